@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { properties, slow } from './test/suites.ts'
+import { everyStore, longer, properties, slow } from './test/suites.ts'
 
 export default defineConfig({
   test: {
@@ -17,7 +17,10 @@ export default defineConfig({
     hookTimeout: 600_000,
     projects: [
       { extends: true, test: { name: 'fast', include: ['test/**/*.test.ts'], exclude: [slow] } },
-      { extends: true, test: { name: 'slow', include: [slow, properties], env: { CITABLE_SUITE: 'slow' } } },
+      {
+        extends: true,
+        test: { name: 'slow', include: [slow, properties, everyStore, ...longer], env: { CITABLE_SUITE: 'slow' } },
+      },
     ],
   },
 })

@@ -1,6 +1,7 @@
 /**
- * Packages that the build puts into `dist`, so that installing `citable` brings fewer: js-yaml also depends on a package under another
- * licence, for its command alone. Their own licences come along, and the list of components names them.
+ * Packages that the build bundles into `dist`, so that `citable` has fewer dependencies; js-yaml also depends on a
+ * package under another licence, which only its command needs. The licences of the packages are included, and the list
+ * of components names them.
  */
 export const builtIn = [
   'date-fns',

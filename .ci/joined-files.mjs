@@ -1,14 +1,18 @@
-// Which files of a build become one.
+// Decides which files of a build are joined.
 
-/** The number of characters that Node reads and compiles in the time in which it finds, opens and links one more file. */
+/**
+ * The number of characters that Node reads and compiles in the time that finding, opening and linking one more file
+ * takes.
+ */
 const perFile = 20_000
 
 /**
- * Returns all files, as lists of files to join. Files that the same starts load are joined first, then any two lists whose join saves more
- * than it costs.
+ * Returns all files, as lists of files to join. Files that are loaded by the same starts are joined first, then any two
+ * lists whose join saves more than it costs.
  *
- * A start is a list of `files` that are loaded together with their imports, a `weight`, and the files that no join may add to it,
- * `without`. A file has its `size` and the names of its `imports`; what `isForNode` is joined with its like alone.
+ * A start is a list of `files` that are loaded together with their imports, a `weight`, and in `without` the files
+ * that no join may add to it. A file has its `size` and the names of its `imports`; a file with `isForNode` is joined
+ * only with files like it.
  */
 export function joinedFiles(files, starts, mayJoin) {
   const each = [...files.keys()].map(name => [name])
@@ -22,7 +26,10 @@ export function joinedFiles(files, starts, mayJoin) {
   }
 }
 
-/** Groups of files, each with its size, the groups that it imports, and all that are loaded with it, itself among them. */
+/**
+ * Returns the groups of files, each with its size, the groups that it imports, and the set of all groups loaded with
+ * it, including itself.
+ */
 function graphOf(groups, files) {
   const nodes = groups.map(names => ({
     names,
@@ -41,7 +48,7 @@ function graphOf(groups, files) {
   return nodes
 }
 
-/** The starts, each with the set of groups that it loads. */
+/** Returns the starts, each with the set of groups that it loads. */
 const loads = (nodes, starts) =>
   starts.map(start => {
     const first = nodes.filter(({ names }) => names.some(name => start.files.has(name)))
@@ -59,7 +66,7 @@ function ofSameStarts(nodes, starts, mayJoin) {
   return [...groups.values()]
 }
 
-/** Returns the two groups whose join saves most, if any saves something. */
+/** Returns the two groups whose join saves the most, or undefined if no join saves anything. */
 function bestPair(nodes, loaded) {
   const pairs = nodes.flatMap((one, place) => nodes.slice(0, place).map(other => [one, other]))
   const gains = pairs.map(([one, other]) => gainOf(one, other, loaded))
@@ -67,7 +74,10 @@ function bestPair(nodes, loaded) {
   return most > 0 ? pairs[gains.indexOf(most)].map(({ names }) => names) : undefined
 }
 
-/** The characters that joining two groups saves all starts together; less than any number if they must not be joined. */
+/**
+ * Returns the number of characters that joining two groups saves over all starts, or negative infinity if they must not
+ * be joined.
+ */
 function gainOf(one, other, loaded) {
   const isApart = one.isForNode !== other.isForNode || isBetween(one, other) || isBetween(other, one)
   let gain = isApart ? Number.NEGATIVE_INFINITY : 0
@@ -82,5 +92,5 @@ function gainOf(one, other, loaded) {
   return gain
 }
 
-/** True if one group imports what imports another: joined, they would import each other. */
+/** True if one group imports a group that imports the other, so that the joined groups would import each other. */
 const isBetween = (from, to) => [...from.imports].some(node => node !== to && node.loaded.has(to))

@@ -1,27 +1,16 @@
-// A plugin of esbuild, for the library: bundlers leave out whatever is unused, down to a single constant.
+// An esbuild plugin for the library: with it, bundlers drop all unused code, down to a single constant.
 import { readFile } from 'node:fs/promises'
 import ts from 'typescript'
 
-const { SyntaxKind } = ts
+const { ArrowFunction, FalseKeyword, FunctionExpression, Identifier, NullKeyword, TrueKeyword } = ts.SyntaxKind
 
-/** Syntax kinds whose evaluation has no effect, regardless of their content. */
-const inert = new Set([
-  SyntaxKind.ArrowFunction,
-  SyntaxKind.BigIntLiteral,
-  SyntaxKind.FalseKeyword,
-  SyntaxKind.FunctionExpression,
-  SyntaxKind.Identifier,
-  SyntaxKind.NoSubstitutionTemplateLiteral,
-  SyntaxKind.NullKeyword,
-  SyntaxKind.NumericLiteral,
-  SyntaxKind.RegularExpressionLiteral,
-  SyntaxKind.StringLiteral,
-  SyntaxKind.TrueKeyword,
-])
+/** Syntax kinds that, like literals, are evaluated without an effect, regardless of their content. */
+const inert = new Set([ArrowFunction, FalseKeyword, FunctionExpression, Identifier, NullKeyword, TrueKeyword])
 
 /**
- * Marks the values of constants of modules, such as `new Set(words.split(' '))`, as made without any effect. Bundlers cannot know
- * that of a call, and would keep it, with all that it uses, for whoever imports something else from the same file.
+ * Marks the values of module constants, such as `new Set(words.split(' '))`, as free of side effects. Bundlers cannot
+ * determine this for a call, and would include it, with everything that it uses, in every bundle that imports from the
+ * file.
  */
 export const pure = {
   name: 'pure',
@@ -33,7 +22,7 @@ export const pure = {
   },
 }
 
-/** A module with each such value inside a function that is called there and then, and marked as pure. */
+/** Returns a module with each such value wrapped in a function that is called immediately and marked as pure. */
 function marked(path, text) {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest)
   let result = ''
@@ -55,7 +44,7 @@ function isInert(node) {
     return isInert(node.expression)
   if (ts.isArrayLiteralExpression(node)) return node.elements.every(isInert)
   if (ts.isObjectLiteralExpression(node)) return node.properties.every(isInertMember)
-  return inert.has(node.kind)
+  return ts.isLiteralExpression(node) || inert.has(node.kind)
 }
 
 const isInertMember = member =>

@@ -1,4 +1,5 @@
-// Writes dist/sbom.cdx.json, a CycloneDX list of what an installed package brings. Runs whenever the package is packed.
+// Writes dist/sbom.cdx.json, a CycloneDX list of the components of an installed package. Runs whenever the package is
+// packed.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { builtIn } from './built-in.mjs'
 
@@ -19,7 +20,7 @@ const [own, ...components] = parts.map(({ name, version, license, integrity }) =
   hashes: integrity && [{ alg: 'SHA-512', content: Buffer.from(integrity.slice(7), 'base64').toString('hex') }],
   purl: references.get(name),
 }))
-// Only what is used of a package is built in, so such a package needs none beside it.
+// A built-in package needs no dependencies beside it, because the build bundles only the code that is used.
 const needed = ({ name, dependencies }) => (builtIn.includes(name) ? [] : Object.keys(dependencies ?? {}))
 const dependencies = parts.map(part => {
   const names = part.name === own.name ? [...needed(part), ...builtIn] : needed(part)

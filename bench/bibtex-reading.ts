@@ -6,7 +6,7 @@ import { compare, type Work } from './measure.ts'
 import { type Random, seeded } from './random.ts'
 import { duration, times } from './units.ts'
 
-/** Reading 10,000 entries of BibTeX, against what others take for the same text. */
+/** Reading 10,000 entries of BibTeX, compared with other parsers on the same text. */
 export const bibtexReading: Bench = {
   id: 'bibtex-reading',
   async run(effort) {
@@ -19,7 +19,7 @@ export const bibtexReading: Bench = {
         text,
         effort,
       ),
-      // It takes time with the square of the length: half a minute for 10,000.
+      // Its time grows with the square of the length: half a minute for 10,000 entries.
       row('2,000 entries of BibTeX, biblatex-csl-converter', () => parse(fewer, {}), 2, fewer, effort),
     ]
   },
@@ -37,7 +37,7 @@ function row(name: string, work: Work, target: number, text: string, effort: Eff
   }
 }
 
-/** Entries as reference managers write them; the same for the same seed. */
+/** Returns entries as reference managers write them. The same seed gives the same entries. */
 function bibliography(count: number, seed = 11): string {
   const random = seeded(seed)
   return Array.from({ length: count }, (_, place) => entry(random, place)).join('\n')

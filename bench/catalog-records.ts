@@ -1,12 +1,15 @@
 import { seeded } from './random.ts'
 
-/** A UUID for a number; `kind` distinguishes those of several kinds. */
+/** Returns a UUID for a number; `kind` distinguishes the ids of different kinds of records. */
 export function uuidFor(number: number, kind: number): string {
   const mixed = (Math.imul(number + 1, 0x9e3779b1) >>> 0).toString(16).padStart(8, '0')
   return `${mixed}-0000-4000-8${String(kind).padStart(3, '0')}-${String(number).padStart(12, '0')}`
 }
 
-/** Number of values of the three specifiers to filter by: of any number of datasets, some 20 have a given combination. */
+/**
+ * Returns the number of values of the three specifiers to filter by, such that about 20 datasets have any given
+ * combination.
+ */
 export function valueCounts(datasets: number): Readonly<Record<Filtered, number>> {
   const share = Math.cbrt(datasets / 1_000_000)
   const some = (most: number): number => Math.max(1, Math.round(most * share))
@@ -15,7 +18,10 @@ export function valueCounts(datasets: number): Readonly<Record<Filtered, number>
 
 type Filtered = 'climate_forcing' | 'climate_scenario' | 'climate_variable'
 
-/** Datasets without files and with nine specifiers each, like those of a climate data service; the same for the same count. */
+/**
+ * Yields datasets without files and with nine specifiers each, like those of a climate data service. The same count
+ * gives the same datasets.
+ */
 export function* datasets(count: number): Generator<object> {
   const random = seeded(count)
   const counts = valueCounts(count)
@@ -43,7 +49,7 @@ export function* datasets(count: number): Generator<object> {
   }
 }
 
-/** Metadata of resources, about 1 kB each. */
+/** Yields metadata of resources, about 1 kB each. */
 export function* resources(count: number): Generator<object> {
   const random = seeded(count)
   for (let number = 0; number < count; number++) {

@@ -9,8 +9,8 @@ import { seeded } from './random.ts'
 import { duration, times } from './units.ts'
 
 /**
- * The SQLite catalog with a million resources and a million datasets: the cost of depth, size and filters compared with an id lookup; and searches in
- * PostgreSQL.
+ * The SQLite catalog with a million resources and a million datasets: the cost of depth, size and filters compared with
+ * an id lookup. Also measures searches in PostgreSQL.
  */
 export const catalogLoads: Bench = {
   id: 'catalog',
@@ -32,7 +32,7 @@ export const catalogLoads: Bench = {
   },
 }
 
-/** Ids in random order, taken in turn, so that the database does not always read the same page. */
+/** Returns a function that returns ids in random order, so that the database does not always read the same page. */
 function ids(count: number, kind: number): () => string {
   const random = seeded(kind)
   const list = Array.from({ length: 2000 }, () => uuidFor(random.below(count), kind))
@@ -99,7 +99,7 @@ async function search(catalog: Catalog, many: number, effort: Effort): Promise<R
   return row(what, lookup, ranked, effort, 30)
 }
 
-/** The same in PostgreSQL; no row where it is not installed. */
+/** Measures searches in PostgreSQL. Returns no rows if it is not installed. */
 async function searchInPostgres(effort: Effort): Promise<Row[]> {
   const found = await postgresCatalogs(effort)
   if (found === undefined) return []
@@ -112,7 +112,10 @@ async function searchInPostgres(effort: Effort): Promise<Row[]> {
   }
 }
 
-/** Ranked searches for two words, of which each search takes others: one that a third of the titles have, and a number. */
+/**
+ * Returns ranked searches for two words: one that a third of the titles contain, and a number that differs for each
+ * search.
+ */
 async function searches(catalog: Catalog, many: number): Promise<{ what: string; lookup: Work; ranked: Work }> {
   const random = seeded(4)
   const queries = Array.from(

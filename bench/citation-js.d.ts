@@ -1,4 +1,4 @@
-/** The part of citation-js that is measured and tested; the package has no types. */
+/** The part of citation-js that the measurements and tests use; the package has no types. */
 declare module 'citation-js' {
   export default class Cite {
     constructor(data: object | string, options?: { forceType?: string })

@@ -3,7 +3,7 @@ import type { Bench, Row } from './bench.ts'
 import { compareProcesses } from './measure.ts'
 import { duration, times } from './units.ts'
 
-/** The time of a command on one file, against a process of Node with an empty script. */
+/** The time of a command on one file, compared with a Node process that runs an empty script. */
 export const commandTime: Bench = {
   id: 'commands',
   async run(effort) {

@@ -4,7 +4,10 @@ import { compare } from './measure.ts'
 import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
 
-/** Conversion of a record from one JSON dialect to another against JSON.parse and JSON.stringify of the same bytes. */
+/**
+ * Conversion of a record from one JSON dialect to another, compared with JSON.parse and JSON.stringify of the same
+ * bytes.
+ */
 export const conversion: Bench = {
   id: 'convert',
   async run(effort) {
@@ -38,7 +41,7 @@ function row(from: FormatId, texts: readonly string[], to: FormatId, effort: Eff
     baseline: duration(baseline / texts.length),
     candidate: duration(candidate / texts.length),
     ratio: times(candidate / baseline),
-    // The canonical JSON also holds what only the other format has, so there are more bytes to write.
+    // The canonical JSON also has members that only the other format has, so there are more bytes to write.
     ...(to !== 'citable-json' && { target: 'at most 2 ×', reached: candidate / baseline <= 2 }),
   }
 }

@@ -7,7 +7,7 @@ import type { Effort, Row } from './bench.ts'
 import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
 
-/** Core styles of disciplines and publishers, under the names that they have in Debian's citation-style-language-styles. */
+/** Core styles of disciplines and publishers, by their names in Debian's citation-style-language-styles. */
 const coreStyles = [
   'apa',
   'chicago-author-date',
@@ -33,8 +33,8 @@ const coreStyles = [
 const folder = '/usr/share/citation-style-language'
 
 /**
- * Bibliographies of so many items in the core styles, by engines that are there already, in CPU time, against citeproc-js alone: both are
- * given the same items of CSL-JSON and write text. Where Debian's styles are not installed, APA alone.
+ * Measures bibliographies in the core styles, made by existing engines, in CPU time, compared with citeproc-js alone:
+ * both get the same CSL-JSON items and write text. Without Debian's styles, measures only APA.
  */
 export async function citedInStyles(effort: Effort): Promise<Row[]> {
   const styles = existsSync(`${folder}/styles/apa.csl`) ? coreStyles : ['apa']
@@ -83,7 +83,9 @@ function rowsOf(measured: readonly Measured[], count: number): Row[] {
 const geometricMean = (values: readonly number[]): number =>
   Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length)
 
-/** The least CPU milliseconds of one bibliography on each side, of several measurements in turn. */
+/**
+ * Returns the minimum CPU time in milliseconds of one bibliography on each side, from several alternating measurements.
+ */
 async function measure(style: string, count: number, effort: Effort): Promise<Spent> {
   const items = itemsOf(restRecords(count))
   const xml = await styleText(style)
@@ -92,11 +94,11 @@ async function measure(style: string, count: number, effort: Effort): Promise<Sp
   const rounds = effort.isSmoke ? 1 : count > 200 ? 2 : 3
   const least = { baseline: Number.POSITIVE_INFINITY, candidate: Number.POSITIVE_INFINITY }
   for (let round = 0; round < rounds; round++) {
-    // What one side left behind is not the other's to clear.
+    // Garbage of one side must not be collected in the time of the other.
     if (count > 200) globalThis.gc?.()
     least.baseline = Math.min(least.baseline, await spentOn(baseline, effort.isSmoke ? 1 : Math.ceil(40 / count)))
     if (count > 200) globalThis.gc?.()
-    // Ours takes so much less time that it is not warm before it has written some hundred entries.
+    // Our engine is so much faster that it needs some hundred entries to warm up.
     for (let repeat = 0; repeat < 3; repeat++) {
       const repeats = effort.isSmoke ? 1 : Math.max(2, Math.ceil(800 / count))
       least.candidate = Math.min(least.candidate, await spentOn(candidate, repeats))
@@ -112,7 +114,7 @@ async function spentOn(work: () => unknown, repeats: number): Promise<number> {
   return (user + system) / 1000 / repeats
 }
 
-/** Records as items of CSL-JSON. */
+/** Returns records as CSL-JSON items. */
 export const itemsOf = (records: readonly object[]): { id: string }[] =>
   JSON.parse(cslJson.writeAll?.(records).text ?? '[]')
 
@@ -121,7 +123,7 @@ async function styleText(id: string): Promise<string> {
   return existsSync(file) ? readFileSync(file, 'utf8') : ((await shippedStyles.style(id)) ?? '')
 }
 
-/** citeproc-js alone, with items prepared in advance and its own text output. */
+/** Returns the work of citeproc-js alone, with items prepared in advance and its own text output. */
 export async function engineAlone(given: readonly { id: string }[], style?: string): Promise<() => void> {
   const items = new Map(given.map(item => [item.id, item]))
   const locale = await shippedStyles.locale('en-US')

@@ -13,8 +13,8 @@ import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
 
 /**
- * Citing: the first citation of a process against citation-js; later bibliographies against its engine, citeproc-js, alone, of records in
- * APA and of items in all core styles; and a change in a document.
+ * Citing: the first citation of a process compared with citation-js, and later bibliographies compared with its engine
+ * citeproc-js, for records in APA and for items in all core styles. Also measures an edit of a document.
  */
 export const cslCitation: Bench = {
   id: 'csl',
@@ -84,7 +84,10 @@ async function first(effort: Effort): Promise<Row[]> {
   }
 }
 
-/** Prints the most kilobytes of memory that the process had; an empty process does so, too, because the first line takes it some milliseconds. */
+/**
+ * Code that prints the peak memory of the process in kilobytes. An empty process prints it, too, because the first line
+ * of output takes some milliseconds.
+ */
 const printMemory = 'console.log(process.resourceUsage().maxRSS)\n'
 
 /** Returns the duration of a process and its output. */
@@ -103,7 +106,7 @@ async function later(count: number, effort: Effort): Promise<Row> {
   const rounds = effort.isSmoke ? 1 : count > 100 ? 3 : effort.rounds * 2
   for (let round = 0; round < rounds; round++)
     for (const place of [0, 1] as const) {
-      // Ours takes so much less time that it is not warm before it has written some thousand entries.
+      // Our engine is so much faster that it needs some thousand entries to warm up.
       const repeats = effort.isSmoke ? 2 : Math.ceil((place === 0 ? 400 : 4000) / count)
       for (const isMeasured of [false, true]) {
         const start = performance.now()
@@ -122,7 +125,7 @@ async function later(count: number, effort: Effort): Promise<Row> {
   }
 }
 
-/** One citation of a document of a thousand is given another record, against writing all of them. */
+/** Measures replacing the record of one of a thousand citations, compared with writing all of them. */
 async function edited(effort: Effort): Promise<Row> {
   const items = itemsOf(restRecords(600)).map((item, place) => ({ ...item, id: `item-${place}` }))
   const count = effort.isSmoke ? 50 : 1000

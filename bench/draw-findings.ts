@@ -1,9 +1,10 @@
 /**
- * Draws 150 findings by a fixed seed, for a person who judges whether each is worth acting on:
+ * Draws 150 findings with a fixed seed, so that a person can judge if each is worth acting on:
  *
  *     node --import tsx bench/draw-findings.ts [folders…] > draw.md
  *
- * Reads the real records of the shared folder, and those of the folders named, such as answers of the registry's test system.
+ * Reads the real records of the shared folder and of the folders named, such as answers of the registry's test
+ * system.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'

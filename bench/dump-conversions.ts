@@ -9,7 +9,10 @@ import { median } from './measure.ts'
 import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
 
-/** Work on a dump with the time that it may take, as a multiple of reading, parsing and writing the same file in Node. */
+/**
+ * Commands on a dump, each with its maximum time as a multiple of the time to read, parse and write the same file in
+ * Node.
+ */
 const works: readonly { what: string; args: readonly string[]; atMost: number }[] = [
   { what: 'check', args: ['check'], atMost: 2.3 },
   { what: 'convert to CSL-JSON', args: ['convert', '--to', 'csl-json'], atMost: 3 },
@@ -23,7 +26,10 @@ const works: readonly { what: string; args: readonly string[]; atMost: number }[
   },
 ]
 
-/** Compares work on a gzipped dump with gunzip, JSON.parse and JSON.stringify of the same file in Node, one after the other in each round. */
+/**
+ * Compares commands on a gzipped dump with gunzip, JSON.parse and JSON.stringify of the same file in Node, in turn in
+ * each round.
+ */
 export async function dumpConversions(command: string, folder: string, count: number, rounds: number): Promise<Row[]> {
   const path = join(folder, 'dump.ndjson.gz')
   const records = restRecords(Math.min(count, 200))
@@ -52,7 +58,7 @@ export async function dumpConversions(command: string, folder: string, count: nu
   })
 }
 
-/** Returns the milliseconds that Node takes for a file without any work on its records. */
+/** Returns the milliseconds that Node takes to unpack, parse and write a file. */
 async function parsedAndWritten(path: string): Promise<number> {
   const start = performance.now()
   let length = 0

@@ -11,7 +11,9 @@ import { median } from './measure.ts'
 import { monthlyDump } from './monthly-dump.ts'
 import { duration, times } from './units.ts'
 
-/** Checking a dump with the built command: what a second core brings, when the first finding comes, how much memory it takes. */
+/**
+ * Checking a dump with the built command: the gain from a second core, the time to the first finding, and the memory.
+ */
 export const dumps: Bench = {
   id: 'dumps',
   async run({ isSmoke, rounds }) {
@@ -19,7 +21,7 @@ export const dumps: Bench = {
     if (!existsSync(command)) throw new Error('the command is not built; run "npm run build:code" first')
     const folder = mkdtempSync(join(tmpdir(), 'citable-dumps-'))
     try {
-      // So large that what each thread takes to begin, two seconds of compiling, does not hide what a second core brings.
+      // So large that the start of a thread, two seconds of compiling, does not hide the gain from a second core.
       const [months, monthly] = isSmoke ? [1, 50] : [128, 3000]
       await monthlyDump(join(folder, 'dump.tar'), months, monthly)
       const runs: Runs = { firstFinding: [], oneCore: [], oneThread: [], twoThreads: [] }
@@ -44,24 +46,26 @@ export const dumps: Bench = {
   },
 }
 
-/** A run of the command: milliseconds until the end, and the most bytes of memory, where the system tells. */
+/** A run of the command: milliseconds until the end, and the peak memory in bytes if the system reports it. */
 interface Run {
   end: number
   memory: number
 }
 
 interface Runs {
-  /** Milliseconds until the first finding. */
+  /** The milliseconds until the first finding. */
   firstFinding: number[]
   oneCore: Run[]
-  /** With one thread, whose memory other threads of Node may clear on another core: it uses 1.15 cores. */
+  /**
+   * The runs with one thread. They use 1.15 cores, because other threads of Node may collect garbage on another core.
+   */
   oneThread: Run[]
   twoThreads: Run[]
 }
 
 const check = ['check', 'dump.tar', '-f', 'ndjson']
 
-/** All findings are written, to where no reader takes a share of the cores. */
+/** Runs the command and discards the findings, so that no reader uses part of the cores. */
 async function checked(
   [program = '', ...before]: string[],
   command: string,
@@ -95,7 +99,7 @@ async function firstFinding(command: string, folder: string): Promise<number> {
   return first
 }
 
-/** The most memory that a process has used (Linux); 0 where that is not known. */
+/** Returns the peak memory of a process (Linux), or 0 if the system does not report it. */
 function memoryOf({ pid }: ChildProcess): number {
   const status = `/proc/${pid}/status`
   return existsSync(status) ? Number(/VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1] ?? 0) * 1024 : 0

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 
 /** A public entry of the package, as built. */
 export interface Entry {
-  /** `citable`, `citable/validation`, … */
+  /** The name under which the entry is imported: `citable`, `citable/validation`, … */
   name: string
-  /** File URL of the ES module. */
+  /** The file URL of the ES module. */
   url: URL
 }
 
-/** The entries that package.json exports as modules. Throws if they are not built. */
+/** Returns the entries that package.json exports as modules. Throws if they are not built. */
 export function builtEntries(): Entry[] {
   const root = new URL('../', import.meta.url)
   const manifest = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as Manifest
@@ -22,7 +22,10 @@ export function builtEntries(): Entry[] {
   return entries
 }
 
-/** The address of an entry as users import it: what runs from source has calls in it that the package does not have. */
+/**
+ * Returns the URL of an entry as users import it. Code that runs from source contains calls that the package does not
+ * have.
+ */
 export function builtEntry(name: string): string {
   const entry = builtEntries().find(one => one.name === name)
   if (entry === undefined) throw new Error(`package.json exports no ${name}`)

@@ -5,7 +5,7 @@ import type { Bench } from './bench.ts'
 import { builtEntries } from './entries.ts'
 import { kilobytes } from './units.ts'
 
-/** Leaves out optional packages that are loaded only on first use. */
+/** A plug-in that excludes optional packages, which are loaded only on first use. */
 const later: Plugin = {
   name: 'later',
   setup({ onResolve }) {
@@ -13,7 +13,10 @@ const later: Plugin = {
   },
 }
 
-/** The size of an entry in a browser: everything that it exports, bundled and minified, before and after gzip; what it may be is in `.size-limit.mjs`. */
+/**
+ * The size of an entry in a browser: all its exports, bundled and minified, before and after gzip. The limits are in
+ * `.size-limit.mjs`.
+ */
 export const entrySize: Bench = {
   id: 'size',
   async run() {

@@ -1,6 +1,6 @@
 /**
- * A server of one file, in a separate process: `bare` sends it as Node's own streams do, `service` as a raw file of a service. It
- * reports over IPC where it listens and, on request, how much processor time it has used.
+ * Serves one file in a separate process: `bare` sends it with Node's own streams, `service` as a raw file of a service.
+ * Reports its address over IPC and, on request, the processor time that it has used.
  */
 import { createReadStream, statSync } from 'node:fs'
 import { createServer } from 'node:http'

@@ -8,7 +8,7 @@ import { type Loaded, startServer } from './load.ts'
 import { median } from './measure.ts'
 import { duration, times } from './units.ts'
 
-/** A raw file of a gigabyte, sent by bare node:http and by the service: the time that it takes, and that of the processor. */
+/** A raw file of a gigabyte, sent by bare node:http and by the service: elapsed time and processor time. */
 export const fileDownloads: Bench = {
   id: 'files',
   async run(effort) {
@@ -41,7 +41,7 @@ async function compared(servers: readonly [Loaded, Loaded], size: number, effort
     for (const { server, taken, used } of round % 2 === 0 ? sides : sides.toReversed()) {
       const [start, before] = [performance.now(), await server.ask('milliseconds')]
       if ((await downloaded(server.url)) !== size) throw new Error('The file came in part.')
-      // The first one warms up.
+      // The first download warms up.
       if (round < 0) continue
       taken.push(performance.now() - start)
       used.push((await server.ask('milliseconds')) - before)
@@ -59,7 +59,7 @@ async function compared(servers: readonly [Loaded, Loaded], size: number, effort
   return [rowOf(`a file of ${size / 1e6} MB, bare node:http and the service`, bare?.taken, service?.taken), processor]
 }
 
-/** Downloads a file and throws it away; gives its length. */
+/** Downloads a file, discards it and returns its length. */
 const downloaded = (url: string): Promise<number> =>
   new Promise((resolve, reject) => {
     get(url, response => {

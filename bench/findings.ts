@@ -1,6 +1,6 @@
 /**
- * Checks a folder of real records, prints the number of findings per rule, and draws a sample for review: would a data steward act on each
- * finding?
+ * Checks a folder of real records and prints the number of findings per rule. Also draws a sample, to review if a data
+ * steward would act on each finding.
  *
  * The same seed draws the same sample. Files without a readable record are skipped.
  *

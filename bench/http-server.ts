@@ -1,6 +1,6 @@
 /**
- * The server under load, in a separate process; it reports over IPC where it listens and, on request, how much memory it uses.
- * `catalog` serves a SQLite file; `bare` answers every request with the bytes that the service returns for one target.
+ * Runs the server under load in a separate process; `catalog` serves a SQLite file, and `bare` answers every request
+ * with the bytes that the service returns for one target. Reports its address over IPC and, on request, its memory use.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

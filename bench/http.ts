@@ -7,7 +7,10 @@ import { median } from './measure.ts'
 import { seeded } from './random.ts'
 import { duration, times } from './units.ts'
 
-/** The service over HTTP, in a separate process under the load of 32 connections, compared with a bare server that sends the same bytes. */
+/**
+ * The service over HTTP, in a separate process under the load of 32 connections, compared with a bare server that
+ * sends the same bytes.
+ */
 export const httpLoads: Bench = {
   id: 'http',
   async run(effort) {
@@ -80,7 +83,7 @@ class Load {
     this.#folder = folder
   }
 
-  /** Measures two sides in turn after warming up both; the medians of their rates count. */
+  /** Measures two sides in turn after warming up both. The medians of their rates count. */
   async row(what: string, { first, second, most }: { first: Side; second: Side; most: number }): Promise<Row> {
     const [seconds, rounds] = this.#effort.isSmoke ? [1, 1] : [3, 5]
     const sides = [first, second].map(side => ({ side, rates: [] as number[] }))
@@ -102,17 +105,17 @@ class Load {
   }
 }
 
-/** Targets of some of many records, to be requested in random order. */
+/** Returns targets of some of many records, in random order. */
 function idTargets(collection: string, count: number, kind: number, some: number): string[] {
   const random = seeded(kind)
   return Array.from({ length: some }, () => `/api/v1/${collection}/${uuidFor(random.below(count), kind)}/`)
 }
 
-/** The landing pages of some of many resources. */
+/** Returns the landing pages of some of many resources. */
 const pageTargets = (count: number, some: number): string[] =>
   idTargets('resources', count, 2, some).map(target => target.replace('/api/v1', ''))
 
-/** The pages of all combinations of the specifiers' values, in random order. */
+/** Returns the pages of all combinations of the specifiers' values, in random order. */
 function filterTargets(many: number): string[] {
   const targets = Object.entries(valueCounts(many)).reduce<string[]>(
     (starts, [name, count]) =>
@@ -126,7 +129,7 @@ function filterTargets(many: number): string[] {
     .map(({ target }) => target)
 }
 
-/** A page by cursor under many addresses, so that it is hardly ever in the cache. */
+/** Returns many URLs of one page by cursor, so that it is rarely in the cache. */
 const cursorTargets = (cursor: string): string[] =>
   Array.from({ length: 20_000 }, (_, number) => `/api/v1/datasets/?cursor=${cursor}&page=${number}`)
 
@@ -137,7 +140,7 @@ async function cursorAt(path: string, offset: number): Promise<string> {
   return records[0] === undefined ? '*' : encodeURIComponent(cursorOf(sortKeyOf('dataset', records[0])))
 }
 
-/** The memory of a server while every dataset is listed by cursor, in the largest pages. */
+/** Measures the memory of a server while every dataset is listed by cursor, in the largest pages. */
 async function memory(server: Loaded, many: number): Promise<Row> {
   const before = await server.ask('bytes')
   const start = performance.now()

@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url'
 import { monthlyDump } from './monthly-dump.ts'
 
 /**
- * Checks a TAR of monthly files with two threads, is killed and resumed twice, and compares the findings with a check file by file. Prints
- * the peak of memory and the time.
+ * Checks a TAR of monthly files with two threads, kills and resumes the check twice, and compares the findings with
+ * those of a check file by file. Prints the peak memory and the time.
  *
- * Each kill follows the first finished work, or a number of seconds. Needs `npm run build:code`; 2 GB are about 300 months of 12,000
- * records.
+ * Each kill follows the first finished work, or a number of seconds. Needs `npm run build:code`; 2 GB are about 300
+ * months of 12,000 records.
  *
  * node --import tsx bench/killed-run.ts [months] [records a month] [seconds before each kill]
  */
@@ -82,7 +82,7 @@ function piecesDone(): number {
   return existsSync(journal) ? JSON.parse(readFileSync(journal, 'utf8')).pieces : 0
 }
 
-/** Notes the most memory that a process has used (Linux). */
+/** Records the peak memory of a process (Linux). */
 function measure({ pid }: ChildProcess): void {
   const status = `/proc/${pid}/status`
   if (existsSync(status)) peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1] ?? 0))
@@ -92,7 +92,7 @@ function reportOn(name: string): Promise<string> {
   const command = [cli, 'check', name, '-f', 'ndjson', '--jobs', '1']
   return new Promise((resolve, reject) =>
     execFile(process.execPath, command, { cwd: folder, maxBuffer: 2 ** 30 }, (error, stdout) => {
-      // With findings it ends with 1.
+      // The command exits with 1 if it has findings.
       if (error === null || error.code === 1) resolve(stdout)
       else reject(new Error(`citable check ${name} ended with ${error.code}.`))
     }),

@@ -9,7 +9,7 @@ import { duration } from './units.ts'
 
 /** A small and a large catalog in SQLite files. */
 export interface Catalogs {
-  /** Number of records of each kind in the small and the large one. */
+  /** The number of records of each kind in the small and the large catalog. */
   few: number
   many: number
   small: string
@@ -22,15 +22,18 @@ export interface Catalogs {
 
 let made: Promise<Catalogs> | undefined
 
-/** The catalogs, made on first use, which takes minutes, and removed when the process ends unless a folder is given to keep them. */
+/**
+ * Returns the catalogs, which are filled on first use (this takes minutes). They are removed when the process ends,
+ * unless a folder is given to keep them.
+ */
 export const catalogs = (effort: Effort): Promise<Catalogs> => (made ??= make(effort))
 
-/** The catalog in a SQLite file. */
+/** Opens the catalog in a SQLite file. */
 export const opened = (path: string): Catalog => sqliteCatalog(new Database(path))
 
 export const shown = (count: number): string => count.toLocaleString('en-US')
 
-/** Numbers of records of each kind. */
+/** Returns the numbers of records of each kind. */
 export const sizesFor = ({ isSmoke }: Effort): [few: number, many: number] =>
   isSmoke ? [100, 3000] : [1000, 1_000_000]
 
@@ -45,7 +48,7 @@ async function make(effort: Effort): Promise<Catalogs> {
   return { few, many, small, large, rates: await filled(large, shown(many), many), folder }
 }
 
-/** Fills a catalog, which gets its name once it is complete; one filled by an earlier run is reused. */
+/** Fills a catalog, which is renamed once it is complete. A catalog filled by an earlier run is reused. */
 async function filled(path: string, name: string, count: number): Promise<Row[]> {
   if (existsSync(path)) return []
   const started = `${path}.${process.pid}`
@@ -59,7 +62,7 @@ async function filled(path: string, name: string, count: number): Promise<Row[]>
   return rows
 }
 
-/** Takes records in; returns how fast. */
+/** Ingests records and returns the rate. */
 export async function rateOf(catalog: Catalog, what: string, records: Iterable<object>, count: number): Promise<Row> {
   const start = performance.now()
   const { refused } = await catalog.ingest(records)

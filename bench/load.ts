@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 /** A server under load. */
 export interface Loaded {
   url: string
-  /** A figure that the server tells when it is asked: its memory in bytes after garbage collection, or its processor time. */
+  /** Asks the server for its memory in bytes after garbage collection, or for its processor time. */
   ask(figure: 'bytes' | 'milliseconds'): Promise<number>
   end(): void
 }
@@ -36,12 +36,15 @@ export async function startServer(script: string, ...args: string[]): Promise<Lo
   }
 }
 
-/** The load generator: wrk if it is installed, which needs little of the machine; else this process. */
+/** The load generator: wrk if it is installed, because it uses few resources; otherwise this process. */
 export const generator = hasWrk() ? 'wrk' : 'its own client'
 
 const connections = 32
 
-/** The requests per second that a server answers, for targets in random order over 32 connections; rejects if an answer is an error. */
+/**
+ * Returns the requests per second that a server answers, for targets in random order over 32 connections. Rejects if a
+ * response is an error.
+ */
 export const rateOf = (url: string, targets: readonly string[], seconds: number, folder: string): Promise<number> =>
   generator === 'wrk' ? byWrk(url, targets, seconds, folder) : byAgent(url, targets, seconds)
 

@@ -21,7 +21,10 @@ import { median } from './measure.ts'
 import { restRecords } from './records.ts'
 import { duration } from './units.ts'
 
-/** The time from a keystroke in a file of 200 kB to the findings, as an editor sees it: through the protocol, from the built command. */
+/**
+ * The time from a keystroke in a file of 200 kB to the findings, as an editor sees it: through the protocol, with the
+ * built command.
+ */
 export const keystrokes: Bench = {
   id: 'lsp',
   async run(effort) {
@@ -51,11 +54,14 @@ interface Typed {
   what: string
   language: string
   text: string
-  /** The text behind which is typed. */
+  /** The text after which letters are typed. */
   after: string
 }
 
-/** One long record and many short ones, as all syntaxes have them, without findings and with some in each record. */
+/**
+ * Returns documents with one long record and with many short ones, in all syntaxes, without findings and with some in
+ * each record.
+ */
 function documents(): Typed[] {
   const records = restRecords(46).map(record => ({ ...record, url: undefined }))
   const spoilt = records.map(record => ({ ...record, titles: [{ title: 'SOIL MOISTURE.' }], language: 'english' }))
@@ -77,7 +83,10 @@ function documents(): Typed[] {
   ]
 }
 
-/** Types a letter at a time into the middle of a document; the median of the milliseconds until its findings are there. */
+/**
+ * Types letters one at a time into the middle of a document and returns the median of the milliseconds until its
+ * findings arrive.
+ */
 async function typedInto(
   client: ProtocolConnection,
   { what, language, text, after }: Typed,

@@ -1,26 +1,27 @@
 import { spawnSync } from 'node:child_process'
 import type { Effort } from './bench.ts'
 
-/** Median milliseconds of one run of each side. */
+/** The median milliseconds of one run of each side. */
 export interface Comparison {
   baseline: number
   candidate: number
 }
 
-/** The work that a side does once; its result is kept, so that engines cannot optimise the work away. */
+/** The work that a side does once. Its result is kept, so that engines cannot optimise the work away. */
 export type Work = () => unknown
 
 /**
- * Times two pieces of work in turn, so that other load on the machine affects both: after a warm-up, `effort.rounds` times a
- * batch of each, in alternating order. A batch repeats its work until it lasts `batch` milliseconds; if one run takes more than
- * a second, there are only three rounds.
+ * Times two pieces of work in turn, so that other load on the machine affects both: after a warm-up, `effort.rounds`
+ * times a batch of each, in alternating order. A batch repeats its work until it lasts `batch` milliseconds; if one
+ * run takes more than a second, there are only three rounds.
  */
 export function compare(baseline: Work, candidate: Work, effort: Effort, batch = effort.isSmoke ? 2 : 60): Comparison {
   const sides = [baseline, candidate].map(work => ({ work, ...warmedUp(work, batch), times: [] as number[] }))
   const isLong = sides.some(side => side.last > 1000)
   for (let round = 0; round < (isLong ? Math.min(3, effort.rounds) : effort.rounds); round++) {
     for (const side of round % 2 === 0 ? sides : [...sides].reverse()) {
-      // Garbage of one big run should not slow the other; after small runs, collecting would only discard the engine's optimisations.
+      // Garbage of one long run should not slow the other side down; after short runs, collecting would only discard
+      // the engine's optimisations.
       if (side.repeats === 1) globalThis.gc?.()
       side.times.push(timeOf(side.work, side.repeats) / side.repeats)
     }
@@ -30,8 +31,8 @@ export function compare(baseline: Work, candidate: Work, effort: Effort, batch =
 }
 
 /**
- * The same for work that is awaited, such as asking a database: each round does the work of both sides once, and the median of single times
- * counts, so that a few questions that take long do not hide how long most take.
+ * Times two pieces of asynchronous work, such as database queries. Each round runs both once, and the median of
+ * single times counts, so that a few slow queries do not hide the time of most.
  */
 export async function compareAwaited(baseline: Work, candidate: Work, { isSmoke }: Effort): Promise<Comparison> {
   const [first, second]: number[][] = [[], []]
@@ -48,7 +49,10 @@ export async function compareAwaited(baseline: Work, candidate: Work, { isSmoke 
   return { baseline: median(first ?? []), candidate: median(second ?? []) }
 }
 
-/** The median milliseconds that Node takes with each list of arguments. They run in turn, and one that fails throws. */
+/**
+ * Returns the median milliseconds that Node takes with each list of arguments. The processes run in turn; throws if one
+ * fails.
+ */
 export function compareProcesses(commands: readonly (readonly string[])[], rounds: number): number[] {
   const timed = commands.map(args => ({ args, times: [] as number[] }))
   for (let round = 0; round < rounds; round++)
@@ -61,14 +65,17 @@ export function compareProcesses(commands: readonly (readonly string[])[], round
   return timed.map(({ times }) => median(times))
 }
 
-/** The middle value; of an even number of values, the mean of the two middle ones. */
+/** Returns the middle value, or the mean of the two middle values if their number is even. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1)
   return middle.reduce((sum, value) => sum + value, 0) / middle.length
 }
 
-/** Warms the work up for several batches; returns how often it must run to fill one, and how long the last batch took. */
+/**
+ * Warms the work up for several batches. Returns how often it must run to fill a batch, and how long the last batch
+ * took.
+ */
 function warmedUp(work: Work, batch: number): { repeats: number; last: number } {
   let repeats = 1
   let time = timeOf(work, repeats)

@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib'
 import { restRecords } from './records.ts'
 
 /**
- * Writes a TAR archive of `.jsonl.gz` files by month, like the public data file of DataCite: records of the REST API, some of them with
- * errors, the same in every run.
+ * Writes a TAR archive of `.jsonl.gz` files by month, like DataCite's public data file. Its records are those of the
+ * REST API, some of them with errors, and the same in every run.
  *
  *     node --import tsx bench/monthly-dump.ts dump.tar [months] [records a month]
  */
@@ -28,7 +28,7 @@ export async function monthlyDump(path: string, months: number, size: number): P
 
 const records = restRecords(200)
 
-/** The lines of a month; every seventh record has an error. */
+/** Returns the lines of a month. Every seventh record has an error. */
 function linesOf(month: number, size: number): string {
   let text = ''
   for (let number = 0; number < size; number++) {
@@ -41,7 +41,7 @@ function linesOf(month: number, size: number): string {
   return text
 }
 
-/** The header of a file in a TAR archive (ustar). */
+/** Returns the header of a file in a TAR archive (ustar). */
 function header(name: string, size: number): Uint8Array {
   const bytes = Buffer.alloc(512)
   bytes.write(name, 0)

@@ -4,7 +4,7 @@ import type { Bench, Row } from './bench.ts'
 import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
 
-/** Converting from every format of others to every other one, against reading the one and writing the other. */
+/** Conversion between any two foreign formats, compared with reading one and writing the other separately. */
 export const foreignPairs: Bench = {
   id: 'pairs',
   async run(effort) {
@@ -13,7 +13,7 @@ export const foreignPairs: Bench = {
     const pairs = sources.flatMap(source =>
       targets.filter(({ id }) => id !== source.id).map(target => ratioOf(source, target, effort.isSmoke ? 1 : 8)),
     )
-    // What looks slow is measured once more.
+    // Pairs that look slow are measured once more.
     const slowest = pairs
       .sort((a, b) => b.ratio - a.ratio)
       .slice(0, 20)
@@ -36,14 +36,14 @@ interface Given {
 const isForeign = ({ id, read, write }: Format): boolean =>
   read !== undefined && write !== undefined && !/^datacite|^resource$|^citable-json$/.test(id)
 
-/** The same records in a format, which they come back from. */
+/** Returns the sample records, each written in a format. */
 function sourceIn({ id, write }: Format): Given[] {
   const records = readRecords(JSON.stringify({ data: restRecords(1).map(attributes => ({ attributes })) })).records
   const texts = records.map(({ record }) => write?.(record, { losses: false }).text ?? '')
   return texts.length === 0 ? [] : [{ id, texts }]
 }
 
-/** Reading and writing, and converting, as two pieces of work. */
+/** Returns two pieces of work: reading and writing separately, and converting. */
 function sidesOf({ id, texts }: Given, { id: to, write }: Format): [apart: () => unknown, together: () => unknown] {
   return [
     () => texts.map(text => readRecords(text, { from: id }).records.map(({ record }) => write?.(record).text.length)),
@@ -51,7 +51,10 @@ function sidesOf({ id, texts }: Given, { id: to, write }: Format): [apart: () =>
   ]
 }
 
-/** The least processor time of several runs of each side, in turn: what else the machine does says nothing about a pair. */
+/**
+ * Returns the ratio of the minimum processor times of each side over several alternating runs. The minimum is not
+ * affected by other load on the machine.
+ */
 function ratioOf(source: Given, target: Format, runs: number) {
   const [apart, together] = sidesOf(source, target)
   const least = { apart: Number.POSITIVE_INFINITY, together: Number.POSITIVE_INFINITY }
@@ -62,7 +65,7 @@ function ratioOf(source: Given, target: Format, runs: number) {
   return { source, target, baseline: least.apart, candidate: least.together, ratio: least.together / least.apart }
 }
 
-/** Milliseconds. */
+/** Returns the processor time of some work in milliseconds. */
 function processorTime(work: () => unknown): number {
   const start = process.cpuUsage()
   work()

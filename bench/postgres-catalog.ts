@@ -16,16 +16,15 @@ export interface PostgresCatalogs {
   many: number
   /** The rates at which the catalog was filled; empty if an earlier run filled it. */
   rates: Row[]
-  /** Stops the server. */
   end(): Promise<void>
 }
 
 /**
  * Starts a server with the catalog. Returns undefined if PostgreSQL does not run.
  *
- * The catalog is filled on first use, which takes minutes, and removed in the end unless a folder is given to keep it. The server has a
- * gigabyte of
- * memory, as usual for so many records; with the default of 128 MB, searches take three times as long.
+ * The catalog is filled on first use, which takes minutes, and removed at the end unless a folder is given to keep
+ * it. The server has a gigabyte of memory, as usual for so many records; with the default of 128 MB, searches take
+ * three times as long.
  */
 export async function postgresCatalogs(effort: Effort): Promise<PostgresCatalogs | undefined> {
   if (missingPostgres !== undefined) return undefined

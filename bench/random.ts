@@ -1,8 +1,8 @@
 /** A random number generator that returns the same numbers for the same seed (mulberry32). */
 export interface Random {
-  /** A whole number from 0 up to, but not including, `limit`. */
+  /** Returns a whole number from 0 up to, but not including, `limit`. */
   below(limit: number): number
-  /** One of the items. */
+  /** Returns one of the items. */
   pick<T>(items: readonly [T, ...T[]]): T
 }
 

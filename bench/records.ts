@@ -1,6 +1,9 @@
 import { type Random, seeded } from './random.ts'
 
-/** Attributes as DataCite's REST API returns them: about 4 kB of valid JSON each; the same for the same seed. */
+/**
+ * Returns attributes as DataCite's REST API does: about 4 kB of valid JSON each. The same seed gives the same
+ * records.
+ */
 export function restRecords(count: number, seed = 7): object[] {
   const random = seeded(seed)
   return Array.from({ length: count }, (_, place) => restRecord(random, place))
@@ -103,7 +106,7 @@ function agent(random: Random): object {
   }
 }
 
-/** An ORCID iD with its check digit (ISO 7064, MOD 11-2). */
+/** Returns an ORCID iD with its check digit (ISO 7064, MOD 11-2). */
 function orcid(random: Random): string {
   const digits = `00000002${String(random.below(1e7)).padStart(7, '0')}`
   let total = 0

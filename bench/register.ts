@@ -10,7 +10,10 @@ import { duration, times } from './units.ts'
 const atOnce = 8
 const latency = 2
 
-/** A plan for many records against a registry on the loopback interface that takes 2 ms for an answer and holds every second one, beside the bare requests. */
+/**
+ * A plan for many records against a registry on the loopback interface, compared with the bare requests. The registry
+ * answers in 2 ms and already has every second record.
+ */
 export const registrationPlan: Bench = {
   id: 'register',
   async run({ isSmoke }) {

@@ -1,9 +1,10 @@
 /**
- * Measures speed and size and prints a table of ratios and targets. Never fails for being slow: a busy machine is not a
- * defect. `--smoke` only shows that everything runs; names (`citation versions`) choose what to measure.
+ * Measures speed and size and prints a table of ratios and targets; `--smoke` only shows that everything runs, and
+ * names (`citation versions`) select the measurements. Never fails because of a slow result: a busy machine is not a
+ * defect.
  *
- * The measurements run bundled in a separate process, as in a user's build: a loader that compiles on the fly adds helpers
- * to every function, which made `check` 50 % slower.
+ * The measurements run bundled in a separate process, as in a user's build: a loader that compiles on the fly adds
+ * helpers to every function, which made `check` 50 % slower.
  */
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'

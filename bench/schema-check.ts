@@ -6,7 +6,7 @@ import { compare } from './measure.ts'
 import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
 
-/** The kernel's schema on parsed records against JSON.parse of the same bytes. */
+/** The kernel's schema on parsed records, compared with JSON.parse of the same bytes. */
 export const schemaCheck: Bench = {
   id: 'schema',
   async run(effort) {

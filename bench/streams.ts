@@ -8,7 +8,10 @@ import { compare, median } from './measure.ts'
 import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
 
-/** Checking and converting compressed NDJSON as it comes, on one core, beside unpacking and parsing it; and putting the reports of shards together. */
+/**
+ * Checking and converting compressed NDJSON as a stream, on one core, compared with unpacking and parsing it. Also
+ * measures merging the reports of shards.
+ */
 export const streams: Bench = {
   id: 'streams',
   run: async effort => {
@@ -31,7 +34,7 @@ async function unpacking(
   work: (input: AsyncIterable<Uint8Array>) => AsyncIterable<{ index?: number | undefined }>,
 ): Promise<Row> {
   const lines = restRecords(200).map(record => `${JSON.stringify(record)}\n`)
-  // Enough that it is the work itself which is measured, as with a dump, and not how engines learn to do it.
+  // Enough records to measure the work itself, as with a dump, and not the warm-up of the engine.
   const packed = gzipSync(lines.join('').repeat(isSmoke ? 1 : 60))
   const bare: number[] = []
   const worked: number[] = []
@@ -43,7 +46,7 @@ async function unpacking(
     )
     worked.push(
       await timed(async () => {
-        // Chunks large enough that the next one is unpacked while this one is read.
+        // The chunks are so large that the next one is unpacked while this one is read.
         const gunzip = createGunzip({ chunkSize: 1 << 18 })
         gunzip.end(packed)
         for await (const one of work(gunzip)) if (one.index === undefined) throw new Error('It is not read.')
@@ -67,7 +70,7 @@ async function timed(work: () => unknown): Promise<number> {
   return performance.now() - start
 }
 
-/** The reports of 16 shards, read from JSON and put together; parsing them is the baseline. */
+/** Measures reading the reports of 16 shards from JSON and merging them. The baseline is parsing them. */
 function merging(effort: Effort): Row {
   const count = effort.isSmoke ? 20 : 1000
   const { records } = check(JSON.stringify(restRecords(50).map(record => ({ ...record, titles: [] }))))

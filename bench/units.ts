@@ -5,10 +5,10 @@ export function duration(milliseconds: number): string {
   return milliseconds < 1000 ? `${digits(milliseconds)} ms` : `${digits(milliseconds / 1000)} s`
 }
 
-/** `0.52 ×`, `1,240 ×`. */
+/** Writes a ratio as `0.52 ×` or `1,240 ×`. */
 export const times = (ratio: number): string => `${digits(ratio)} ×`
 
-/** Bytes as `11.3 kB`; a kB is 1,000 bytes. */
+/** Writes bytes as `11.3 kB`; a kB is 1,000 bytes. */
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 
 const digits = (value: number): string =>

@@ -4,7 +4,10 @@ import { type Comparison, compare } from './measure.ts'
 import { seeded } from './random.ts'
 import { duration, times } from './units.ts'
 
-/** The version graph against a Map of the same DOIs, and how both grow from ten thousand records to a million. */
+/**
+ * The version graph compared with a Map of the same DOIs, and the growth of both from ten thousand records to a
+ * million.
+ */
 export const versionGraphs: Bench = {
   id: 'versions',
   async run(effort) {
@@ -23,10 +26,10 @@ export const versionGraphs: Bench = {
 
 type Records = readonly VersionedRecord[]
 
-/** Builds the graph and asks it for the latest version. */
+/** Builds the graph and looks up the latest version. */
 const answer = (records: Records): unknown => versionGraph(records).latest(records[0]?.doi ?? '')
 
-/** Builds the graph with all its lists, which it makes on first use. */
+/** Builds the graph with all its lists, which are built on first use. */
 function writeLists(records: Records): number {
   const { nodes, edges, chains, warnings } = versionGraph(records)
   return nodes.length + edges.length + chains.length + warnings.length
@@ -57,7 +60,10 @@ function row(what: string, { count, baseline, candidate }: Measured, hasTarget: 
   return hasTarget ? { ...shown, target: 'at most 4 ×', reached: ratio <= 4 } : shown
 }
 
-/** Time per record among many over time per record among few: linear growth would give 1, apart from the processor's caches. */
+/**
+ * Returns the time per record in the large set divided by that in the small set. Linear growth would give 1, apart from
+ * the effects of the processor's caches.
+ */
 function growth(few: Measured, many: Measured): Row {
   const grown = (side: 'baseline' | 'candidate') => many[side] / many.count / (few[side] / few.count)
   return {
@@ -78,7 +84,7 @@ interface VersionedRecord {
   relatedIdentifiers: { relatedIdentifier: string; relatedIdentifierType: 'DOI'; relationType: string }[]
 }
 
-/** Records in chains of one to seven versions that link to their neighbours, in random order. */
+/** Returns records in chains of one to seven versions that link to their neighbours, in random order. */
 function versionedRecords(count: number): VersionedRecord[] {
   const random = seeded(count)
   const records: VersionedRecord[] = []

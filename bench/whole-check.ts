@@ -9,8 +9,8 @@ import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
 
 /**
- * The whole recommended check against JSON.parse of the same bytes: clean records of one form, one per call and as lines, and records as
- * varied as real ones, one per call.
+ * The whole recommended check compared with JSON.parse of the same bytes: clean records of one form, one per call and
+ * as lines, and records as varied as real ones, one per call.
  */
 export const wholeCheck: Bench = {
   id: 'check',
@@ -35,14 +35,16 @@ export const wholeCheck: Bench = {
 
 const textsOf = (records: readonly object[]): string[] => records.map(record => JSON.stringify(record))
 
-/** The real answers of the reference material, in `../shared` or `$CITABLE_SHARED`; none where that is missing. */
+/**
+ * Returns the real responses of the reference material in `../shared` or `$CITABLE_SHARED`, or none if it is missing.
+ */
 function realAnswers(): string[] {
   const shared = process.env.CITABLE_SHARED ?? fileURLToPath(new URL('../../shared', import.meta.url))
   const folder = join(shared, 'corpus', 'rest')
   return existsSync(folder) ? readdirSync(folder).map(name => readFileSync(join(folder, name), 'utf8')) : []
 }
 
-/** A row about clean records, which says so if they are not. */
+/** Returns a row about clean records, which reports it if they are not clean. */
 function cleanRow(what: string, lines: readonly string[], inputs: readonly string[], effort: Effort): Row {
   const found = inputs
     .flatMap(input => check(input))

@@ -17,9 +17,9 @@ import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
 
 /**
- * Writing records that have been read, compared with citation-js on CSL-JSON of the same records: `format('bibtex')` alone, with
- * items loaded in advance, and together with loading them, which a caller with a record has to wait for. citation-js writes no
- * abstract, keywords or licence; our writers do.
+ * Writing parsed records, compared with citation-js on CSL-JSON of the same records: `format('bibtex')` with preloaded
+ * items, and with the time to load them, which a caller with a record needs. citation-js writes no abstract, keywords
+ * or licence; our writers do.
  */
 export const writerBench: Bench = {
   id: 'writers',
@@ -68,7 +68,7 @@ function row({ name, write }: Format, records: readonly Datacite[], against: Bas
   }
 }
 
-/** The time that finding losses adds to a conversion of clean records. */
+/** Measures the time that finding losses adds to a conversion of clean records. */
 function lossesRow(effort: Effort): Row {
   const texts = restRecords(100).map(record => JSON.stringify(record))
   const converted = (losses: boolean): number =>
@@ -91,7 +91,7 @@ function lossesRow(effort: Effort): Row {
   }
 }
 
-/** The time that a polygon of 16,000 points takes, against one of 8,000. */
+/** Measures the time for a polygon of 16,000 points, compared with one of 8,000. */
 function polygonRow({ name, write }: Format, effort: Effort): Row {
   const [few, many] = [withPolygon(8000), withPolygon(16_000)]
   const { baseline, candidate } = compare(

@@ -10,7 +10,10 @@ import { median } from './measure.ts'
 import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
 
-/** Reading and checking XML, compared with `xmllint --schema` on the same files; neither side includes the start of a process. */
+/**
+ * Reading and checking XML, compared with `xmllint --schema` on the same files; neither side includes the start of a
+ * process.
+ */
 export const xmlCheck: Bench = {
   id: 'xml',
   async run(effort) {
@@ -28,7 +31,7 @@ export const xmlCheck: Bench = {
 
 const nothing = { baseline: '', candidate: '', ratio: '' }
 
-/** Valid documents of about 4 kB in the kernel's XML. */
+/** Returns valid documents of about 4 kB in the kernel's XML. */
 const documents = (count: number): string[] =>
   restRecords(count)
     .flatMap(record => readRecords(JSON.stringify(record)).records)
@@ -44,7 +47,7 @@ function row(what: string, xmllint: Xmllint, names: readonly string[], { rounds 
   // In turn, so that other load on the machine affects all three, and after collecting garbage.
   for (let round = 0; round < rounds; round++) {
     all.push(timeOf(() => xmllint.run(names, latestKernel)))
-    // A run over one file takes nearly all its time to start the process and read the schema.
+    // A run over one file spends nearly all its time on starting the process and reading the schema.
     one.push(timeOf(() => xmllint.run(names.slice(0, 1), latestKernel)))
     ours.push(timeOf(checkAll))
   }

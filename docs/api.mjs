@@ -6,13 +6,13 @@ import { Application } from 'typedoc'
 const docs = fileURLToPath(new URL('.', import.meta.url))
 process.chdir(docs)
 
-/** The source of each public entry, as the build has them. */
+/** The source file of each public entry, as in the configuration of the build. */
 const build = readFileSync('../tsup.config.ts', 'utf8')
 const [, list = ''] = /export const library = \{[\s\S]*?entry: \{([\s\S]*?)\n {2}\}/.exec(build) ?? []
 const entries = [...list.matchAll(/^\s*'?([\w-]+)'?: '(src\/[^']+)'/gm)].map(([, name, path]) => ({ name, path }))
 if (entries.length < 15) throw new Error('The entries in tsup.config.ts could not be read.')
 
-/** The name under which an entry is imported, as package.json exports it. */
+/** The name under which each entry is imported, as in package.json. */
 const { exports } = JSON.parse(readFileSync('../package.json', 'utf8'))
 const importName = name =>
   `citable${Object.keys(exports)
@@ -47,7 +47,7 @@ writeFileSync(
   'reference/api/index.md',
   `# API
 
-Each page documents what one import exports. [Sizes](../sizes.md) lists what each import adds to a bundle.
+Each page documents what one import exports. [Sizes](../sizes.md) lists the size that each import adds to a bundle.
 
 ${rows.map(({ title, file }) => `- [\`${title}\`](./${file}.md)`).join('\n')}
 `,

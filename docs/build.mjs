@@ -13,7 +13,7 @@ const { values } = parseArgs({
 if (!/^\/(?:.*\/)?$/.test(values.base))
   throw new Error(`--base must start and end with a slash, unlike '${values.base}'.`)
 
-/** Returns the packages of a lock file by their path; undefined if there is no such file. */
+/** Returns the packages of a lock file by their path, or undefined if there is no such file. */
 function packages(lock) {
   try {
     return JSON.parse(readFileSync(resolve(docs, lock), 'utf8')).packages

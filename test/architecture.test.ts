@@ -6,9 +6,9 @@ import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { exportedNamesOf, globalsOf, importsOf, parseSource } from './imports.ts'
 import { anywhere, parts } from './parts.ts'
-import { properties, slow } from './suites.ts'
+import { everyStore, longer, properties, slow } from './suites.ts'
 
-/** Which parts may import a package; a package that is not named here may be imported by none. */
+/** The parts that may import each package. A package that is not listed may not be imported at all. */
 const packages: Record<string, readonly string[]> = {
   zod: ['model', 'catalog', 'cli'],
   saxes: ['text'],
@@ -34,26 +34,23 @@ const packages: Record<string, readonly string[]> = {
   pg: ['cli'],
 }
 
-/** Single files that a part may import of another that is not open to it, for their types. */
+/** Individual files that a part may import for their types from another part that is otherwise closed to it. */
 const shared: Record<string, readonly string[]> = { client: ['src/catalog/filters.ts'] }
 
-/** The build: writes `schemas/` and the compiled validators, is in no entry, and may use what it likes. */
+/**
+ * The build scripts, which write `schemas/` and the compiled validators. They are in no entry and may import anything.
+ */
 const buildScripts = ['src/validation/generate.ts', 'src/validation/pages/parse-page.ts']
 
-/** The only files with Node in them. */
+/** Matches the only files that may use Node's modules. */
 const nodeFiles = /^src\/(cli\/.*|http\/node(\.ts|\/.*))$/
 
 const nodeGlobals = ['Buffer', 'process', 'global', '__dirname', '__filename', 'require']
 
-/** Files that may be longer than 300 lines, because they are one table. */
-const tables = [
-  'src/registry/tables/licences.ts',
-  'src/kernel/properties.ts',
-  'src/model/datacite.ts',
-  'src/model/service-datacite.ts',
-]
+/** Files that may be longer than 300 lines, because each is a single table. */
+const tables = ['src/kernel/properties.ts', 'src/model/datacite.ts', 'src/model/service-datacite.ts']
 
-/** Folders of which each file is one row of a list, however many there are. */
+/** Folders with one file for each row of a list. They may have any number of files. */
 const families = new Set([
   'src/citation/csl/built-in/styles',
   'src/cli/commands',
@@ -62,10 +59,7 @@ const families = new Set([
   'src/validation/rules',
 ])
 
-/** Other folders with more than 15 files, which may get no more. */
-const undivided: Record<string, number> = { 'src/citation/csl/processor': 47, 'src/validation/predicates': 27 }
-
-/** Rooms whose folders are units of a family, and those of their folders that are not. */
+/** The folders whose subfolders are units of a family, with the subfolders that are not. */
 const familyRooms: Record<string, readonly string[]> = {
   catalog: ['changes', 'storing', 'suite'],
   formats: ['manifest', 'read', 'tagged', 'work'],
@@ -102,7 +96,10 @@ function filesUnder(folder: string): string[] {
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-/** The part that a file of `src` belongs to: `src/versions/walk.ts` gives `versions`, `src/core/pointer.ts` `pointer`. */
+/**
+ * Returns the part to which a file of `src` belongs: `versions` for `src/versions/walk.ts`, `pointer` for
+ * `src/core/pointer.ts`.
+ */
 function partOf(path: string): string {
   const inside = path.replace(/^src\//, '')
   for (const room of ['citation/csl', 'registry/client']) if (inside.startsWith(`${room}/`)) return room
@@ -119,14 +116,14 @@ const references = sources.flatMap(({ path, part, source }) =>
 const ownReferences = references.filter(({ specifier }) => specifier.startsWith('.'))
 const foreignReferences = references.filter(({ specifier }) => !specifier.startsWith('.'))
 
-/** The file that a relative import leads to. */
+/** Returns the file to which a relative import resolves. */
 const fileOf = (path: string, specifier: string): string =>
   relative(root, join(root, dirname(path), specifier)).replaceAll('\\', '/')
 
-/** The part that a relative import leads to. */
+/** Returns the part to which a relative import resolves. */
 const targetOf = (path: string, specifier: string): string => partOf(fileOf(path, specifier))
 
-/** The package that a bare import is from: `zod/mini` gives `zod`, `@citation-js/core/x` `@citation-js/core`. */
+/** Returns the package of a bare import: `zod` for `zod/mini`, `@citation-js/core` for `@citation-js/core/x`. */
 const packageOf = (specifier: string): string => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier
 
 function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
@@ -135,12 +132,12 @@ function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
   return groups
 }
 
-/** `path: what` for every match of a pattern in a file. */
+/** Returns `path: what` for every match of a pattern in a file. */
 const matches = (path: string, pattern: RegExp): string[] =>
   (read(path).match(pattern) ?? []).map(match => `${path}: ${match}`)
 
 describe('the import table', () => {
-  test('sees every way to name a module', () => {
+  test('finds the modules in every form of import and export', () => {
     const text = `
       import a from './static.ts'; import type { B } from './type.ts'; export * from './all.ts'; export { c } from './some.ts'
       import './bare.ts'; const d = await import('./dynamic.ts'); type E = import('./inline.ts').E
@@ -151,11 +148,11 @@ describe('the import table', () => {
     )
   })
 
-  test('names every part of src', () => {
+  test('the import table names every part of src', () => {
     expect(sources.filter(({ part }) => !(part in parts)).map(({ path }) => path)).toEqual([])
   })
 
-  test('holds: a part imports only what is to its right', () => {
+  test('a part imports only the parts that the import table allows', () => {
     const wrong = ownReferences.filter(({ path, part, specifier }) => {
       const target = targetOf(path, specifier)
       return (
@@ -166,14 +163,14 @@ describe('the import table', () => {
     expect(wrong.map(({ text }) => text)).toEqual([])
   })
 
-  test('holds for packages: each is imported only by the parts that may have it', () => {
+  test('each package is imported only by the parts that may use it', () => {
     const wrong = foreignReferences.filter(
       ({ part, specifier }) => !specifier.startsWith('node:') && !packages[packageOf(specifier)]?.includes(part),
     )
     expect(wrong.map(({ text }) => text)).toEqual([])
   })
 
-  test('holds for Node: its modules and globals are for the command and the HTTP adapter', () => {
+  test('only the command and the HTTP adapter use Node modules and globals', () => {
     const modules = foreignReferences.filter(({ specifier }) => specifier.startsWith('node:'))
     const globals = sources.flatMap(({ path, source }) =>
       globalsOf(source, nodeGlobals).map(name => ({ path, text: `${path}: ${name}` })),
@@ -183,7 +180,7 @@ describe('the import table', () => {
 })
 
 describe('the files of src', () => {
-  test('import one another in no circle, types included', () => {
+  test('no files import one another in a cycle, not even for types', () => {
     const imports = grouped(ownReferences, ({ path }) => path)
     const followed = new Map<string, 'open' | 'done'>()
     const circles: string[] = []
@@ -199,7 +196,7 @@ describe('the files of src', () => {
     expect(circles).toEqual([])
   })
 
-  test('export no name that another file of their part exports too', () => {
+  test('no file exports a name that another file of its part exports', () => {
     const declared = sources.flatMap(({ path, part, source }) =>
       exportedNamesOf(source).map(name => ({ path, key: `${part}: ${name}` })),
     )
@@ -219,7 +216,7 @@ describe('the path of a record', () => {
   test.each([
     ['runRules', 'src/validation/run/check-document.ts'],
     ['checkRecord', 'src/validation/run/check-document.ts'],
-  ])('leads to %s through one file', (name, path) => {
+  ])('only one file imports the module %s', (name, path) => {
     expect(importersOf(name)).toEqual([path])
   })
 
@@ -227,22 +224,22 @@ describe('the path of a record', () => {
     ['readDataciteSource', ['src/datacite/read/datacite-readers.ts', 'src/formats/read/read-source.ts']],
     ['readSource', ['src/formats/read/readers.ts']],
     ['readOther', ['src/formats/read/converted-readers.ts', 'src/formats/read/read-source.ts']],
-  ])('leads to %s through readers alone', (name, paths) => {
+  ])('only readers import %s', (name, paths) => {
     expect(importersOf(name).toSorted()).toEqual(paths)
   })
 
-  test('leads to the `read` of readers through src/records alone', () => {
+  test('only src/records calls the `read` function of readers', () => {
     const callers = sources.filter(({ source }) => /[rR]eaders(?:\([^()]*\))?\.read\(/.test(source.text))
     expect(callers.map(({ path }) => path).filter(path => !path.startsWith('src/records/'))).toEqual([])
   })
 
-  test('is divided into pieces by one function', () => {
+  test('only src/records/stream.ts imports the code that divides input into records', () => {
     expect(importersOf('division')).toEqual(['src/records/stream.ts'])
   })
 })
 
 describe('src/index.ts', () => {
-  test('re-exports by name and does nothing else', () => {
+  test('an index only re-exports by name', () => {
     const statements = sources.filter(({ part }) => part === 'index').flatMap(({ source }) => [...source.statements])
     const wrong = statements.filter(
       node => !ts.isExportDeclaration(node) || !node.moduleSpecifier || (!node.exportClause && !node.isTypeOnly),
@@ -252,23 +249,23 @@ describe('src/index.ts', () => {
 })
 
 describe('the repository', () => {
-  test('has at its top level what the layout names, and nothing else', () => {
+  test('the top level of the repository contains only the entries of the documented layout', () => {
     const found = readdirSync(root).filter(name => !name.startsWith('.') && !ignored.has(name))
     expect(found.filter(name => !topLevel.includes(name) && !/\.(tgz|log)$/.test(name))).toEqual([])
   })
 
-  test('has no source file over 300 lines but tables', () => {
+  test('no source file except a table has more than 300 lines', () => {
     const long = sources.filter(({ source, path }) => source.text.split('\n').length > 301 && !tables.includes(path))
     expect(long.map(({ path }) => path)).toEqual([])
   })
 
-  test('has no folder with more than 15 files at its root but families', () => {
+  test('no folder has more than 15 files directly in it, except those listed in the test', () => {
     const folders = grouped(sources, ({ path }) => dirname(path))
-    const full = [...folders].filter(([path, files]) => files.length > (undivided[path] ?? 15) && !families.has(path))
+    const full = [...folders].filter(([path, files]) => files.length > 15 && !families.has(path))
     expect(full.map(([path, files]) => `${path}: ${files.length}`)).toEqual([])
   })
 
-  test('has no two files of a room with one name but the same unit of two of a family', () => {
+  test('no two files of a part share a name, except corresponding files of sibling folders', () => {
     const named = sources.filter(({ path }) => !path.endsWith('/index.ts'))
     const byName = grouped(named, ({ path, part }) => {
       const room = part === 'cli' ? path.split('/').slice(1, -1).slice(0, 2).join('/') : part
@@ -284,26 +281,28 @@ describe('the repository', () => {
     expect(same.map(([name, files]) => `${name} in ${files.map(({ path }) => dirname(path)).join(', ')}`)).toEqual([])
   })
 
-  test('names no path of one machine', () => {
+  test('no file contains a path of a specific machine', () => {
     const files = filesUnder('').filter(path => !path.endsWith('package-lock.json'))
     expect(files.flatMap(path => matches(path, /(?<![\w.~*])\/(?:work|root)\/\S*/g))).toEqual([])
   })
 
-  test('leaves no work open and no test switched off', () => {
+  test('no file contains a reminder of unfinished work or a disabled test', () => {
     const files = filesUnder('').filter(path => /\.(ts|mjs)$/.test(path))
     const open = /\b(?:TO(?:)DO|FIX(?:)ME)\b|\b(?:test|it|describe)\.(?:skip|todo|only)\b/g
     expect(files.flatMap(path => matches(path, open))).toEqual([])
   })
 
-  test('skips tests only where something is missing, with the reason', () => {
+  test('tests are skipped only through test/missing.ts', () => {
     const files = filesUnder('test').filter(path => path !== 'test/missing.ts')
     const skipping = /\.(?:skipIf|runIf)\b|\bskip\(/g
     expect(files.flatMap(path => matches(path, skipping))).toEqual([])
   })
 
-  test('tries properties on all values in the slow suite where the fast one takes fewer', () => {
-    const fewer = filesUnder('test').filter(path => path.endsWith('.test.ts') && /\brunsOr\([^()]+, /.test(read(path)))
-    const inSlowSuite = globSync([properties, slow], { cwd: root })
-    expect(fewer.filter(path => !inSlowSuite.includes(path))).toEqual([])
+  test('a test that is shortened or skipped in the fast suite runs completely in the slow suite', () => {
+    const shortened = /\brunsOr\([^()]+, |\bisSlowSuite\b|\blongTest\b/
+    const fewer = filesUnder('test').filter(path => path.endsWith('.test.ts') && shortened.test(read(path)))
+    const inSlowSuite = globSync([properties, slow, everyStore, ...longer], { cwd: root })
+    expect(fewer.filter(path => !inSlowSuite.includes(path) && path !== 'test/architecture.test.ts')).toEqual([])
+    expect(longer.filter(path => !fewer.includes(path))).toEqual([])
   })
 })

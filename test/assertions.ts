@@ -2,8 +2,8 @@ import ts from 'typescript'
 import { parseSource } from './imports.ts'
 
 /**
- * Turns what the comments of an example say into comparisons: behind a statement, or on the line below it, `// → value` becomes
- * `same(expression, value)`, and of `const name = …` the variable is compared.
+ * Turns the comments of an example into comparisons: after a statement or on the line below it, `// → value` becomes
+ * `same(expression, value)`. For `const name = …`, the variable is compared.
  */
 export function withAssertions(text: string): string {
   const { statements } = parseSource('example.ts', text)

@@ -20,7 +20,7 @@ const sourceOf = (texts: Record<string, string>): StyleSource => ({
 
 const source = fileURLToPath(new URL('../src/', import.meta.url))
 
-/** A page that uses the library's pure entries, bundled, with none of the optional packages. */
+/** A page with the library's pure entries, bundled without the optional packages. */
 const page = `
 import { bibliography } from '${source}citation/csl/index.ts'
 import { convert } from '${source}formats/index.ts'
@@ -73,7 +73,7 @@ describeWith(missingChromium, 'in a browser, with no package but its own', () =>
   })
   afterAll(() => browser?.close())
 
-  /** Calls what the page offers. */
+  /** Calls a function that the page provides. */
   const call = (name: string, ...args: unknown[]): Promise<unknown> =>
     opened.evaluate(
       ([name, args]) =>
@@ -81,7 +81,7 @@ describeWith(missingChromium, 'in a browser, with no package but its own', () =>
       [name, args] as const,
     )
 
-  it('citations in built-in styles are as they are here', async () => {
+  it('a browser renders citations in built-in styles as Node does', async () => {
     for (const style of ['apa', 'chicago-note-bibliography', 'ieee'])
       for (const locale of ['en-US', 'ar']) {
         const options = { style, locale, format: 'html', links: true } as const
@@ -90,7 +90,7 @@ describeWith(missingChromium, 'in a browser, with no package but its own', () =>
     expect(complaints).toEqual([])
   })
 
-  it('citations in CSL styles that are given are as they are here', async () => {
+  it('a browser renders citations in given CSL styles as Node does', async () => {
     const given = { ...(await texts('style', 'apa', 'vancouver')), ...(await texts('locale', 'en-US', 'de-DE')) }
     for (const style of ['apa', 'vancouver'])
       for (const locale of ['en-US', 'de-DE']) {
@@ -101,7 +101,7 @@ describeWith(missingChromium, 'in a browser, with no package but its own', () =>
     expect(complaints).toEqual([])
   })
 
-  it('the house style, checking and converting work', async () => {
+  it('a browser renders the house style, checks records and converts them', async () => {
     expect(await call('house', records)).toEqual(records.map(record => citation(record)))
     const [record] = records
     const text = JSON.stringify(record)
@@ -110,7 +110,7 @@ describeWith(missingChromium, 'in a browser, with no package but its own', () =>
     expect(complaints).toEqual([])
   })
 
-  it('streams that the browser unpacks are checked and converted record by record', async () => {
+  it('a browser checks and converts the streams that it decompresses, record by record', async () => {
     const text = records.map(record => `${JSON.stringify(record)}\n`).join('')
     const here = [await all(checkStream(text)), await all(convertStream(text, { to: 'bibtex' }))]
     expect(here.flat().length).toBeGreaterThan(records.length)
@@ -119,7 +119,7 @@ describeWith(missingChromium, 'in a browser, with no package but its own', () =>
   })
 })
 
-/** The styles or locales that come with the optional packages, as texts. */
+/** Returns the texts of the styles or locales in the optional packages. */
 async function texts(what: 'style' | 'locale', ...names: string[]): Promise<Record<string, string>> {
   const found = await Promise.all(names.map(async name => [name, await (shippedStyles as StyleSource)[what](name)]))
   return Object.fromEntries(found)

@@ -7,17 +7,17 @@ import { anywhere, parts } from './parts.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const text = readFileSync(`${root}CONTRIBUTING.md`, 'utf8')
 
-/** All that stands in backquotes, in the text and in commands. */
+/** The texts in backquotes, and the code blocks. */
 const code = [...text.matchAll(/`{3}\w+\n([\s\S]*?)`{3}|`([^`\n]+)`/g)].map(
   ([, block, inline]) => block ?? inline ?? '',
 )
 
-/** The paths named: words that begin with a folder or file of the top level. */
+/** The paths in the code: words that begin with a folder or file of the top level. */
 const paths = code.flatMap(
   piece => piece.match(/(?:^|(?<=[\s=]))(?:src|test|schemas|fixtures|bench|\.ci)\/[^\s,;]*|\b[A-Z]+\.md\b/g) ?? [],
 )
 
-/** The rows of the table: a room, and the cell that says what it may import. */
+/** The rows of the table: each has a part, and the cell that lists its permitted imports. */
 const rows = [...text.matchAll(/^\| `([\w/-]+)` \| .* \| (.*) \|$/gm)].map(([, room = '', cell = '']) => ({
   room,
   cell,
@@ -25,16 +25,16 @@ const rows = [...text.matchAll(/^\| `([\w/-]+)` \| .* \| (.*) \|$/gm)].map(([, r
 
 const named = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
 
-test('names a good number of paths', () => {
+test('CONTRIBUTING.md names more than thirty paths', () => {
   expect(new Set(paths).size).toBeGreaterThan(30)
 })
 
-test.each([...new Set(paths)])('%s exists', path => {
+test.each([...new Set(paths)])('the path %s exists', path => {
   const pattern = path.replace(/<[\w-]+>/g, '*').replace(/\/$/, '')
   expect(globSync([pattern], { cwd: root, onlyFiles: false, dot: true })).not.toEqual([])
 })
 
-test('every room is in the table, with what it may import', () => {
+test('the table in CONTRIBUTING.md lists every part of src with its allowed imports', () => {
   const table = rows.map(({ room, cell }, index) => {
     const above = cell.includes('every room above') ? rows.slice(0, index).map(row => row.room) : []
     return [room, [...above, ...named(cell)].sort()]
@@ -44,12 +44,12 @@ test('every room is in the table, with what it may import', () => {
   for (const { room, cell } of rows) if (parts[room]?.length === 0) expect(cell, room).toBe('nothing')
 })
 
-test('what every room may import is said above the table', () => {
+test('the text above the table in CONTRIBUTING.md describes the imports of every part of src', () => {
   const above = text.slice(0, text.indexOf('| Room |'))
   for (const room of anywhere) expect(above).toContain(`\`${room}\``)
 })
 
-test('the commands of npm exist, and the sections fit on a screen', () => {
+test('the npm commands in CONTRIBUTING.md exist, and every section fits on a screen', () => {
   const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'))
   for (const [, name = ''] of text.matchAll(/npm (?:run )?(start|test|(?<=run )[\w:]+)/g))
     expect(scripts).toHaveProperty(name)

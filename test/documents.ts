@@ -21,7 +21,7 @@ export const blocksOf = (document: string, language: string): Block[] =>
     ({ index, 1: text = '' }) => ({ line: document.slice(0, index).split('\n').length, text }),
   )
 
-/** A folder in which the built package is installed, to run the code of documents in. */
+/** A folder in which the built package is installed, for running the code of documents. */
 export class Workshop {
   private readonly folder = mkdtempSync(join(tmpdir(), 'citable-documents-'))
 
@@ -46,7 +46,7 @@ export class Workshop {
     expect(this.run('node', [file], this.folder)).toBe('')
   }
 
-  /** Runs the commands of a console block and expects the output shown below each; a line `…` matches any lines. */
+  /** Runs the commands of a console block and expects the output shown below each. A line `…` matches any lines. */
   expectCommands(text: string): void {
     const commands = commandsOf(text)
     const printed = this.shell(commands.map(({ command }) => command))
@@ -63,7 +63,7 @@ export class Workshop {
     return stdout + stderr
   }
 
-  /** Runs commands in one shell, so that `$?` is the exit code of the one before; returns the output of each. */
+  /** Runs commands in one shell, so that `$?` is the exit code of the previous command. Returns the output of each. */
   shell(commands: string[]): string[] {
     const script = commands.map(command => `${command}\nstatus=$?; printf '\\001'; (exit $status)`).join('\n')
     const printed = this.run('sh', ['-c', `exec 2>&1\n${script}`], root).split('\u0001')

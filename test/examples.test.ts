@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { withAssertions } from './assertions.ts'
 import { missingBetterSqlite3 } from './catalog/sqlite-driver.ts'
 import { parseSource } from './imports.ts'
+import { longTest } from './long-test.ts'
 import { testWith } from './missing.ts'
 import { exportedFunctions, programOf, publicEntries } from './public-entries.ts'
 
@@ -25,7 +26,7 @@ const examples = functions.flatMap(({ name, entry, examples }) =>
   })),
 )
 
-/** Loads a public entry from the sources, and any other module as it is. */
+/** Returns a public entry, loaded from the sources, or any other module. */
 const load = async (specifier: string): Promise<Record<string, unknown>> =>
   modules.get(specifier) ?? (await import(specifier))
 
@@ -33,7 +34,9 @@ type Runnable = (scope: Record<string, unknown>, load: unknown, same: unknown) =
 
 const AsyncFunction = (async () => undefined).constructor as new (...parameters: string[]) => Runnable
 
-/** An example as the body of a function: what it imports is loaded, and everything that its own entry exports is in scope. */
+/**
+ * Returns an example as the body of a function. Its imports are loaded, and all exports of its own entry are in scope.
+ */
 async function bodyOf(example: string): Promise<string> {
   const loading = withAssertions(example).replace(
     /^import ([^']*) from ('[^']*')$/gm,
@@ -47,13 +50,13 @@ async function bodyOf(example: string): Promise<string> {
   return `with (scope) { await (${code.trim().replace(/;$/, '')})() }`
 }
 
-/** Runs an example; a value that is not the one its comment says is an error. */
+/** Runs an example. Throws if a value differs from the one in its comment. */
 async function run(entry: string, example: string): Promise<void> {
   const runnable = new AsyncFunction('scope', 'load', 'same', await bodyOf(example))
   await runnable(await load(entry), load, deepStrictEqual)
 }
 
-/** An example as a module of its own, which imports what it uses of its entry. */
+/** Returns an example as a separate module, which imports what it uses from its entry. */
 function moduleOf({ entry, text }: { entry: string; text: string }): string {
   const declared = new Set<string>()
   const used = new Set<string>()
@@ -73,19 +76,19 @@ function moduleOf({ entry, text }: { entry: string; text: string }): string {
 }
 
 describe('every exported function of the public entries', () => {
-  test('is found', () => {
+  test('recognises the exported functions of the public entries, such as parseDoi and citation', () => {
     const names = functions.map(({ name }) => name)
     expect(names).toEqual(
       expect.arrayContaining(['parseDoi', 'citation', 'check', 'convert', 'bibliography', 'resolve']),
     )
   })
 
-  test('has an example that calls it', () => {
+  test('every exported function of the public entries has an example that calls it', () => {
     const missing = functions.filter(({ name, examples }) => !examples.some(text => text.includes(`${name}(`)))
     expect(missing.map(({ name }) => name)).toEqual([])
   })
 
-  test('has an example that compiles in strict mode', () => {
+  longTest('every exported function of the public entries has an example that compiles in strict mode', () => {
     const texts = new Map(examples.map(example => [example.path, moduleOf(example)]))
     const checked = programOf(root, entries, texts, program)
     const wrong = [...texts.keys()].flatMap(path => {
@@ -100,11 +103,11 @@ describe('every exported function of the public entries', () => {
   for (const { name, entry, text } of examples)
     testWith(
       text.includes("'better-sqlite3'") ? missingBetterSqlite3 : undefined,
-      `${name} does what its example says`,
+      `${name} prints the result in its example`,
       () => run(entry, text),
     )
 
-  test('would be caught if its example said something else', async () => {
+  test('the check of examples fails for an example with a wrong result', async () => {
     await run('citable', "const { doi } = { doi: parseDoi('doi:10.5072/x') }\ndoi\n// → '10.5072/x'")
     await expect(run('citable', "const doi = parseDoi('10.5072/x') // → '10.5072/y'")).rejects.toThrow('10.5072/y')
   })

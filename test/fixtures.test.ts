@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { dataciteFormats } from '../src/formats/formats.ts'
+import { dataciteFormats } from '../src/formats/datacite-formats.ts'
 import { doiKey, parseDoi } from '../src/identifiers/index.ts'
 import { latestKernel } from '../src/kernel/index.ts'
 import { check } from '../src/validation/index.ts'
@@ -13,7 +13,10 @@ const filesIn = (folder: string): string[] =>
     .map(file => `${folder}/${file}`)
 const bytesOf = (file: string): Uint8Array => readFileSync(root + file)
 
-/** The formats of others are not for `check`; their fixtures are compared where they are written. */
+/**
+ * The folders of DataCite formats. `check` does not read other formats, whose fixtures are compared in the tests of
+ * their writers.
+ */
 const folders = readdirSync(root).filter(folder => dataciteFormats.some(({ id }) => id === folder))
 const good = folders.flatMap(filesIn)
 const broken = filesIn('invalid')
@@ -24,19 +27,19 @@ const expected = (file: string): string =>
 const withoutExtension = (file: string): string => file.replace(/\.\w+$/, '')
 const baseName = (file: string): string => withoutExtension(file).replace(/^.*\//, '')
 
-/** The comparison key of the DOI that the only record of a file has. */
+/** Returns the comparison key of the DOI in a file with a single record. */
 function doiOf(file: string): string | undefined {
   const doi = parseDoi(check(bytesOf(file)).records[0]?.doi ?? '')
   return doi && doiKey(doi)
 }
 
 describe('good fixtures', () => {
-  test('are there in number', () => {
+  test('there are at least forty good fixtures', () => {
     expect(new Set(good.map(baseName)).size).toBeGreaterThanOrEqual(40)
   })
 
-  // What DataCite has no room for, such as the language of a name in XML, is no fault of the record.
-  test.each(good)('%s has no finding but what the registry loses', file => {
+  // Losses such as the language of a name in XML, for which DataCite has no place, are not mistakes in the record.
+  test.each(good)('%s has no findings except losses at the registry', file => {
     const report = check(bytesOf(file))
     expect(report.diagnostics).toEqual([])
     const found = report.records.flatMap(({ diagnostics }) => diagnostics)
@@ -44,7 +47,7 @@ describe('good fixtures', () => {
     expect(new Set(report.records.map(({ format }) => format))).toEqual(new Set([file.replace(/\/.*/, '')]))
   })
 
-  test('of one base name hold one record, of different base names different ones', () => {
+  test('two good fixtures have the same DOI if, and only if, they have the same base name', () => {
     const single = good.filter(file => !file.endsWith('.ndjson'))
     const names = single.map(baseName)
     const dois = single.map(doiOf)
@@ -56,7 +59,7 @@ describe('good fixtures', () => {
 })
 
 describe('broken fixtures', () => {
-  test('have their expected findings, one by one', () => {
+  test('every invalid fixture has a file of expected findings', () => {
     expect(broken.length).toBeGreaterThanOrEqual(30)
     const names = readdirSync(new URL('expected-findings/', import.meta.url)).map(baseName)
     expect(names.sort()).toEqual(broken.map(baseName).sort())
@@ -69,12 +72,12 @@ describe('broken fixtures', () => {
   })
 })
 
-test.each(good.filter(file => file.endsWith('.json')))('%s is laid out with two spaces', file => {
+test.each(good.filter(file => file.endsWith('.json')))('%s is indented with two spaces', file => {
   const text = readFileSync(root + file, 'utf8')
   expect(text).toBe(`${JSON.stringify(JSON.parse(text), null, 2)}\n`)
 })
 
-/** Returns the stable parts of a report: of texts only the messages, of positions only the starts. */
+/** Returns the stable parts of a report: only the messages among its texts, and only the starts of its positions. */
 function findingsOf(input: Uint8Array) {
   const { records, diagnostics } = check(input)
   type Found = (typeof diagnostics)[number]

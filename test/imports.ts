@@ -1,6 +1,9 @@
 import ts from 'typescript'
 
-/** Every module that a source text names: static, dynamic and type imports, re-exports, `import = require()`, `require()` and `optional()`. */
+/**
+ * Returns every module that a source text names: in static, dynamic and type imports, re-exports, `import = require()`,
+ * `require()` and `optional()`.
+ */
 export function importsOf(source: ts.SourceFile): string[] {
   const found: string[] = []
   const add = (specifier: ts.Node | undefined) => {
@@ -17,7 +20,10 @@ export function importsOf(source: ts.SourceFile): string[] {
   return found
 }
 
-/** The names that a source text declares and exports, a type and a value of one name once; re-exports are left out. */
+/**
+ * Returns the names that a source text declares and exports, without re-exports. A type and a value with the same name
+ * count once.
+ */
 export function exportedNamesOf(source: ts.SourceFile): string[] {
   const names = source.statements.flatMap(statement => {
     if (!ts.canHaveModifiers(statement)) return []
@@ -30,7 +36,7 @@ export function exportedNamesOf(source: ts.SourceFile): string[] {
   return [...new Set(names)]
 }
 
-/** The global names among `names` that a source text uses, bare or by way of `globalThis`. */
+/** Returns the global names among `names` that a source text uses, directly or through `globalThis`. */
 export function globalsOf(source: ts.SourceFile, names: readonly string[]): string[] {
   const found = new Set<string>()
   const visit = (node: ts.Node) => {
@@ -41,7 +47,7 @@ export function globalsOf(source: ts.SourceFile, names: readonly string[]): stri
   return [...found]
 }
 
-/** A source text as a syntax tree, its parents set. */
+/** Parses a source text into a syntax tree in which every node has its parent. */
 export const parseSource = (path: string, text: string): ts.SourceFile =>
   ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
 

@@ -1,25 +1,29 @@
 import { expect } from 'vitest'
 
 /**
- * Asserts that work takes time in proportion to the size of its input: ten times the input takes about ten times as long, not a hundred
- * times. Measured in processor time, several times where it seems not to, because what else the machine does is not the work's fault;
- * what takes less than a tenth of a second says nothing.
+ * Asserts that the time of some work is proportional to the size of its input: ten times the input takes about ten
+ * times as long, not a hundred times. Measures processor time, because it does not depend on other load, and repeats a
+ * failed measurement.
  */
 export function expectLinear(work: (size: number) => unknown, size: number, what?: string): void {
   let growth = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < 4 && growth > 35; tries++) {
+    const long = milliseconds(() => work(10 * size))
+    if (long < 100) return
     // Ten times, so that both sides do as much work and collect as much garbage.
     const short =
       milliseconds(() => {
         for (let time = 0; time < 10; time++) work(size)
       }) / 10
-    const long = milliseconds(() => work(10 * size))
-    growth = long < 100 ? 0 : Math.min(growth, long / short)
+    growth = Math.min(growth, long / short)
   }
   expect(growth, what).toBeLessThan(35)
 }
 
-/** Asserts that work takes seconds of processor time at most: for what takes tenths of a second, or minutes where it is quadratic. */
+/**
+ * Asserts that work takes at most a few seconds of processor time. Intended for work that takes tenths of a second, or
+ * minutes if its time is quadratic.
+ */
 export async function withinProcessorTime(work: () => Promise<unknown>): Promise<void> {
   const before = process.cpuUsage()
   await work()

@@ -3,19 +3,20 @@ import { describe, type TestContext, test } from 'vitest'
 /** True if a test with a missing requirement fails. Otherwise the test is skipped and the reason reported. */
 const isComplete = process.env.CITABLE_COMPLETE !== undefined
 
-/** True if tests that need a folder outside the repository are reported as skipped where the folder is missing. */
+/** True if tests that need a folder outside the repository are reported as skipped when the folder is missing. */
 const listsAbsent = process.env.CITABLE_LIST_ABSENT !== undefined
 
 /** The consequence of a missing requirement. */
 export interface MissingOptions {
-  /** The test is skipped even where a missing requirement is a failure. */
+  /** True if the test is skipped even when a missing requirement counts as a failure. */
   isOptional?: boolean
-  /** The test needs a folder that only maintainers have, and does not exist without the folder. */
+  /** True if the test needs a folder that only maintainers have. Without the folder, the test does not exist. */
   needsFolder?: boolean
 }
 
 /**
- * A test of what a machine may lack: `missing` says what that is and why, and is undefined where everything is there.
+ * Defines a test with a requirement that a machine may lack. `missing` names the requirement and the reason, and is
+ * undefined if nothing is missing.
  */
 export function testWith(
   missing: string | undefined,
@@ -31,7 +32,10 @@ export function testWith(
   })
 }
 
-/** A group of tests of what a machine may lack, reported as one test where it does. */
+/**
+ * Defines a group of tests with a requirement that a machine may lack. If the requirement is missing, the group is
+ * reported as one test.
+ */
 export function describeWith(
   missing: string | undefined,
   title: string,

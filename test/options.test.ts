@@ -31,7 +31,7 @@ const plan = parsePlan(
 const graph = versionGraph([record])
 const ast = { 'pandoc-api-version': [1, 23], meta: {}, blocks: [] }
 
-/** A call of a function with options, and the options with which it succeeds; `more` are further names that it takes. */
+/** A call of a function, and the options with which it succeeds; `more` lists further option names that it accepts. */
 interface Row {
   options?: object
   more?: readonly string[]
@@ -43,7 +43,7 @@ const second =
   (options: unknown): unknown[] => [first, options]
 const writing = { arguments: second(record) }
 
-/** A pool that is never asked. */
+/** A pool that receives no query. */
 const pool = { query: async () => ({}), connect: async () => ({}), on: () => undefined, end: async () => undefined }
 
 const rows: Readonly<Record<string, Row>> = {
@@ -108,7 +108,7 @@ const rows: Readonly<Record<string, Row>> = {
 
 const opened = await citationDocument([doe], { style: 'apa' })
 
-/** Calls a function and waits for its result, of a generator for the first value; closes a server. */
+/** Calls a function and waits for its result. Requests the first value of a generator, and closes a server. */
 async function call(entry: string, name: string, given: readonly unknown[]): Promise<unknown> {
   const work = modules.get(entry)?.[name] as (...values: readonly unknown[]) => unknown
   const result = await work(...given)
@@ -120,7 +120,7 @@ async function call(entry: string, name: string, given: readonly unknown[]): Pro
 
 const taking = functions.filter(({ options }) => options !== undefined)
 
-test('every public function that takes options has a row', () => {
+test('the table of calls lists every public function with options', () => {
   expect(Object.keys(rows).sort()).toEqual(taking.map(({ name }) => name).sort())
 })
 
@@ -128,19 +128,19 @@ describe.each(taking)('$name of $entry', ({ name, entry, options: names = [] }) 
   const { options = {}, more = [], arguments: given = () => [] } = rows[name] ?? {}
   const attempt = (value: unknown): Promise<unknown> => call(entry, name, given(value))
 
-  test('succeeds with known options and with members that are undefined', async () => {
+  test('public functions accept known options and undefined members', async () => {
     const undefinedOnes = Object.fromEntries([...names, 'unknown'].map(one => [one, undefined]))
     await expect(attempt({ ...undefinedOnes, ...options })).resolves.toBeDefined()
   })
 
-  test('refuses an unknown option and lists those that its type has', async () => {
+  test('public functions refuse an unknown option and list the known ones', async () => {
     const error = await attempt({ ...options, '%%%%%%%%': 1 }).catch((reason: TypeError) => reason)
     if (!(error instanceof TypeError)) throw new Error('The call succeeded.')
     const listed = /^There is no option "%%%%%%%%"; known are (.*)\.$/.exec(error.message)?.[1]?.split(', ')
     expect(listed?.sort()).toEqual([...names, ...more].sort())
   })
 
-  test('suggests the option that was probably meant', async () => {
+  test('public functions suggest the nearest option', async () => {
     const meant = [...names].sort((a, b) => b.length - a.length)[0] ?? ''
     const wrong = `${meant.slice(0, -1)}_`
     await expect(attempt({ ...options, [wrong]: 1 })).rejects.toThrow(
@@ -148,12 +148,12 @@ describe.each(taking)('$name of $entry', ({ name, entry, options: names = [] }) 
     )
   })
 
-  test('refuses options that are null, text or a list', async () => {
+  test('public functions refuse options that are null, text or a list', async () => {
     for (const wrong of [null, 'x', []])
       await expect(attempt(wrong)).rejects.toThrow(/^The options should be an object/)
   })
 
-  test('refuses options that cannot be read', async () => {
+  test('public functions refuse options with a getter that throws', async () => {
     const fails = (): never => {
       throw new RangeError('not readable')
     }
@@ -163,7 +163,7 @@ describe.each(taking)('$name of $entry', ({ name, entry, options: names = [] }) 
     }
   })
 
-  test('refuses an unknown option that is inherited', async () => {
+  test('public functions refuse an inherited unknown option', async () => {
     const wrong = Object.assign(Object.create({ colour_: 1 }), options)
     await expect(attempt(wrong)).rejects.toThrow(/^There is no option "colour_"/)
   })
@@ -206,6 +206,6 @@ const nested: [name: string, call: () => unknown, message: string][] = [
   ],
 ]
 
-test.each(nested)('refuses a wrong name in %s', async (_, attempt, message) => {
+test.each(nested)('refuses an unknown option name in %s', async (_, attempt, message) => {
   await expect(Promise.resolve().then(attempt)).rejects.toThrow(new TypeError(message))
 })

@@ -8,7 +8,7 @@ export const parts: Record<string, readonly string[]> = {
   text: ['messages'],
   records: ['text', 'model', 'messages'],
   datacite: ['records', 'text', 'model', 'identifiers', 'kernel', 'messages'],
-  registry: ['datacite', 'model', 'identifiers', 'kernel', 'messages'],
+  registry: ['datacite', 'text', 'model', 'identifiers', 'kernel', 'messages'],
   versions: ['model', 'identifiers', 'messages'],
   formats: ['datacite', 'records', 'text', 'model', 'identifiers', 'kernel', 'messages'],
   validation: [
@@ -39,5 +39,5 @@ parts.cli = [...libraryParts, 'http', 'package.json', 'fixtures']
 parts.stream = ['validation', 'formats', 'records']
 parts.index = ['identifiers', 'kernel', 'model', 'versions', 'citation']
 
-/** The part that every other may import. */
+/** The part that every other part may import. */
 export const anywhere: readonly string[] = ['core']

@@ -1,6 +1,6 @@
 /**
- * Attempts something that depends on a time limit, given in milliseconds, with ever longer ones: what a busy machine does not do in the
- * first, it does in a later one. Rejects if the longest fails.
+ * Attempts work that depends on a time limit in milliseconds, with increasing limits, because a busy machine may miss
+ * the first ones. Rejects if the attempt with the longest limit fails.
  */
 export async function withPatience(first: number, attempt: (limit: number) => Promise<void>): Promise<void> {
   try {

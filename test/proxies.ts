@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A server of Debian that can stand in front of the service. */
+/** A server from a Debian package that can be a proxy in front of the service. */
 interface ProxyKind {
   name: string
-  /** The language of its configuration in the pages on operating. */
+  /** The language of the server's configuration in the pages on operating. */
   language: string
-  /** The reason to skip its tests; undefined where it is installed. */
+  /** The reason to skip the tests of the server; undefined if it is installed. */
   missing: string | undefined
   /** Completes a configuration so that the server runs in a folder of its own. */
   complete(configuration: string, folder: string): string
-  /** The arguments with which it runs in the foreground. */
+  /** Returns the arguments with which the server runs in the foreground. */
   args(folder: string, file: string): string[]
   command: string
 }
 
-/** The command of a server; Debian installs some in `/usr/sbin`, which is not in the PATH of every user. */
+/** Returns the command of a server. Debian installs some servers in `/usr/sbin`, which is not in every user's PATH. */
 const commandOf = (name: string, version: string): string | undefined =>
   [name, `/usr/sbin/${name}`].find(one => spawnSync(one, [version]).status === 0)
 
@@ -78,14 +78,14 @@ ${configuration}`,
   },
 ]
 
-/** A proxy that runs. */
+/** A running proxy. */
 export interface RunningProxy {
-  /** Its errors so far. */
+  /** Returns the errors of the proxy so far. */
   errors(): string
   close(): Promise<void>
 }
 
-/** Makes a folder with a certificate for a host, signed by its own key. */
+/** Creates a folder with a self-signed certificate for a host. */
 export function certificateFor(host: string): { folder: string; certificate: string; key: string } {
   const folder = mkdtempSync(join(tmpdir(), 'citable-proxy-'))
   const [certificate, key] = [join(folder, 'host.pem'), join(folder, 'host.key')]

@@ -4,23 +4,23 @@ import ts from 'typescript'
 import { library } from '../tsup.config.ts'
 import { parseSource } from './imports.ts'
 
-/** A public entry: the name under which it is imported, and the source file that it is built from. */
+/** A public entry: the name under which it is imported, and the source file from which it is built. */
 export interface PublicEntry {
   name: string
   path: string
 }
 
-/** A function that an entry exports; one that several entries export belongs to the first of them. */
+/** A function that an entry exports. A function that several entries export belongs to the first of them. */
 export interface ExportedFunction {
   name: string
   entry: string
-  /** The text of each `@example` in its comment. */
+  /** The text of each `@example` in the function's comment. */
   examples: string[]
-  /** The names of its options; undefined if it takes none. */
+  /** The names of the function's options; undefined if it has none. */
   options: string[] | undefined
 }
 
-/** The entries that `package.json` exports. */
+/** Returns the entries that `package.json` exports. */
 export function publicEntries(root: string): PublicEntry[] {
   const { name, exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     name: string
@@ -35,7 +35,10 @@ export function publicEntries(root: string): PublicEntry[] {
   })
 }
 
-/** A program over the entries' sources in which they are imported by their public names; with texts of its own in place of files. */
+/**
+ * Creates a program over the entries' sources in which the entries are imported by their public names. `texts` replace
+ * the content of files.
+ */
 export function programOf(
   root: string,
   entries: readonly PublicEntry[],
@@ -60,7 +63,7 @@ export function programOf(
   return ts.createProgram({ rootNames, options, host, ...(oldProgram && { oldProgram }) })
 }
 
-/** The functions that the entries export, each once; `isThere` tells a value from one of which only the type is exported. */
+/** Returns the functions that the entries export, each once. `isThere` distinguishes exported values from types. */
 export function exportedFunctions(
   program: ts.Program,
   entries: readonly PublicEntry[],
@@ -92,7 +95,7 @@ function isFunction(symbol: ts.Symbol, checker: ts.TypeChecker): boolean {
   return checker.getTypeOfSymbolAtLocation(symbol, valueDeclaration).getCallSignatures().length > 0
 }
 
-/** The members of a parameter that is called `options`, or whose type or name ends in that. */
+/** Returns the members of the first parameter whose name or type name is `options` or ends in `Options`. */
 function optionsOf(symbol: ts.Symbol, checker: ts.TypeChecker): string[] | undefined {
   const { valueDeclaration } = symbol
   if (valueDeclaration === undefined) return undefined
@@ -105,7 +108,7 @@ function optionsOf(symbol: ts.Symbol, checker: ts.TypeChecker): string[] | undef
   return undefined
 }
 
-/** Everything from `@example` to the next tag, without the stars at the start of the lines. */
+/** Returns the text from each `@example` to the next tag, without the asterisks at the start of the lines. */
 function examplesOf({ declarations = [] }: ts.Symbol): string[] {
   const comments = declarations.flatMap(node => {
     const holder = ts.isVariableDeclaration(node) ? node.parent.parent : node

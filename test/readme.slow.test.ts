@@ -16,7 +16,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('the TypeScript of the README compiles in strict mode', () => {
+test('the TypeScript examples of the README compile in strict mode', () => {
   const files = blocks('ts').map(({ line, text }) => {
     const file = join(folder, `line-${line}.mts`)
     writeFileSync(file, text)

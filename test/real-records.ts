@@ -3,7 +3,9 @@ import { readRecords } from '../src/formats/index.ts'
 import type { Datacite } from '../src/model/index.ts'
 import { sharedFile } from './shared.ts'
 
-/** The real records of the shared folder, each with the path of its file; none where the folder is not there. */
+/**
+ * Returns the real records of the shared folder, each with the path of its file, or none if the folder does not exist.
+ */
 export function realRecords(): [path: string, record: Datacite][] {
   const folder = sharedFile('corpus')
   if (!existsSync(folder)) return []

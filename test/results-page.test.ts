@@ -12,30 +12,31 @@ const modules = new Map<string, Record<string, unknown>>()
 for (const { name, path } of entries) modules.set(name, await import(path))
 const functions = exportedFunctions(program, entries, (entry, name) => name in (modules.get(entry) ?? {}))
 
-/** The part of the page that is written by hand. */
+/** The handwritten part of the page. */
 const introduction = `# Results
 
-The functions of all entries return one of four kinds of result:
+The functions of every entry point return one of four kinds of result:
 
 | Kind | Shape | Functions |
 |---|---|---|
-| A value or nothing | the value, or \`undefined\` if the text is none | \`parseDoi\` and the other parsers of identifiers |
-| A result with \`ok\` | \`{ ok: true, … }\` or \`{ ok: false, … }\`, where \`diagnostics\`, \`lacking\` or \`error\` has the reasons | \`safeParse\`, \`convert\`, \`upgrade\`, \`resolveAll\`, \`read\` of a format |
-| Records or a report with \`diagnostics\` | \`records\` has one entry for each record, \`diagnostics\` what concerns the whole input | \`readRecords\`, \`check\`, \`checkValue\` |
+| A value or nothing | the value, or \`undefined\` if the text does not contain one | \`parseDoi\` and the other parsers of identifiers |
+| A result with \`ok\` | \`{ ok: true, … }\` or \`{ ok: false, … }\`, where \`diagnostics\`, \`lacking\` or \`error\` contains the reasons | \`safeParse\`, \`convert\`, \`upgrade\`, \`resolveAll\`, \`read\` of a format |
+| Records or a report with \`diagnostics\` | \`records\` has one entry for each record, \`diagnostics\` the findings about the whole input | \`readRecords\`, \`check\`, \`checkValue\` |
 | A promise | rejects with an error of the entry: \`ResolveError\`, \`RegistryError\`, \`ClientError\`, \`CslError\` | \`resolve\`, \`registryClient\`, \`createClient\`, \`bibliography\` |
 
-Bad input is a result, wrong use is a \`TypeError\`. An iterator, such as that of \`readStream\` or \`resolveAll\`, yields one result for each
+Bad input is reported in the result; incorrect use of the API throws a \`TypeError\`. An iterator, such as that of \`readStream\` or \`resolveAll\`, yields one result for each
 record. \`walkVersions\` returns a walk, which is iterated with \`for await\` or completed with \`await walk.graph()\`; the walk itself is not a
 promise.
 
 **Results in place of records.** \`citation\`, \`titleWithVersion\`, \`creatorsString\`, \`createResource\`, \`bibliography\`, \`cite\`,
-\`citationDocument\`, \`versionGraph\`, \`remarkCitations\`, \`upgrade\`, \`registered\` and \`fairScore\` take a result that holds one record as
-that record. A result without a record or with several is a \`TypeError\` that names the member to pass.
+\`citationDocument\`, \`versionGraph\`, \`remarkCitations\`, \`upgrade\`, \`registered\` and \`fairScore\` accept a result with one record instead of
+that record. For a result without a record or with several, they throw a \`TypeError\` that names the member to pass.
+\`check\`, \`checkValue\`, \`convert\` and \`readRecords\` accept results with any number of records, and \`ingest\` of a catalog those with one.
 
-**Two families of parsers.** \`parse\` and \`safeParse\` of \`citable/validation/value\` take any JSON dialect, such as an answer of DataCite's
+**Two families of parsers.** \`parse\` and \`safeParse\` of \`citable/validation/value\` take any JSON dialect, such as a response of DataCite's
 REST API, and return the canonical record. The zod parsers of \`citable/model\` (\`dataciteSchema\`, \`dataciteSchemaFor\`, \`resourceSchema\`,
-…) take a record that has its shape already, return it unchanged, and fit into other zod schemas. Their error for an answer of the REST API
-names \`safeParse\`.
+…) take a record in the canonical shape, return it unchanged, and fit into other zod schemas. For a response of the REST API, their error
+recommends \`safeParse\`.
 
 The tables list what each function returns, and the members of each result.
 `
@@ -63,10 +64,10 @@ test('the page of results lists what every exported function returns', async () 
   )
 })
 
-/** The named types of this package in what functions return. */
+/** The named types of this package that occur in the results of functions. */
 const seen = new Map<string, ts.Type>()
 
-/** The texts of the types that a function returns, one for each signature. */
+/** Returns the text of a function's return type for each of its signatures. */
 function returnsOf(path: string, name: string): string[] {
   const source = program.getSourceFile(path)
   const module = source && checker.getSymbolAtLocation(source)
@@ -86,7 +87,7 @@ const textOf = (type: ts.Type): string => checker.typeToString(type, undefined, 
 
 const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``
 
-/** Notes a type that this package declares, and those of its parts that are results too. */
+/** Records a type that this package declares, and the types of its parts that are results too. */
 function note(type: ts.Type): void {
   const arguments_ = [...(type.aliasTypeArguments ?? []), ...typeArgumentsOf(type)]
   for (const part of arguments_) note(part)
@@ -100,7 +101,7 @@ function note(type: ts.Type): void {
   seen.set(symbol.name, type)
 }
 
-/** True for files of the types of records, which have pages of their own. */
+/** True for a file with types of records, which have separate pages. */
 const isRecord = (file: string): boolean => /\/src\/(?:model|kernel|identifiers)\//.test(file)
 
 const typeArgumentsOf = (type: ts.Type): readonly ts.Type[] =>
@@ -108,7 +109,7 @@ const typeArgumentsOf = (type: ts.Type): readonly ts.Type[] =>
     ? checker.getTypeArguments(type as ts.TypeReference)
     : []
 
-/** The members of a type that are data; of a union of objects, those of each. */
+/** Returns the members of a type that are data. For a union of objects, returns those of each object. */
 function shapeOf(type: ts.Type): string {
   const parts = type.isUnion() ? type.types : [type]
   if (parts.every(part => (part.flags & ts.TypeFlags.StringLike) !== 0))

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
 /**
- * Properties are tried on the same generated values in every run, so that whether a change passes depends on the change alone.
- * `CITABLE_SEED` takes another seed, or `random` for values that nobody has seen yet.
+ * The seed of property tests. Without `CITABLE_SEED`, every run tests the same values, so that only the change decides
+ * its result; `random` selects new values.
  */
 const stated = process.env.CITABLE_SEED ?? '20260117'
 

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The records of folders of `fixtures/` as a service may be given them; of resources those that a service has given, with an id. */
+/**
+ * Returns the records in folders of `fixtures/` as a service may receive them. Includes only resources that a service
+ * has returned, which have an id.
+ */
 export const serviceRecords = (...folders: string[]) =>
   folders.flatMap(folder => {
     const url = new URL(`../fixtures/${folder}/`, import.meta.url)

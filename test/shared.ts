@@ -5,7 +5,9 @@ import { describeWith } from './missing.ts'
 /** Returns the address of a reference file, which is outside the repository. */
 export const sharedFile = (path: string): URL => new URL(path, sharedFolder)
 
-/** A group of tests that compare with the reference material; absent where that is not there. */
+/**
+ * Defines a group of tests that compare with the reference material. Without the material, the group does not exist.
+ */
 export function describeBeside(path: string, title: string, body: () => void): void {
   const missing = `There is no ${path} beside the repository, in ../shared or in $CITABLE_SHARED.`
   describeWith(existsSync(sharedFile(path)) ? undefined : missing, title, body, { isOptional: true, needsFolder: true })

@@ -1,6 +1,9 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Ends a run with a summary: what was skipped, for which missing package, and how to install the packages. */
+/**
+ * A reporter that ends a run with a summary: the skipped tests, the missing package for each, and the command that
+ * installs the packages.
+ */
 export default class Skipped implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const skipped = new Map<string, { tests: number; files: Set<string> }>()
@@ -15,7 +18,7 @@ export default class Skipped implements Reporter {
   }
 }
 
-/** Renders the summary; empty if nothing was skipped. */
+/** Renders the summary, or an empty text if nothing was skipped. */
 export function summaryOf(skipped: ReadonlyMap<string, { tests: number; files: ReadonlySet<string> }>): string {
   if (skipped.size === 0) return ''
   const reasons = [...skipped].map(

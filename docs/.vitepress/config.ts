@@ -6,8 +6,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 
 export default defineConfig({
   title: 'citable',
-  description:
-    'Makes research records citable: DataCite metadata checked, cited, converted and followed through its versions',
+  description: 'Makes research records citable: checks, cites and converts DataCite metadata, and follows its versions',
   lang: 'en',
   srcExclude: ['README.md'],
   lastUpdated: false,

@@ -28,7 +28,7 @@ function pageAt(path: string): Page {
   }
 }
 
-/** The pages of a folder in their order: by `order` in their front matter, then by title. */
+/** Returns the pages of a folder, sorted by `order` in their front matter, then by title. */
 const pagesIn = (folder: string): Page[] =>
   existsSync(docs + folder)
     ? readdirSync(docs + folder)
@@ -39,7 +39,7 @@ const pagesIn = (folder: string): Page[] =>
 
 const itemOf = ({ title, link }: Page): Item => ({ text: title, link })
 
-/** A group with all pages of a folder, its index first; with further groups below its own pages. */
+/** Returns a group with all pages of a folder, beginning with its index. Further groups follow its own pages. */
 function group(folder: string, text: string, options: { collapsed?: boolean; inner?: Item[] } = {}): Item {
   const index = `/${folder}/`
   const pages = pagesIn(folder)
@@ -56,7 +56,7 @@ function group(folder: string, text: string, options: { collapsed?: boolean; inn
   }
 }
 
-/** Returns the list beside every page. Every page of the folders is in it, so that no page is an orphan. */
+/** Returns the list beside every page, which contains every page of the folders. */
 export const contents = (): Item[] => [
   group('start', 'Start', { collapsed: false }),
   group('guides', 'Guides', {

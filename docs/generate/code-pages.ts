@@ -14,12 +14,12 @@ export const codePages = (): [path: string, text: string][] => [
 const exitCodePage = (): string =>
   page(
     '# Exit codes',
-    'Every command ends with one of these codes:',
+    'Every command exits with one of these codes:',
     table(
       ['Code', 'Meaning'],
       exitCodes.map(([name, text]) => [code(name), escaped(text)]),
     ),
-    '`--fail-on` sets the threshold of code 1: `error` (default), `warning`, `info`, or the reaction of the registry, `rejects`, `drops` or `changes`. `never` reports findings and ends with 0. `--max-warnings` fails above a number of warnings. Code 2 outranks code 1, so that a build never passes because a file could not be read.',
+    '`--fail-on` sets the threshold of code 1: `error` (default), `warning`, `info`, or the reaction of the registry, `rejects`, `drops` or `changes`. `never` reports findings and exits with 0. `--max-warnings` fails above a number of warnings. Code 2 takes precedence over code 1, so a build never passes because a file could not be read.',
     'In a shell, continue after findings but stop for anything else with `citable check records/ || test $? -eq 1`.',
   )
 
@@ -42,7 +42,7 @@ const meaningRows = (codes: readonly string[], meanings: Readonly<Record<string,
 const errorCodePage = (): string =>
   page(
     '# Error codes',
-    'Errors that your program can handle have a `code`, which never changes its name. Wrong options and wrong types of arguments are a `TypeError` without a code. Input with problems is never an error: it is a list of findings.',
+    'Errors that your program can handle have a `code`, which never changes. Wrong options and wrong argument types throw a `TypeError` without a code. Input with problems is never an error: it is a list of findings.',
     ...unions.flatMap(({ title, error, path, type }) => [
       `## ${title}`,
       error === 'CslError' || error === 'RequestError'
@@ -75,7 +75,7 @@ const limits: readonly [path: string, name: string, text: string][] = [
 const limitPage = (): string =>
   page(
     '# Limits',
-    'Untrusted input meets these limits. Beyond them, an input is reported as unreadable, with a reason; nothing crashes and nothing is cut in silence. Files have no limit of size: long inputs are read record by record.',
+    'These limits apply to untrusted input. Input that exceeds them is reported as unreadable, with a reason; nothing crashes, and nothing is cut silently. Files have no size limit: long inputs are read record by record.',
     table(
       ['At most', 'Limited'],
       limits.map(([path, name, text]) => [numberConstant(path, name).toLocaleString('en'), text]),
@@ -86,7 +86,7 @@ const limitPage = (): string =>
 const configurationPage = (): string =>
   page(
     '# Configuration',
-    'The nearest `citable.config.ts`, `.js`, `.json` or `.yaml` in the working folder or above it applies; `--config` names another file and `--no-config` uses none. `citable init` writes a file to begin with. An unknown member is an error with the nearest right name.',
+    'The nearest `citable.config.ts`, `.js`, `.json` or `.yaml` in the working folder or above it applies; `--config` names another file and `--no-config` uses none. `citable init` writes an initial file. An unknown member is an error that suggests the nearest known name.',
     table(
       ['Member', 'Type', 'Meaning'],
       [
@@ -101,7 +101,7 @@ const configurationPage = (): string =>
     '## Suppressions',
     'An entry of `suppressions` removes findings from the report, for a reason that you state:',
     table(['Member', 'Type', 'Meaning'], interfaceMembers('src/validation/configuration.ts', 'Suppression').map(row)),
-    'A suppression that matches nothing is reported, and so is one after its last day.',
+    'A suppression that matches nothing, or whose last day has passed, is reported.',
   )
 
 const row = ({ name, type, comment }: { name: string; type: string; comment: string }): string[] => [

@@ -3,7 +3,7 @@ import { commands } from '../../src/cli/commands/index.ts'
 import { environment, exitCodes, inputsHelp, optionName, optionText } from '../../src/cli/help.ts'
 import { code, escaped, fence, page, table } from './markdown.ts'
 
-/** Renders a page for each command, from the tables that its help is rendered from. */
+/** Renders a page for each command, from the same tables as its help. */
 export async function commandPages(): Promise<[path: string, text: string][]> {
   const all = await Promise.all(Object.values(commands).map(load => load()))
   return [['reference/commands/index.md', overview(all)], ...all.map(commandPage)]
@@ -42,7 +42,7 @@ function commandPage(command: Command): [string, string] {
     fence('txt', `citable ${name} ${usage}`),
     ...description.map(escaped),
     hasVariables
-      ? `Every option can also be an environment variable: \`CITABLE_${name.toUpperCase()}_\` and the option's name in upper case, with \`_\` instead of \`-\`. The command line comes first.`
+      ? `Every option can also be an environment variable: \`CITABLE_${name.toUpperCase()}_\` and the option's name in upper case, with \`_\` instead of \`-\`. The command line takes precedence.`
       : '',
     '## Options',
     optionTable({ ...options, ...commonOptions }),

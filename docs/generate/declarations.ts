@@ -7,7 +7,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const sourceOf = (path: string): ts.SourceFile =>
   ts.createSourceFile(path, readFileSync(root + path, 'utf8'), ts.ScriptTarget.Latest, true)
 
-/** Returns the string members of a union type; names of other types are left out. Throws if the file has no such type. */
+/**
+ * Returns the string members of a union type, without the names of other types. Throws if the file has no such type.
+ */
 export function unionMembers(path: string, name: string): string[] {
   const declared = sourceOf(path).statements.find(
     (statement): statement is ts.TypeAliasDeclaration =>

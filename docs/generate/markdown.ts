@@ -26,13 +26,13 @@ export const code = (text: string): string => {
 export const table = (heading: readonly string[], rows: readonly (readonly string[])[]): string =>
   [heading, heading.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n')
 
-/** Joins blocks to a page with a final line feed; empty blocks are left out. */
+/** Joins blocks, except empty ones, to a page with a final line feed. */
 export const page = (...blocks: readonly string[]): string => `${blocks.filter(Boolean).join('\n\n')}\n`
 
 /** Renders a code block. */
 export const fence = (language: string, text: string): string => `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``
 
-/** Makes Markdown of the repository safe for the site's templates: outside code, `<` and `{{` are only text. */
+/** Makes Markdown of the repository safe for the site's templates: outside code, `<` and `{{` become plain text. */
 export function withoutMarkup(markdown: string): string {
   let isCode = false
   return markdown

@@ -9,7 +9,7 @@ const colours: Readonly<Record<string, string>> = {
   '36': '#80deea',
 }
 
-/** The escape sequence of a style, with its code. */
+/** Matches the escape sequence of a style, and captures its code. */
 const styling = new RegExp(`${String.fromCharCode(27)}\\[(\\d+)m`)
 
 const lineHeight = 19
@@ -23,7 +23,7 @@ interface Style {
   underline: boolean
 }
 
-/** Draws what a command prints on a terminal as SVG. Runs of equal style become one `tspan`. */
+/** Renders the terminal output of a command as SVG. Runs with the same style become one `tspan`. */
 export function terminalPicture(command: string, output: string): string {
   const lines = [`\u001b[32m$\u001b[39m ${command}`, ...output.trimEnd().split('\n')]
   const columns = Math.max(...lines.map(line => stripVTControlCharacters(line).length))

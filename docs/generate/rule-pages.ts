@@ -32,21 +32,21 @@ const families = [
     id: 'schema',
     title: 'schema/… rules',
     about:
-      "These rules report what the XSD of the record's DataCite kernel refuses, in every dialect of the metadata. DataCite rejects a record with such a finding.",
+      "These rules report what the XSD of the record's DataCite kernel rejects, in every dialect of the metadata. DataCite rejects a record with such a finding.",
     rules: () => schemaRules,
   },
   {
     id: 'registry',
     title: 'registry/… rules',
     about:
-      'These rules report what DataCite does to a record on its own when you register it: it rejects the record, drops a value or changes a value, mostly without a message. Each behaviour was read in the source of DataCite; the rule names the place. The record can be valid by the schema at the same time. Run `citable predict` to see the stored record, and read [how the registry treats a record](../../understanding/registry.md).',
+      'These rules report the changes that DataCite makes to a record when you register it: it rejects the record, drops a value or changes a value, mostly without a message. Each behaviour is implemented in the source code of DataCite; the rule names the location. The record can still be valid according to the schema. Run `citable predict` to see the stored record, and read [how the registry treats a record](../../understanding/registry.md).',
     rules: () => registryRules,
   },
   {
     id: 'online',
     title: 'online/… rules',
     about:
-      'These rules ask other services whether an identifier exists. `citable check --online doi,orcid,ror,url` runs them; nothing is asked without that option.',
+      'These rules ask other services whether an identifier exists. `citable check --online doi,orcid,ror,url` runs them; without that option, no request is sent.',
     rules: () => onlineRules,
   },
   {
@@ -63,7 +63,7 @@ function overview(): string {
   return page(
     '# Rules',
     'Every finding names its rule. Run `citable explain <rule>` to read a page in the terminal, and set a rule to `off`, `info`, `warning` or `error` in the [configuration](../codes/configuration.md). The last column shows what DataCite does with a record or a value that breaks the rule.',
-    `- [${code('schema/…')}](./schema.md): what the XSD of the kernel refuses\n- [${code('registry/…')}](./registry.md): what DataCite rejects, drops or changes on its own\n- [${code('online/…')}](./online.md): identifiers that do not exist\n- [${code('unreadable-value')}](./unreadable-value.md): values of other formats that cannot be read`,
+    `- [${code('schema/…')}](./schema.md): what the XSD of the kernel rejects\n- [${code('registry/…')}](./registry.md): what DataCite rejects, drops or changes\n- [${code('online/…')}](./online.md): identifiers that do not exist\n- [${code('unreadable-value')}](./unreadable-value.md): values of other formats that cannot be read`,
     '## Rules beyond the schema',
     table(
       ['Rule', 'Requirement', 'Severity', 'DataCite'],
@@ -77,7 +77,7 @@ function overview(): string {
   )
 }
 
-/** Renders the page of a rule from its file: the summary and the references are in the header of the file. */
+/** Renders the page of a rule from its file, whose header contains the summary and the references. */
 function rulePage(id: string): string {
   const rule = rulesBeyondSchema().find(one => one.id === id)
   const text = readFileSync(new URL(`${id}.md`, folder), 'utf8').replace(/^---\n[\s\S]*?\n---\n+/, '')

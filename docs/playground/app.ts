@@ -1,8 +1,10 @@
 import { asking } from './ask.ts'
 import { button, element } from './elements.ts'
-import { citations, conversion, findings, type Panel, references, type Tools, versions } from './panels.ts'
+import { readFiles } from './files.ts'
+import { findings } from './findings.ts'
+import { citations, conversion, type Panel, references, type Tools, versions } from './panels.ts'
 import { sample } from './samples.ts'
-import { fromFragment, toFragment } from './sharing.ts'
+import { fromFragment, isPermalink, toFragment } from './sharing.ts'
 import './playground.css'
 
 const panels: readonly { id: string; title: string; fill: Panel }[] = [
@@ -16,6 +18,7 @@ const panels: readonly { id: string; title: string; fill: Panel }[] = [
 /** Builds the playground in an element. */
 export async function startPlayground(root: HTMLElement): Promise<void> {
   const shared = await fromFragment(location.hash)
+  const isDamaged = shared === undefined && isPermalink(location.hash)
   const ask = asking()
   const status = element('p', { role: 'status', class: 'status' })
   const output = element('div', { role: 'tabpanel', id: 'panel', tabindex: '0' })
@@ -30,6 +33,7 @@ export async function startPlayground(root: HTMLElement): Promise<void> {
     return { panel, tab }
   })
 
+  const doiField = element('input', { type: 'text', placeholder: '10.5281/zenodo.2598836', size: '24' })
   root.replaceChildren(
     element(
       'p',
@@ -58,14 +62,29 @@ export async function startPlayground(root: HTMLElement): Promise<void> {
   )
 
   const { createEditor } = await import('./editor.ts')
+  /** The text whose marks were asked for while another panel was open. */
+  let marked: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const editor = createEditor(holder, shared?.text ?? sample, () => {
+    output.setAttribute('aria-busy', 'true')
     clearTimeout(timer)
     timer = setTimeout(() => void renew(), 250)
   })
   let known: ReturnType<Tools['lists']> | undefined
-  const tools: Tools = { ask, editor, lists: () => (known ??= ask('lists', {})) }
-  holder.addEventListener('drop', onDrop, true)
+  const tools: Tools = {
+    ask,
+    editor,
+    lists: () => (known ??= ask('lists', {})),
+    offer: doi => {
+      doiField.value = doi
+    },
+    tell,
+  }
+  if (isDamaged) tell('The link is damaged or incomplete, so this is the example.')
+  // A file that is dropped beside the editor would otherwise replace the page.
+  root.addEventListener('dragover', event => event.preventDefault())
+  root.addEventListener('drop', onDrop, true)
+  window.addEventListener('hashchange', () => void follow())
   for (const { tab } of tabs) tab.addEventListener('keydown', event => void onArrow(event))
   select(open)
 
@@ -76,22 +95,42 @@ export async function startPlayground(root: HTMLElement): Promise<void> {
       tab.tabIndex = one === open ? 0 : -1
     }
     output.setAttribute('aria-labelledby', `tab-${open?.id}`)
-    output.replaceChildren(element('p', {}, 'Working …'))
+    output.replaceChildren()
     void renew()
+  }
+
+  function tell(message: string): void {
+    status.textContent = message
+  }
+
+  /** Shows the text of a permalink that was entered into the address bar. */
+  async function follow(): Promise<void> {
+    const next = root.isConnected ? await fromFragment(location.hash) : undefined
+    if (next === undefined) {
+      if (isPermalink(location.hash)) tell('The link is damaged or incomplete.')
+      return
+    }
+    editor.replace(next.text)
+    select(panels.find(({ id }) => id === next.panel) ?? open)
   }
 
   async function renew(): Promise<void> {
     const text = editor.text()
     const shown = open
     const place = element('div')
+    output.setAttribute('aria-busy', 'true')
     try {
       await shown?.fill(place, text, tools)
-      if (shown !== first) await first.fill(element('div'), text, tools)
     } catch (error) {
       place.replaceChildren(element('p', { class: 'error' }, error instanceof Error ? error.message : String(error)))
     }
     // A later text or panel has its own result.
-    if (shown === open && text === editor.text()) output.replaceChildren(place)
+    if (shown !== open || text !== editor.text()) return
+    output.setAttribute('aria-busy', 'false')
+    output.replaceChildren(place)
+    if (shown === first || marked === text) return
+    marked = text
+    await first.fill(element('div'), text, tools).catch(() => undefined)
   }
 
   async function onArrow(event: KeyboardEvent): Promise<void> {
@@ -103,12 +142,21 @@ export async function startPlayground(root: HTMLElement): Promise<void> {
     next?.tab.focus()
   }
 
-  async function onDrop(event: DragEvent): Promise<void> {
+  function onDrop(event: DragEvent): void {
     const files = [...(event.dataTransfer?.files ?? [])]
     if (files.length === 0) return
     event.preventDefault()
     event.stopPropagation()
-    editor.replace((await Promise.all(files.map(file => file.text()))).join('\n'))
+    void take(files)
+  }
+
+  async function take(files: readonly File[]): Promise<void> {
+    try {
+      editor.replace(await readFiles(files, ask))
+      tell('')
+    } catch (error) {
+      tell(error instanceof Error ? error.message : String(error))
+    }
   }
 
   async function share(): Promise<void> {
@@ -117,41 +165,52 @@ export async function startPlayground(root: HTMLElement): Promise<void> {
       () => true,
       () => false,
     )
-    status.textContent = `${isCopied ? 'Copied.' : 'The link is in the address bar.'} It has the text after its #, which browsers send to no server.`
+    const { length } = location.href
+    tell(
+      [
+        isCopied ? 'Copied.' : 'The link is in the address bar.',
+        'It has the text after its #, which browsers send to no server.',
+        ...(length > longLink ? [`It has ${length} characters, and some programs shorten long links.`] : []),
+      ].join(' '),
+    )
   }
 
   function opener(): HTMLElement {
-    const input = element('input', { type: 'file' })
+    const input = element('input', { type: 'file', multiple: '' })
     input.addEventListener('change', async () => {
-      const [file] = input.files ?? []
-      if (file !== undefined) editor.replace(await file.text())
+      const files = [...(input.files ?? [])]
+      if (files.length > 0) await take(files)
+      // The same file can be opened again after it was changed.
+      input.value = ''
     })
     return element('label', { class: 'file' }, 'Open a file ', input)
   }
 
   function lookUp(): HTMLElement {
-    const input = element('input', { type: 'text', placeholder: '10.5281/zenodo.2598836', size: '24' })
     const form = element(
       'form',
       { class: 'lookup' },
-      element('label', {}, 'DOI ', input),
+      element('label', {}, 'DOI ', doiField),
       element('button', { type: 'submit' }, 'Look up at api.datacite.org'),
     )
     form.addEventListener('submit', async event => {
       event.preventDefault()
-      const doi = input.value.trim()
+      const doi = doiField.value.trim()
       if (doi === '') return
-      status.textContent = `Asking https://api.datacite.org for ${doi} …`
+      tell(`Asking https://api.datacite.org for ${doi} …`)
       try {
         editor.replace((await ask('resolve', { doi })).text)
-        status.textContent = 'The record was fetched from https://api.datacite.org.'
+        tell('The record was fetched from https://api.datacite.org.')
       } catch (error) {
-        status.textContent = error instanceof Error ? error.message : String(error)
+        tell(error instanceof Error ? error.message : String(error))
       }
     })
     return form
   }
 }
+
+/** The length from which some programs cut a link off. */
+const longLink = 8000
 
 // The marks in the text are renewed whatever panel is open.
 const first = panels[0] as (typeof panels)[number]

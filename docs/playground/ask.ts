@@ -1,9 +1,9 @@
 import type { Answers, Questions, Task } from './messages.ts'
 
-/** Asks for a task; rejects with the message of its error. */
+/** A function that requests a task. Rejects with the message of the task's error. */
 export type Ask = <T extends Task>(task: T, question: Questions[T]) => Promise<Answers[T]>
 
-/** Returns a function that runs tasks in a worker, which is started by the first of them. */
+/** Returns a function that runs tasks in a worker. The first task starts the worker. */
 export function asking(): Ask {
   let worker: Worker | undefined
   let last = 0

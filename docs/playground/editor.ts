@@ -8,13 +8,18 @@ import type { ShownFinding } from './messages.ts'
 export interface Editor {
   text(): string
   replace(text: string): void
-  /** Marks findings in the text; each offers its fix. */
-  mark(findings: readonly ShownFinding[]): void
-  apply(fix: NonNullable<ShownFinding['fix']>): void
+  /** Replaces the text, leaving its common beginning and end untouched. */
+  become(text: string): void
+  edit(edits: readonly { start: number; end: number; text: string }[]): void
+  /** Marks findings in the text. Those with a fix offer it, and call `apply`. */
+  mark(findings: readonly ShownFinding[], apply: (finding: ShownFinding) => void): void
   show(finding: ShownFinding): void
 }
 
-/** Creates the editor in an element; `changed` is called after each change of the text. */
+/** The most findings that are marked in the text. */
+const mostMarks = 2000
+
+/** Creates the editor in an element. Calls `changed` after each change of the text. */
 export function createEditor(parent: HTMLElement, text: string, changed: () => void): Editor {
   const view = new EditorView({
     parent,
@@ -35,27 +40,34 @@ export function createEditor(parent: HTMLElement, text: string, changed: () => v
       ],
     }),
   })
-  const apply = (fix: NonNullable<ShownFinding['fix']>): void =>
-    view.dispatch({ changes: fix.edits.map(({ start, end, text: insert }) => ({ from: start, to: end, insert })) })
   return {
     text: () => view.state.doc.toString(),
     replace: next => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
-    mark(findings) {
+    become(next) {
+      const before = view.state.doc.toString()
+      const most = Math.min(before.length, next.length)
+      let start = 0
+      while (start < most && before[start] === next[start]) start++
+      let end = 0
+      while (end < most - start && before[before.length - 1 - end] === next[next.length - 1 - end]) end++
+      view.dispatch({
+        changes: { from: start, to: before.length - end, insert: next.slice(start, next.length - end) },
+      })
+    },
+    edit: edits =>
+      view.dispatch({ changes: edits.map(({ start, end, text: insert }) => ({ from: start, to: end, insert })) }),
+    mark(findings, apply) {
       const { length } = view.state.doc
       const marks = findings
         .filter(({ from, to }) => from >= 0 && to <= length)
-        .map(
-          ({ from, to, severity, message, rule, fix }): Diagnostic => ({
-            from,
-            to,
-            severity,
-            message: `${message} (${rule})`,
-            ...(fix === undefined ? {} : { actions: [{ name: fix.description, apply: () => apply(fix) }] }),
-          }),
-        )
+        .slice(0, mostMarks)
+        .map(finding => {
+          const { from, to, severity, message, rule, fix } = finding
+          const actions = fix === undefined ? [] : [{ name: fix.description, apply: () => apply(finding) }]
+          return { from, to, severity, message: `${message} (${rule})`, actions } satisfies Diagnostic
+        })
       view.dispatch(setDiagnostics(view.state, marks))
     },
-    apply,
     show(finding) {
       if (finding.from < 0) return
       view.dispatch({ selection: { anchor: finding.from, head: finding.to }, scrollIntoView: true })

@@ -20,7 +20,7 @@ export function button(text: string, action: () => void, attributes: Readonly<Re
   return made
 }
 
-/** Creates a labelled list of choices; `changed` is called with the chosen value. */
+/** Creates a labelled list of choices. Calls `changed` with the chosen value. */
 export function choice(
   label: string,
   options: readonly { value: string; text: string }[],
@@ -31,4 +31,20 @@ export function choice(
   select.value = chosen
   select.addEventListener('change', () => changed(select.value))
   return element('label', {}, `${label} `, select)
+}
+
+/** The most items of a list that are shown. */
+const mostItems = 200
+
+/** Creates a list of at most 200 items. If there are more, their number follows the list. */
+export function listOf<T>(
+  name: 'ul' | 'ol',
+  attributes: Readonly<Record<string, string>>,
+  items: readonly T[],
+  plural: string,
+  itemOf: (item: T) => HTMLElement,
+): HTMLElement {
+  const list = element(name, attributes, ...items.slice(0, mostItems).map(itemOf))
+  if (items.length <= mostItems) return list
+  return element('div', {}, list, element('p', {}, `… and ${items.length - mostItems} more ${plural}.`))
 }

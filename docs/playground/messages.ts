@@ -1,6 +1,6 @@
 import type { RegistryEffect, Severity } from '../../src/core/diagnostic.ts'
 
-/** A finding as the page shows it; `from` is -1 if the finding has no place in the text. */
+/** A finding as the page shows it; `from` is -1 if the finding has no position in the text. */
 export interface ShownFinding {
   rule: string
   severity: Severity
@@ -11,14 +11,23 @@ export interface ShownFinding {
   to: number
   line: number
   column: number
-  fix: { description: string; isSafe: boolean; edits: { start: number; end: number; text: string }[] } | undefined
+  /** The index of the record; -1 for a finding about the text as a whole. */
+  record: number
+  fix: ShownFix | undefined
+}
+
+/** A fix as the page shows it. Without edits, the worker makes them after a click. */
+export interface ShownFix {
+  description: string
+  edits: { start: number; end: number; text: string }[] | undefined
 }
 
 /** A record as the page lists it. */
 export interface ShownRecord {
   format: string
   kernel: string
-  doi: string
+  /** The DOI, else the title. */
+  name: string
   outcome: 'valid' | 'invalid'
 }
 
@@ -32,6 +41,8 @@ export interface ShownLoss {
 /** The input of each task. */
 export interface Questions {
   check: { text: string }
+  fix: { text: string; finding: Pick<ShownFinding, 'rule' | 'pointer' | 'message' | 'record'> }
+  decode: { bytes: Uint8Array }
   cite: { text: string; style: string; locale: string; format: 'text' | 'html' }
   convert: { text: string; to: string }
   versions: { text: string }
@@ -41,10 +52,15 @@ export interface Questions {
 
 /** The result of each task. */
 export interface Answers {
-  check: { records: ShownRecord[]; findings: ShownFinding[] }
+  /** `doi` is set if the text is a DOI and nothing else. */
+  check: { records: ShownRecord[]; findings: ShownFinding[]; doi: string }
+  /** The fixed text, or the reason for which it stays as it is. */
+  fix: { text: string; reason: string }
+  decode: { text: string }
   cite: { text: string; notes: string[] }
   convert: { text: string; losses: ShownLoss[]; problems: string[] }
-  versions: { svg: string; warnings: string[]; nodes: number }
+  /** `svg` is empty without versions. Warnings of one code are one list. */
+  versions: { svg: string; warnings: string[][]; nodes: number; records: number }
   lists: { styles: string[]; locales: string[]; formats: { id: string; name: string }[] }
   resolve: { text: string }
 }

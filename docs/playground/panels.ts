@@ -1,59 +1,28 @@
 import type { Ask } from './ask.ts'
 import type { Editor } from './editor.ts'
-import { button, choice, element } from './elements.ts'
-import type { Answers, ShownFinding } from './messages.ts'
+import { button, choice, element, listOf } from './elements.ts'
+import type { Answers } from './messages.ts'
+import { languageName, styleName } from './names.ts'
 
 /** The tools of a panel. */
 export interface Tools {
   ask: Ask
   editor: Editor
-  /** The styles, languages and formats of the library, asked for once. */
+  /** Returns the styles, languages and formats of the library, which are requested once. */
   lists(): Promise<Answers['lists']>
+  /** Puts a DOI into the field of the look-up. */
+  offer(doi: string): void
+  /** Shows a message above the panels. */
+  tell(message: string): void
 }
 
-/** Fills a panel for a text. `Settings` keep the choices that a person made. */
+/** A function that fills a panel for a text. `Settings` store the choices of the user. */
 export type Panel = (place: HTMLElement, text: string, tools: Tools) => Promise<void>
 
 const settings = { style: 'apa', locale: '', listStyle: 'apa', listLocale: '', to: 'bibtex' }
 
-/** Shows the findings, which are also marked in the editor. */
-export const findings: Panel = async (place, text, { ask, editor }) => {
-  const { records, findings: found } = await ask('check', { text })
-  if (editor.text() !== text) return
-  editor.mark(found)
-  const about = records.map(
-    ({ doi, format, kernel, outcome }) => `${doi || 'no DOI'}: ${format}, kernel ${kernel}, ${outcome}`,
-  )
-  place.replaceChildren(
-    element('ul', { class: 'records' }, ...about.map(line => element('li', {}, line))),
-    found.length === 0
-      ? element('p', {}, records.length === 0 ? 'The text has no record.' : 'No problems found.')
-      : element('ol', { class: 'findings' }, ...found.map(finding => findingItem(finding, editor))),
-  )
-}
-
-const effects = {
-  rejects: 'DataCite would reject the record',
-  drops: 'DataCite would drop the value',
-  changes: 'DataCite would change the value',
-  accepts: 'DataCite would accept it',
-}
-
-function findingItem(finding: ShownFinding, editor: Editor): HTMLElement {
-  const { rule, severity, message, pointer, line, column, fix, registry } = finding
-  const place = line > 0 ? `line ${line}, column ${column}` : pointer
-  return element(
-    'li',
-    { class: severity },
-    element('strong', {}, `${severity} ${rule}`),
-    ` · ${effects[registry]}`,
-    element('p', {}, message),
-    ...(line > 0 ? [button(place, () => editor.show(finding), { class: 'place' })] : [place]),
-    ...(fix === undefined ? [] : [' ', button(`Fix: ${fix.description}`, () => editor.apply(fix), { class: 'fix' })]),
-  )
-}
-
-const optionsOf = (names: readonly string[]) => names.map(value => ({ value, text: value }))
+const optionsOf = (ids: readonly string[], nameOf: (id: string) => string) =>
+  ids.map(value => ({ value, text: nameOf(value) }))
 
 /** Shows the citation of each record in one style and language. */
 export const citations: Panel = async (place, text, tools) => {
@@ -64,7 +33,7 @@ export const citations: Panel = async (place, text, tools) => {
     element(
       'div',
       { class: 'choices' },
-      choice('Style', optionsOf(styles), settings.style, value => {
+      choice('Style', optionsOf(styles, styleName), settings.style, value => {
         settings.style = value
         again()
       }),
@@ -86,15 +55,21 @@ export const citations: Panel = async (place, text, tools) => {
 }
 
 const languageChoice = (locales: readonly string[], chosen: string, changed: (value: string) => void) =>
-  choice('Language', [{ value: '', text: 'of the style' }, ...optionsOf(locales)], chosen, changed)
+  choice(
+    'Language',
+    [{ value: '', text: 'Default of the style' }, ...optionsOf(locales, languageName)],
+    chosen,
+    changed,
+  )
 
 const notesOf = (notes: readonly string[]): HTMLElement =>
-  element('ul', { class: 'notes' }, ...notes.map(note => element('li', {}, note)))
+  listOf('ul', { class: 'notes' }, notes, 'notes', note => element('li', {}, note))
 
-/** Shows the text in another format, with what that format loses. */
+/** Shows the text in another format, with the losses of the conversion. */
 export const conversion: Panel = async (place, text, tools) => {
   const { formats } = await tools.lists()
   const { text: converted, losses, problems } = await tools.ask('convert', { text, to: settings.to })
+  const copied = element('span', { role: 'status' })
   place.replaceChildren(
     element(
       'div',
@@ -108,29 +83,47 @@ export const conversion: Panel = async (place, text, tools) => {
           void conversion(place, text, tools)
         },
       ),
+      ...(problems.length > 0 ? [] : [button('Copy', () => void copyText(converted, copied)), copied]),
     ),
+  )
+  if (problems.length > 0) {
+    place.append(element('p', {}, 'The text cannot be converted.'), notesOf(problems))
+    return
+  }
+  place.append(
     element('pre', { tabindex: '0', 'aria-label': 'Result' }, converted),
     element('h3', {}, losses.length === 0 ? 'Nothing is lost' : `Losses: ${losses.length}`),
-    element(
-      'ul',
-      { class: 'losses' },
-      ...losses.map(({ kind, pointer, message }) =>
-        element('li', {}, element('strong', {}, kind), ` ${pointer}: ${message}`),
-      ),
+    listOf('ul', { class: 'losses' }, losses, 'losses', ({ kind, pointer, message }) =>
+      element('li', {}, element('strong', {}, kind), ` ${pointer}: ${message}`),
     ),
-    notesOf(problems),
   )
 }
 
 /** Shows the version graph as a picture. */
 export const versions: Panel = async (place, text, { ask }) => {
-  const { svg, warnings, nodes } = await ask('versions', { text })
-  const picture = element('img', { alt: `The graph of ${nodes} versions`, class: 'graph' })
-  picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
-  place.replaceChildren(nodes === 0 ? element('p', {}, 'The text has no record.') : picture, notesOf(warnings))
+  const { svg, warnings, nodes, records } = await ask('versions', { text })
+  place.replaceChildren(
+    svg === ''
+      ? element('p', {}, records === 0 ? 'The text has no record.' : 'No record is a version of another record.')
+      : graphImage(svg, nodes),
+    ...warnings.map(warningsOf),
+  )
 }
 
-/** Shows all records as a list of references, to be copied with its italics. */
+function graphImage(svg: string, nodes: number): HTMLImageElement {
+  const picture = element('img', { alt: `The graph of ${nodes} versions`, class: 'graph' })
+  picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
+  return picture
+}
+
+/** Shows the first of several warnings of one kind, and the others after a click. */
+function warningsOf([first = '', ...others]: readonly string[]): HTMLElement {
+  if (others.length < 2) return notesOf([first, ...others])
+  const summary = element('summary', {}, `… and ${others.length} others like it`)
+  return element('div', {}, notesOf([first]), element('details', {}, summary, notesOf(others)))
+}
+
+/** Shows all records as a list of references that can be copied with its italics. */
 export const references: Panel = async (place, text, tools) => {
   const { styles, locales } = await tools.lists()
   const question = { text, style: settings.listStyle, locale: settings.listLocale }
@@ -147,7 +140,7 @@ export const references: Panel = async (place, text, tools) => {
     element(
       'div',
       { class: 'choices' },
-      choice('Style', optionsOf(styles), settings.listStyle, value => {
+      choice('Style', optionsOf(styles, styleName), settings.listStyle, value => {
         settings.listStyle = value
         again()
       }),
@@ -161,6 +154,15 @@ export const references: Panel = async (place, text, tools) => {
     list,
     notesOf(html.notes),
   )
+}
+
+async function copyText(text: string, status: HTMLElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    status.textContent = 'Copied.'
+  } catch {
+    status.textContent = 'The browser does not allow copying; select the text instead.'
+  }
 }
 
 async function copy(html: string, text: string, status: HTMLElement): Promise<void> {

@@ -1,4 +1,4 @@
-/** The text that the playground opens with: a record with findings, and a record that it is a version of. */
+/** The initial text of the playground: a record with findings, and a record of which it is a version. */
 export const sample = `[
   {
     "doi": "10.5072/soil.2021",

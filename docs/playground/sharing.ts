@@ -1,10 +1,10 @@
-/** The state that a permalink keeps: the text and the open panel. */
+/** The state stored in a permalink: the text and the open panel. */
 export interface Shared {
   text: string
   panel: string
 }
 
-/** Returns the fragment of a permalink. A fragment stays in the browser: no server receives it. */
+/** Returns the fragment of a permalink. Browsers send no fragment to a server. */
 export async function toFragment(shared: Shared): Promise<string> {
   const bytes = await through(new TextEncoder().encode(JSON.stringify(shared)), new CompressionStream('deflate-raw'))
   let binary = ''
@@ -12,7 +12,10 @@ export async function toFragment(shared: Shared): Promise<string> {
   return `#r=${btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
 }
 
-/** Returns the state of a fragment; undefined if it has none or is damaged. */
+/** True if a fragment is meant as one of a permalink, damaged or not. */
+export const isPermalink = (fragment: string): boolean => fragment.startsWith('#r=')
+
+/** Returns the state of a fragment, or undefined if it has none or is damaged. */
 export async function fromFragment(fragment: string): Promise<Shared | undefined> {
   const [, packed] = /^#r=([\w-]+)$/.exec(fragment) ?? []
   if (packed === undefined) return undefined

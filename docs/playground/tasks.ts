@@ -1,10 +1,12 @@
 import type { Diagnostic } from '../../src/core/diagnostic.ts'
+import type { Format, FormatId } from '../../src/formats/format.ts'
 import type { TextEdit } from '../../src/text/edit/edits.ts'
+import type { CheckReport } from '../../src/validation/report.ts'
 import type { Answers, Questions, ShownFinding, ShownLoss } from './messages.ts'
 
 // Every part of the library is loaded when a task first needs it.
 
-/** The tasks of the playground; each works on the text alone. */
+/** The tasks of the playground. Each depends on the text alone. */
 export const tasks: { [Task in keyof Questions]: (question: Questions[Task]) => Promise<Answers[Task]> } = {
   async check({ text }) {
     const { check } = await import('../../src/validation/check.ts')
@@ -12,35 +14,59 @@ export const tasks: { [Task in keyof Questions]: (question: Questions[Task]) => 
     if (report.records.length > 0) {
       const { fixEdits } = await import('../../src/validation/fix/fix-edits.ts')
       const editsOf = fixEdits(text, report)
-      const found = [...report.diagnostics, ...report.records.flatMap(({ diagnostics }) => diagnostics)]
       return {
-        records: report.records.map(({ format, kernel, doi, outcome }) => ({
-          format,
-          kernel,
-          doi: doi ?? '',
-          outcome,
-        })),
-        findings: found.map(finding => shown(finding, editsOf(finding))),
+        doi: '',
+        records: report.records.map(record => ({ ...about(record), name: record.doi ?? '' })),
+        findings: findingsOf(report).map(([finding, record]) =>
+          shown(finding, record, text.length > longText ? undefined : (editsOf(finding) ?? [])),
+        ),
       }
     }
     const { readRecords } = await import('../../src/formats/index.ts')
-    const { checkValue } = await import('../../src/validation/check-value.ts')
-    const read = readRecords(text)
-    if (read.records.length === 0) return { records: [], findings: report.diagnostics.map(finding => shown(finding)) }
-    const checked = read.records.map(({ record, format }) => ({ format, report: checkValue(record) }))
-    return {
-      records: checked.flatMap(({ format, report: { records } }) =>
-        records.map(({ kernel, doi, outcome }) => ({ format, kernel, doi: doi ?? '', outcome })),
-      ),
-      findings: [
-        ...read.diagnostics.map(finding => shown(finding)),
-        ...checked.flatMap(({ report: { records } }) =>
-          records.flatMap(({ diagnostics }) =>
-            diagnostics.map(({ position: _, fix: __, ...finding }) => shown(finding)),
-          ),
-        ),
-      ],
+    const { records: read, diagnostics } = readRecords(text)
+    const format = await foreignFormat(read[0]?.format)
+    if (format === undefined) {
+      const { parseDoi } = await import('../../src/identifiers/index.ts')
+      const found = diagnostics.length > 0 ? diagnostics : report.diagnostics
+      return { doi: parseDoi(text.trim()) ?? '', records: [], findings: found.map(finding => shown(finding, -1, [])) }
     }
+    const { checkConverted } = await import('../../src/cli/pieces/check-converted.ts')
+    const converted = checkConverted(text, format, {})
+    return {
+      doi: '',
+      records: converted.records.map(record => ({
+        ...about(record),
+        name: record.doi ?? read[record.index]?.record.titles?.[0]?.title ?? '',
+      })),
+      findings: findingsOf(converted).map(([finding, record]) => shown(finding, record, undefined)),
+    }
+  },
+
+  async fix({ text, finding: wanted }) {
+    const { readRecords } = await import('../../src/formats/index.ts')
+    const format = await foreignFormat(readRecords(text).records[0]?.format)
+    if (format === undefined) return fixDatacite(text, wanted)
+    const { respell } = await import('../../src/cli/respelling/respell.ts')
+    const fixed = (isAlone: boolean) =>
+      respell(text, format, {
+        unsafe: true,
+        only: ({ rule, pointer, message }, { index }) =>
+          index === wanted.record &&
+          rule === wanted.rule &&
+          (!isAlone || (pointer === wanted.pointer && message === wanted.message)),
+      })
+    const alone = fixed(true)
+    // One text can be two values, such as a name and its family name.
+    const either = alone.refused.length === 0 ? alone : fixed(false)
+    return { text: either.text, reason: either.text === text ? (alone.refused[0]?.reason ?? '') : '' }
+  },
+
+  async decode({ bytes }) {
+    const { decodeText } = await import('../../src/text/decode-text.ts')
+    const { english } = await import('../../src/messages/message.ts')
+    const decoded = decodeText(bytes)
+    if (!decoded.ok) throw new Error(english(decoded.message))
+    return { text: decoded.text }
   },
 
   async cite({ text, style, locale, format }) {
@@ -65,8 +91,16 @@ export const tasks: { [Task in keyof Questions]: (question: Questions[Task]) => 
 
   async versions({ text }) {
     const { versionGraph, toSvg } = await import('../../src/versions/index.ts')
-    const graph = versionGraph(await recordsOf(text))
-    return { svg: toSvg(graph), warnings: graph.warnings.map(({ message }) => message), nodes: graph.nodes.length }
+    const records = await recordsOf(text)
+    const graph = versionGraph(records)
+    const warnings = new Map<string, string[]>()
+    for (const { code, message } of graph.warnings) warnings.set(code, [...(warnings.get(code) ?? []), message])
+    return {
+      svg: graph.chains.length === 0 ? '' : toSvg(graph),
+      warnings: [...warnings.values()],
+      nodes: graph.nodes.length,
+      records: records.length,
+    }
   },
 
   async lists() {
@@ -87,12 +121,47 @@ export const tasks: { [Task in keyof Questions]: (question: Questions[Task]) => 
   },
 }
 
+/** The length from which the edits of a fix are made after a click: each verifies them by parsing the whole text. */
+const longText = 100_000
+
+/** Applies the fix of one finding to a text in one of DataCite's own formats. */
+async function fixDatacite(text: string, wanted: Questions['fix']['finding']): Promise<Answers['fix']> {
+  const { check } = await import('../../src/validation/check.ts')
+  const { fixEdits } = await import('../../src/validation/fix/fix-edits.ts')
+  const { withEdits } = await import('../../src/text/edit/edits.ts')
+  const report = check(text)
+  const editsOf = fixEdits(text, report)
+  const found = findingsOf(report).find(
+    ([{ rule, pointer, message }, record]) =>
+      record === wanted.record && rule === wanted.rule && pointer === wanted.pointer && message === wanted.message,
+  )
+  return { text: withEdits(text, (found && editsOf(found[0])) ?? []), reason: '' }
+}
+
 async function recordsOf(text: string) {
   const { readRecords } = await import('../../src/formats/index.ts')
   return readRecords(text).records.map(({ record }) => record)
 }
 
-function shown(finding: Diagnostic, edits?: readonly TextEdit[]): ShownFinding {
+/** Returns a foreign format by its id; undefined for one of DataCite's own. */
+async function foreignFormat(id: FormatId | undefined): Promise<Format | undefined> {
+  const { formats } = await import('../../src/formats/index.ts')
+  const { isOtherFormat } = await import('../../src/formats/ids.ts')
+  return id === undefined || !isOtherFormat(id) ? undefined : formats.find(format => format.id === id)
+}
+
+const about = ({ format, kernel, outcome }: CheckReport<FormatId>['records'][number]) => ({ format, kernel, outcome })
+
+/** Returns all findings of a report, each with the index of its record. */
+const findingsOf = (report: CheckReport<FormatId>): [Diagnostic, number][] => [
+  ...report.diagnostics.map((finding): [Diagnostic, number] => [finding, -1]),
+  ...report.records.flatMap(({ diagnostics, index }) =>
+    diagnostics.map((finding): [Diagnostic, number] => [finding, index]),
+  ),
+]
+
+/** Returns a finding for the page. `edits` is empty if the text does not allow its fix, undefined if they are made later. */
+function shown(finding: Diagnostic, record: number, edits: readonly TextEdit[] | undefined): ShownFinding {
   const { rule, severity, registry, message, pointer, position, fix } = finding
   return {
     rule,
@@ -100,13 +169,14 @@ function shown(finding: Diagnostic, edits?: readonly TextEdit[]): ShownFinding {
     registry,
     message,
     pointer,
+    record,
     from: position?.start.offset ?? -1,
     to: position?.end.offset ?? -1,
     line: position?.start.line ?? 0,
     column: position?.start.column ?? 0,
     fix:
-      fix === undefined || edits === undefined || edits.length === 0
+      fix === undefined || edits?.length === 0
         ? undefined
-        : { description: fix.description, isSafe: fix.safe, edits: [...edits] },
+        : { description: fix.description, edits: edits && [...edits] },
   }
 }

@@ -11,7 +11,7 @@ export async function application(baseUrl: string, records: readonly object[]): 
   const catalog = memoryCatalog()
   const { refused } = await catalog.ingest(records)
   if (refused.length > 0)
-    throw new Error(`${refused.length} records are refused, the first: ${JSON.stringify(refused[0])}`)
+    throw new Error(`${refused.length} records are rejected, the first: ${JSON.stringify(refused[0])}`)
   const termsOfUse = { terms_of_use: 'Cite the data.', terms_of_use_url: 'https://example.org/terms' }
   const service = createService({ catalog, baseUrl, filesUrl: `${baseUrl}/raw`, termsOfUse })
   const app = express()

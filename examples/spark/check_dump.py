@@ -3,7 +3,7 @@
     spark-submit check_dump.py pipe 'dump/*.jsonl.gz' findings
     spark-submit check_dump.py pandas 'dump/*.jsonl.gz' findings
 
-The quotes leave the pattern to Spark. `pipe` writes the lines of the command's NDJSON report as text and needs only PySpark. `pandas` writes
+The quotes pass the pattern to Spark. `pipe` writes the lines of the command's NDJSON report as text and needs only PySpark. `pandas` writes
 findings as a table in Parquet and needs pandas and pyarrow on every node. Both need citable on every node; CITABLE names the command if it
 is not `citable`. Line numbers and indices count within a batch of lines: use the DOI to find a record.
 
@@ -30,13 +30,13 @@ def check_lines(lines):
     if not text.strip():
         return []
     done = subprocess.run(CHECK, input=text.encode(), stdout=subprocess.PIPE)
-    # Exit code 1 reports findings. Any other code but 0 is a failure, such as -9 of a killed process.
+    # Exit code 1 reports findings. Any other code except 0 is a failure, such as -9 for a killed process.
     if done.returncode not in (0, 1):
-        raise RuntimeError(f"citable ended with exit code {done.returncode}")
+        raise RuntimeError(f"citable exited with code {done.returncode}")
     report = done.stdout.decode()
-    # A command that could not be started may end with 1 too, but writes no report.
+    # A command that could not be started may also exit with 1, but writes no report.
     if not report.endswith("\n"):
-        raise RuntimeError(f"citable ended with exit code {done.returncode} and without a whole report")
+        raise RuntimeError(f"citable exited with code {done.returncode} and without a whole report")
     return report.split("\n")[:-1]
 
 

@@ -1,13 +1,13 @@
-/** SHA-256 of a text or of bytes, base64url without padding. */
+/** Hashes a text or bytes with SHA-256, as base64url without padding. */
 export async function hashOf(data: string | Uint8Array<ArrayBuffer>): Promise<string> {
   const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }
 
-/** A list of JSON values as opaque text that fits into a URL. */
+/** Encodes a list of JSON values as opaque text that fits into a URL. */
 export const opaque = (parts: readonly unknown[]): string => base64url(new TextEncoder().encode(JSON.stringify(parts)))
 
-/** The list that {@link opaque} encoded; an empty list for any other text. */
+/** Decodes the list in a text from {@link opaque}. Returns an empty list for any other text. */
 export function partsOfOpaque(text: string): unknown[] {
   try {
     const parts: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(fromBase64url(text)))
@@ -17,14 +17,14 @@ export function partsOfOpaque(text: string): unknown[] {
   }
 }
 
-/** Bytes as base64url without padding (RFC 4648, section 5), which needs no escaping in URLs and headers. */
+/** Encodes bytes as base64url without padding (RFC 4648, section 5), which needs no escaping in URLs and headers. */
 const base64url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '')
 
-/** The bytes of a base64url text; throws for any other text. */
+/** Decodes a base64url text. Throws for any other text. */
 function fromBase64url(text: string): Uint8Array {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
   const bytes = new Uint8Array(binary.length)

@@ -17,15 +17,20 @@ export type Kind = keyof Stored
  * A wrong argument rejects with a `TypeError`. An unavailable store rejects with a {@link CatalogError}.
  */
 export interface Catalog {
-  /** The record with an id, whether or not it is public; undefined if it has been withdrawn. */
+  /** Returns the record with the given id, public or not. Returns undefined if the record has been withdrawn. */
   get<K extends Kind>(kind: K, id: string): Promise<Stored[K] | undefined>
-  /** The resource with an id as it is served; its JSON is stored, so it need not be parsed and written again. */
+  /**
+   * Returns the resource with the given id as the JSON that the service sends. The stored JSON is returned without
+   * being parsed or serialised again.
+   */
   served(id: string): Promise<Served | undefined>
-  /** The resource with a DOI, ignoring case; if there are several, the first in the order of a listing. */
+  /** Returns the resource with the given DOI, ignoring case. If several match, returns the first in listing order. */
   byDoi(doi: string): Promise<Stored['resource'] | undefined>
-  /** A page of a listing, in the order of the kind: datasets and files by path, version and id; resources by paths, DOI and id. */
+  /**
+   * Returns a page of a listing. Datasets and files are sorted by path, version and id; resources by paths, DOI and id.
+   */
   list<K extends Kind>(kind: K, query: ListQuery): Promise<Listing<K>>
-  /** All records that match, in the order of the kind, read a bounded number at a time. */
+  /** Iterates over all matching records in the listing order of their kind, reading a bounded number at a time. */
   iterate<K extends Kind>(kind: K, filters?: Filters): AsyncIterable<Stored[K]>
   /**
    * Lists the public records of a kind in the order of their last change in this store. Withdrawn records are included on request.
@@ -39,178 +44,202 @@ export interface Catalog {
    */
   changed(kind: Kind, query: ChangedQuery): Promise<ChangedListing>
   /**
-   * When a record last changed in this store, to the second; without an id, when any record of the kind did, those withdrawn and not
-   * public included. Undefined if there is none.
+   * Returns the time of a record's last change in this store, to the second. Without an id, returns the last change of
+   * any record of the kind, including withdrawn and non-public ones; undefined if there is none.
    */
   lastChange(kind: Kind, id?: string): Promise<Date | undefined>
   /**
-   * The names of all specifiers that records of a kind have; those of resources are `publisher`, `publication_year`, `resource_type`,
-   * `language` and `rights`.
+   * Returns the names of all specifiers of a kind's records. Resources have `publisher`, `publication_year`,
+   * `resource_type`, `language` and `rights`.
    */
   specifiers(kind: Kind): Promise<ReadonlySet<string>>
-  /** The values of each specifier among the matching records with the number of records that have them, the most frequent first. */
+  /** Returns the distinct first segments of the paths of public resources, sorted. Withdrawn resources are included. */
+  firstSegments(): Promise<string[]>
+  /** Counts the values of each specifier among the matching records, with the most frequent values first. */
   facets(kind: Kind, filters?: Filters): Promise<Facets>
   /**
-   * Stores records in atomic batches; the last of several records with one id counts.
+   * Stores records in atomic batches. If several records have the same id, the last one wins.
    *
-   * Each record is validated first. Refused records are reported and do not block the others. Files that a dataset lists are stored with
-   * the dataset. A file ingested on its own, earlier or later, keeps its own content and is linked to the dataset.
+   * Each record is validated first. Refused records are reported and do not block the others. Files that a dataset
+   * lists are stored with the dataset. A file ingested on its own, earlier or later, keeps its own content and is
+   * linked to the dataset.
    */
   ingest(records: Iterable<unknown> | AsyncIterable<unknown>, options?: IngestOptions): Promise<IngestReport>
   /**
-   * Withdraws records and resolves to the number withdrawn. Unknown and already withdrawn ids change nothing.
+   * Withdraws records, and resolves to the number of records withdrawn. Unknown ids and ids of withdrawn records are
+   * ignored.
    *
    * Lookups and default listings omit withdrawn records; {@link Catalog.withdrawn} returns them. A file is withdrawn with the last of its
    * datasets.
    */
   withdraw(kind: Kind, ids: readonly string[], withdrawal: Withdrawal, options?: ChangeOptions): Promise<number>
-  /** Undoes withdrawals; resolves to the number of records that came back. */
+  /** Undoes withdrawals. Resolves to the number of records restored. */
   restore(kind: Kind, ids: readonly string[], options?: ChangeOptions): Promise<number>
-  /** A withdrawn record and why it is; undefined if there is none with this id. */
+  /** Returns a withdrawn record with its withdrawal; undefined if no withdrawn record has this id. */
   withdrawn<K extends Kind>(kind: K, id: string): Promise<WithdrawnRecord<K> | undefined>
   /** Lists the changes of a record since its creation, oldest first. Empty for an unknown record. */
   history(kind: Kind, id: string): Promise<HistoryEntry[]>
   /**
-   * A mark of the store's content: while it stays the same, every answer stays the same, so that answers fetched after reading it may be
-   * reused. Undefined if reading it would cost about as much as an answer.
+   * Returns a revision of the store's content, which changes whenever a query could return something else; undefined if
+   * reading the revision would cost about as much as a query. Results fetched after reading a revision may be reused
+   * until the revision changes.
    */
   revision(): Promise<string | undefined>
-  /** Resolves if the store answers; else rejects with a {@link CatalogError}. */
+  /** Resolves if the store responds, and rejects with a {@link CatalogError} otherwise. */
   ready(): Promise<void>
   close(): Promise<void>
 }
 
-/** A resource as it is served. */
+/** A resource in the form that is served. */
 export interface Served {
   /** Compact JSON, with the members in the order of the type. */
   json: string
   /** SHA-256 of the JSON in base64url, usable as an `ETag`. */
   hash: string
-  /** When it last changed in the store, to the second. */
+  /** The time of the record's last change in the store, to the second. */
   changed: Date
-  /** The address that is registered for its DOI, which is no part of the JSON. */
+  /** The address registered for the DOI, which is not part of the JSON. */
   url?: string
 }
 
 /**
- * Filters that a record must all match. Any one of a filter's values suffices.
+ * Filters for records. A record must match at least one value of every filter.
  *
  * Filters that a kind does not have are ignored.
  */
 export interface Filters extends Readonly<Partial<FilterValues>> {
-  /** Specifier name to wanted values. */
+  /** The accepted values by specifier name. */
   readonly specifiers?: ReadonlyMap<string, readonly string[]>
-  /** True if only withdrawn records are listed; other lists omit them. */
+  /** True to list only withdrawn records, which all other lists omit. */
   readonly withdrawn?: boolean
 }
 
-/** Why a record is no longer there. */
+/** A withdrawal: its reason, and the record that replaces the withdrawn one. */
 export interface Withdrawal {
-  /** A sentence for people. */
+  /** A readable sentence. */
   reason: string
-  /** The DOI of what takes its place. */
+  /** The DOI of the replacement. */
   successor?: string
-  /** It was missing from its source, so it comes back when it is ingested again; any other withdrawal lasts until it is undone. */
+  /**
+   * True if the record was withdrawn because its source no longer contained it. Such a record is restored when it is
+   * ingested again; any other withdrawal lasts until it is undone.
+   */
   isPruned?: true
 }
 
 /** A record that has been withdrawn. */
 export interface WithdrawnRecord<K extends Kind> extends Withdrawal {
-  /** The record as it was. */
+  /** The record in its last state. */
   record: Stored[K]
   date: Date
 }
 
-/** Something that happened to a record. */
+/** An event in the history of a record. */
 export interface HistoryEntry {
-  /** To the second. */
+  /** The time of the event, to the second. */
   date: Date
   action: 'created' | 'changed' | 'withdrawn' | 'restored'
-  /** Which members changed, one level into `datacite`; absent if none did. */
+  /** The changed members, one level into `datacite`; absent if there are none. */
   changes?: MemberChange[]
-  /** Why it was withdrawn. */
+  /** The reason for the withdrawal. */
   reason?: string
 }
 
-/** A member of a record that changed; absent values were not there. */
+/** A changed member of a record. `before` or `after` is absent if the member did not exist. */
 export interface MemberChange {
-  /** Its JSON Pointer. */
+  /** The JSON Pointer of the member. */
   pointer: string
   before?: unknown
   after?: unknown
 }
 
-/** The records that are wanted, in which order, and which part of their list. */
+/** A query for records: the filters, the order and the requested part of the list. */
 export interface ListQuery extends Filters, StretchQuery {
   /**
-   * The order; that of the kind if absent. `relevance` puts what is exactly what the query names first, then what has its words in titles, in names and
-   * identifiers, in subjects and affiliations, and at last elsewhere, and whole words before beginnings of words; it cannot be followed
-   * by cursor, and without a query it is the order of the kind. `title` is the name of datasets and files, `date` their version; with `-`, backwards.
+   * The sort order; by default, the order of the kind. `title` sorts datasets and files by name, and `date` sorts them
+   * by version; a preceding `-` reverses the order.
+   *
+   * `relevance` sorts records that the query identifies first, then matches in titles, in names and identifiers, in
+   * subjects and affiliations, and elsewhere; whole words precede beginnings of words. It does not support cursors, and
+   * equals the order of the kind without a query.
    */
   readonly sort?: 'relevance' | Sort
 }
 
-/** Which part of a list is wanted. */
+/** The requested part of a list. */
 export interface StretchQuery {
-  /** At least 1. */
+  /** The maximum number of records to return, at least 1. */
   limit: number
-  /** The number of records to skip, from 0; the cost may grow with the offset. */
+  /** The number of records to skip. The cost of a query may grow with this number. */
   offset?: number
-  /** The `next` of the previous page, or `*` for the first. Costs the same at any depth. */
+  /** The `next` of the previous page, or `*` for the first page. A page costs the same at any depth. */
   cursor?: string
-  /** True if all matching records are counted. */
+  /** True to count all matching records. */
   count?: boolean
 }
 
 /** Part of a listing. */
 export interface Listing<K extends Kind> {
   records: Stored[K][]
-  /** The records as JSON, if the store has them so: for who passes them on. Not enumerable, and so not in a copy with other records. */
+  /**
+   * The records as JSON text, if the store has the text, for callers that send records unchanged. The property is not
+   * enumerable, so that copies of the listing do not include the texts.
+   */
   readonly texts?: readonly string[]
-  /** The exact number of matching records; only if asked for. */
+  /** The exact number of matching records; only with `count`. */
   count?: number
-  /** The cursor of the next page; absent at the end and if the listing was asked for by offset. */
+  /** The cursor of the next page; absent on the last page and for listings by offset. */
   next?: string
 }
 
-/** The changes that are wanted, and which part of their list. */
+/** A query for changes: the time range, the filters and the requested part of the list. */
 export interface ChangedQuery extends StretchQuery {
-  /** The earliest and the latest time, inclusive. */
+  /** The earliest and the latest time of the changes, inclusive. */
   from?: Date
   until?: Date
-  /** For resources: only those with metadata of their own, so not external ones. */
+  /** True to list only resources with their own metadata, which excludes external ones. */
   described?: boolean
-  /** True if withdrawn records are listed as well. */
+  /** True to include withdrawn records. */
   withdrawn?: boolean
+  /** Filters that the records must match. `all` and `withdrawn` have no effect here. */
+  filters?: Filters
+  /** The first segment of at least one path of the resources to list. */
+  firstSegment?: string
 }
 
-/** Part of a list of changes: like {@link Listing}, with ids in place of records. */
+/** A part of a list of changes, which contains ids in place of the records of a {@link Listing}. */
 export interface ChangedListing {
   records: { id: string; changed: Date; isWithdrawn?: true }[]
   count?: number
   next?: string
 }
 
-/** Specifier name to values with counts. */
+/** Values with counts, by specifier name. */
 export type Facets = Record<string, { value: string; count: number }[]>
 
 /** Options of a change. */
 export interface ChangeOptions {
-  /** The clock for times of change, in milliseconds since 1970; `Date.now` by default. */
+  /** The clock that provides the times of changes, in milliseconds since 1970; `Date.now` by default. */
   now?: () => number
 }
 
 /** Options of an ingest. */
 export interface IngestOptions extends ChangeOptions {
-  /** Records per transaction; by default 1,000, and fewer long ones where a database takes them. */
+  /**
+   * The number of records per transaction. Defaults to 1,000, or fewer if records are long and the database prefers
+   * shorter batches.
+   */
   batch?: number
-  /** True if records with members unknown to the service description are refused; by default they are kept. */
+  /** True to refuse records with members unknown to the service description, which are kept by default. */
   strict?: boolean
-  /** Called with each record that is refused, and waited for; the report then lists none, and memory does not grow with them. */
+  /**
+   * Called with each refused record and awaited. The report then lists no refusals, so that memory does not grow with
+   * their number.
+   */
   onRefused?: (refusal: Refusal) => void | Promise<void>
-  /** Called after each transaction with the totals so far. */
+  /** Called after each transaction with the counts of the run so far. */
   onProgress?: (done: { accepted: number; refused: number }) => void
-  /** Called with the ids of the records of each transaction, those of the files that datasets list included. */
+  /** Called with the ids of the records in each transaction, including files listed by datasets. */
   onStored?: (ids: { readonly [K in Kind]: ReadonlySet<string> }) => void
   signal?: AbortSignal
 }
@@ -219,32 +248,35 @@ export interface IngestOptions extends ChangeOptions {
 export interface IngestReport {
   /** The number of records stored, by kind. */
   accepted: Record<Kind, number>
-  /** The number of records that had been withdrawn as missing from their source and are listed again; absent if there are none. */
+  /** The number of records restored because they are no longer missing from their source; absent if there are none. */
   restored?: number
-  /** Empty where `onRefused` was told. */
+  /** The refused records. Empty if `onRefused` received them. */
   refused: Refusal[]
-  /** Members that the service description does not know, which are kept, and how many records have them; absent if there are none. */
+  /**
+   * Members unknown to the service description, which are kept, with the number of records that have them; absent if
+   * there are none.
+   */
   unknown?: UnknownMember[]
 }
 
-/** A member that the service description does not know; that of a listed file has `files/` before its name. */
+/** A member unknown to the service description. The name of a listed file's member starts with `files/`. */
 export interface UnknownMember {
   kind: Kind
   name: string
   count: number
 }
 
-/** A record that was refused, and why. */
+/** A refused record, with the reasons. */
 export interface Refusal {
-  /** Its index among the given records. */
+  /** The index of the record in the input. */
   index: number
-  /** Its id or DOI, if it has one. */
+  /** The id or DOI of the record, if it has one. */
   id?: string
-  /** Full sentences. */
+  /** The reasons as full sentences. */
   reasons: string[]
 }
 
-/** The store failed: it is unreachable, full or broken. `isTransient` says whether trying again may help. */
+/** The error for a store that is unreachable, full or broken. `isTransient` is true if a retry may succeed. */
 export class CatalogError extends Error {
   override readonly name = 'CatalogError'
   readonly isTransient: boolean
@@ -255,7 +287,7 @@ export class CatalogError extends Error {
   }
 }
 
-/** A cursor that no listing of this catalog returned. */
+/** The error for a cursor that no listing of this catalog returned. */
 export class CursorError extends Error {
   override readonly name = 'CursorError'
 }

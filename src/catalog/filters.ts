@@ -1,69 +1,76 @@
-/** The kinds of records that a catalog holds. */
+/** The kinds of records in a catalog. */
 export const kinds = ['dataset', 'file', 'resource'] as const
 
-/** A kind of record that a catalog holds. */
+/** A kind of record in a catalog. */
 export type RecordKind = (typeof kinds)[number]
 
-/** The forms of filters: what they take, and which records match. */
+/** The forms of filters: the type of their values, and their matching rule. */
 export const filterForms = {
-  /** One of the texts must equal the field or an entry of it. */
+  /** Matches a field that equals one of the texts, or a field with such an entry. */
   text: 'list',
-  /** Ids, likewise. */
+  /** Matches one of the ids. */
   uuid: 'list',
-  /** DOIs in any form, likewise, ignoring case. */
+  /** Matches one of the DOIs, in any form and case. */
   doi: 'list',
-  /** Hexadecimal digests, likewise, ignoring case. */
+  /** Matches one of the hexadecimal digests, in any case. */
   digest: 'list',
-  /** Version stamps (YYYYMMDD), likewise. */
+  /** Matches one of the version stamps (YYYYMMDD). */
   stamp: 'list',
-  /** The field must begin with one of the texts. */
+  /** Matches a field that starts with one of the texts. */
   start: 'list',
-  /** The field must be at or below one of the paths, compared by whole segments. */
+  /** Matches a field at or below one of the paths, compared by whole segments. */
   tree: 'list',
-  /** The earliest version stamp of the field. */
+  /** Matches fields from this version stamp on. */
   from: 'text',
-  /** The latest version stamp of the field. */
+  /** Matches fields up to this version stamp. */
   until: 'text',
-  /** Each of the words must be the beginning of a word in the record's text, in any case. */
+  /** Matches if each word is the beginning of a word in the record's text, in any case. */
   words: 'text',
-  /** True to include records that are not public. */
+  /** Includes records that are not public. */
   hidden: 'flag',
 } as const satisfies Record<string, keyof Taken>
 
-/** The values that filters take. */
+/** The types of filter values. */
 interface Taken {
   list: readonly string[]
   text: string
   flag: boolean
 }
 
-/** The values that each form of filter takes. */
+/** The value type of each form of filter. */
 export type FilterForms = { [Form in keyof typeof filterForms]: Taken[(typeof filterForms)[Form]] }
 
-/** The terms by which an index finds a field: each begins with the letter; many records share a common one, few a rare one. */
+/**
+ * The index terms of a field, which start with `letter`. A `common` term occurs in many records, a `rare` one in few.
+ */
 export interface FieldIndex {
   letter: string
   share: 'common' | 'rare'
 }
 
-/** A filter of listings. */
+/** A filter for listings. */
 export interface FilterRow {
-  /** The name of its parameter. */
+  /** The name of the query parameter. */
   name: string
-  /** The kinds of records that it is for. */
+  /** The kinds of records with this filter. */
   kinds: readonly RecordKind[]
   form: keyof FilterForms
-  /** The field of a record that it compares; absent for the forms `words` and `hidden`. */
+  /**
+   * The field of a record that the filter compares. Absent for the forms `words` and `hidden`, which compare several.
+   */
   field?: string
   /**
-   * The field's index: terms, or the `order` of the listing, which begins with the field. Absent for the id, which is the key.
+   * The index of the field: its terms, or `order` if the listing order starts with the field. Absent for the id, which
+   * is the primary key.
    *
    * Filters on one field share one index. A database filled before a letter was added must be refilled.
    */
   index?: FieldIndex | 'order'
-  /** The letter of the rare terms for entries of the field that the order does not begin with. */
+  /**
+   * The letter of the rare terms for all entries of the field except the first, which the listing order already covers.
+   */
   others?: string
-  /** A sentence of documentation. */
+  /** The description of the filter for the documentation, in one sentence. */
   description: string
   example?: string
 }
@@ -72,10 +79,10 @@ const data = ['dataset', 'file'] as const
 const version = { kinds: data, field: 'version', index: { letter: 'v', share: 'common' } } as const
 
 /**
- * All listing filters except specifier names, which are filters too. The stores, the service's query, its OpenAPI description and the
- * client derive from these rows.
+ * All listing filters except specifier names, which are filters too. The stores, the service's query, its OpenAPI
+ * description and the client derive from these rows.
  *
- * The index letters `s` (specifiers) and `w`, `T`, `N`, `O` (words) are taken.
+ * The index letters `s` (specifiers) and `w`, `T`, `N`, `O` (words) are reserved.
  */
 const filterTable = [
   {
@@ -83,7 +90,7 @@ const filterTable = [
     kinds,
     form: 'uuid',
     field: 'id',
-    description: 'Keep records with one of these UUIDs; a value that is no UUID is ignored.',
+    description: 'Keep records with one of these UUIDs; a value that is not a UUID is ignored.',
   },
   {
     name: 'name',
@@ -99,7 +106,7 @@ const filterTable = [
     form: 'start',
     field: 'path',
     index: 'order',
-    description: 'Keep records whose path begins with one of these.',
+    description: 'Keep records whose path begins with one of these texts.',
   },
   {
     name: 'path',
@@ -108,7 +115,7 @@ const filterTable = [
     field: 'paths',
     index: 'order',
     others: 'P',
-    description: 'Keep files one of whose paths begins with one of these.',
+    description: 'Keep files that have a path beginning with one of these texts.',
   },
   {
     name: 'path',
@@ -116,7 +123,7 @@ const filterTable = [
     form: 'start',
     field: 'paths',
     index: { letter: 'p', share: 'rare' },
-    description: 'Keep resources that cover a path beginning with one of these.',
+    description: 'Keep resources that cover a path beginning with one of these texts.',
   },
   {
     name: 'tree',
@@ -133,7 +140,7 @@ const filterTable = [
     field: 'paths',
     index: 'order',
     others: 'P',
-    description: 'Keep files one of whose paths is at or below one of these, compared by whole segments.',
+    description: 'Keep files that have a path at or below one of these paths, compared by whole segments.',
   },
   {
     ...version,
@@ -161,16 +168,16 @@ const filterTable = [
     kinds,
     form: 'words',
     description:
-      'Keep records in which each of these words begins a word, ignoring case: `mandat` finds "mandatory". `/`, `_`, `-` and white space separate words.',
+      'Keep records in which each of these words is the beginning of a word, ignoring case: `mandat` finds "mandatory". `/`, `_`, `-` and white space separate words.',
   },
-  { name: 'all', kinds, form: 'hidden', description: 'Whether to include records that are not public.' },
+  { name: 'all', kinds, form: 'hidden', description: 'True to include records that are not public.' },
   {
     name: 'dataset',
     kinds: ['file'],
     form: 'uuid',
     field: 'datasets',
     index: { letter: 'd', share: 'rare' },
-    description: 'Keep files of one of the datasets with these UUIDs; a value that is no UUID is ignored.',
+    description: 'Keep files of one of the datasets with these UUIDs; a value that is not a UUID is ignored.',
   },
   {
     name: 'checksum',
@@ -199,20 +206,20 @@ type RowFor<K extends RecordKind, R = Row> = R extends { kinds: readonly (infer 
     : R
   : never
 
-/** The filters of some kinds of records, each with what it takes. */
+/** The filters for the given kinds of records, with the types of their values. */
 export type FilterValues<K extends RecordKind = RecordKind> = {
   [Name in RowFor<K>['name']]: FilterForms[Extract<RowFor<K>, { name: Name }>['form']]
 }
 
-/** The filters of a kind of record, in the order of the table. */
+/** Returns the filters of a kind of record, in the order of the table. */
 export const filtersFor = (kind: RecordKind): readonly FilterRow[] =>
   filterTable.filter((row: FilterRow) => row.kinds.includes(kind))
 
-/** The orders of a listing that can be asked for: by relevance, by title or name, or by date or version; with `-`, backwards. */
+/** The available orders of a listing: by relevance, by title or name, or by date or version; `-` reverses the order. */
 export const sorts = ['relevance', 'title', '-title', 'date', '-date'] as const
 
-/** Orders of a listing by a key of the record, other than its own order, which is by path. */
+/** Orders of a listing by a key of the record, other than the default order by path. */
 export type Sort = Exclude<(typeof sorts)[number], 'relevance'>
 
-/** True for an order that can be asked for. */
+/** True for an available order. */
 export const isSort = (given: unknown): given is (typeof sorts)[number] => sorts.some(sort => sort === given)

@@ -6,14 +6,15 @@ import { extrasOf } from './storing/input-schemas.ts'
 import { type Prepared, type PreparedRecord, prepare } from './storing/prepare.ts'
 
 /**
- * Characters of JSON in a batch. In PostgreSQL, a thousand records of 5 kB at once take 120 MB more than 200 do, and no less time; what SQLite
- * writes of its index once a batch is the slower the fewer records that is for.
+ * The maximum number of characters of JSON in a batch. In PostgreSQL, batches of a thousand records of 5 kB take as
+ * long as batches of 200, but 120 MB more memory; in SQLite, small batches are slower, because the index is rewritten
+ * once per batch.
  */
 export const batchLengths = { postgres: 1 << 20, sqlite: 1 << 21 }
 
 /**
- * Prepares records and hands them to a store in batches, each of which it takes as a whole or rejects. Where no other number of records is
- * asked for, a batch ends with the record by which it has `length` characters of JSON, so that long records take no more memory than short ones.
+ * Prepares records and passes them to a store in batches, each accepted or rejected as a whole. Without a requested
+ * batch size, a batch ends at `length` characters of JSON, so that long records take no more memory than short ones.
  */
 export async function ingestInto(
   records: Iterable<unknown> | AsyncIterable<unknown>,
@@ -67,23 +68,29 @@ export async function ingestInto(
 
 const lengthOfJson = ({ record }: PreparedRecord): number => JSON.stringify(record).length
 
-/** True if an ingest accepted at least 1000 records, enough to refresh the database's planner statistics. */
+/**
+ * True if an ingest accepted at least 1000 records, enough to make refreshing the database's planner statistics
+ * worthwhile.
+ */
 export const hasTakenMany = ({ accepted: { dataset, file, resource } }: IngestReport): boolean =>
   dataset + file + resource >= 1000
 
-/** Returns the prepared record and notes its unknown members in the report. In strict mode, refuses a record with unknown members. */
+/**
+ * Returns the prepared record, and adds its unknown members to the report. In strict mode, refuses a record with
+ * unknown members.
+ */
 function judged(prepared: Prepared, given: unknown, strict: boolean, report: IngestReport): Prepared {
   if (prepared.kind === 'refused') return prepared
   const unknown = unknownIn(prepared, given)
   if (strict && unknown.length > 0) {
-    const reasons = unknown.slice(0, 20).map(name => `/${name}: The service description knows no such member.`)
+    const reasons = unknown.slice(0, 20).map(name => `/${name}: The service description does not define this member.`)
     return { kind: 'refused', id: prepared.record.id, reasons }
   }
   for (const name of unknown) noteUnknown(report, prepared.kind, name)
   return prepared
 }
 
-/** The names of the members of a record, and of the files that it lists, that the description does not know. */
+/** Returns the names of unknown members in a record and in the files that it lists. */
 function unknownIn(prepared: PreparedRecord, given: unknown): string[] {
   if (!isObject(given)) return []
   if (prepared.kind === 'resource')
@@ -93,7 +100,7 @@ function unknownIn(prepared: PreparedRecord, given: unknown): string[] {
   return [...Object.keys(record.extras ?? {}), ...new Set(listed.map(name => `files/${name}`))]
 }
 
-/** Names that are counted each; what has more is no record of a service. */
+/** The maximum number of member names to count. Input with more names does not come from a service. */
 const most = 1000
 
 function noteUnknown(report: IngestReport, kind: Kind, name: string): void {

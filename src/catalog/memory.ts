@@ -16,6 +16,7 @@ import { changesOf, type Held, isSameState, type RecordChange, restoredIn } from
 import { type Change, changedListing, changedStretchOf, secondOf, timeOf } from './changes/change-list.ts'
 import { creation, entryOf, historyOf } from './changes/history.ts'
 import { withdrawing, withdrawnOf } from './changes/withdraw.ts'
+import { firstSegmentsOf, narrowedTo } from './filter/first-segments.ts'
 import { matcherOf } from './filter/matches.ts'
 import { type CountedValue, facetsOf, specifiersOf } from './filter/specifiers.ts'
 import type { Sort } from './filters.ts'
@@ -27,7 +28,8 @@ import { compareKeys, compareText, cursorOf, keyIn, type SortKey, sortKeyOf } fr
 import { withoutLandingPage } from './storing/landing-page.ts'
 
 /**
- * A catalog that lives in memory, for some ten thousand records: every listing looks at all of them. Empty until something is ingested.
+ * Creates an empty in-memory catalog. It suits up to some ten thousand records, because every listing checks all of
+ * them.
  *
  * @example
  * const catalog = memoryCatalog()
@@ -39,7 +41,7 @@ import { withoutLandingPage } from './storing/landing-page.ts'
 export function memoryCatalog(): Catalog
 export function memoryCatalog(...given: readonly unknown[]): Catalog {
   if (given.length > 0)
-    throw wrongArgument('The argument of memoryCatalog', 'left out (ingest takes records)', given[0])
+    throw wrongArgument('The argument of memoryCatalog', 'omitted (ingest accepts records)', given[0])
   const shelves: { [K in Kind]: Shelf<K> } = {
     dataset: new Shelf('dataset'),
     file: new Shelf('file'),
@@ -78,6 +80,10 @@ export function memoryCatalog(...given: readonly unknown[]): Catalog {
           .matching({ all: true })
           .flatMap(record => [...specifiersOf(record)].map(([name]) => name)),
       ),
+    firstSegments: async () =>
+      firstSegmentsOf(
+        [false, true].flatMap(withdrawn => shelves.resource.matching({ withdrawn }).flatMap(({ paths }) => paths)),
+      ),
     facets: async (kind, filters = {}) => facetsOf(countedValues(shelf(kind).matching(filters))),
     ...withdrawing(store, async (kind, id, withdrawn) => shelf(kind).matching({ id, withdrawn, all: true }).length),
     async withdrawn<K extends Kind>(kind: K, id: string) {
@@ -92,10 +98,10 @@ export function memoryCatalog(...given: readonly unknown[]): Catalog {
   }
 }
 
-/** A record with the second of its last change. */
+/** A record with the time of its last change, to the second. */
 interface Kept<K extends Kind> extends Held<K>, Change {}
 
-/** The records of a kind, sorted when next they are listed. */
+/** The records of a kind, sorted only when a listing needs them. */
 class Shelf<K extends Kind> {
   readonly held = new Map<string, Kept<K>>()
   readonly #kind: K
@@ -122,7 +128,7 @@ class Shelf<K extends Kind> {
     this.#changed = undefined
   }
 
-  /** A record that has not been withdrawn. */
+  /** Returns a record, or undefined if the record has been withdrawn. */
   there(id: string): Kept<K> | undefined {
     const kept = this.held.get(id)
     return kept?.withdrawn === undefined ? kept : undefined
@@ -186,6 +192,7 @@ class Shelf<K extends Kind> {
   changed(query: ChangedQuery): ChangedListing {
     const stretch = changedStretchOf(query)
     const { limit, offset, after, from, until, count, described, withdrawn } = stretch
+    const isWanted = narrowedTo(this.#kind, stretch)
     this.#changed ??= [...this.held.values()].sort(compareChanges)
     const found = this.#changed.filter(
       ({ record, seconds, isHidden, withdrawn: gone }) =>
@@ -193,7 +200,8 @@ class Shelf<K extends Kind> {
         seconds <= until &&
         !isHidden &&
         (withdrawn || gone === undefined) &&
-        !(described && 'is_external' in record && record.is_external),
+        !(described && 'is_external' in record && record.is_external) &&
+        isWanted(record),
     )
     const start = after === undefined ? offset : found.filter(change => compareChanges(change, after) <= 0).length
     const part = found.slice(start, start + limit + 1)

@@ -4,22 +4,25 @@ import type { Filters, Kind, Listing, ListQuery, Stored } from './catalog.ts'
 import { isSort, type Sort, sorts } from './filters.ts'
 import { keyOfCursor, type SortKey } from './sort-key.ts'
 
-/** The part of a listing that is asked for. */
+/** The requested part of a listing. */
 export interface Stretch {
   limit: number
-  /** Records to skip; 0 with a cursor. */
+  /** The number of records to skip; 0 with a cursor. */
   offset: number
   byCursor: boolean
-  /** The record after which the part begins; undefined at the start. */
+  /** The key of the record that precedes the requested part; undefined at the start. */
   after: SortKey | undefined
   count: boolean
-  /** The order, if it is not that of the kind. */
+  /** The order, if it differs from the default of the kind. */
   sort: Sort | undefined
-  /** True if records are sorted by relevance, best first. */
+  /** True if records are sorted by relevance, with the best matches first. */
   byRelevance: boolean
 }
 
-/** The part of a listing that a query asks for. Throws `TypeError` for a wrong limit or offset, `CursorError` for an invalid cursor. */
+/**
+ * Returns the part of a listing that a query requests. Throws `TypeError` for an invalid limit or offset, and
+ * `CursorError` for an invalid cursor.
+ */
 export function stretchOf(query: ListQuery): Stretch {
   if (!isObject(query)) throw wrongArgument('The query', 'an object such as { limit: 20 }', query)
   const { limit, offset = 0, cursor, count = false, sort } = query
@@ -31,7 +34,7 @@ export function stretchOf(query: ListQuery): Stretch {
     throw wrongArgument('sort', sorts.map(one => JSON.stringify(one)).join(', '), sort)
   const byRelevance = sort === 'relevance'
   if (byRelevance && byCursor)
-    throw wrongArgument('cursor', 'left out where the best comes first; offset leads further', cursor)
+    throw wrongArgument('cursor', 'omitted when the most relevant results come first; use offset instead', cursor)
   const order = { sort: byRelevance ? undefined : sort, byRelevance }
   return {
     ...order,
@@ -43,10 +46,10 @@ export function stretchOf(query: ListQuery): Stretch {
   }
 }
 
-/** Records per page, all that is held at a time. */
+/** The number of records to read per page, which limits memory use. */
 const limit = 200
 
-/** All matching records, read page by page as they are consumed. */
+/** Iterates over all matching records. Reads the next page when the caller needs it. */
 export async function* pagesOf<K extends Kind>(
   list: (query: ListQuery) => Promise<Listing<K>>,
   filters: Filters,

@@ -1,15 +1,8 @@
-import { checkedOptions } from '../core/argument.ts'
-import { isUuid, kindFrom, requireMethods } from './arguments.ts'
-import type { Catalog, ChangedListing, Filters, Kind, Listing, ListQuery, WithdrawnRecord } from './catalog.ts'
+import { checkedOptions, requireMethods } from '../core/argument.ts'
+import { isUuid, kindFrom } from './arguments.ts'
+import type { Catalog, Filters, Kind, Listing, ListQuery, WithdrawnRecord } from './catalog.ts'
 import type { RecordChange } from './changes/batch-changes.ts'
-import {
-  type Change,
-  type ChangedStretch,
-  changedListing,
-  changedStretchOf,
-  latestOf,
-  servedOf,
-} from './changes/change-list.ts'
+import { changedStretchOf, latestOf, servedOf } from './changes/change-list.ts'
 import { historyOf } from './changes/history.ts'
 import { withdrawing, withdrawnOf } from './changes/withdraw.ts'
 import { type Conditions, conditionsOf } from './filter/conditions.ts'
@@ -17,6 +10,7 @@ import { type CountedValue, facetsOf } from './filter/specifiers.ts'
 import { kinds } from './filters.ts'
 import { batchLengths, hasTakenMany, ingestInto } from './ingest.ts'
 import { pagesOf, stretchOf } from './paging.ts'
+import { postgresChanges } from './postgres/changes.ts'
 import {
   inTransaction,
   keptStatements,
@@ -27,44 +21,50 @@ import {
   untilItHolds,
 } from './postgres/database.ts'
 import { postgresError } from './postgres/errors.ts'
-import { countedInPostgres, keptCounts, specifiersInPostgres } from './postgres/facets.ts'
+import { countedInPostgres, firstSegmentsInPostgres, keptCounts, specifiersInPostgres } from './postgres/facets.ts'
 import { type Frequencies, frequenciesIn, unknown } from './postgres/frequencies.ts'
 import { postgresPage } from './postgres/pages.ts'
 import { distributeOnCitus, migratePostgres, tablesVersion } from './postgres/schema.ts'
 import { withNamed } from './postgres/text-search.ts'
 import { type Verified, verifyPostgres } from './postgres/verify.ts'
-import { countOf, settledInPostgres, Where } from './postgres/where.ts'
+import { settledInPostgres } from './postgres/where.ts'
 import { writeToPostgres } from './postgres/writer.ts'
 
 export type { NamedStatement, PostgresClient, PostgresPool, PostgresResult } from './postgres/database.ts'
 export type { Verified } from './postgres/verify.ts'
 
-/** A catalog in PostgreSQL, with what its operator asks of it. */
+/** A catalog in PostgreSQL, with methods for its operator. */
 export interface PostgresCatalog extends Catalog {
-  /** Makes or migrates the tables; with `citus` it also spreads them over the nodes of a Citus cluster. */
+  /** Creates or migrates the tables. With `citus`, also distributes them over the nodes of a Citus cluster. */
   migrate(options?: { citus?: boolean }): Promise<Migrated>
-  /** Compares what every record says with what the index has of it, and repairs what differs. Others may read and write meanwhile. */
+  /**
+   * Compares every record with its index entries and repairs differences. Other processes may read and write at the
+   * same time.
+   */
   verify(options?: { onProgress?: (done: Verified) => void }): Promise<Verified>
 }
 
 /** The result of a migration. */
 export interface Migrated {
-  /** The version of the tables before, 0 if there were none, and after. */
+  /** The version of the tables before the migration (0 if there were none) and after it. */
   from: number
   to: number
-  /** The tables that were spread over a cluster. */
+  /** The tables distributed over a cluster. */
   distributed: string[]
 }
 
 /** The time to cache the names of specifiers, in milliseconds. */
 const namesKept = 1000
 
-/** The same for the frequencies of words, which change slowly and only make searches faster. */
+/**
+ * The time to cache the frequencies of words, in milliseconds. They change slowly and affect only the speed of
+ * searches.
+ */
 const frequenciesKept = 60_000
 
 /** Options for opening a catalog in PostgreSQL. */
 export interface PostgresOptions {
-  /** True to create no tables: without them, everything rejects with a transient {@link CatalogError}. */
+  /** True to create no tables. If they are missing, every call rejects with a transient {@link CatalogError}. */
   isOnlyRead?: boolean
 }
 
@@ -94,7 +94,7 @@ export function postgresCatalog(pool: PostgresPool, options: PostgresOptions = {
   let migrated: Promise<void> | undefined
   let answering: Promise<void> | undefined
   const names = new Map<Kind, { names: Set<string>; until: number }>()
-  // Values of a million records take seconds to count.
+  // Counting the values of a million records takes seconds.
   const counts = keptCounts<CountedValue[]>()
   const frequent = new Map<Kind, { frequencies: Promise<Frequencies>; until: number }>()
 
@@ -184,6 +184,7 @@ export function postgresCatalog(pool: PostgresPool, options: PostgresOptions = {
       names.set(kind, { names: found, until: performance.now() + namesKept })
       return found
     },
+    firstSegments: () => asking(() => firstSegmentsInPostgres(query)),
     async facets(kind, filters: Filters = {}) {
       const conditions = conditionsOf(kindFrom(kind), filters)
       return asking(async () =>
@@ -201,7 +202,7 @@ export function postgresCatalog(pool: PostgresPool, options: PostgresOptions = {
     },
     async ingest(records, options) {
       const report = await ingestInto(records, options, store, batchLengths.postgres)
-      // The database's own daemon comes a minute later, or never.
+      // The database's own autovacuum runs a minute later, or never.
       if (hasTakenMany(report)) {
         await analyse(query)
         frequent.clear()
@@ -225,10 +226,10 @@ export function postgresCatalog(pool: PostgresPool, options: PostgresOptions = {
         row.changed,
       )
     },
-    // Only the database knows, and asking it takes as long as many an answer.
+    // Has no revision: reading one would cost as much as the query.
     revision: async () => undefined,
-    // A node of a cluster may be missing although the one that is asked is there, so every table is.
-    // Who asks again while the database hangs takes no further connection.
+    // Queries every table, because another node of a cluster may be down. Concurrent calls share one query, so that a
+    // hanging database costs a single connection.
     ready: () =>
       (answering ??= asking(async () => {
         for (const kind of kinds) await query(`select id from ${tableOf(kind)} limit 1`)
@@ -249,34 +250,7 @@ export function postgresCatalog(pool: PostgresPool, options: PostgresOptions = {
 }
 
 async function analyse(query: Query): Promise<void> {
-  // Not every engine that speaks the protocol has it, and nothing but speed depends on it.
+  // Not every engine with this protocol supports ANALYZE, and only speed depends on it.
   for (const kind of kinds)
     for (const table of [tableOf(kind), `${tableOf(kind)}_term`]) await query(`analyze ${table}`).catch(() => undefined)
-}
-
-/** Part of the records in the order of their changes. */
-async function postgresChanges(query: Query, kind: Kind, stretch: ChangedStretch): Promise<ChangedListing> {
-  const { limit, offset, byCursor, after, count } = stretch
-  const page = whereOf(kind, stretch, after)
-  const text = `select r.id, r.changed, r.is_withdrawn from ${tableOf(kind)} r where ${page} order by r.changed, r.id
-    limit ${page.bind(byCursor ? limit + 1 : limit)} offset ${page.bind(offset)}`
-  const [{ rows }, total] = await Promise.all([
-    query(text, page.values),
-    count ? countOf(query, kind, whereOf(kind, stretch, undefined)) : undefined,
-  ])
-  const found = rows.map(({ id, changed, is_withdrawn }) => ({
-    id: String(id),
-    seconds: Number(changed),
-    isWithdrawn: is_withdrawn === true,
-  }))
-  return changedListing(found, stretch, total)
-}
-
-function whereOf(kind: Kind, { from, until, described, withdrawn }: ChangedStretch, after: Change | undefined): Where {
-  const where = new Where(kind, { isPublic: true, isWithdrawn: withdrawn ? undefined : false, common: [], rare: [] })
-  if (after === undefined) where.add(`r.changed >= ${where.bind(from)}`)
-  else where.add(`(r.changed, r.id) > (${where.bind(after.seconds)}, ${where.bind(after.id)}::uuid)`)
-  where.add(`r.changed <= ${where.bind(until)}`)
-  if (described) where.add('not r.is_external')
-  return where
 }

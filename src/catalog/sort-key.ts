@@ -8,8 +8,8 @@ import { wordsOf } from './search/split-words.ts'
 export type SortKey = readonly [first: string, second: string, id: string]
 
 /**
- * The sort key of a record. Only the first 500 characters of a resource's paths and the first 200 of its DOI count, because indexes
- * limit the length of keys.
+ * Returns the sort key of a record. The key contains only the first 500 characters of a resource's paths and the first
+ * 200 of its DOI, because indexes limit the length of keys.
  */
 export function sortKeyOf<K extends Kind>(kind: K, record: Stored[K]): SortKey {
   if (kind === 'resource') {
@@ -20,38 +20,44 @@ export function sortKeyOf<K extends Kind>(kind: K, record: Stored[K]): SortKey {
   return [path, version, id]
 }
 
-/** The key of a record in an order; without one, that of the listing. */
+/** Returns the key of a record in the given order; without an order, the key in the default order of the kind. */
 export function keyIn<K extends Kind>(kind: K, record: Stored[K], sort: Sort | undefined): SortKey {
   if (sort === undefined) return sortKeyOf(kind, record)
   return sort.endsWith('title') ? titleKeyOf(kind, record) : dateKeyOf(kind, record)
 }
 
-/** The key by title, or the name of a dataset or file, without regard to case, accents and signs. */
+/** Returns the key by title, or by the name of a dataset or file, ignoring case, accents and punctuation. */
 export function titleKeyOf<K extends Kind>(kind: K, record: Stored[K]): SortKey {
   const title = kind === 'resource' ? (record as Stored['resource']).title : (record as Stored['dataset']).name
   return [startOf(wordsOf(title.slice(0, 1000)).join(' '), 300), '', record.id]
 }
 
-/** The key by the date of publication, or the version of a dataset or file; what has none is the oldest. */
+/**
+ * Returns the key by publication date, or by the version of a dataset or file. Records without a date sort as the
+ * oldest.
+ */
 export function dateKeyOf<K extends Kind>(kind: K, record: Stored[K]): SortKey {
   if (kind !== 'resource') return [(record as Stored['dataset']).version, '', record.id]
   const { publication_date, publication_year } = record as Stored['resource']
   return [startOf(publication_date ?? publication_year ?? '', 40), '', record.id]
 }
 
-// Half a surrogate pair cannot be encoded as UTF-8.
+// A lone surrogate has no UTF-8 encoding.
 const startOf = (text: string, length: number): string =>
   text
     .slice(0, length)
     .replace(/[\ud800-\udbff]$/, '')
     .replaceAll('\0', ' ')
 
-/** Orders two keys by their UTF-8 bytes, as databases do: the same everywhere, and alphabetical for ASCII. */
+/**
+ * Compares two keys by their UTF-8 bytes, as databases do, so that all stores agree. The order is alphabetical for
+ * ASCII.
+ */
 export function compareKeys(a: SortKey, b: SortKey): number {
   return compareText(a[0], b[0]) || compareText(a[1], b[1]) || compareText(a[2], b[2])
 }
 
-/** Orders two texts by code points. */
+/** Compares two texts by code points. */
 export function compareText(a: string, b: string): number {
   const length = Math.min(a.length, b.length)
   for (let at = 0; at < length; at++) {
@@ -64,13 +70,16 @@ export function compareText(a: string, b: string): number {
 // UTF-16 sorts surrogates, which encode code points above U+FFFF, before U+E000.
 const rank = (unit: number): number => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x2000 : unit)
 
-/** A sort key as bytes that sort as the keys do; no part of a key contains a NUL. */
+/** Encodes a sort key as bytes in the same order. No part of a key contains NUL. */
 export const sortBytes = (key: SortKey): Uint8Array => bytesOf(key.join('\0'))
 
-/** A cursor to what follows a record in a listing, as text that fits into a URL. */
+/** Encodes the cursor after a record in a listing, as text that fits into a URL. */
 export const cursorOf = (key: SortKey): string => opaque(key)
 
-/** The key that a cursor stands for; undefined for `*`, the start. Throws a {@link CursorError} for text that {@link cursorOf} does not return. */
+/**
+ * Parses the key in a cursor. Returns undefined for `*`, the start; throws a {@link CursorError} for text that {@link
+ * cursorOf} does not return.
+ */
 export function keyOfCursor(cursor: string): SortKey | undefined {
   if (cursor === '*') return undefined
   const key = partsOfOpaque(cursor)
@@ -79,7 +88,7 @@ export function keyOfCursor(cursor: string): SortKey | undefined {
   throw noCursor(cursor)
 }
 
-/** The error for an invalid cursor. */
+/** Returns the error for an invalid cursor. */
 export const noCursor = (text: string): CursorError => new CursorError(`"${text.slice(0, 60)}" is not a cursor.`)
 
 const isKeyPart = (part: unknown): part is string => typeof part === 'string' && !/[\0\p{Cs}]/u.test(part)

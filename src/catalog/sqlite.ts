@@ -1,8 +1,8 @@
-import { isUuid, kindFrom, requireMethods } from './arguments.ts'
+import { requireMethods } from '../core/argument.ts'
+import { isUuid, kindFrom } from './arguments.ts'
 import {
   type Catalog,
   CatalogError,
-  type ChangedListing,
   type Filters,
   type Kind,
   type Listing,
@@ -11,15 +11,16 @@ import {
   type WithdrawnRecord,
 } from './catalog.ts'
 import type { RecordChange } from './changes/batch-changes.ts'
-import { type ChangedStretch, changedListing, changedStretchOf, latestOf, servedOf } from './changes/change-list.ts'
+import { changedStretchOf, latestOf, servedOf } from './changes/change-list.ts'
 import { historyOf } from './changes/history.ts'
 import { withdrawing, withdrawnOf } from './changes/withdraw.ts'
 import { conditionsOf } from './filter/conditions.ts'
 import { facetsOf } from './filter/specifiers.ts'
 import { batchLengths, hasTakenMany, ingestInto } from './ingest.ts'
 import { pagesOf, stretchOf } from './paging.ts'
+import { sqliteChanges } from './sqlite/changes.ts'
 import { ReadTransaction, type SqliteDatabase, Statements } from './sqlite/database.ts'
-import { countedInSqlite } from './sqlite/facets.ts'
+import { countedInSqlite, firstSegmentsInSqlite } from './sqlite/facets.ts'
 import { IndexReader } from './sqlite/index-reader.ts'
 import { pageOf } from './sqlite/pages.ts'
 import { keepPages, migrateSqlite } from './sqlite/schema.ts'
@@ -105,7 +106,7 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
     iterate: (kind, filters = {}) => pagesOf(async query => list(kind, query), filters),
     async changed(kind, query) {
       const [of, stretch] = [kindFrom(kind), changedStretchOf(query)]
-      return reading(() => sqliteChanges(sql, of, stretch))
+      return reading(() => sqliteChanges(sql, index, of, stretch))
     },
     async lastChange(kind, id) {
       const of = kindFrom(kind)
@@ -123,6 +124,7 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
       const of = kindFrom(kind)
       return reading(() => index.specifiers(of))
     },
+    firstSegments: async () => reading(() => firstSegmentsInSqlite(sql)),
     async facets(kind, filters: Filters = {}) {
       const conditions = conditionsOf(kindFrom(kind), filters)
       return reading(() => facetsOf(countedInSqlite(sql, kind, index.matching(kind, index.settled(kind, conditions)))))
@@ -161,7 +163,7 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
       })
     },
     revision: async () => reading(() => index.revision),
-    // A table of its own: a file that is cut off or overwritten fails, and not only one that is closed.
+    // Reads a table, so that a truncated or overwritten file fails, not only a closed one.
     ready: async () => void guarded(() => sql.first('select max(no) from resource')),
     async close() {
       transaction.end()
@@ -171,7 +173,7 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
   }
 }
 
-/** The public resource with a rare term, the first in the order of the listing. */
+/** Selects the first public resource, in listing order, that has a rare term. */
 const byTerm = `select body from resource_rare cross join resource using (no)
   where term = ? and not is_hidden and not is_withdrawn order by sort limit 1`
 
@@ -184,48 +186,27 @@ function guarded<T>(work: () => T): T {
 }
 
 /**
- * Writes into the file what lies beside it, also where other connections are open: by then the file alone is the catalog, and another that takes its
- * place does not get the changes of this one.
+ * Checkpoints the write-ahead log into the database file, even while other connections are open. The file alone then
+ * contains the whole catalog, and replacing the file cannot apply these changes to its replacement.
  */
 function settle(database: SqliteDatabase): void {
   try {
     database.exec('pragma busy_timeout = 1000; pragma wal_checkpoint(truncate)')
   } catch {
-    // Nothing is lost by what stays beside a file that others hold, or that cannot be written.
+    // Nothing is lost if the log remains because the file is open elsewhere or read-only.
   }
 }
 
 function analyse(database: SqliteDatabase): void {
   try {
-    // Some entries of each index say enough, whatever its size.
+    // A sample of each index is sufficient, whatever its size.
     database.exec('pragma analysis_limit = 1000; analyze')
   } catch {
-    // Nothing but speed depends on it, and another connection may be writing.
+    // Only speed depends on the statistics, and another connection may be writing.
   }
 }
 
-/** Lists records in the order of their changes; reads only the index. */
-function sqliteChanges(sql: Statements, kind: Kind, stretch: ChangedStretch): ChangedListing {
-  const { limit, offset, byCursor, after, from, until, count, described, withdrawn } = stretch
-  const isWanted = `not is_hidden and changed <= ?${described ? ' and not is_external' : ''}${withdrawn ? '' : ' and not is_withdrawn'}`
-  const start = after === undefined ? 'changed >= ?' : '(changed, id) > (?, ?)'
-  const rows = sql.rows(
-    `select id, changed, is_withdrawn from ${kind} where ${isWanted} and ${start} order by changed, id limit ? offset ?`,
-    until,
-    ...(after === undefined ? [from] : [after.seconds, after.id]),
-    byCursor ? limit + 1 : limit,
-    offset,
-  )
-  const found = [...rows].map(({ id, changed, is_withdrawn }) => ({
-    id: String(id),
-    seconds: Number(changed),
-    isWithdrawn: is_withdrawn === 1,
-  }))
-  const counted = `select count(*) as count from ${kind} where ${isWanted} and changed >= ?`
-  return changedListing(found, stretch, count ? Number(sql.first(counted, until, from)?.count) : undefined)
-}
-
-/** Wraps an error of SQLite in a {@link CatalogError}; it is transient if another connection holds the database. */
+/** Wraps an error of SQLite in a {@link CatalogError}, transient if another connection locks the database. */
 export function sqliteError(error: unknown): unknown {
   if (error instanceof CatalogError) return error
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
@@ -237,5 +218,5 @@ export function sqliteError(error: unknown): unknown {
   return new CatalogError(`The SQLite database ${happened}: ${message}.`, { cause: error, isTransient })
 }
 
-/** Result codes SQLITE_BUSY and SQLITE_LOCKED, as `node:sqlite` gives them. */
+/** The numbers of SQLITE_BUSY and SQLITE_LOCKED, as `node:sqlite` reports them. */
 const busy = new Set([5, 6])

@@ -10,10 +10,10 @@ import type { Datacite } from '../model/datacite.ts'
 import { isJson } from '../text/json/document.ts'
 import type { CitationJsInput, CitationJsItem, CitationJsOutput, CitationJsPlugin } from './types.ts'
 
-/** Outputs that plugins of citation-js itself have; ours are `@citable/bibtex` and so on. */
+/** The output names that citation-js plugins themselves use; ours are `@citable/bibtex` and so on. */
 const taken: readonly string[] = ['bibtex', 'biblatex', 'ris']
 
-/** A media type of so many formats that it names none. */
+/** A media type shared by so many formats that it identifies none. */
 const generic = 'application/json'
 
 function makePlugin(): CitationJsPlugin {
@@ -31,7 +31,7 @@ function makePlugin(): CitationJsPlugin {
   return { input, output }
 }
 
-/** The types of input of a format: named to be asked for, and with a predicate for each kind of value that it may be. */
+/** Returns the input types of a format, named for `forceType`, with a predicate for each kind of value. */
 function inputsOf(format: Format, formatOf: (given: string | object) => Format | undefined): CitationJsPlugin['input'] {
   const { id, read, readValue } = format
   if (read === undefined) return {}
@@ -44,7 +44,7 @@ function inputsOf(format: Format, formatOf: (given: string | object) => Format |
     [`@citable/${id}`]: own,
     [`@citable/${id}+text`]: recognised('String'),
     ...(readValue && {
-      // citation-js takes every text that begins like JSON for JSON, unless a type below that says otherwise.
+      // citation-js treats every text that begins like JSON as JSON, unless a type below it excludes it.
       [`@citable/${id}+lines`]: {
         ...own,
         parseType: {
@@ -62,7 +62,7 @@ function inputsOf(format: Format, formatOf: (given: string | object) => Format |
 const reading = (formatFor: (given: string | object) => Format): CitationJsInput => ({
   parse(given) {
     if (typeof given !== 'string' && (typeof given !== 'object' || given === null))
-      throw new TypeError(`citable reads text, objects and lists, not ${String(given)}.`)
+      throw new TypeError(`citable can read text, objects and lists, not ${String(given)}.`)
     return itemsOf(formatFor(given), given)
   },
   outputs: '@csl/list+object',
@@ -76,7 +76,10 @@ function itemsOf({ name, read, readValue }: Format, given: string | object): Cit
   throw new Error(`This cannot be read as ${name}. ${first?.message ?? ''}`.trim())
 }
 
-/** Which of the formats of a media type an input is in; the only one, even if the input does not look like it. */
+/**
+ * Returns the format of an input, among the formats of one media type. If there is only one candidate, returns it even
+ * if the input does not look like it.
+ */
 function oneOf(candidates: readonly Format[], given: string | object, type: string): Format {
   const [only] = candidates
   if (only !== undefined && candidates.length === 1) return only
@@ -86,7 +89,10 @@ function oneOf(candidates: readonly Format[], given: string | object, type: stri
   throw new Error(`This is in none of the formats of ${type}: ${candidates.map(({ name }) => name).join(', ')}.`)
 }
 
-/** Tells which format an input is in; asked by one predicate after the other, it looks at each input once. */
+/**
+ * Returns a detector of the format of an input. citation-js calls the predicates of all types in turn, but each input
+ * is examined only once.
+ */
 function detector(): (given: string | object) => Format | undefined {
   let last: { given: string | object; format: Format | undefined } | undefined
   return given => {
@@ -97,12 +103,12 @@ function detector(): (given: string | object) => Format | undefined {
 
 function formatIn(sample: TextSample): Format | undefined {
   const found = formats.find(({ detect }) => detect?.(sample.text, sample) === true)
-  // An item of CSL may have little more than a publisher.
+  // A CSL item may have little more than a publisher.
   const isCsl = found !== undefined && found.id !== 'crossref' && isItem(sample.object())
   return isCsl ? undefined : found
 }
 
-/** The outputs of a format under its names, but for those that are there. */
+/** Returns the outputs of a format under all its names, except names that are already used. */
 function outputsOf(format: Format, known: CitationJsPlugin['output']): CitationJsPlugin['output'] {
   const { id, mediaTypes, write, writeAll } = format
   if (write === undefined && writeAll === undefined) return {}
@@ -131,13 +137,15 @@ function recordOf(item: CitationJsItem, index: number): Datacite {
 }
 
 /**
- * All formats of this package as a plugin of citation-js 0.7, 0.8 and 0.9: `plugins.add('@citable', plugin)`. The format of an input is detected, or
- * given by type (`forceType: '@citable/datacite-xml'`) or media type (`forceType: '@application/x-bibtex'`).
+ * All formats of this package as a plugin of citation-js 0.7, 0.8 and 0.9: `plugins.add('@citable', plugin)`. The
+ * format of an input is detected, unless it is stated by type (`forceType: '@citable/datacite-xml'`) or media type
+ * (`forceType: '@application/x-bibtex'`).
  *
- * Outputs are available by type (`cite.format('@citable/datacite-xml')`), by the format's preferred media type (`'application/x-bibtex'`),
- * and by format name (`'datacite-xml'`) unless another plugin of citation-js uses that name.
+ * Outputs are available by type (`cite.format('@citable/datacite-xml')`), by the format's preferred media type
+ * (`'application/x-bibtex'`), and by format name (`'datacite-xml'`) unless another plugin of citation-js uses that
+ * name.
  *
- * Throws an explanatory `Error` for an unreadable input, and for several items in a single-item format. CSL-JSON is left to citation-js
- * unless requested explicitly.
+ * Throws an explanatory `Error` for an unreadable input, and for several items in a single-item format. CSL-JSON is
+ * left to citation-js unless requested explicitly.
  */
 export const plugin: CitationJsPlugin = /* @__PURE__ */ makePlugin()

@@ -3,23 +3,29 @@ import type { Loss, WriteOptions } from '../formats/format.ts'
 /** A work in citation-js: a CSL-JSON item. */
 export type CitationJsItem = Readonly<Record<string, unknown>>
 
-/** An input type of citation-js, with its detection and parser: https://citation.js.org/api/0.7/tutorial-input_plugins.html. */
+/**
+ * An input type of citation-js, with its detection and parser:
+ * https://citation.js.org/api/0.7/tutorial-input_plugins.html.
+ */
 export interface CitationJsInput {
-  /** Left out where a type is only read when it is asked for by `forceType`. */
+  /** Absent if the type is used only when requested with `forceType`. */
   readonly parseType?: {
     readonly dataType: 'String' | 'SimpleObject' | 'Array'
-    /** The type of citation-js of which this is a special case. */
+    /** The type of citation-js that this type specialises. */
     readonly extends?: string
     readonly predicate: (input: never) => boolean
   }
-  /** Gives the items of an input, or throws an error that says why there are none. */
+  /** Returns the items of an input, or throws an error with the reason why it has none. */
   readonly parse: (input: unknown) => CitationJsItem[]
   readonly outputs: '@csl/list+object'
 }
 
-/** The options of an output: those of the format, and who is told what it loses. */
+/** The options of an output: those of the format, and the listener for losses. */
 export interface CitationJsOutputOptions extends WriteOptions {
-  /** Called with every value of the items that the text does not have as it was, by pointer into the canonical record. */
+  /**
+   * Called with every value of the items that the text changes or drops. The value is identified by its pointer into
+   * the canonical record.
+   */
   tell?: (losses: readonly Loss[]) => void
 }
 

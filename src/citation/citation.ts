@@ -32,8 +32,8 @@ export const house: Style = {
 
 /**
  * The form that DataCite recommends, `Creator; Creator (Year): Title. V. 1.1. Publisher. (dataset). https://doi.org/…`:
- * https://datacite-metadata-schema.readthedocs.io/page/introduction/citation/. Types of several words are written as
- * words (`computational notebook`); a version that the title ends in is not repeated.
+ * https://datacite-metadata-schema.readthedocs.io/page/introduction/citation/. Compound type names are separated into
+ * words (`computational notebook`); a version at the end of the title is not repeated.
  */
 const datacite: Style = {
   id: 'datacite',
@@ -59,22 +59,24 @@ function typeInBrackets(type: string): string {
 
 /** Options of {@link citation}. */
 export interface CitationOptions extends StyleOptions {
-  /** `house` where not given. */
+  /** Defaults to `house`. */
   style?: CitationStyle
 }
 
-/** The styles of the core. */
+/** The built-in styles of {@link citation}. */
 export const citationStyles: readonly Style[] = [house, datacite]
 
 /**
- * Renders the citation of a record as one line of plain text. Missing and mistyped values are omitted with their punctuation.
+ * Renders the citation of a record as one line of plain text. Missing and mistyped values are omitted with their
+ * punctuation.
  *
- * The record may be canonical, REST attributes with or without their envelope, a service's `datacite` object, a `Resource`, a CSL-JSON
- * item, a citation-js `Cite` with one item, or a result of this package with one record (`safeParse`, `readRecords`, `resolve`). An
- * external `Resource` is cited by title and DOI.
+ * The record may be canonical, REST attributes with or without their envelope, a service's `datacite` object, a
+ * `Resource`, a CSL-JSON item, a citation-js `Cite` with one item, or a result of this package with one record
+ * (`safeParse`, `readRecords`, `resolve`). An external `Resource` is cited by title and DOI.
  *
- * Throws `TypeError` for anything but an object or null, an unknown option or style, and a `maxCreators` that is not a whole number above
- * 0.
+ * Throws `TypeError` for anything but an object or null, an unknown option or style, and a `maxCreators` that is not
+ * a whole number above 0.
+ *
  * @example
  * const record = {
  *   doi: '10.5072/rain.1',
@@ -98,13 +100,16 @@ export function citation(record: GivenRecord, options: CitationOptions = {}): st
   return known.write(viewOf(heldRecord(record)), checked)
 }
 
-/** True if the input is a citation-js `Cite` without exactly one item. */
+/** True if the input is a citation-js `Cite` that does not contain exactly one item. */
 const holdsSeveral = (given: object | null): boolean => {
   const { data, format } = (given ?? {}) as { data?: unknown; format?: unknown }
   return typeof format === 'function' && Array.isArray(data) && data.length !== 1
 }
 
-/** The end of a citation: the DOI as a URL of https://doi.org, else the record's first Handle or URL, else the address of its first PMID, PMCID, arXiv or JSTOR identifier, else its first other identifier. */
+/**
+ * Returns the end of a citation: the DOI as a URL of https://doi.org, or else the first Handle or URL of the record, or
+ * else the URL of its first PMID, PMCID, arXiv or JSTOR identifier, or else its first other identifier.
+ */
 function linkOf(view: RecordView): string {
   const doi = doiOf(view)
   if (doi !== undefined) return doiUrl(doi)
@@ -116,7 +121,7 @@ function linkOf(view: RecordView): string {
   return address ?? resolved ?? labelled(others[0])
 }
 
-/** Returns an identifier that no browser opens. A number alone has its type before it. */
+/** Returns the text of an identifier that is not a URL. A bare number is prefixed with its type. */
 function labelled(given: TypedIdentifier | undefined): string {
   const text = plainText(given?.identifier ?? '')
   const type = plainText(given?.type ?? '')
@@ -124,7 +129,7 @@ function labelled(given: TypedIdentifier | undefined): string {
   return isBare ? `${type} ${text}` : text
 }
 
-/** The address that a browser opens, with what a URL cannot hold percent-encoded; undefined for anything else. */
+/** Returns the URL for a browser, percent-encoded where required; undefined for anything else. */
 function webAddress({ identifier, type }: TypedIdentifier): string | undefined {
   const isHandle = type.toLowerCase() === 'handle'
   try {
@@ -140,13 +145,19 @@ function webAddress({ identifier, type }: TypedIdentifier): string | undefined {
 const handleResolver = /^(?:hdl:|(?:https?:\/\/)?hdl\.handle\.net\/)?/i
 const webProtocol = /^(?:https?|ftp):$/
 
-/** `Creators (Year): Title`, without what is empty: `Creators: Title`, `(Year): Title`, `Creators (Year)`. */
+/**
+ * Returns `Creators (Year): Title`, or the same without its empty parts: `Creators: Title`, `(Year): Title`, `Creators
+ * (Year)`.
+ */
 function leadOf(creators: string, year: string, title: string): string {
   const who = [creators, year && `(${year})`].filter(Boolean).join(' ')
   return [who, title].filter(Boolean).join(': ')
 }
 
-/** Joins the non-empty parts, each with a full stop unless it ends in other punctuation (`?`, `。`), and then the link without one. */
+/**
+ * Joins the non-empty parts. Adds a full stop to each part unless the part ends in other punctuation (`?`, `。`), and
+ * then appends the link without a full stop.
+ */
 function sentences(parts: readonly string[], link: string): string {
   let text = ''
   for (const part of parts) {

@@ -15,11 +15,12 @@ export interface CreatorsOptions {
 }
 
 /**
- * Joins the names of a record's creators, or of a list of creators or names, in their order and spelling: `Lange, Stefan, Büchner,
- * Matthias`. Returns `''` if no name is usable.
+ * Joins the names of a record's creators, or of a list of creators or names, in their order and spelling: `Lange,
+ * Stefan, Büchner, Matthias`. Returns `''` if no name is usable.
  *
- * Codes for unknown values are omitted; `:etal` becomes `et al.`. Throws `TypeError` for anything but an object, a list or null, and for a
- * `maxCreators` that is not a whole number above 0.
+ * Codes for unknown values are omitted; `:etal` becomes `et al.`. Throws `TypeError` for anything but an object, a
+ * list or null, and for a `maxCreators` that is not a whole number above 0.
+ *
  * @example
  * const creators = [{ name: 'Okafor, Ada' }, { name: 'Núñez, Björn' }, { name: 'Lee, Ann' }]
  * creatorsString(creators, { separator: '; ', maxCreators: 2 }) // → 'Okafor, Ada; Núñez, Björn; et al.'
@@ -33,7 +34,7 @@ export function creatorsString(
   return joinNames(Array.isArray(creators) ? namesOf(creators) : creatorNamesOf(viewOf(heldRecord(creators))), checked)
 }
 
-/** {@link creatorsString} of a record that has been taken apart already. */
+/** Returns {@link creatorsString} of a parsed record. */
 export const creatorsOf = (view: RecordView, options: CreatorsOptions): string =>
   joinNames(creatorNamesOf(view), options)
 

@@ -15,24 +15,26 @@ import { versionedTitleOf } from './version.ts'
 export interface ResourceOptions {
   /** UUID in canonical form. */
   id: string
-  /** Data paths that the resource covers; none where not given. */
+  /** Data paths that the resource covers; none by default. */
   paths?: readonly string[]
-  /** The DOI in any usual writing, where the metadata have none: always so for an external resource. */
+  /** The DOI in any common form, for metadata without a DOI. Always required for an external resource. */
   doi?: string
-  /** The title, where the metadata have none. */
+  /** The title, if the metadata have none. */
   title?: string
 }
 
 /**
- * Builds the `Resource` of a record's metadata. The record may be canonical, attributes of DataCite's REST API with or without their
- * envelope, a service's `datacite` object or a `Resource`.
+ * Builds the `Resource` of a record's metadata. The record may be canonical, attributes of DataCite's REST API with
+ * or without their envelope, a service's `datacite` object or a `Resource`.
  *
- * Every field but `id` and `paths` is derived from the metadata. These are written in the service's spelling, without the parts it does not
- * support: the registry's own data (`viewCount`, `state`, `xml`), members beyond the kernel, nulls, and everything of the publisher but the
- * name. `schemas/resource.json` accepts the result of a valid record with a DOI.
+ * Every field but `id` and `paths` is derived from the metadata. These are written in the service's spelling, without
+ * the parts it does not support: the registry's own data (`viewCount`, `state`, `xml`), members beyond the kernel,
+ * nulls, and everything of the publisher but the name. `schemas/resource.json` accepts the result of a valid record
+ * with a DOI.
  *
- * A record without metadata (`null` or `{}`) is external: title and DOI come from the options. Throws `TypeError` for a record that is not
- * an object or null, and for a wrong `id`, `doi` or `paths`.
+ * A record without metadata (`null` or `{}`) is external: title and DOI come from the options. Throws `TypeError` for
+ * a record that is not an object or null, and for a wrong `id`, `doi` or `paths`.
+ *
  * @example
  * const attributes = { doi: '10.5072/rain.1', titles: [{ title: 'Rain' }], viewCount: 7 }
  * const resource = createResource(attributes, { id: 'a0c1c1a4-6f0e-4c55-9d0e-0d6d6f7a6f11' })

@@ -1,9 +1,12 @@
 import type { RecordView } from '../model/view.ts'
 
-/** The name of a citation style of the core: the service's own, or the form that DataCite recommends. */
+/**
+ * The name of a citation style of the core: `house`, the service's own style, or `datacite`, the form that DataCite
+ * recommends.
+ */
 export type CitationStyle = 'house' | 'datacite'
 
-/** A way to write a citation as plain text; what a record lacks is left out together with its punctuation. */
+/** A renderer of a citation as plain text. Missing parts are omitted with their punctuation. */
 export interface Style {
   readonly id: CitationStyle
   readonly write: (view: RecordView, options: StyleOptions) => string

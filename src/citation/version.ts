@@ -5,20 +5,28 @@ import { heldRecord } from '../model/given/held-record.ts'
 import { knownText } from '../model/plain-text.ts'
 import { type RecordView, titleOf, versionOf, viewOf } from '../model/view.ts'
 
-/** The version without a `v`, `V.` or `Version` before its number: `v1.1` gives `1.1`; other text stays (`Final`). */
+/**
+ * Returns the version without a `v`, `V.` or `Version` before its number: `1.1` for `v1.1`. Returns other text
+ * unchanged (`Final`).
+ */
 export const bareVersion = (version: string): string => version.replace(label, '')
 
-/** The version with `prefix` before its number: `1.1` gives `v1.1`; other text gets no prefix (`Final`). */
+/**
+ * Returns the version with `prefix` before its number: `v1.1` for `1.1`. Returns other text without a prefix (`Final`).
+ */
 export function labelledVersion(version: string, prefix: string): string {
   const bare = bareVersion(version)
   return startsWithDigit.test(bare) ? prefix + bare : bare
 }
 
-/** True if a title ends in this version: `(v1.1)`, `v1.1`, `Version 1.1`, `(1.1)`, `V. 1.1`, or bare if the version is dotted. */
+/**
+ * True if a title ends in the version: `(v1.1)`, `v1.1`, `Version 1.1`, `(1.1)`, `V. 1.1`, or only the number if the
+ * version contains a dot.
+ */
 export function endsInVersion(title: string, version: string): boolean {
   const bare = bareVersion(version).toLowerCase()
   if (bare === '') return false
-  // Only the end can hold it: so a long title costs no more than a short one.
+  // Only the end of the title is searched, so a long title takes no longer than a short one.
   const end = title
     .slice(-(bare.length + 24))
     .toLowerCase()
@@ -42,8 +50,9 @@ const gap = /(?:^|[\s_])$/
 /**
  * Appends a version to a title: `Title (v1.1)`. Takes a record, or a title and a version.
  *
- * Returns the title alone if there is no version or the title already ends in it, and `''` without a title. Throws `TypeError` for anything
- * but text, an object or null.
+ * Returns the title alone if there is no version or the title already ends in it, and `''` without a title. Throws
+ * `TypeError` for anything but text, an object or null.
+ *
  * @example
  * titleWithVersion('Rainfall over the Niger basin', '1.1') // → 'Rainfall over the Niger basin (v1.1)'
  * titleWithVersion({ titles: [{ title: 'Rain, version 2' }], version: '2' }) // → 'Rain, version 2'
@@ -56,7 +65,7 @@ export function titleWithVersion(subject: unknown, version?: unknown): string {
   return versionedTitleOf(viewOf(heldRecord(subject)))
 }
 
-/** {@link titleWithVersion} of a record that has been taken apart already. */
+/** Returns {@link titleWithVersion} of a parsed record. */
 export function versionedTitleOf(view: RecordView): string {
   const title = readableMath(knownText(titleOf(view)), 'plain')
   const version = knownText(versionOf(view))

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { homeOf } from './csl/folders.ts'
 
 /**
- * Has Node, from 22.8 on, keep what it compiles for the next run: in `citable` in `$XDG_CACHE_HOME`, by default `~/.cache`, because what lies
- * in a folder for all users could be another's. Where that cannot be written, nothing is kept.
+ * Enables Node's compile cache from Node 22.8 on, in the folder `citable` below `$XDG_CACHE_HOME` or `~/.cache`. A
+ * shared temporary folder could contain another user's files; if the cache folder is not writable, nothing is cached.
  */
 export function keepCompiled(env: Readonly<Record<string, string | undefined>>): void {
   const home = homeOf(env)

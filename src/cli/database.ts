@@ -14,8 +14,8 @@ import { Misuse } from './misuse.ts'
 import type { Terminal } from './terminal/terminal.ts'
 
 /**
- * Opens the catalog that an option names: a `postgres://` URL, or the path of a SQLite file. A missing SQLite file is created unless the
- * catalog is only read; a read-only catalog may be in an unwritable place.
+ * Opens the catalog named by an option: a `postgres://` URL, or the path of a SQLite file. A missing SQLite file is
+ * created unless the catalog is opened for reading; a file opened for reading may be in a folder that is not writable.
  *
  * Throws `Misuse` for any other name or a missing driver; any other failure is a `CatalogError`.
  */
@@ -23,27 +23,29 @@ export async function openCatalog(name: string, terminal: Terminal, isOnlyRead =
   if (isPostgres(name)) return openPostgres(name, isOnlyRead ? 'serve' : 'load')
   const scheme = /^([a-z][a-z\d+.-]+):\/\//i.exec(name)?.[1]
   if (scheme !== undefined)
-    throw new Misuse(`There is no catalog in ${scheme} databases; name a SQLite file or a postgres:// address.`)
+    throw new Misuse(`A catalog cannot be stored in a ${scheme} database; name a SQLite file or a postgres:// address.`)
   const path = resolve(terminal.cwd, name)
   return sqliteCatalog(await (isOnlyRead ? readSqlite(path, name) : sqliteDatabase(path)))
 }
 
-/** Opens a catalog in a SQLite file to be read. Throws `Misuse` if the file is no catalog or its driver is missing. */
+/**
+ * Opens a catalog in a SQLite file for reading. Throws `Misuse` if the file is not a catalog or the driver is missing.
+ */
 export const readCatalog = async (path: string): Promise<Catalog> => sqliteCatalog(await readSqlite(path, path))
 
-/** True if a database is named by a PostgreSQL URL. */
+/** True for a PostgreSQL URL. */
 const isPostgres = (name: string): boolean => /^postgres(?:ql)?:\/\//i.test(name)
 
-/** Opens a catalog in PostgreSQL. Throws `Misuse` for any other, or if the driver is not installed. */
+/** Opens a catalog in PostgreSQL. Throws `Misuse` for a URL of another kind, or if the driver is not installed. */
 export async function openPostgres(name: string, use: keyof typeof limits = 'load'): Promise<PostgresCatalog> {
   if (!isPostgres(name))
-    throw new Misuse(`'${name}' is no address of PostgreSQL, such as postgres://localhost/catalog.`)
+    throw new Misuse(`'${name}' is not a PostgreSQL address, such as postgres://localhost/catalog.`)
   return postgresCatalog(await postgresPool(name, use), use === 'serve' ? { isOnlyRead: true } : {})
 }
 
 /**
- * The timeouts of connections and statements, in milliseconds, so that a hanging node blocks no caller. 0 means no limit: indexing millions
- * of records may take any time.
+ * The timeouts of connections and statements, in milliseconds, so that an unresponsive database node blocks no caller.
+ * 0 disables a limit, because indexing millions of records may take any time.
  */
 const limits = {
   serve: { connection: 5_000, statement: 20_000 },
@@ -51,7 +53,7 @@ const limits = {
   migrate: { connection: 10_000, statement: 0 },
 }
 
-/** The additional wait of the client, in milliseconds, for a server that does not stop a statement itself. */
+/** The additional milliseconds that the client waits before it aborts a statement that the server has not cancelled. */
 const grace = 5_000
 
 async function postgresPool(connectionString: string, use: keyof typeof limits) {
@@ -65,7 +67,10 @@ async function postgresPool(connectionString: string, use: keyof typeof limits) 
   }
 }
 
-/** The limits as the driver takes them: those that an address states, such as `?connect_timeout=5&statement_timeout=60000`, come first. */
+/**
+ * Returns the time limits in the form that the driver expects. Limits in the URL, such as
+ * `?connect_timeout=5&statement_timeout=60000`, take precedence.
+ */
 function limitsFor(address: string, use: keyof typeof limits) {
   const stated = new URL(address).searchParams
   const seconds = Number(stated.get('connect_timeout') ?? Number.NaN)
@@ -78,7 +83,10 @@ function limitsFor(address: string, use: keyof typeof limits) {
   }
 }
 
-/** Opens a SQLite file with Node's own driver, if there is one, else with better-sqlite3. Throws `Misuse` if neither is available or the file cannot be opened. */
+/**
+ * Opens a SQLite file with Node's own driver if available, else with better-sqlite3. Throws `Misuse` if neither is
+ * available or the file cannot be opened.
+ */
 export async function sqliteDatabase(path: string): Promise<SqliteDatabase> {
   const Database = builtIn() ?? (await installed())
   try {
@@ -90,8 +98,10 @@ export async function sqliteDatabase(path: string): Promise<SqliteDatabase> {
 }
 
 /**
- * Opens a SQLite file to be read. A database in WAL mode needs a folder that can be written, for its index of changes; in one that
- * cannot, it is read as a file that nobody changes: as it lies there by Node's driver, from memory by better-sqlite3, which cannot.
+ * Opens a SQLite file for reading. A database in WAL mode needs a writable folder for its shared-memory index; in a
+ * read-only folder it is opened as immutable.
+ *
+ * Node's driver opens an immutable file in place. better-sqlite3 cannot, and reads it into memory.
  */
 async function readSqlite(path: string, name: string): Promise<SqliteDatabase> {
   if ((await flawOfCatalogFile(path)) === 'it is not complete')
@@ -108,29 +118,29 @@ async function readSqlite(path: string, name: string): Promise<SqliteDatabase> {
     if (!isUnwritable) throw sqliteError(error)
     return readUnwritable(path)
   }
-  // An empty file would become a database.
+  // SQLite would turn an empty file into a database.
   database.close()
   throw new Misuse(`${name} is not a catalog; run citable ingest <inputs…> --db ${name}.`)
 }
 
-/** Opens a SQLite file where nothing can be written. */
+/** Opens a SQLite file in a read-only folder. */
 async function readUnwritable(path: string): Promise<SqliteDatabase> {
   if (((await stat(`${path}-wal`).catch(() => undefined))?.size ?? 0) > 0)
-    throw new Misuse(`${path} has changes beside it that cannot be read where nothing can be written. ${copied}`)
+    throw new Misuse(`${path} has changes in a separate file, which cannot be read in a read-only folder. ${copied}`)
   const driver = builtIn()
   if (driver !== undefined) return new driver(`${pathToFileURL(path)}?immutable=1`, { readOnly: true })
   const { size } = await stat(path)
   if (size > mostInMemory)
-    throw new Misuse(`${path} is too large to be read from memory, and nothing can be written beside it. ${copied}`)
+    throw new Misuse(`${path} is too large to be read into memory, and its folder is read-only. ${copied}`)
   const bytes = await readFile(path)
-  // Versions 1 in the header say that there is no WAL: https://www.sqlite.org/fileformat2.html#file_format_version_numbers.
+  // Versions of 1 in the header disable the WAL: https://www.sqlite.org/fileformat2.html#file_format_version_numbers.
   bytes.fill(1, 18, 20)
   return new (await installed())(bytes, { readonly: true })
 }
 
 /**
- * Why a file is no catalog, as far as its first bytes and its length tell; undefined if it may be one. It is not opened as a database, which
- * would make one of an empty file.
+ * Returns the reason why a file is not a catalog, judging by its header and length; undefined if the file may be one.
+ * Does not open the file as a database, because SQLite would turn an empty file into one.
  */
 export async function flawOfCatalogFile(path: string): Promise<string | undefined> {
   const file = await open(path)
@@ -139,8 +149,8 @@ export async function flawOfCatalogFile(path: string): Promise<string | undefine
     const [{ bytesRead }, { size }] = await Promise.all([file.read(header, 0, header.length, 0), file.stat()])
     if (size === 0) return 'it is empty'
     if (bytesRead < header.length || header.toString('latin1', 0, 16) !== 'SQLite format 3\0')
-      return 'it is no SQLite database'
-    // Offsets are those of https://www.sqlite.org/fileformat2.html#the_database_header; a page size of 1 stands for 65,536.
+      return 'it is not a SQLite database'
+    // Offsets are those of https://www.sqlite.org/fileformat2.html#the_database_header; a page size of 1 means 65,536.
     const pageSize = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16)
     const isCounted = header.readUInt32BE(24) === header.readUInt32BE(92)
     return isCounted && header.readUInt32BE(28) * pageSize > size ? 'it is not complete' : undefined
@@ -149,15 +159,15 @@ export async function flawOfCatalogFile(path: string): Promise<string | undefine
   }
 }
 
-/** Bytes of a database that is read into memory. */
+/** The maximum size in bytes of a database that is read into memory. */
 const mostInMemory = 1e9
 
-const copied = "A copy that 'citable backup' makes can be served from there."
+const copied = "Serve a copy made by 'citable backup' instead."
 
 type Constructor = new (path: string | Buffer, options?: { readOnly?: true; readonly?: true }) => SqliteDatabase
 
 function builtIn(): Constructor | undefined {
-  // Some releases of Node warn that the driver is experimental, which does not concern users of the command.
+  // Some releases of Node warn that the driver is experimental, which is irrelevant to users of the command.
   const { emitWarning } = process
   process.emitWarning = () => undefined
   try {
@@ -169,7 +179,7 @@ function builtIn(): Constructor | undefined {
   }
 }
 
-/** True if a driver's SQLite has the full-text search that catalogs need; Node's has it from 22.15. */
+/** True if a driver's SQLite supports the full-text search that catalogs need. Node's SQLite does so from 22.15 on. */
 function hasFullText(driver: Constructor): boolean {
   const database = new driver(':memory:')
   try {

@@ -15,70 +15,82 @@ import {
 import { dirname, resolve } from 'node:path'
 import { english, messagesOf, type Said } from '../messages/message.ts'
 
-/** The part of the file system API that the command uses; paths may be relative to `cwd`. Rejects with Node's system errors. */
+/**
+ * The file system operations of the command. Paths may be relative to `cwd`, and failures reject with Node's system
+ * errors.
+ */
 export interface Files {
   /** Returns the type of a path; undefined if nothing exists there. */
   kind(path: string): Promise<'file' | 'folder' | undefined>
-  /** Returns an identity shared by all paths to one file, through links or in another spelling; undefined if nothing exists there. */
+  /**
+   * Returns an identity that all paths to one file share, including links and other spellings; undefined if nothing
+   * exists there.
+   */
   identity(path: string): Promise<string | undefined>
   size(path: string): Promise<number>
   /** Returns a stamp that changes with every write to a file; undefined if nothing exists there. */
   stamp(path: string): Promise<string | undefined>
   read(path: string): Promise<Uint8Array>
-  /** The bytes of a file as they are read. */
+  /** Iterates over the bytes of a file. */
   stream(path: string): AsyncIterable<Uint8Array>
-  /** The names of a folder's files and subfolders, as they are found. */
+  /** Iterates over the names of a folder's files and subfolders. */
   list(path: string): AsyncIterable<{ name: string; folder: boolean }>
-  /** The files that match a glob pattern, without those in dot folders and `node_modules`. */
+  /** Returns the files that match a glob pattern, except in dot folders and `node_modules`. */
   glob(pattern: string): Promise<string[]>
-  /** Writes a file and, where missing, the folders above it. */
+  /** Writes a file, creating missing parent folders. */
   write(path: string, text: string): Promise<void>
-  /** Writes a file beside the old one and puts it in its place, with its permissions and where a link leads, so that there is always a whole file. */
+  /**
+   * Replaces a file atomically through a temporary file in the same folder. Keeps the permissions of the replaced file,
+   * and follows links.
+   */
   replace(path: string, text: string): Promise<void>
   append(path: string, text: string): Promise<void>
-  /** The permissions of a file, such as 0o600; where the system has none, nobody else may do anything. */
+  /** Returns the permissions of a file, such as 0o644; always 0o600 on Windows. */
   mode(path: string): Promise<number>
-  /** Writes a file that must not be there yet, else rejects with `EEXIST`. */
+  /** Writes a new file. Rejects with `EEXIST` if the file exists. */
   create(path: string, text: string): Promise<void>
   rename(path: string, to: string): Promise<void>
-  /** Removes a file, if it is there. */
+  /** Removes a file if it exists. */
   remove(path: string): Promise<void>
-  /** Opens a file to add to its end, after so many bytes of it; what follows them is cut off. */
+  /** Opens a file for appending after `length` bytes, and truncates the rest. */
   openLog(path: string, length: number): Promise<Log>
-  /** Opens a file, and the folders above it, to write on after so many bytes of it. */
+  /** Opens a file for writing after `length` bytes, creating missing parent folders. */
   openOutput(path: string, length: number): Promise<GrowingFile>
-  /** Opens a file beside another, to be put in its place, with its permissions and where a link leads, once all is written. */
+  /**
+   * Opens a temporary file that replaces another file once it is complete. Keeps the permissions of the other file, and
+   * follows links.
+   */
   openReplacement(path: string): Promise<Replacement>
 }
 
-/** A file that takes the place of another, or is thrown away. */
+/** A new file that can replace another, or be discarded. */
 export interface Replacement extends Pick<GrowingFile, 'write'> {
   commit(): Promise<void>
   discard(): Promise<void>
 }
 
-/** A file that is only added to. */
+/** An append-only file. */
 interface Log {
-  /** Adds a text; resolves once it is on the disk. */
+  /** Appends a text. Resolves once the text is on disk. */
   append(text: string): Promise<void>
   close(): Promise<void>
 }
 
-/** A file that is written bit by bit. */
+/** A file that is written in parts. */
 export interface GrowingFile {
-  /** The bytes that it has. */
+  /** The length in bytes. */
   readonly length: number
   write(text: string | Uint8Array): Promise<void>
-  /** Resolves once all is on the disk. */
+  /** Resolves once all written data is on disk. */
   sync(): Promise<void>
   close(): Promise<void>
 }
 
-/** The real file system, seen from a folder. */
+/** Returns the operating system's file system, with paths relative to a folder. */
 export function nodeFiles(cwd: string): Files {
   const at = (path: string): string => resolve(cwd, path)
   return {
-    // Of millions of small files, passing a question on to another thread takes far longer than the answer.
+    // For millions of small files, passing a call to another thread takes far longer than the call.
     kind: path =>
       unlessAbsent(async () => {
         const found = statSync(at(path), { throwIfNoEntry: false })
@@ -129,7 +141,7 @@ export function nodeFiles(cwd: string): Files {
 
 async function* namesIn(path: string): AsyncGenerator<{ name: string; folder: boolean }> {
   for await (const entry of await opendir(path, { bufferSize: 1000 })) {
-    // Reading a pipe, socket or device that lies in a folder might never end.
+    // Reading a pipe, socket or device in a folder might never end.
     const isEndless = entry.isFIFO() || entry.isSocket() || entry.isCharacterDevice() || entry.isBlockDevice()
     if (!isEndless) yield { name: entry.name, folder: entry.isDirectory() }
   }
@@ -141,7 +153,7 @@ async function openOutput(path: string, start: number): Promise<GrowingFile> {
   const { size } = await file.stat()
   if (size < start) {
     await file.close()
-    throw new Error(`it has ${size} bytes, less than the ${start} that were written`)
+    throw new Error(`it has ${size} bytes, fewer than the ${start} bytes that were written`)
   }
   if (size > start) await file.truncate(start)
   let length = start
@@ -159,7 +171,7 @@ async function openOutput(path: string, start: number): Promise<GrowingFile> {
           length += bytesWritten
         }
       } catch (error) {
-        // On a full disk, the file ends with the last text that is whole.
+        // On a full disk, removes the part that was written, so that the file ends with a complete text.
         length = before
         await file.truncate(before).catch(() => undefined)
         throw error
@@ -192,7 +204,7 @@ async function openReplacement(path: string): Promise<Replacement> {
 async function openLog(path: string, length: number): Promise<Log> {
   const file = await open(path, 'a', 0o600)
   if ((await file.stat()).size > length) await file.truncate(length)
-  // The name of a new file survives a crash only once its folder is on the disk as well; some systems do not offer that.
+  // A new file name survives a crash only once its folder is synced, which some systems do not support.
   const folder = await open(dirname(path), 'r').catch(() => undefined)
   await folder?.sync().catch(() => {})
   await folder?.close()
@@ -205,7 +217,7 @@ async function openLog(path: string, length: number): Promise<Log> {
   }
 }
 
-/** What is found out about a path; undefined if nothing is there. */
+/** Returns the result of an operation on a path; undefined if the path does not exist. */
 async function unlessAbsent<T>(look: () => Promise<T>): Promise<T | undefined> {
   try {
     return await look()
@@ -215,20 +227,20 @@ async function unlessAbsent<T>(look: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** True if an error comes from the operating system, with its code (`ENOENT`). */
+/** True if an error is from the operating system and has a code (`ENOENT`). */
 export const isSystemError = (error: unknown): error is Error & { code: string } =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
 
-/** Returns why a path could not be used: `no such file or folder`, `permission denied`. */
+/** Returns the reason why a path could not be used: `no such file or folder`, `permission denied`. */
 export function reasonFor(error: unknown): Said {
   if (!isSystemError(error)) return error instanceof Error ? error.message : String(error)
   return isReason(error.code) ? reason(error.code) : error.message
 }
 
-/** Returns the same in English. */
+/** Returns the reason in English. */
 export const reasonOf = (error: unknown): string => english(reasonFor(error))
 
-/** Returns the reason for a path at which there is nothing. */
+/** Returns the reason for a path that does not exist. */
 export const nothingThere = (): Said => reason('ENOENT')
 
 const isReason = (code: string): code is Parameters<typeof reason>[0] => reasonCodes.includes(code)
@@ -248,27 +260,27 @@ const reason = messagesOf('system', {
   EROFS: 'the file system is read-only',
 })
 
-/** The bytes of a file: of a small one all at once, of what is no file, such as a pipe, as they come. */
+/** Reads the bytes of a file: a small file in one read, a pipe or another stream in chunks. */
 async function* streamOf(path: string): AsyncGenerator<Uint8Array> {
   const small = bytesOfSmall(path)
   if (small === undefined) yield* createReadStream(path, { highWaterMark: largestChunk })
   else if (small.length > 0) yield small
 }
 
-/** All bytes of a file; undefined if it is large, or no file. */
+/** Reads all bytes of a small file. Returns undefined for a large file, and for anything that is not a file. */
 function bytesOfSmall(path: string): Uint8Array | undefined {
-  // A pipe is opened only once, and waits for who writes to it.
+  // A pipe must be opened only once, and opening it waits for the writer.
   if (!statSync(path).isFile()) return undefined
   const file = openSync(path, 'r')
   try {
     const { size } = fstatSync(file)
-    // What the system makes up, as in /proc, has no size.
+    // Virtual files, as in /proc, have no size.
     if (size === 0 || size >= largestChunk) return undefined
     const bytes = Buffer.allocUnsafeSlow(size + 1)
     let length = 0
     for (let read = -1; read !== 0 && length < bytes.length; length += read)
       read = readSync(file, bytes, length, bytes.length - length, null)
-    // It has grown meanwhile.
+    // The file has grown since its size was read.
     return length > size ? undefined : bytes.subarray(0, length)
   } finally {
     closeSync(file)

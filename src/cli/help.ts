@@ -3,7 +3,7 @@ import { flag, type Option, type OptionTable } from './options.ts'
 import type { Colors } from './terminal/colors.ts'
 import { padEnd, width, wrapIndented } from './text/width.ts'
 
-/** The help of the whole program. */
+/** Renders the help of the whole program. */
 export function overview(commands: readonly Command[], colors: Colors, columns: number): string {
   return sections(colors, [
     [
@@ -31,7 +31,7 @@ export function overview(commands: readonly Command[], colors: Colors, columns: 
   ])
 }
 
-/** The help of one command. */
+/** Renders the help of one command. */
 export function commandHelp(command: Command, colors: Colors, columns: number): string {
   const examples = command.examples.map(
     ({ run, does }) => `  ${colors.dim('$')} ${run}\n${wrapIndented(does, columns, '    ')}`,
@@ -50,7 +50,7 @@ function variablesHelp({ name, options, hasVariables }: Command): string[] {
   const variable = `CITABLE_${name.toUpperCase()}_${example.replace('-', '_').toUpperCase()}`
   return hasVariables
     ? [
-        `Every option can also be an environment variable: ${flag(example)} is ${variable}. The command line comes first.`,
+        `Every option can also be an environment variable: ${flag(example)} is ${variable}. The command line takes precedence.`,
       ]
     : []
 }
@@ -60,12 +60,12 @@ type Row = readonly [name: string, text: string]
 
 /** The inputs that every command accepts. */
 export const inputsHelp =
-  'Files, globs, folders (searched recursively, except names with a dot in front, and node_modules), - for standard input, or DOIs, ' +
+  'Files, globs, folders (searched recursively, except node_modules and names that begin with a dot), - for standard input, or DOIs, ' +
   'whose records are fetched from DataCite or from --resolver. Files may be gzip-compressed.'
 
 /** The exit codes of every command. */
 export const exitCodes: readonly Row[] = [
-  ['0', 'Everything is fine.'],
+  ['0', 'Success.'],
   ['1', 'Findings at or above --fail-on, losses with --strict, differences, or input that is not a record.'],
   ['2', 'Wrong usage, or an input that cannot be read.'],
   ['3', 'An online step could not be completed.'],
@@ -76,17 +76,17 @@ export const environment: readonly Row[] = [
   ['NO_COLOR', 'Never use color.'],
   ['FORCE_COLOR', 'Always use color.'],
   ['GITHUB_ACTIONS', 'If set, reports are annotations by default.'],
-  ['CITABLE_RESOLVER', 'Where to fetch the records of DOIs from, as --resolver names it, unless that is given.'],
-  ['CITABLE_DOI', 'The proxy that --online asks for DOIs; https://doi.org by default.'],
-  ['CITABLE_ORCID', 'The API that --online asks for ORCID iDs; https://pub.orcid.org/v3.0 by default.'],
-  ['CITABLE_ROR', 'The API that --online asks for ROR IDs; https://api.ror.org/v2 by default.'],
-  ['DATACITE_USERNAME', 'The account of a repository, with which register asks the registry.'],
+  ['CITABLE_RESOLVER', 'The source of the records of DOIs, in the form of --resolver, which takes precedence.'],
+  ['CITABLE_DOI', 'The DOI proxy that --online queries; https://doi.org by default.'],
+  ['CITABLE_ORCID', 'The API that --online queries for ORCID iDs; https://pub.orcid.org/v3.0 by default.'],
+  ['CITABLE_ROR', 'The API that --online queries for ROR IDs; https://api.ror.org/v2 by default.'],
+  ['DATACITE_USERNAME', 'The account of a repository, which register uses at the registry.'],
   ['DATACITE_PASSWORD', 'Its password.'],
   [
     'CITABLE_REGISTRY',
-    "The REST API that register asks, unless --system or --endpoint names one; DataCite's test system by default.",
+    "The REST API that register uses, unless --system or --endpoint names another; DataCite's test system by default.",
   ],
-  ['CITABLE_DEBUG', 'If set, unexpected errors are shown with their stack.'],
+  ['CITABLE_DEBUG', 'If set, unexpected errors are shown with a stack trace.'],
 ]
 
 const sections = (colors: Colors, list: readonly Row[]): string =>
@@ -119,6 +119,4 @@ export function optionName(name: string, { short, value, negatable, optional }: 
 
 /** Renders the explanation of an option with its choices. */
 export const optionText = ({ summary, choices, repeatable }: Option): string =>
-  [summary, choices && `One of ${choices.join(', ')}.`, repeatable && 'May be given several times.']
-    .filter(Boolean)
-    .join(' ')
+  [summary, choices && `One of ${choices.join(', ')}.`, repeatable && 'Can be repeated.'].filter(Boolean).join(' ')

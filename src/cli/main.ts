@@ -4,7 +4,8 @@ import { keepCompiled } from './compile-cache.ts'
 
 keepCompiled(process.env)
 
-// A thread that only checks does not load the commands. The exit code is set, not forced, so that everything written to a pipe arrives.
+// A worker thread does not load the commands. The exit code is set without ending the process, so that everything
+// written to a pipe arrives.
 if (isMainThread) {
   const { runHere } = await import('./run-here.ts')
   process.exitCode = await runHere(new URL(import.meta.url))

@@ -1,9 +1,9 @@
 import { english, type Said } from '../messages/message.ts'
 
-/** Wrong use of the command: the message names the fault and the remedy; the command ends with exit code 2. */
+/** The error for wrong usage. Its message names the problem and the remedy, and the command exits with code 2. */
 export class Misuse extends Error {
   override name = 'Misuse'
-  /** The message, to be shown in the language that is asked for; `message` is English. */
+  /** The message as data, for other languages. The property `message` is in English. */
   readonly said: Said
 
   constructor(said: Said) {

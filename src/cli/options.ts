@@ -8,34 +8,34 @@ const text = messagesOf('options', {
   unknown: "Unknown option '{name}'.",
   noValue: "The option '{name}' takes no value.",
   needsValue: "The option '{name}' requires a value: {usage}.",
-  wholeNumber: "The option '{name}' requires a whole number, 0 or more, not '{value}'.",
+  wholeNumber: "The option '{name}' requires a whole number of 0 or more, not '{value}'.",
   aboveZero: "The option '{name}' requires a whole number above 0.",
   unknownValue: "Unknown value '{value}' for {what}.",
   canBe: 'Possible values: {values}.',
 })
 
-/** Returns the error of an option whose number is 0. */
+/** Returns the error for an option whose number must be positive. */
 export const notAboveZero = (name: string): Misuse => new Misuse(text('aboveZero', { name: flag(name) }))
 
-/** An option of a command; one without `value` is a switch. */
+/** An option of a command. Without `value`, it is a switch. */
 export interface Option {
   /** A one-letter name. */
   short?: string
   /** The placeholder of the value in help. */
   value?: string
-  /** The accepted values; the error for any other suggests the nearest one. */
+  /** The accepted values. The error for any other value suggests the nearest one. */
   choices?: readonly string[]
   /** Other spellings of choices. */
   aliases?: Readonly<Record<string, string>>
-  /** Another long name. */
+  /** An alternative long name. */
   also?: string
-  /** The value may be left out; where there is one, it follows an equals sign. Without it, the value is empty. */
+  /** True if the value is optional. A value that is given follows an equals sign; the default is the empty text. */
   optional?: true
-  /** The value is a whole number, 0 or more. */
+  /** True if the value is a non-negative integer. */
   integer?: true
-  /** May be given several times; the values are a list. */
+  /** True if the option may be given several times. Its value is then a list. */
   repeatable?: true
-  /** `--no-name` is there too. */
+  /** True if `--no-name` exists, too. */
   negatable?: true
   summary: string
 }
@@ -43,7 +43,7 @@ export interface Option {
 /** The options of a command by their long names. */
 export type OptionTable = Readonly<Record<string, Option>>
 
-/** The values given for a table of options; an option that was not given is absent. */
+/** The values for a table of options. Options that were not given are absent. */
 export type OptionValues<T extends OptionTable> = {
   [Name in keyof T]?: T[Name] extends { repeatable: true } ? ValueOf<T[Name]>[] : ValueOf<T[Name]>
 }
@@ -56,7 +56,10 @@ type ValueOf<O extends Option> = O extends { choices: readonly (infer Choice)[] 
       ? string
       : boolean
 
-/** Reads arguments by a table of options. Throws `Misuse` for unknown options, with the sentence of a removed one, and for wrong values. */
+/**
+ * Parses arguments by a table of options. Throws `Misuse` for an invalid value, for an unknown option, and for a
+ * removed option, with advice on its replacement.
+ */
 export function parseOptions<T extends OptionTable>(
   args: readonly string[],
   table: T,
@@ -140,7 +143,10 @@ function valueGiven(token: Token, name: string, option: Option): string | number
   return choices === undefined ? given : choiceOf(given, flag(name), choices, aliases)
 }
 
-/** The choice that a text names, in the choice's own spelling. Throws `Misuse` naming the nearest one. */
+/**
+ * Returns the choice named by a text, in canonical spelling. For any other text, throws `Misuse` with the nearest
+ * choice.
+ */
 export function choiceOf<C extends string>(
   given: string,
   what: string,
@@ -159,10 +165,10 @@ export function choiceOf<C extends string>(
   )
 }
 
-/** Returns the sentence that lists the values there can be. */
+/** Returns the sentence that lists the accepted values. */
 export const canBe = (values: readonly string[]): Message => text('canBe', { values: values.join(', ') })
 
-/** The aliases that are words, not file extensions or media types. */
+/** Returns the aliases that are words, excluding file extensions and media types. */
 const shortNames = (aliases: Readonly<Record<string, string>>): string[] =>
   Object.keys(aliases).filter(name => /^\w[\w-]*$/.test(name))
 

@@ -15,18 +15,21 @@ import type { Terminal } from './terminal/terminal.ts'
 /** A record and its source. */
 export interface GivenRecord {
   file: string
-  /** 0 for the first record of the file. */
+  /** The index of the record in its file, from 0. */
   index: number
   record: Datacite
 }
 
-/** The records of all inputs, and the exit code: 0, 1 if something is not a record, 2 if an input cannot be read, 3 if it cannot be fetched. */
+/**
+ * The records of all inputs, and the exit code: 0 for success, 1 for invalid records, 2 for unreadable inputs, 3 for
+ * failed requests.
+ */
 export interface GivenRecords {
   records: GivenRecord[]
   exitCode: ExitCode
 }
 
-/** Reads the records of all inputs; reports on standard error what cannot be read, with its place and the reason. */
+/** Reads the records of all inputs. Reports unreadable parts on standard error, with position and reason. */
 export async function recordsOf(
   collected: Collected,
   options: { from?: FormatId | 'auto' },
@@ -38,7 +41,7 @@ export async function recordsOf(
   }
   const { dividedReading, wholeReading } = await import('./run/reading.ts')
   const isWhole = !(await isDivided(collected, terminal))
-  // Small inputs are reported after those that cannot be opened, and only by their errors.
+  // Small inputs are reported after inputs that cannot be opened, and only with their errors.
   const complaints: string[] = []
   const complain = (line: string, severity: string) => severity === 'error' && complaints.push(line)
   const how = isWhole ? { read: wholeReading, complain } : { read: dividedReading }
@@ -48,14 +51,14 @@ export async function recordsOf(
   return { records, exitCode }
 }
 
-/** The work of a command on records. */
+/** The function with which a command processes a record, and its settings. */
 interface RecordWork
   extends Pick<PieceWork<never>, 'command' | 'isResumable' | 'before' | 'passed' | 'read' | 'complain'> {
   from?: FormatId | 'auto'
   take(records: GivenRecord[]): Promise<void>
 }
 
-/** Reads the records of inputs as they come, and has a command use them; gives what could not be read. */
+/** Streams the records of inputs to a command. Returns the parts that could not be read. */
 export async function eachRecord(
   collected: Collected,
   { take, from, ...work }: RecordWork,
@@ -79,7 +82,7 @@ export async function eachRecord(
 export const recordsOfPiece = async (piece: Piece, from: FormatId | 'auto', name?: string) =>
   eachPart(readPiece(piece, await recordReaders(piece, from, name)), recordsIn)
 
-/** Reports what could not be read or written of large inputs, and gives the exit code. */
+/** Prints the problems of a run: unreadable inputs and failed writes. Returns the exit code. */
 export function exitCodeOfWork(
   { unread, problems }: Pick<WorkDone, 'unread' | 'problems'>,
   terminal: Terminal,

@@ -4,13 +4,13 @@ import { commands } from './commands/index.ts'
 import { run } from './run.ts'
 import { nodeTerminal, wasStopped } from './terminal/node-terminal.ts'
 
-/** Runs the program in this process; threads of it begin with the same file. */
+/** Runs the program in this process. Threads start with the same file. */
 export async function runHere(file: URL): Promise<ExitCode> {
-  // Records live shortly, so there is no use in letting the heap grow before it is cleared.
+  // Records are short-lived, so letting the heap grow before collection has no benefit.
   setFlagsFromString('--heap-growing-percent=80')
   const exitCode = await run(process.argv.slice(2), commands, nodeTerminal(file))
   if (wasStopped()) {
-    // What is still waited for, such as input that nobody types, would keep the program from ending.
+    // Ends the process despite pending operations, such as reading standard input.
     for (const stream of [process.stdout, process.stderr]) await new Promise(resolve => stream.write('', resolve))
     process.exit(exitCode)
   }

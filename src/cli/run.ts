@@ -12,7 +12,7 @@ import { version } from './version.ts'
 
 const text = messagesOf('commands', { unknown: "Unknown command '{name}'.", known: 'The commands are {names}.' })
 
-/** Runs the program with the arguments that follow its name; never rejects. */
+/** Runs the program with the arguments after its name. Never rejects. */
 export async function run(args: readonly string[], commands: CommandTable, terminal: Terminal): Promise<ExitCode> {
   const { name, rest } = splitCommand(args)
   try {
@@ -29,7 +29,10 @@ export async function run(args: readonly string[], commands: CommandTable, termi
   }
 }
 
-/** Reads the options of a command from the environment, and warns of variables with almost the name of one. */
+/**
+ * Reads the options of a command from the environment. Warns about each variable whose name resembles that of an
+ * option.
+ */
 async function aroundOf({ name, options }: Command, { env, stderr }: Terminal): Promise<OptionValues<OptionTable>> {
   const { fromEnvironment, unknownVariables, variablePrefix } = await import('./terminal/environment.ts')
   const { help: _, ...table } = { ...options, ...commonOptions }
@@ -37,7 +40,7 @@ async function aroundOf({ name, options }: Command, { env, stderr }: Terminal): 
   return fromEnvironment(table, variablePrefix(name), env)
 }
 
-// Options may stand before the command too: they are handed on to it.
+// Options before the command are passed to the command.
 function splitCommand(args: readonly string[]): { name: string | undefined; rest: readonly string[] } {
   const at = args.findIndex(arg => !arg.startsWith('-'))
   return at < 0 ? { name: undefined, rest: args } : { name: args[at], rest: args.toSpliced(at, 1) }
@@ -80,7 +83,7 @@ async function showHelp(command: Command, args: readonly string[], terminal: Ter
   return 0
 }
 
-// Tested before the options are parsed, so that a wrong option does not prevent its help.
+// Checked before parsing the options, so that an invalid option does not prevent the help.
 function asksForHelp(args: readonly string[]): boolean {
   const end = args.indexOf('--')
   return (end < 0 ? args : args.slice(0, end)).some(arg => arg === '--help' || arg === '-h')
@@ -110,7 +113,7 @@ async function complaint(
   return terminal.env.CITABLE_DEBUG && error instanceof Error ? `${report}${error.stack ?? ''}\n` : report
 }
 
-/** Renders a usage error in the language of `--lang`, even if the other arguments are wrong. */
+/** Renders a usage error in the language of `--lang`, even if other arguments are invalid. */
 async function inAskedLanguage(said: Said, args: readonly string[]): Promise<string> {
   const isGerman = args.some((arg, at) => arg === '--lang=de' || (arg === '--lang' && args[at + 1] === 'de'))
   return (await languageOf(isGerman ? 'de' : 'en')).say(said)

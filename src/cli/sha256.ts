@@ -1,4 +1,4 @@
 import type { Hash } from 'node:crypto'
 
-/** A new SHA-256 hash. What computes it is loaded when it is first needed: most runs need none. */
+/** Creates a SHA-256 hash. Loads the module on first use, because most runs need no hash. */
 export const sha256 = (): Hash => process.getBuiltinModule('node:crypto').createHash('sha256')

@@ -6,10 +6,13 @@ import type { Answer, Question } from '../request/question.ts'
 import type { Settings } from '../request/settings.ts'
 import { type ClientErrorCode, detailIn, failing, isOfApi } from './error.ts'
 
-/** Sends a request to the service; `what` names its subject in messages. Rejects with `ClientError`. */
+/**
+ * Sends a request to the service; `what` describes the requested resource in error messages. Rejects with
+ * `ClientError`.
+ */
 export type Ask = <T>(what: string, question: Question<T>, signal: AbortSignal | undefined) => Promise<Answer<T>>
 
-/** Makes the function that sends all requests of a client, at most `concurrency` at once. */
+/** Creates the function that sends all requests of a client, at most `concurrency` of them at the same time. */
 export function askerOf(settings: Settings, concurrency: number, always: AbortSignal | undefined): Ask {
   const limit = limiter(concurrency)
   return (what, question, signal) => {
@@ -18,11 +21,11 @@ export function askerOf(settings: Settings, concurrency: number, always: AbortSi
       const isElsewhere = !isOfApi({ code, detail })
       return failing(what)(code, isElsewhere ? elsewhere(url) : reason, { ...details, url })
     }
-    // This also ends requests that are still waiting in line.
+    // Also ends requests that are still queued.
     const deadline = { timeout: Number.POSITIVE_INFINITY, signal: either(always, signal), fail, what: question.url }
     return withDeadline(deadline, own => limit(() => ask({ ...question, detail: detailIn }, settings, fail, own)))
   }
 }
 
 const elsewhere = (url: string): string =>
-  `There is nothing at ${url} (status 404), and the answer is not this service's: it is not this service, or does not offer this, or the option baseUrl is wrong.`
+  `There is nothing at ${url} (status 404), and the response is not from this service: the server is another one or does not offer this, or the option baseUrl is wrong.`

@@ -13,15 +13,17 @@ import { type DatasetFilters, type FileFilters, type Filters, type ResourceFilte
 import { type Listing, type ListOptions, listingOf } from './listing.ts'
 import { apiAt, linesAt, pageAt, recordAt, type Versions, versionsAt } from './requests.ts'
 
-/** Which service to ask, and how; everything except the address has a default. Wrong values are a `TypeError`. */
+/** The options of a client. Only `baseUrl` is required; invalid values throw a `TypeError`. */
 export interface ClientOptions extends RequestOptions {
   /** The address of the service, with or without `/api/v1`: `https://data.example.org`. */
   baseUrl: string
-  /** The most requests at the same time; 4 by default. */
+  /** The maximum number of concurrent requests; 4 by default. */
   concurrency?: number
-  /** Further origins, such as `https://data2.example.org`, that the `next` of a page may lead to; none by default. */
+  /**
+   * Further origins, such as `https://data2.example.org`, that the `next` link of a page may point to; none by default.
+   */
   origins?: readonly string[]
-  /** Ends all requests when aborted; their errors have the code `aborted`. */
+  /** Ends all requests when aborted. Their errors have the code `aborted`. */
   signal?: AbortSignal
 }
 
@@ -29,7 +31,7 @@ const clientOptionNames = ['baseUrl', 'concurrency', 'origins', 'signal', ...req
 
 /** The options of a single call. */
 export interface CallOptions {
-  /** Ends the call when aborted; its error has the code `aborted`. */
+  /** Ends the call when aborted. Its error has the code `aborted`. */
   signal?: AbortSignal
 }
 
@@ -40,24 +42,27 @@ export interface CallOptions {
  */
 export interface Client {
   datasets(filters?: DatasetFilters, options?: ListOptions): Listing<Dataset>
-  /** The files in their detail form; not offered by every service. */
+  /** Lists the files in their detail form. Some services do not offer this list. */
   files(filters?: FileFilters, options?: ListOptions): Listing<FileDetail>
-  /** The resources; not offered by every service. */
+  /** Lists the resources. Some services do not offer this list. */
   resources(filters?: ResourceFilters, options?: ListOptions): Listing<Resource>
   dataset(id: string, options?: CallOptions): Promise<Dataset | undefined>
   file(id: string, options?: CallOptions): Promise<FileDetail | undefined>
-  /** A resource by its id, or by its DOI in any spelling where the service lists resources. */
+  /** Fetches a resource by its id, or by its DOI in any spelling if the service lists resources. */
   resource(idOrDoi: string, options?: CallOptions): Promise<Resource | undefined>
-  /** The addresses of the raw files of a dataset. */
+  /** Fetches the addresses of the raw files of a dataset. */
   filelist(datasetId: string, options?: CallOptions): Promise<string[] | undefined>
-  /** The versions of a resource; also undefined if the service does not offer them. */
+  /**
+   * Fetches the versions of a resource. Returns undefined for a missing resource, and if the service does not offer
+   * versions.
+   */
   versions(idOrDoi: string, options?: CallOptions): Promise<Versions | undefined>
-  /** A resolver for `walkVersions`; undefined for anything that is not a DOI. */
+  /** Creates a resolver for `walkVersions`. The resolver returns undefined for anything that is not a DOI. */
   resolver(): VersionResolver<Resource>
 }
 
 /**
- * Makes a client that sets timeouts, retries if that may help, honours `Retry-After` and limits concurrent requests.
+ * Creates a client with timeouts, retries of transient failures, `Retry-After` and a limit of concurrent requests.
  *
  * @example
  * const results = [{ id: '0e8f1f0a-6c2b-4f57-9a31-5b0c2f6d7e81', name: 'soil-moisture' }]
@@ -110,7 +115,7 @@ export function createClient(options: ClientOptions): Client {
   }
 }
 
-/** An id in canonical form; rejects with `not-an-id` for anything else, without a request. */
+/** Returns an id in canonical form. For an invalid id, rejects with `not-an-id` before sending any request. */
 async function idOf(kind: string, text: string): Promise<string> {
   const id = typeof text === 'string' ? parseUuid(text) : undefined
   if (id !== undefined) return id
@@ -119,8 +124,8 @@ async function idOf(kind: string, text: string): Promise<string> {
 }
 
 /**
- * Returns the answer, or undefined if the service reports that it has none. A 404 of anything else, such as a site or another API, is
- * an error.
+ * Returns the response; undefined if the service reports that the record does not exist. A 404 from another source,
+ * such as a website or another API, is an error.
  */
 async function unlessMissing<T>(answer: Promise<Answer<T>>): Promise<T | undefined> {
   try {
@@ -132,10 +137,10 @@ async function unlessMissing<T>(answer: Promise<Answer<T>>): Promise<T | undefin
   }
 }
 
-/** A text as a DOI; undefined if it is not one. */
+/** Parses a text as a DOI; undefined if it is not one. */
 const doiIn = (text: string): Doi | undefined => (typeof text === 'string' ? parseDoi(text) : undefined)
 
-/** The resource of a DOI, found in the listing of resources at `url`, with the service's spelling of the DOI. */
+/** Fetches the resource of a DOI, in the service's spelling, from the listing of resources at `url`. */
 async function resourceOf(
   doi: Doi,
   url: string,
@@ -144,7 +149,7 @@ async function resourceOf(
 ): Promise<Resource | undefined> {
   const what = `resource ${doi}`
   const notOffered = (cause?: unknown): ClientError =>
-    failing(what)('not-offered', `${url} does not look resources up by their DOI; ask for it by its id.`, {
+    failing(what)('not-offered', `${url} does not look up resources by DOI; request the resource by its id.`, {
       url,
       ...(cause !== undefined && { cause }),
     })

@@ -1,22 +1,22 @@
 import type { FilterValues, RecordKind } from '../catalog/filters.ts'
 
-/** The value of a filter: one, or several of which a record must have one. Undefined means no filter. */
+/** The value of a filter, or several values as alternatives. Undefined means no filter. */
 export type FilterValue = string | number | boolean | readonly (string | number)[] | undefined
 
-/** Query parameters by name; a record must fit all of them. */
+/** Query parameters by name. A record must match all of them. */
 export interface Filters {
   /** Any specifier, such as `climate_forcing`, and any other parameter of the service. */
   readonly [name: string]: FilterValue
 }
 
-/** The filters of a kind of record; a filter that takes a list also takes a single value. */
+/** The filters of a kind of record. A filter that accepts a list also accepts a single value. */
 type FiltersOf<K extends RecordKind, Values = FilterValues<K>> = {
   readonly [Name in keyof Values]?:
     | (Values[Name] extends readonly string[] ? string | readonly string[] : Values[Name])
     | undefined
 }
 
-/** The filters of datasets; the described service knows only the specifiers. */
+/** The filters of datasets. The described service supports only the specifiers. */
 export interface DatasetFilters extends Filters, FiltersOf<'dataset'> {}
 
 /** The filters of files. */
@@ -25,7 +25,7 @@ export interface FileFilters extends Filters, FiltersOf<'file'> {}
 /** The filters of resources. */
 export interface ResourceFilters extends Filters, FiltersOf<'resource'> {}
 
-/** The filters as the query of an address, with its question mark. Throws `TypeError` for a value that a query cannot hold. */
+/** Returns the filters as the query of an address, with its question mark. Throws `TypeError` for a value that a query cannot represent. */
 export function searchOf(filters: Filters): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(filters)) {
@@ -39,7 +39,9 @@ function valuesOf(name: string, value: unknown): string[] {
   if (value === undefined) return []
   const values: unknown[] = Array.isArray(value) ? value : [value]
   if (values.length === 0) {
-    throw new TypeError(`The filter ${name} is an empty list, which no record fits; leave it out to get all records.`)
+    throw new TypeError(
+      `The filter ${name} is an empty list, which matches no record; omit the filter to get all records.`,
+    )
   }
   return values.map(one => {
     if (typeof one === 'string' || typeof one === 'boolean' || Number.isFinite(one)) return String(one)

@@ -9,32 +9,32 @@ import { pageAt } from './requests.ts'
 
 /** The limits and page options of a listing. */
 export interface ListOptions {
-  /** The most records to return; all by default. No further page is requested. */
+  /** The maximum number of records to return; all by default. No further page is requested beyond the limit. */
   limit?: number
   /** Records per page; the service's own size by default. */
   pageSize?: number
   /**
-   * True if the listing pages by cursor, which costs the same at any depth and misses no records while others are added. The described
-   * service pages by number.
+   * True if the listing is read by cursor, which costs the same at any depth and misses no records while others are
+   * added. The described service reads pages by number.
    */
   cursor?: boolean
-  /** Ends the listing when aborted; its error has the code `aborted`. */
+  /** Ends the listing when aborted. Its error has the code `aborted`. */
   signal?: AbortSignal
 }
 
 /**
- * The matching records of a service, fetched as they are consumed. Every loop starts again from the first page.
+ * The matching records of a service, fetched as they are consumed. Every iteration starts again from the first page.
  *
  * Follows the `next` link of each page within the service only. Rejects with `ClientError`.
  */
 export interface Listing<T> extends AsyncIterable<T> {
-  /** The pages as they come, as many as the limit needs. */
+  /** Iterates over the pages, as many as the limit needs. */
   pages(): AsyncIterable<Page<T>>
-  /** The number of matching records, regardless of the limit. */
+  /** Returns the number of matching records, regardless of the limit. */
   count(): Promise<number>
 }
 
-/** Makes the listing at an address. Throws `TypeError` for wrong filters and options. */
+/** Creates the listing at an address. Throws `TypeError` for invalid filters and options. */
 export function listingOf<T>(
   what: string,
   url: string,
@@ -61,9 +61,9 @@ export function listingOf<T>(
       empty = page.results.length === 0 ? empty + 1 : 0
       count = Math.max(count, page.count)
       if (page.next === null || given >= limit) return
-      // Records may come and go meanwhile, but a listing that never ends is a fault.
+      // Records may be added or removed meanwhile, but an endless listing is a fault of the service.
       if (empty > 100 || given > count * 2 + 1000) {
-        throw course.fail('loop', `There should be ${count} records, but ${from} and the pages before do not end.`, {
+        throw course.fail('loop', `There should be ${count} records, but ${from} and the previous pages do not end.`, {
           url: from,
         })
       }
@@ -88,16 +88,16 @@ export function listingOf<T>(
   }
 }
 
-/** The origins that pages may have, and the factory of errors for other origins. */
+/** The origins to which the pages of a listing may belong, and the factory of errors for other origins. */
 interface Course {
-  /** Origins that are followed besides the one that answered. */
+  /** Origins to follow in addition to the origin of the service. */
   origins: ReadonlySet<string>
   fail: ReturnType<typeof failing>
 }
 
 /**
- * The absolute address of the next page, as named by the page at `from`. Throws `ClientError` if it leads to another origin
- * (`foreign-address`) or to a page in `visited` (`loop`); otherwise adds it to `visited`.
+ * Returns the absolute address of the next page, as named by the page at `from`, and adds this address to `visited`.
+ * Throws `ClientError` for another origin (`foreign-address`) or for a page in `visited` (`loop`).
  */
 function nextAddress(next: string, from: string, visited: Set<string>, { origins, fail }: Course): string {
   const shown = JSON.stringify(next.slice(0, 300))
@@ -107,16 +107,16 @@ function nextAddress(next: string, from: string, visited: Set<string>, { origins
   if (target === undefined) throw refused('foreign-address', 'which is not an address')
   if (!isKnown(target, from, origins)) {
     const why =
-      'which leads away from the service and is not followed; where that is right, name its origin in the option'
+      'which is outside the service and is not followed; if the address is correct, add its origin to the option'
     throw refused('foreign-address', `${why} origins`)
   }
   target.hash = ''
-  if (visited.has(target.href)) throw refused('loop', 'which was given already')
+  if (visited.has(target.href)) throw refused('loop', 'which was already read')
   visited.add(target.href)
   return target.href
 }
 
-// The password in an address would be sent along.
+// Rejects credentials in an address, because they would be sent with the request.
 const isKnown = ({ origin, username, password, protocol }: URL, from: string, origins: ReadonlySet<string>): boolean =>
   /^https?:$/.test(protocol) &&
   username === '' &&

@@ -4,32 +4,49 @@ import type { Page } from '../model/page.ts'
 import type { Question, Reading } from '../request/question.ts'
 import type { VersionWarning } from '../versions/types.ts'
 
-/** Returns the address of the API of a service, whose own address may name the API, too. */
-export const apiAt = (address: string): string => `${address.replace(/\/api\/v1\/*$|\/+$/, '')}/api/v1`
+/**
+ * Returns the API address of a service. Accepts an address that already includes the API path, or its beginning.
+ *
+ * @throws TypeError for the address of a listing, a record or another version of the API
+ */
+export function apiAt(address: string): string {
+  const [, origin = '', path = ''] = /^(https?:\/\/[^/]*)(.*)$/i.exec(address) ?? []
+  const steps = path.split('/').filter(step => step !== '')
+  const at = steps.findIndex((step, index) => /^api$/i.test(step) && below.test(steps[index + 1] ?? ''))
+  const end = at < 0 ? steps.length : at
+  const base = [origin, ...steps.slice(0, end)].join('/')
+  const [version = 'v1', ...rest] = steps.slice(end + 1)
+  if (!/^v1$/i.test(version) || rest.length > 0)
+    throw new TypeError(`The address of the service should end before /api: "${base}" instead of "${address}".`)
+  return `${base}/api/v1`
+}
 
-/** A request for a page of a listing. */
+/** Matches the step after `/api` in an address of the API. A service itself may be at an address that ends in `/api`. */
+const below = /^(?:v\d{1,3}|datasets|files|resources)$/i
+
+/** Returns a request for a page of a listing. */
 export const pageAt = <T>(url: string): Question<Page<T>> => jsonAt(url, faultOfPage)
 
-/** A request for one record. */
+/** Returns a request for one record. */
 export const recordAt = <T>(url: string): Question<T> =>
   jsonAt(url, ({ id }) => (typeof id === 'string' ? undefined : 'It has no id.'))
 
-/** A request for the versions of a resource. */
+/** Returns a request for the versions of a resource. */
 export const versionsAt = (url: string): Question<Versions> =>
   jsonAt(url, ({ latest, versions }) =>
     typeof latest === 'string' && isListOfObjects(versions) ? undefined : 'It is not a list of versions.',
   )
 
-/** A request for lines of text; empty ones are left out. */
+/** Returns a request for lines of text. Drops empty lines. */
 export const linesAt = (url: string): Question<string[]> => ({
   url,
   types: ['text/plain'],
-  // Services that only negotiate JSON refuse a request for text alone, yet answer with it.
+  // Services that negotiate only JSON refuse a request for text alone, but answer with text.
   accept: 'text/plain, */*;q=0.1',
   read: text => ({ ok: true, value: text.split(/\r?\n/).filter(line => line !== '') }),
 })
 
-/** Reads JSON and checks its outline only; everything else is passed through. */
+/** Returns a request for JSON. Checks only the outline of the response; everything else is passed through. */
 function jsonAt<T>(
   url: string,
   faultOf: (value: Readonly<Record<string, unknown>>) => string | undefined,
@@ -57,25 +74,31 @@ const isListOfObjects = (value: unknown): boolean => Array.isArray(value) && val
 export interface Versions {
   /** DOI of the newest version that has not been withdrawn. */
   latest: string
-  /** DOI that stands for all versions, or null. */
+  /** The DOI of all versions together, or null. */
   concept: string | null
-  /** Oldest first. */
+  /** The versions, oldest first. */
   versions: readonly VersionLink[]
   /** The inconsistencies of the chain. */
   warnings: readonly VersionWarning[]
 }
 
-/** One version of a chain; all but the DOI is null if the service does not hold it. */
+/** A version in the chain of a resource. If the service lacks the version, all members except the DOI are null. */
 export interface VersionLink {
   doi: string
   id: string | null
   version: string | null
   publication_date: string | null
   title: string | null
-  /** API address of the resource; of a withdrawn one, that of its tombstone. */
+  /** The API address of the resource or, after its withdrawal, of the tombstone. */
   url: string | null
-  /** Why and when (YYYY-MM-DD) it was withdrawn, and the DOI of what takes its place; null if it was not. */
+  /**
+   * The reason and date (YYYY-MM-DD) of the withdrawal, and the DOI of the replacement; null if the version was not
+   * withdrawn.
+   */
   withdrawn: { reason: string; date: string; successor: string | null } | null
-  /** When it was withdrawn, by the service or by a date of type Withdrawn in its own metadata; null for a version that stands. */
+  /**
+   * The date of withdrawal, from the service or from a date of type Withdrawn in the metadata; null for a version that
+   * is not withdrawn.
+   */
   withdrawn_date: string | null
 }

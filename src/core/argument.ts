@@ -1,23 +1,24 @@
 import { distance } from './distance.ts'
 import { entryOf, isObject, kindOf, type Members } from './object.ts'
 
-/** The error for a wrong argument or option: names it, what was expected and what was given. */
+/** Returns the `TypeError` for a wrong argument or option. Names the argument, the expected and the given value. */
 export const wrongArgument = (what: string, expected: string, given: unknown): TypeError =>
   new TypeError(`${what} should be ${expected}, not ${inWords(given)}.`)
 
-/** Further parts of a message about options. */
+/** Optional parts of a message about options. */
 interface OptionWords {
-  /** An object of options that is right. */
+  /** An example of valid options. */
   example?: string
-  /** The option that holds these options, such as `limits`. */
+  /** The option that contains these options, such as `limits`. */
   within?: string
   /** Options of earlier versions, each with its replacement. */
   removed?: Readonly<Record<string, string>>
 }
 
 /**
- * Returns the known members of an options object that are not undefined, inherited ones included. Throws a `TypeError` for anything but an
- * object, for a member with another name, and for a member that cannot be read.
+ * Returns the known members of an options object that are not undefined, including inherited ones.
+ *
+ * @throws TypeError for anything but an object, for an unknown member, and for a member that cannot be read.
  */
 export function checkedOptions<T extends object>(
   options: T,
@@ -42,16 +43,19 @@ export function checkedOptions<T extends object>(
   throw unknownName(within === undefined ? 'option' : `option in ${within}`, unknown, known)
 }
 
-/** True for a member that `Object.prototype` has been given, which is in every object and no option. */
+/**
+ * True for a member that code has added to `Object.prototype`. Every object inherits such a member, so it is not an
+ * option.
+ */
 const isOfEveryObject = (name: string, given: Members): boolean =>
   name in Object.prototype && !Object.hasOwn(given, name)
 
-/** Throws a `TypeError` for a wrong member of the options that an option holds, if it is given. */
+/** Throws a `TypeError` for a wrong member of nested options, if they are given. */
 export function checkNested(within: string, options: object | undefined, known: readonly string[]): void {
   if (options !== undefined) checkedOptions(options, known, { within })
 }
 
-/** The `TypeError` for an unknown name. It suggests the names that were probably meant, else lists the known ones. */
+/** Returns the `TypeError` for an unknown name. Its message suggests similar names, else lists the known ones. */
 export function unknownName(what: string, given: unknown, known: readonly string[]): TypeError {
   const meant = typeof given === 'string' ? probablyMeant(given.slice(0, 60).toLowerCase(), known) : []
   const hint =
@@ -65,22 +69,25 @@ export function unknownName(what: string, given: unknown, known: readonly string
   return error
 }
 
-/** An unknown name of an option, a rule or the like. */
+/** An unknown name of an option, a rule or similar. */
 export interface UnknownName {
   /** The kind of name: `rule`. */
   what: string
   given: string
-  /** The names that were probably meant. */
+  /** The similar known names. */
   meant: readonly string[]
 }
 
 const unknownNames = new WeakMap<object, UnknownName>()
 
-/** Returns the unknown name that an error of {@link unknownName} is about. */
+/** Returns the unknown name behind an error of {@link unknownName}. */
 export const unknownNameOf = (error: unknown): UnknownName | undefined =>
   typeof error === 'object' && error !== null ? unknownNames.get(error) : undefined
 
-/** The names that contain a text (`datacite-xml` for `xml`), else the nearest one. */
+/**
+ * Returns at most three names that contain a text (`datacite-xml` for `xml`), else the nearest name by {@link
+ * distance}, at most half its length away.
+ */
 function probablyMeant(name: string, known: readonly string[]): string[] {
   const longer = known.filter(candidate => candidate.split('-').includes(name))
   if (longer.length > 0) return longer.slice(0, 3)
@@ -101,7 +108,7 @@ export function requireRecord(record: unknown): void {
 /** Throws a `TypeError` for a proxy or an object with a getter that throws. */
 export function requireReadable(value: unknown): void {
   lookInto(() => {
-    // A proxy may have members that it does not list, of which `data` is the first that is read.
+    // A proxy may have members that it does not list; `data` is the first member read.
     if (isObject(value)) for (const name in value) if (value[name] === value.data) continue
   })
 }
@@ -111,10 +118,20 @@ export function requireText(input: unknown): void {
   checkedText(input)
 }
 
-/** An input as it was given; `TypeError` unless it is text. */
+/**
+ * Returns an input unchanged.
+ *
+ * @throws TypeError unless the input is text
+ */
 export function checkedText(input: unknown): string {
   if (typeof input === 'string') return input
   throw wrongArgument('The input', 'text', input)
+}
+
+/** Throws a `TypeError` if a value lacks one of the methods that an argument must have. */
+export function requireMethods(what: string, expected: string, value: unknown, methods: readonly string[]): void {
+  const isRight = lookInto(() => isObject(value) && methods.every(name => typeof value[name] === 'function'))
+  if (!isRight) throw wrongArgument(what, expected, value)
 }
 
 /**
@@ -130,7 +147,7 @@ export function lookInto<T>(look: () => T): T {
   }
 }
 
-/** Any value in a few words. */
+/** Abbreviates any value for a message. */
 function inWords(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value)
   if (typeof value === 'bigint') return `${value}n`

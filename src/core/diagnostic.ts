@@ -1,23 +1,25 @@
-/** The severities of findings, the most important first. */
+/** The severities of findings, most important first. */
 export const severityChoices = ['error', 'warning', 'info'] as const
 
 /** The importance of a finding to the user. */
 export type Severity = (typeof severityChoices)[number]
 
 /**
- * The effect of a finding on registration with DataCite: the record is refused, a value is lost or altered, or the record is accepted
- * unchanged.
+ * The effect of a finding on registration with DataCite: the record is rejected, a value is lost or altered, or the
+ * record is accepted unchanged.
  */
 export type RegistryEffect = 'rejects' | 'drops' | 'changes' | 'accepts'
 
-/** A place in a text: `line` and `column` start at 1, `column` and `offset` count UTF-16 units, `offset` starts at 0. */
+/**
+ * A position in a text. `line` and `column` start at 1, `offset` starts at 0; `column` and `offset` count UTF-16 units.
+ */
 export interface Position {
   line: number
   column: number
   offset: number
 }
 
-/** A stretch of text, from the first character to the one after the last. */
+/** A range of text, from the first character to the one after the last. */
 export interface Range {
   start: Position
   end: Position
@@ -29,35 +31,37 @@ export type JsonPatchOperation =
   | { op: 'remove'; path: string }
   | { op: 'move' | 'copy'; from: string; path: string }
 
-/** A sentence as data, from which it is made in any language. */
+/** A sentence as data, which can be rendered in any language. */
 export interface Sentence {
   /** The id of the text: `title-blank/typed`. */
   id: string
-  /** The values in it, by name. */
+  /** The values in the sentence, by name. */
   values?: Readonly<Record<string, SentenceValue>>
 }
 
-/** A value in a sentence; a list is enumerated. */
+/** A value in a sentence. A list is rendered as an enumeration. */
 export type SentenceValue = string | number | Sentence | readonly SentenceValue[]
 
-/** A change that would settle a finding; `safe` means that no information is lost and nothing is guessed. */
+/** A change that would resolve a finding. A `safe` fix loses no information and guesses nothing. */
 export interface Fix {
   description: string
-  /** The description as data; absent for a rule that is not ours. */
+  /** The description as data; absent for custom rules. */
   sentence?: Sentence
   safe: boolean
   patch: JsonPatchOperation[]
 }
 
-/** One finding about one place of one record. */
+/** A finding about one location in a record. */
 export interface Diagnostic {
-  /** The rule that speaks, kebab-case and never renamed: `schema/enum`, `orcid-check-digit`. */
+  /**
+   * The id of the rule that reports the finding, in kebab-case and never renamed: `schema/enum`, `orcid-check-digit`.
+   */
   rule: string
   severity: Severity
   registry: RegistryEffect
   /** The problem and its remedy. Names the value and ends with a full stop. */
   message: string
-  /** The id of the message: `title-blank/typed`. A rule that is not ours has its own id here. */
+  /** The id of the message: `title-blank/typed`. For a custom rule, the rule's own id. */
   messageId: string
   /** The values in the message, by name. */
   values?: Readonly<Record<string, SentenceValue>>
@@ -68,31 +72,34 @@ export interface Diagnostic {
   /** The range in the input text, absent if the input had no text. */
   position?: Range
   /**
-   * The range in XML embedded in the record. The command's reports use it instead of `position`, which would be taken for a place in the
-   * file.
+   * The range in XML that is embedded in the record. It is separate from `position`, which would be read as a position
+   * in the file; reports name it `xmlPosition`.
    */
   xmlPosition?: Range
   /** Number and name of the kernel property: `7.a contributorType`. */
   property?: string
   actual?: unknown
   expected?: string
-  /** The expectation as data. */
+  /** The `expected` text as data. */
   expectedSentence?: Sentence
-  /** The values that were probably meant, the likeliest first. */
+  /** The suggested values, most likely first. */
   suggestions?: string[]
   fix?: Fix
-  /** True if the registry takes the record as a draft with this, and would refuse it when published. */
+  /** True if the registry accepts the record as a draft but would reject it on publication. */
   isInDraft?: true
-  /** The number of findings of this kind in the record, if they are reported as one. This finding is the first. */
+  /**
+   * The number of findings of this kind in the record, if they are reported together. Includes this finding, which is
+   * the first.
+   */
   count?: number
   /** JSON Pointers into the input for the other findings, if they are reported as one. */
   also?: string[]
-  /** The rule's page. */
+  /** The URL of the rule's page. */
   url: string
 }
 
 const rulePages = 'https://github.com/citable/citable/blob/main/src/validation/rules/'
 
-/** The address of a rule's page; all `schema/…` findings share one, and so do all `registry/…` findings. */
+/** Returns the URL of a rule's page. All `schema/…` findings share a page, as do all `registry/…` findings. */
 export const ruleUrl = (rule: string): string =>
   `${rulePages}${/^(?:schema|registry|online)(?=\/)/.exec(rule)?.[0] ?? rule}.md`

@@ -1,4 +1,7 @@
-/** The least number of characters to insert, remove or replace that makes one text of another (Levenshtein); time grows with the product of the lengths. */
+/**
+ * Returns the Levenshtein distance between two texts: the minimum number of characters to insert, remove or replace.
+ * Takes time proportional to the product of the lengths.
+ */
 export function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at)
   for (let i = 0; i < from.length; i++) {

@@ -1,4 +1,4 @@
-/** The references that stand for characters in XML. */
+/** The XML references of special characters. */
 const references: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -11,10 +11,10 @@ const references: Readonly<Record<string, string>> = {
 
 const referenceOf = (character: string): string => references[character] ?? character
 
-/** Escapes text as element content; carriage returns are escaped so that a reader gets them back. */
+/** Escapes text as element content. Carriage returns are escaped because XML parsers normalise them. */
 export const escapeText = (text: string): string => text.replace(/[&<>\r]/g, referenceOf)
 
-/** Escapes text as a double-quoted attribute value; white space is escaped so that a reader gets it back. */
+/** Escapes text as a double-quoted attribute value. White space is escaped because XML parsers normalise it. */
 export const escapeAttribute = (text: string): string => text.replace(/[&<"\t\n\r]/g, referenceOf)
 
 const characters = /* @__PURE__ */ new Map(

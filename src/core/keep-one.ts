@@ -1,6 +1,6 @@
 /**
- * Keeps one object of a class alive for good, constructed with the given arguments. Engines drop the code compiled for a class if a full
- * garbage collection finds no object of the class.
+ * Keeps one object of a class, constructed with the given arguments, in memory permanently. Engines discard the
+ * compiled code of a class if a full garbage collection finds no object of the class.
  *
  * Reading 40 kB of BibTeX after each collection takes 8 ms with kept objects and 21 ms without.
  */

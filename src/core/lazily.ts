@@ -1,4 +1,4 @@
-/** Returns a function that makes a value when it is first called, and returns the same value later. */
+/** Returns a function that creates a value on its first call and returns the same value on later calls. */
 export function lazily<T>(make: () => T): () => T {
   let made: T | undefined
   return () => {
@@ -13,7 +13,7 @@ interface Keeping<K, V> {
   set: (key: K, value: V) => unknown
 }
 
-/** Returns the value of a key. Makes and keeps a value where the key has none. */
+/** Returns the value of a key. Creates and stores a value if the key has none. */
 export function remembered<K, V>(values: Keeping<K, V>, key: K, make: () => V): V {
   let value = values.get(key)
   if (value === undefined) {

@@ -1,6 +1,6 @@
 /**
- * Loads a package that only some users need and may not be there. Bundlers do not see its name, so that they neither look for it nor
- * warn where it is missing.
+ * Loads an optional package that may be missing. The dynamic name hides the import from bundlers, which would otherwise
+ * warn about a missing package.
  */
 export const optional = async <Module>(name: string): Promise<Module> =>
   (await import(/* webpackIgnore: true */ /* @vite-ignore */ name)) as Module

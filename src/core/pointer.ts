@@ -1,9 +1,9 @@
 import { wrongArgument } from './argument.ts'
-/** The way to a value inside a document: member names and list indices, outermost first. */
+/** The path to a value in a document: member names and list indices, outermost first. */
 export type Path = readonly (string | number)[]
 
 /**
- * Writes a path as a JSON Pointer (RFC 6901); the empty path is `''`.
+ * Writes a path as a JSON Pointer (RFC 6901). The empty path is `''`.
  *
  * @example
  * toPointer(['a/b', 0]) // → '/a~1b/0'
@@ -16,7 +16,9 @@ export function toPointer(path: Path): string {
 }
 
 /**
- * Reads a JSON Pointer into its steps, all of them text; `''` has none. Throws `TypeError` on a text that is not a pointer.
+ * Parses a JSON Pointer into its steps, all of them text. The pointer `''` has no steps.
+ *
+ * @throws TypeError for a text that is not a pointer
  *
  * @example
  * parsePointer('/creators/0/name') // → ['creators', '0', 'name']
@@ -29,7 +31,7 @@ export function parsePointer(pointer: string): string[] {
 }
 
 /**
- * The value that a pointer leads to, or `undefined`; only own members count, so `/__proto__` finds nothing that was not written.
+ * Returns the value at a pointer, or `undefined`. Only own members count, so `/__proto__` never finds the prototype.
  *
  * @example
  * valueAt({ titles: [{ title: 'Waves' }] }, '/titles/0/title') // → 'Waves'
@@ -43,11 +45,11 @@ export function valueAt(document: unknown, pointer: string | Path): unknown {
   return value
 }
 
-/** Reads a JSON Pointer into a path: steps of digits alone are taken for numbers in lists. */
+/** Parses a JSON Pointer into a path. Steps of digits become list indices. */
 export const pathOf = (pointer: string): (string | number)[] =>
   parsePointer(pointer).map(step => (/^\d+$/.test(step) ? Number(step) : step))
 
-/** A pointer and those of all that holds its value, innermost first; `''`, the document, comes last. */
+/** Returns a pointer and the pointers of all its ancestors, innermost first; `''`, the document, comes last. */
 export function placesAround(pointer: string): string[] {
   const places: string[] = []
   for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) places.push(pointer.slice(0, end))

@@ -1,6 +1,6 @@
 /**
- * A cache of recently used values. It keeps two generations and drops the older one as a whole, because evicting the oldest entries of
- * a map one by one gets slow.
+ * A cache of recently used values in two generations. The older generation is dropped as a whole, because evicting the
+ * oldest entries of a map one by one gets slow.
  */
 export class Recent<T> {
   readonly #most: number
@@ -9,18 +9,18 @@ export class Recent<T> {
   #old = new Map<string, T>()
   #weight = 0
 
-  /** Holds at most twice `most`, counted in values or by their weights. */
+  /** Creates a cache of at most `2 * most` values or, with `weightOf`, of values with at most that total weight. */
   constructor(most: number, weightOf: (value: T, key: string) => number = () => 1) {
     this.#most = most
     this.#weightOf = weightOf
   }
 
-  /** The value of a key, made if it is not held. */
+  /** Returns the value of a key. Creates the value if it is missing. */
   get(key: string, make: () => T): T {
     return this.held(key) ?? this.keep(key, make())
   }
 
-  /** The value of a key; undefined if it is not held. */
+  /** Returns the value of a key, or undefined if missing. */
   held(key: string): T | undefined {
     const value = this.#young.get(key)
     if (value !== undefined) return value
@@ -28,7 +28,7 @@ export class Recent<T> {
     return old === undefined ? undefined : this.keep(key, old)
   }
 
-  /** Stores a value under a new key. */
+  /** Stores a value under a key that has none, and returns the value. */
   keep(key: string, value: T): T {
     const weight = this.#weightOf(value, key)
     if (this.#weight + weight > this.#most) {

@@ -1,18 +1,20 @@
 /**
- * The form of readable mathematics.
+ * The style of rendered mathematics.
  *
- * `plain`: scripts are Unicode characters where all of theirs exist, else `x_max` and `x^(a,b)`. `cited`: the same, but else `<sub>` and
- * `<sup>`. `markup`: all scripts are `<sub>` and `<sup>`. `csl`: the same, but a formula with a fraction or a root stays in TeX, because
- * readers of CSL-JSON may typeset it.
+ * - `plain`: scripts are Unicode characters if all of their characters exist as such, else `x_max` and `x^(a,b)`.
+ * - `cited`: the same, but with `<sub>` and `<sup>` as the fallback.
+ * - `markup`: all scripts are `<sub>` and `<sup>`.
+ * - `csl`: the same, but a formula with a fraction or a root stays in TeX, because readers of CSL-JSON may typeset it.
+ * - `latex`: like `cited`, but a formula with a fraction or a root stays in TeX.
  */
-export type MathForm = 'plain' | 'cited' | 'markup' | 'csl'
+export type MathForm = 'plain' | 'cited' | 'markup' | 'csl' | 'latex'
 
 /**
- * Renders mathematics in TeX (`$\mu$`, `$_{\textrm{2}}$`, `\(x^2\)`) in a text as readable text. A formula with an unknown command and a
- * dollar sign that opens none stay as they are.
+ * Renders TeX mathematics in a text (`$\mu$`, `$_{\textrm{2}}$`, `\(x^2\)`) as readable text. Keeps a formula with an
+ * unknown command, and a dollar sign that opens no formula.
  */
 export function readableMath(text: string, form: MathForm): string {
-  const hasParentheses = text.includes('\\)')
+  const hasParentheses = /\\[)\]]/.test(text)
   if (!text.includes('$') && !hasParentheses) return text
   let readable = ''
   let at = 0
@@ -20,7 +22,7 @@ export function readableMath(text: string, form: MathForm): string {
     const formula = formulaAt(text, at, hasParentheses)
     const written = formula && new Formula(formula.inner, form).written()
     if (formula === undefined || written === undefined) {
-      // A formula that cannot be written is passed over as a whole, so that its end does not open another one.
+      // A formula that cannot be rendered is skipped whole, so that its closing sign does not open another one.
       const end = formula?.end ?? nextStart(text, at + 1)
       readable += text.slice(at, end)
       at = end
@@ -32,9 +34,9 @@ export function readableMath(text: string, form: MathForm): string {
   return readable
 }
 
-/** Longer formulas are left as they are. */
+/** The maximum length of a formula to render. */
 const longest = 1000
-/** The deepest nesting of groups that is read. */
+/** The maximum nesting depth of groups. */
 const deepest = 20
 
 function nextStart(text: string, from: number): number {
@@ -42,11 +44,18 @@ function nextStart(text: string, from: number): number {
   return starts.exec(text)?.index ?? text.length
 }
 
-const starts = /\$|\\\(/g
+const starts = /\$|\\[([]/g
 
-/** A formula that begins at a place: between `$` with no space inside and no digit behind, as pandoc has it, or `\(` and `\)`. */
+/**
+ * Returns the formula at an offset, delimited by `\(` and `\)`, by `\[` and `\]`, or by `$`. As in pandoc, no space may
+ * follow the opening or precede the closing `$`, and no digit may follow the closing one.
+ */
 function formulaAt(text: string, start: number, hasParentheses: boolean): { inner: string; end: number } | undefined {
   if (text.startsWith('\\(', start)) return hasParentheses ? closedBy(text, start + 2, '\\)') : undefined
+  if (text.startsWith('\\[', start)) {
+    const displayed = hasParentheses ? closedBy(text, start + 2, '\\]') : undefined
+    return displayed !== undefined && /[\\^_{]/.test(displayed.inner) ? displayed : undefined
+  }
   if (text[start] !== '$' || text[start - 1] === '\\') return undefined
   if (text.startsWith('$$', start)) return closedBy(text, start + 2, '$$')
   const found = closedBy(text, start + 1, '$')
@@ -57,11 +66,11 @@ function formulaAt(text: string, start: number, hasParentheses: boolean): { inne
 function closedBy(text: string, from: number, sign: string): { inner: string; end: number } | undefined {
   const near = text.slice(from, from + longest)
   let end = near.indexOf(sign)
-  while (end > 0 && sign !== '\\)' && near[end - 1] === '\\') end = near.indexOf(sign, end + 1)
+  while (end > 0 && sign.startsWith('$') && near[end - 1] === '\\') end = near.indexOf(sign, end + 1)
   return end <= 0 ? undefined : { inner: near.slice(0, end), end: from + end + sign.length }
 }
 
-/** A formula on its way to readable text. */
+/** A formula being rendered. */
 class Formula {
   private at = 0
   private isKnown = true
@@ -71,15 +80,15 @@ class Formula {
     private readonly form: MathForm,
   ) {}
 
-  /** The readable text; undefined for a formula with something unknown, or with a brace that is not closed. */
+  /** Returns the readable text, or undefined if the formula has an unknown command or an unclosed brace. */
   written(): string | undefined {
     const text = this.group(undefined, 0)
-    // A reader of markup would take such a sign for the start of a tag.
+    // A markup parser would read this sign as the start of a tag.
     if (this.form !== 'plain' && /<(?!\/?su[bp]>)[a-z/!?]/i.test(text)) return undefined
     return this.isKnown && this.at >= this.tex.length ? text.replace(/ {2,}/g, ' ').trim() : undefined
   }
 
-  /** Reads up to a closing brace, or to the end. */
+  /** Parses the formula up to a closing brace, or to the end. */
   private group(closing: '}' | undefined, depth: number): string {
     let text = ''
     if (depth > deepest) this.isKnown = false
@@ -108,7 +117,7 @@ class Formula {
     return character
   }
 
-  /** The next argument: a group, a command or a character. */
+  /** Parses the next argument: a group, a command or a character. */
   private argument(depth: number): string {
     while (this.tex[this.at] === ' ') this.at++
     if (this.at >= this.tex.length || this.tex[this.at] === '}') this.isKnown = false
@@ -120,7 +129,7 @@ class Formula {
     if (sign === '^' && (content === '∘' || content === '°')) return '°'
     if (sign === '^' && /^′+$/.test(content)) return content
     if (content === '') this.isKnown = false
-    const isUnicode = this.form === 'plain' || this.form === 'cited'
+    const isUnicode = this.form === 'plain' || this.form === 'cited' || this.form === 'latex'
     const small = isUnicode ? inScript(content, sign === '^' ? raised : lowered) : undefined
     if (small !== undefined) return small
     if (this.form !== 'plain') return sign === '^' ? `<sup>${content}</sup>` : `<sub>${content}</sub>`
@@ -131,7 +140,7 @@ class Formula {
     const isApart = this.tex[this.at - 2] === ' '
     const name = this.name()
     const sign = signs.get(name)
-    // Space around an operator is kept. Behind the name of a letter, it only ends the name.
+    // Space around an operator is kept. After the name of a letter, a space only ends the name.
     if (sign !== undefined) return isApart && /^\p{S}$/u.test(sign) && this.tex[this.at - 1] === ' ' ? `${sign} ` : sign
     if (styles.has(name)) return this.argument(depth + 1)
     const mark = accents[name]
@@ -140,7 +149,7 @@ class Formula {
       if ([...base].length !== 1) this.isKnown = false
       return `${base}${mark}`.normalize('NFC')
     }
-    if (this.form === 'csl' && staysInCsl.has(name)) this.isKnown = false
+    if ((this.form === 'csl' || this.form === 'latex') && staysInCsl.has(name)) this.isKnown = false
     if (name === 'frac' || name === 'tfrac' || name === 'dfrac')
       return `${bracketed(this.argument(depth + 1))}/${bracketed(this.argument(depth + 1))}`
     if (name === 'sqrt' && this.tex[this.at] !== '[') return `√${bracketed(this.argument(depth + 1))}`
@@ -149,7 +158,7 @@ class Formula {
     return ''
   }
 
-  /** The name of a command: letters, with the space behind them, or one other character. */
+  /** Parses the name of a command: letters and the space after them, or one other character. */
   private name(): string {
     const start = this.at
     while (/[A-Za-z]/.test(this.tex[this.at] ?? '')) this.at++
@@ -159,7 +168,7 @@ class Formula {
     return name
   }
 
-  /** A parenthesis behind `\left` or `\right`; a point is none. */
+  /** Parses the delimiter after `\left` or `\right`. A full stop means that there is no delimiter. */
   private delimiter(): string {
     const text = this.part(0)
     return text === '.' ? '' : text
@@ -168,7 +177,7 @@ class Formula {
 
 const bracketed = (text: string): string => (/^(?:[\p{L}\p{M}]|\p{N}+)$/u.test(text) ? text : `(${text})`)
 
-/** A text in raised or lowered characters; undefined if one of them has none. */
+/** Renders a text in superscript or subscript characters. Returns undefined if a character has no such form. */
 function inScript(text: string, table: ReadonlyMap<string, string>): string | undefined {
   let small = ''
   for (const character of text) {
@@ -187,17 +196,17 @@ const pairsOf = (from: string, to: string): ReadonlyMap<string, string> => {
 const raised = pairsOf('0123456789+−=()abcdefghijklmnoprstuvwxyz', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻ')
 const lowered = pairsOf('0123456789+−=()aehijklmnoprstuvxβγρφχ', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓᵦᵧᵨᵩᵪ')
 
-/** Commands whose formulas readers of CSL-JSON typeset better. */
+/** Commands that stay unchanged in CSL-JSON and LaTeX, which typeset such formulas better. */
 const staysInCsl: ReadonlySet<string> = new Set(['frac', 'tfrac', 'dfrac', 'sqrt'])
 
-/** Commands whose argument is written without them. */
+/** Commands that are rendered as their argument alone. */
 const styles: ReadonlySet<string> = new Set(
   'text textrm textit textbf textsf textup mathrm mathit mathbf mathsf mathcal mathbb mathfrak mathscr mathnormal boldsymbol bm operatorname mbox hbox ensuremath rm it bf sf cal'.split(
     ' ',
   ),
 )
 
-/** Commands that put a mark on one character. */
+/** Commands that put a diacritic on one character. */
 const accents: Readonly<Record<string, string | undefined>> = Object.assign(Object.create(null), {
   bar: '\u0304',
   overline: '\u0304',
@@ -210,7 +219,7 @@ const accents: Readonly<Record<string, string | undefined>> = Object.assign(Obje
   ddot: '\u0308',
 })
 
-/** Greek letters in the order of Unicode, and the other signs with their commands. */
+/** The Greek letters in Unicode order. */
 const greek =
   'alpha beta gamma delta varepsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho varsigma sigma tau upsilon varphi chi psi omega'
 const capitals = 'Gamma Delta Theta Lambda Xi Pi Sigma Upsilon Phi Psi Omega'

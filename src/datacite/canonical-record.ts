@@ -3,7 +3,10 @@ import type { Datacite } from '../model/datacite.ts'
 import { dialects } from './dialects/index.ts'
 import { candidatesIn } from './read/candidates.ts'
 
-/** The canonical record of a value in any JSON dialect, with or without its envelope; an empty record for anything else. */
+/**
+ * Returns the first canonical record in a value of any JSON dialect, with or without an envelope. Returns an empty
+ * record for anything else.
+ */
 export function canonicalRecord(value: unknown): Datacite {
   const [candidate] = candidatesIn(value)
   const held = candidate?.value
@@ -18,7 +21,7 @@ export function canonicalRecord(value: unknown): Datacite {
     : dialect.read(held, false).record
 }
 
-/** A record with the container that a registry keeps beside the metadata, and nothing else beyond the model. */
+/** Removes the extras of a record except the registry's container. */
 function withContainer(record: Datacite): Datacite {
   const { extras, ...others } = record
   const members = Object.entries(extras?.members ?? {}).filter(([pointer]) => pointer.endsWith('/container'))

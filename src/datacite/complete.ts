@@ -13,12 +13,12 @@ import type { DialectWriter } from './writing/writing.ts'
 type Members = Record<string, unknown>
 
 /**
- * The record of a document with everything in its `extras` that writing the same format needs to give the same document: what is
- * left over, and the members whose spelling in that document is not the one that we would write.
+ * Returns the record of a document with the extras that are needed to write the same document again: members beyond the
+ * model, and members that the writer would spell differently.
  */
 export function completeRecord(source: SourceRecord<string>, syntax: ParsedText['syntax']): Datacite {
   const writer = writerNamed(source.format)
-  // YAML tells no text from numbers, so nothing can be said of how its values are spelt.
+  // YAML does not distinguish text from numbers, so the spelling of its values is unknown.
   return writer === undefined || syntax === 'yaml' || source.isOlder ? source.record : withSpelling(source, writer)
 }
 
@@ -30,12 +30,12 @@ function withSpelling(
   const isWrapped = base.length === 1 && base[0] === 'data'
   const given = isWrapped ? document.value : valueAt(document.value, base)
   const { extras, ...read } = record
-  // What XML says has no spelling in the document.
+  // Values from XML have no spelling in the document.
   if (isCarried) {
     if (!isWrapped) return record
     return { ...read, extras: { format, members: wrapped(extras?.members ?? {}, given) } }
   }
-  // The canonical JSON may not hold all of a broken polygon, so compare what it does hold.
+  // The canonical JSON may lack parts of a broken polygon, so only the canonical parts are compared.
   const model: Datacite = hasPolygons(read) ? settled(read as Members) : read
   const isOwn = extras?.format === format
   if (extras !== undefined && !isOwn && isSame(given, writeDialect(writer, record).value)) return record
@@ -54,7 +54,7 @@ const hasPolygons = ({ geoLocations }: Datacite): boolean =>
   Array.isArray(geoLocations) &&
   geoLocations.some(location => isObject(location) && Object.hasOwn(location, 'geoLocationPolygon'))
 
-/** The extras of a record that stands in an envelope, by pointer into the whole document. */
+/** Returns the extras of a record in an envelope. Their pointers refer to the whole document. */
 function wrapped(members: Members, document: unknown): Members {
   const inside = Object.entries(members).map(([pointer, value]) => [`/data${pointer}`, value] as const)
   const beside = isObject(document) ? Object.entries(document).filter(([name]) => name !== 'data') : []
@@ -64,7 +64,7 @@ function wrapped(members: Members, document: unknown): Members {
     : { ...Object.fromEntries(all), '/data': {} }
 }
 
-/** The names of the members that are not written as they were given. */
+/** Returns the names of the members whose written values differ from the given ones. */
 function differences(given: unknown, written: unknown): string[] {
   if (!isObject(given)) return []
   return Object.keys(given).filter(
@@ -72,7 +72,7 @@ function differences(given: unknown, written: unknown): string[] {
   )
 }
 
-/** Keeps a whole member in place of its parts. */
+/** Stores a whole member in place of the stored values inside it. */
 function keepWhole(members: Members, path: Path, value: unknown): void {
   const pointer = toPointer(path)
   for (const key of Object.keys(members)) if (key.startsWith(`${pointer}/`)) delete members[key]

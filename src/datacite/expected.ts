@@ -1,7 +1,7 @@
 import type { ValueType } from '../kernel/index.ts'
 import { type Message, messagesOf } from '../messages/message.ts'
 
-/** Makes the message that names the expected form of a value. */
+/** Returns messages that name the expected form of a value. */
 export const sayExpected = messagesOf('expected', {
   text: 'text',
   nonEmpty: 'text that is not empty',
@@ -29,7 +29,7 @@ export const sayExpected = messagesOf('expected', {
 export const notValid = (value: string, name: string, expected: Message): Message =>
   sayExpected('notValid', { value, name, expected })
 
-/** Returns the message that names what a type of the kernel takes, the `expected` of the type. */
+/** Returns the message for the `expected` phrase of a kernel type. */
 export function expectedOfType(type: ValueType): Message {
   switch (type) {
     case 'longitude':

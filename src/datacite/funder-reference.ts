@@ -1,8 +1,9 @@
+import { entryOf } from '../core/object.ts'
 import type { Agent, FundingReference } from '../model/datacite.ts'
 
 /**
- * Turns a contributor of type Funder, as kernels before 4.0 had it, into a funding reference; its first name identifier becomes the funder's, or the
- * award's, if it is OpenAIRE's address of a project.
+ * Converts a contributor of type Funder, which kernels before 4.0 had, to a funding reference. The first name
+ * identifier becomes the funder's identifier, or the award number if it is an OpenAIRE project URI.
  */
 export function funderReference({ name, nameIdentifiers }: Agent): FundingReference {
   const { nameIdentifier, nameIdentifierScheme = '' } =
@@ -18,7 +19,7 @@ export function funderReference({ name, nameIdentifiers }: Agent): FundingRefere
   }
 }
 
-/** Common names of schemes of name identifiers, and what kernel 4.0 calls them for funders. */
+/** The funder identifier types of kernel 4.0, by common names of name identifier schemes. */
 const funderSchemes: readonly (readonly [RegExp, FundingReference['funderIdentifierType']])[] = [
   [/^isni$/i, 'ISNI'],
   [/^grid$/i, 'GRID'],
@@ -26,7 +27,7 @@ const funderSchemes: readonly (readonly [RegExp, FundingReference['funderIdentif
   [/fundref|crossref|funder/i, 'Crossref Funder ID'],
 ]
 
-/** The funders of OpenAIRE's addresses of projects, by their codes there: https://guidelines.openaire.eu. */
+/** The funders in OpenAIRE project URIs, by code: https://guidelines.openaire.eu. */
 const funders: Readonly<Record<string, string>> = {
   AKA: 'Academy of Finland',
   ANR: 'Agence Nationale de la Recherche',
@@ -48,9 +49,12 @@ const funders: Readonly<Record<string, string>> = {
   WT: 'Wellcome Trust',
 }
 
+/** Returns the name of a funder by its code in OpenAIRE. */
+export const funderOfCode = (code: string): string | undefined => entryOf(funders, code.toUpperCase())
+
 /**
- * Parses OpenAIRE's address of a project, `info:eu-repo/grantAgreement/EC/FP7/12345`, into a funding reference. Returns undefined for any
- * other text.
+ * Parses an OpenAIRE project URI, `info:eu-repo/grantAgreement/EC/FP7/12345`, into a funding reference. Returns
+ * undefined for any other text.
  *
  * An unknown funder is named by its code.
  */
@@ -59,8 +63,7 @@ export function grantAgreement(text: string): FundingReference | undefined {
   const [code = '', ...more] = (path ?? '').split('/').map(decoded)
   const number = more[1] ?? ''
   if (code === '' || number === '') return undefined
-  const funder = new Map(Object.entries(funders)).get(code.toUpperCase())
-  return { funderName: funder ?? code, awardNumber: number, awardUri: text.trim() }
+  return { funderName: funderOfCode(code) ?? code, awardNumber: number, awardUri: text.trim() }
 }
 
 function decoded(step: string): string {

@@ -12,7 +12,7 @@ import { writeDialect } from './writing/dialect-writer.ts'
 import { writers } from './writing/writers.ts'
 import type { DialectWriter } from './writing/writing.ts'
 
-/** The JSON dialects as formats; each reads YAML and NDJSON as well. */
+/** The JSON dialects as formats, which also read YAML and NDJSON. */
 export const jsonFormats: readonly DataciteFormat[] = writers.map(asFormat)
 
 function asFormat(writer: DialectWriter): DataciteFormat {
@@ -26,10 +26,10 @@ function asFormat(writer: DialectWriter): DataciteFormat {
   }
 }
 
-/** Which dialect the first record of a text is in. */
+/** Returns the dialect of the first record in a text. */
 function dialectIn(sample: TextSample): DataciteFormatId | undefined {
   const value = sample.object()
-  // YAML is read without telling text from numbers.
+  // YAML is parsed without distinguishing text from numbers.
   const isTyped = sample.first === '{' || sample.first === '['
   return value === undefined ? undefined : dialectOf(value, isTyped)?.id
 }

@@ -4,20 +4,32 @@ import { asKernel, type Kernel } from '../kernel/index.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { DataciteWriteOptions } from './format.ts'
 
-/** A kernel that was given, if any; anything else is a `TypeError`. */
+/**
+ * Returns the given kernel, if any.
+ *
+ * @throws TypeError for anything but a kernel
+ */
 export const knownKernel = (kernel: Kernel | undefined): Kernel | undefined =>
   kernel === undefined ? undefined : asKernel(kernel)
 
-/** A record that was given; anything but an object is a `TypeError`. */
+/**
+ * Returns the given record.
+ *
+ * @throws TypeError for anything but an object
+ */
 export function asRecord(given: unknown): Datacite {
   if (isObject(given)) return given
-  throw new TypeError(`A record should be an object, not ${kindOf(given)}; readRecords gives the records of a text.`)
+  throw new TypeError(`A record should be an object, not ${kindOf(given)}; readRecords returns the records of a text.`)
 }
 
-/** The options of every writer; a format ignores those that it does not have. */
+/** The options of all writers. A format ignores options of other formats. */
 export const writeOptionNames = ['kernel', 'pretty', 'losses', 'roCrate', 'keys', 'encoding', 'crossref']
 
-/** The options of a writer that were given; a wrong one is a `TypeError`. */
+/**
+ * Returns the given options of a writer.
+ *
+ * @throws TypeError for a wrong option
+ */
 export function asWriteOptions<T extends DataciteWriteOptions>(given: T | undefined): T | Record<string, never> {
   if (given === undefined) return {}
   const options = checkedOptions(given, writeOptionNames, { example: '{ pretty: false }' })

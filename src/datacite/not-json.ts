@@ -1,23 +1,24 @@
 import { toPointer } from '../core/pointer.ts'
 import { english, type Message, messagesOf } from '../messages/message.ts'
 
-/** A value that JSON cannot hold: where it stands, and what it is in words. */
+/** A value that JSON cannot represent: its position, and its description in words. */
 export interface NotJson {
   pointer: string
-  what: 'a BigInt' | 'a value within itself'
+  what: 'a BigInt' | 'a circular reference'
 }
 
 /**
- * The first value below a value that JSON cannot hold and would not merely leave out: a BigInt, or a list or object that holds
- * itself; undefined where there is none.
+ * Returns the first nested value for which `JSON.stringify` throws: a BigInt, or a list or object that contains itself.
+ * Returns undefined if there is none.
  */
 export const notJson = (value: unknown): NotJson | undefined =>
   isPlain(value, 0, { left: 1_000_000 }) ? undefined : firstStrange(value)
 
 /**
- * True if a value certainly contains neither a BigInt nor itself. False also for values that are deep, very large or heavily shared.
+ * True if a value certainly contains neither a BigInt nor itself. False also for values that are deep, very large or
+ * heavily shared.
  *
- * Searching for the reason takes ten times as long, so few records should need the search.
+ * `firstStrange` takes ten times as long, so few records should need it.
  */
 function isPlain(value: unknown, depth: number, budget: { left: number }): boolean {
   if (typeof value !== 'object' || value === null) return typeof value !== 'bigint'
@@ -27,7 +28,7 @@ function isPlain(value: unknown, depth: number, budget: { left: number }): boole
     for (let index = 0; index < value.length; index++) if (!isPlain(value[index], depth + 1, budget)) return false
     return true
   }
-  // Faster than a list of the names. Texts are most of what a record holds, and need no call.
+  // Faster than a list of the names. Most values are texts and need no call.
   for (const name in value) {
     const member = (value as Readonly<Record<string, unknown>>)[name]
     if (typeof member !== 'string' && !isPlain(member, depth + 1, budget)) return false
@@ -35,7 +36,7 @@ function isPlain(value: unknown, depth: number, budget: { left: number }): boole
   return true
 }
 
-/** Looks at everything, each list and object once, without recursion. */
+/** Finds the first BigInt or circular reference without recursion, visiting each list and object once. */
 function firstStrange(root: unknown): NotJson | undefined {
   /** The visited objects, mapped to false while their members are being visited. */
   const seen = new Map<object, boolean>()
@@ -43,7 +44,7 @@ function firstStrange(root: unknown): NotJson | undefined {
   const enter = (value: unknown, step: string): NotJson['what'] | undefined => {
     if (typeof value === 'bigint') return 'a BigInt'
     if (typeof value !== 'object' || value === null || seen.get(value) === true) return undefined
-    if (seen.has(value)) return 'a value within itself'
+    if (seen.has(value)) return 'a circular reference'
     seen.set(value, false)
     open.push({ value, members: Object.entries(value).reverse(), step })
     return undefined
@@ -71,11 +72,11 @@ const say = messagesOf('not-json', {
   circleInValue: 'The value contains a circular reference at {pointer}.',
 })
 
-/** Makes the message about a value that holds one that JSON cannot hold. */
+/** Returns the message about a value that contains another value that JSON cannot represent. */
 export const notJsonMessage = (holder: 'Record' | 'Value', { pointer, what }: NotJson): Message =>
   say(`${what === 'a BigInt' ? 'bigint' : 'circle'}In${holder}`, { pointer })
 
-/** Throws a `TypeError` that names the first value of a record that JSON could not hold. */
+/** Throws a `TypeError` that names the first value of a record that JSON cannot represent. */
 export function requireJson(record: unknown): void {
   const strange = notJson(record)
   if (strange !== undefined) throw new TypeError(english(notJsonMessage('Record', strange)))

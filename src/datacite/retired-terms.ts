@@ -1,17 +1,17 @@
 import type { DateEntry } from '../model/datacite.ts'
 
-/** A date, and the indices of the dates of the record from which it was made. */
+/** A date, and the indices of the original dates from which it was made. */
 export interface JoinedDate {
   date: DateEntry
   from: readonly number[]
 }
 
-/** The new name of the general type that kernel 3 renamed, by its name in kernel 2. */
+/** The names in kernel 3 of the general types that it renamed, by their names in kernel 2. */
 export const renamedTypes: ReadonlyMap<unknown, 'Audiovisual'> = new Map([['Film', 'Audiovisual']])
 
 /**
- * Replaces StartDate and EndDate dates, which kernel 2 had, with Collected ranges, which kernel 3 has. A start is joined to the next end,
- * or to an unknown end in the EDTF form that the registry reads.
+ * Replaces the StartDate and EndDate dates of kernel 2 with the Collected ranges of kernel 3. Joins each start to the
+ * next end, or to an unknown end in the EDTF form that the registry reads.
  * @returns undefined if there are no such dates
  */
 export function joinedDates(dates: unknown): JoinedDate[] | undefined {

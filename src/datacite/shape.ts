@@ -1,10 +1,12 @@
 import type { RegistryEffect, Severity } from '../core/diagnostic.ts'
 import type { Said } from '../messages/message.ts'
 
-/** A finding about how a document is built, which the canonical record cannot show: order, repetition, unknown parts. */
+/**
+ * A finding about the structure of a document that the canonical record cannot show: order, repetition, unknown parts.
+ */
 export interface ShapeFinding {
   rule: string
-  /** `error` where not given. */
+  /** Defaults to `error`. */
   severity?: Severity
   message: Said
   /** JSON Pointer of the nearest value of the canonical record. */
@@ -16,12 +18,15 @@ export interface ShapeFinding {
   end: number
   actual?: unknown
   expected?: Said
-  /** A name that is not known there, and the names that are. */
+  /** An unknown name, and the known names in its context. */
   unknown?: { name: string; known: readonly string[] }
-  /** The names of an element that is not known and of all within it, if none of them has an attribute: it may be markup of a text. */
+  /**
+   * The names of an unknown element and all its descendants, if none of them has an attribute. Such an element may be
+   * markup in a text.
+   */
   markup?: readonly string[]
   /** The effect at the registry, if the finding has one. */
   registry?: RegistryEffect
-  /** True if the canonical record also shows the problem, as a value of a wrong type. */
+  /** True if the problem is also visible in the canonical record, as a value of a wrong type. */
   inRecord?: boolean
 }

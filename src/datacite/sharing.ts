@@ -2,7 +2,7 @@ import { setOwn } from '../core/object.ts'
 
 type Members = Record<string, unknown>
 
-/** The first members of an object, as many as are asked for: those before the one from which on a copy of it is to differ. */
+/** Copies the first `count` members of an object, after which the copy will differ. */
 export function copyUpTo(object: Readonly<Members>, count: number): Members {
   const copy: Members = {}
   let left = count
@@ -13,14 +13,14 @@ export function copyUpTo(object: Readonly<Members>, count: number): Members {
   return copy
 }
 
-/** A copy of an object to which members will be added: engines add them far more slowly to one made by `{ ...object }`. */
+/** Copies an object to which members will be added. Engines add members far more slowly to `{ ...object }`. */
 export function copyOf(object: Readonly<Members>): Members {
   const copy: Members = {}
   for (const name of Object.keys(object)) setOwn(copy, name, object[name])
   return copy
 }
 
-/** Like `list.map`, but gives the list itself where every entry stays the same. */
+/** Maps a list like `list.map`, but returns the list itself if every entry stays the same. */
 export function mapShared(
   list: readonly unknown[],
   change: (entry: unknown, index: number) => unknown,

@@ -2,8 +2,8 @@ import { jsonSplit, linesSplit, type Split, yamlSplit } from '../records/split/s
 import { dialects } from './dialects/index.ts'
 import { xmlSplit } from './xml-split.ts'
 
-/** Divides YAML of records in one of the dialects. */
+/** Splits YAML of records in one of the dialects. */
 export const dialectYaml: Split = /* @__PURE__ */ yamlSplit(dialects.map(({ id }) => id))
 
-/** The syntaxes of DataCite's formats; the first that an input begins like divides it. */
+/** The splitters for the syntaxes of DataCite's formats. The first that matches the beginning of an input splits it. */
 export const dataciteSplits: readonly Split[] = [jsonSplit, xmlSplit, dialectYaml, linesSplit]

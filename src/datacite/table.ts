@@ -11,9 +11,11 @@ export const dataciteXmlRow: FormatRow<'datacite-xml'> = {
 }
 
 /**
- * DataCite's own formats. `application/json`, `application/xml`, `text/xml` and `application/vnd.api+json` are
- * registered with IANA (https://www.iana.org/assignments/media-types/); the `vnd.datacite` types are those of DataCite's content
- * negotiation (https://support.datacite.org/docs/datacite-content-resolver), which registered none of them.
+ * DataCite's own formats.
+ *
+ * `application/json`, `application/xml`, `text/xml` and `application/vnd.api+json` are registered with IANA
+ * (https://www.iana.org/assignments/media-types/). The `vnd.datacite` types come from DataCite's content negotiation
+ * (https://support.datacite.org/docs/datacite-content-resolver) and are not registered.
  */
 export const dataciteRows: readonly FormatRow<DataciteFormatId>[] = [
   dataciteXmlRow,
@@ -36,7 +38,11 @@ export const dataciteRows: readonly FormatRow<DataciteFormatId>[] = [
   { id: 'citable-json', name: 'citable JSON', ...json },
 ]
 
-/** Returns the row of a format. Throws a `TypeError` where the rows have none. */
+/**
+ * Returns the row of a format.
+ *
+ * @throws TypeError if there is none
+ */
 export function rowAmong<Id extends string>(rows: readonly FormatRow<Id>[], id: Id): FormatRow<Id> {
   const row = rows.find(known => known.id === id)
   if (row === undefined) throw new TypeError(`There is no format "${id}".`)

@@ -1,10 +1,10 @@
 /** The local names of root elements around many records. */
 const listRoots = ['OAI-PMH', 'ListRecords', 'resources', 'records']
 
-/** The local names of elements of OAI-PMH around one record, which harvesters keep as files. */
+/** The local names of the OAI-PMH elements around one record. Harvesters store these elements as files. */
 const recordRoots = ['record', 'GetRecord', 'metadata', 'oai_datacite', 'payload']
 
-/** True if a text begins as an XML document of many records, such as an answer of OAI-PMH, or as a part of one. */
+/** True if a text begins as an XML document of many records, such as an OAI-PMH response, or as a part of one. */
 export const beginsXmlList = (head: string): boolean => {
   const root = /^\ufeff?\s*</.test(head) ? (rootOf(head) ?? '') : ''
   return listRoots.includes(root) || (recordRoots.includes(root) && hasResource(head))

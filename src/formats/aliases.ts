@@ -1,6 +1,6 @@
 import type { FormatId, FormatRow } from './format.ts'
 
-/** Shorter names of formats, and endings of files that several formats share. */
+/** Short names of formats, and file extensions that several formats share. */
 const shorter = {
   xml: 'datacite-xml',
   rest: 'datacite-rest',
@@ -12,13 +12,13 @@ const shorter = {
   oai_dc: 'dublin-core',
 } as const satisfies Readonly<Record<string, FormatId>>
 
-/** The shorter names of a format. */
+/** Returns the short names of a format. */
 export const shorterNamesOf = (id: FormatId): string[] =>
   Object.entries(shorter).flatMap(([name, of]) => (of === id ? [name] : []))
 
 /**
- * Other names of formats, to the ids: shorter names, and the endings of file names (with the dot or without) and the media types that
- * only one of the formats has.
+ * Returns the aliases of formats, with the ids of the formats: short names, and the file extensions (with or without
+ * the dot) and media types that belong to a single format.
  */
 export function aliasesOf(
   formats: readonly Pick<FormatRow<FormatId>, 'id' | 'extensions' | 'mediaTypes'>[],

@@ -6,7 +6,8 @@ import type { Piece } from '../records/piece.ts'
 import { eachPart, type PieceItems, type PieceResult } from '../records/place.ts'
 import { readPiece } from '../records/read-piece.ts'
 import { withChosen } from './cff/preferred.ts'
-import { type ConvertOptions, convertSource, readersFor } from './convert.ts'
+import { type ConvertOptions, readersFor, writingOf } from './convert.ts'
+import { convertSource } from './convert-source.ts'
 import type { Format, FormatId, Loss } from './format.ts'
 import { targetNamed } from './formats.ts'
 import { allReaders } from './read/all-readers.ts'
@@ -18,17 +19,17 @@ export const recordsOfPiece = (
   from: FormatId | 'auto',
 ): PieceResult<PieceItems<RecordsRead['records'][number]>> => eachPart(readPiece(piece, allReaders(from)), recordsIn)
 
-/** A record in another format. */
+/** A converted record. */
 export interface ConvertedRecord {
-  /** 0 for the first record. */
+  /** The index of the record, from 0. */
   index: number
-  /** The record by itself, with a line break at its end. */
+  /** The text of the record alone, ending in a line break. */
   text: string
   /** The values that were dropped or changed, by pointer into the canonical record. */
   losses: Loss[]
 }
 
-/** Converts the records of a piece, each by itself; in DataCite's JSON formats a record is a line. */
+/** Converts the records of a piece separately. In DataCite's JSON formats, the text of each record is one line. */
 export function convertPiece(piece: Piece, options: ConvertOptions): PieceResult<PieceItems<ConvertedRecord>> {
   const readers = readersFor(options)
   const format = targetNamed(options.to)
@@ -39,9 +40,10 @@ export function convertPiece(piece: Piece, options: ConvertOptions): PieceResult
 }
 
 function asLines(source: Source<FormatId>, options: ConvertOptions): PieceItems<ConvertedRecord> {
-  // A part that cannot be read keeps no record beside it from being converted.
+  // An unreadable part does not prevent other records from being converted.
   const readable = { ...source, documents: [...source.documents], diagnostics: [] }
-  const converted = convertSource(readable, { ...options, pretty: false }, () => undefined, { kind: 'lines' })
+  const writing = { ...writingOf(options), pretty: false }
+  const converted = convertSource(readable, writing, () => undefined, { kind: 'lines' })
   if (!converted.ok) return { records: [], diagnostics: converted.diagnostics }
   const records = converted.text
     .split('\n')
@@ -57,7 +59,7 @@ function oneByOne(
   { from: _, to: __, preferredCitation: ___, ...options }: ConvertOptions,
 ): PieceItems<ConvertedRecord> {
   const records: ConvertedRecord[] = []
-  // All are read before the first is written, so that the code of either stays near the processor.
+  // All documents are read before the first is written, which uses the processor's cache better.
   const documents = [...source.documents]
   const warnings = documents.flatMap(({ document }) => misreadings(document, source.positions))
   for (const { syntax, records: held } of documents)

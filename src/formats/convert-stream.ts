@@ -10,7 +10,7 @@ import { splits } from './splits.ts'
 /** The options for converting a stream. */
 export interface ConvertStreamOptions extends ConvertOptions, StreamOptions {}
 
-/** A part of a stream that could not be converted, or that was changed by reading it. */
+/** A part of a stream that could not be converted, or that reading changed. */
 export interface ConvertedFinding {
   index?: undefined
   text?: undefined
@@ -18,11 +18,11 @@ export interface ConvertedFinding {
 }
 
 /**
- * Converts the records of a stream one by one in constant memory, each with its own text and losses. In DataCite's JSON formats each text
- * is a line, so the texts together are NDJSON.
+ * Converts the records of a stream one by one in constant memory, each with its own text and losses. In DataCite's JSON
+ * formats, each text is a line, so that all texts together are NDJSON.
  *
- * An unreadable part yields a finding without `text`, and later records are still converted. Rejects with the reason of an aborted signal
- * or with the error of the stream.
+ * An unreadable part yields a finding without `text`, and later records are still converted. Rejects with the reason
+ * of an aborted signal or with the error of the stream.
  * @throws TypeError if an option is wrong
  *
  * @example

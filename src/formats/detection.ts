@@ -25,7 +25,7 @@ import { isSchemaOrg } from './schema-org/detect.ts'
 import { otherRows } from './table.ts'
 import { isZenodo, isZenodoDeposit } from './zenodo/detect.ts'
 
-/** Recognises the formats of others that are read, by a sample, without loading what reads them. */
+/** Detects the foreign formats that can be read, from a sample, without loading their readers. */
 const detects: Readonly<Partial<Record<OtherFormatId, (sample: TextSample) => boolean>>> = {
   bibtex: ({ text }) => isBibtex(text),
   biblatex: ({ text }) => isBiblatex(text),
@@ -60,11 +60,11 @@ const detects: Readonly<Partial<Record<OtherFormatId, (sample: TextSample) => bo
   'dcat-rdf': isDcatRdf,
 }
 
-/** The format of others that a sample is in: the first of the table that recognises it. */
+/** Returns the foreign format of a sample: the first of the table that matches. */
 export const detectedIn = (sample: TextSample): OtherFormatId | undefined =>
   otherRows.find(({ id }) => detects[id]?.(sample) === true)?.id
 
-/** The beginnings of texts of a format, even of those that are too faulty or too strange to be recognised. */
+/** The typical beginnings of formats, which match even texts that are too faulty or too unusual to be detected. */
 const beginnings: readonly (readonly [id: OtherFormatId, begins: (sample: TextSample) => boolean])[] = [
   ['bibtex', ({ text }) => beginsAsBibtex(text)],
   ['ris', ({ text }) => beginsAsRis(text)],
@@ -72,6 +72,9 @@ const beginnings: readonly (readonly [id: OtherFormatId, begins: (sample: TextSa
   ['dcat-turtle', isTurtle],
 ]
 
-/** The format that a sample begins like where nothing recognises it, to report its faults in the words of that format. */
+/**
+ * Returns the format whose typical beginning an undetected sample has, so that faults are reported in the terms of that
+ * format.
+ */
 export const likelyIn = (sample: TextSample): OtherFormatId | undefined =>
   beginnings.find(([, begins]) => begins(sample))?.[0]

@@ -4,18 +4,20 @@ import { isForeign } from '../datacite/dialects/dialect.ts'
 import { diffRecords } from '../datacite/diff/diff.ts'
 import type { Difference, Side } from '../datacite/diff/difference.ts'
 import type { Datacite } from '../model/datacite.ts'
+import { heldRecord } from '../model/given/held-record.ts'
 import { records } from '../records/read-piece.ts'
 import { allReaders } from './read/all-readers.ts'
 
 /**
- * Returns the differences between two records, in the order of the kernel. Each input is text, bytes or a parsed value, in any readable
- * format.
+ * Returns the differences between two records, in the order of the kernel. Each input is text, bytes or a parsed
+ * value, in any readable format.
  *
- * Pointers refer to the input if it is in one of DataCite's formats, and otherwise to the canonical record read from it. Absent values,
- * null and empty lists are equal. So are DOIs that differ in case, and numbers that differ only in notation.
+ * Pointers refer to the input if it is in one of DataCite's formats, and otherwise to the canonical record read from
+ * it. Absent values, null and empty lists are equal. So are DOIs that differ in case, and numbers that differ only in
+ * notation.
  *
- * The order of creators, contributors, titles and polygon points matters. Entries of other lists are matched regardless of position.
- * Members beyond the kernel are not compared.
+ * The order of creators, contributors, titles and polygon points matters. Entries of other lists are matched
+ * regardless of position. Members beyond the kernel are not compared.
  * @throws TypeError if an input has no record or several records, or contains a BigInt or itself
  *
  * @example
@@ -26,7 +28,7 @@ import { allReaders } from './read/all-readers.ts'
  * differences[0]?.after?.pointer // → '/data/attributes/publicationYear'
  */
 export function diff(before: string | Uint8Array | object, after: string | Uint8Array | object): Difference[] {
-  const [one, other] = [onlyRecord(before, 'first'), onlyRecord(after, 'second')]
+  const [one, other] = [onlyRecord(held(before), 'first'), onlyRecord(held(after), 'second')]
   return diffRecords(one.record, other.record).map(({ before, after, ...difference }) => ({
     ...difference,
     ...(before && { before: inInput(before, one) }),
@@ -34,7 +36,11 @@ export function diff(before: string | Uint8Array | object, after: string | Uint8
   }))
 }
 
-/** A record, and the path in what was given for a path in the record. */
+/** Returns the record in a result of this package, and any other input unchanged. */
+const held = (input: string | Uint8Array | object): string | Uint8Array | object =>
+  isObject(input) && !ArrayBuffer.isView(input) ? (heldRecord(input) as object) : input
+
+/** A record, and the function that maps its paths to the input. */
 interface Compared {
   record: Datacite
   origin(path: Path): Path
@@ -48,10 +54,10 @@ function onlyRecord(input: string | Uint8Array | object, which: string): Compare
     return { record: only.record, origin: path => [...only.base, ...only.origin(path)] }
   if (found.length > 1)
     throw new TypeError(
-      `diff compares two records, but the ${which} input holds ${found.length}; compare them one by one.`,
+      `diff compares two records, but the ${which} input contains ${found.length}; compare them one by one.`,
     )
   const [fault] = diagnostics
-  // A record may be too small to be recognised.
+  // A record may be too small to be detected.
   if (isObject(input) && !isForeign(input) && fault?.rule === 'schema/unrecognised')
     return { record: input, origin: path => path }
   throw new TypeError(`The ${which} input cannot be compared. ${fault?.message ?? 'There is no record in it.'}`)

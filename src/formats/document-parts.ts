@@ -3,12 +3,12 @@ import type { Datacite } from '../model/datacite.ts'
 import { type Block, xmlAround, xmlFragment } from '../text/xml/write.ts'
 import type { Loss, WriteOptions } from './format.ts'
 
-/** Writes a record as elements of a document of several records. */
+/** A function that writes a record as elements of a document with several records, and returns the losses. */
 type WriteBlocks = (record: Datacite, options?: WriteOptions) => { written: readonly Block[]; losses: Loss[] }
 
 /**
- * Returns the parts of a document in XML. `around` puts the elements of the document around its records, which are `depth` elements deep.
- * `entry` adds what depends on the number of a record.
+ * Returns the parts of an XML document. `around` wraps the records, which are `depth` elements deep. `entry` adds
+ * elements that depend on the index of a record.
  */
 export const xmlParts = (
   around: (inner: Block) => Block,

@@ -27,37 +27,46 @@ export type FormatId = DataciteFormatId | OtherFormatId
 /** A format that can be read or written. */
 export interface Format extends RecordFormat<FormatId, WriteOptions> {}
 
-/** A format of others, by what it can do: `bibtex.write` is there, and `csv.read` is not. */
+/** A format other than DataCite's, typed by its abilities: `bibtex.write` exists, and `csv.read` does not. */
 export type OtherFormat<Id extends OtherFormatId, Can extends Ability> = FormatThat<Can, Id, WriteOptions>
 
 /** The options for writing a format. A format ignores options that do not apply to it. */
 export interface WriteOptions extends DataciteWriteOptions {
-  /** The version of RO-Crate to write; 1.2 by default. */
+  /** The version of RO-Crate to write; defaults to 1.2. */
   roCrate?: '1.1' | '1.2'
   /** The naming of BibTeX and BibLaTeX entries. Defaults to `author-year`. */
   keys?: CitationKeys
-  /** The encoding of BibTeX and BibLaTeX, by default `utf-8`. With `ascii`, TeX commands replace all characters beyond ASCII. */
+  /**
+   * The encoding of BibTeX and BibLaTeX; defaults to `utf-8`. With `ascii`, TeX commands replace all characters
+   * beyond ASCII.
+   */
   encoding?: 'utf-8' | 'ascii'
   /** The values around the records of a Crossref deposit. */
   crossref?: CrossrefDeposit
 }
 
-/** The values of a Crossref deposit besides the metadata: https://www.crossref.org/documentation/register-maintain-records/. */
+/**
+ * The values of a Crossref deposit other than the metadata:
+ * https://www.crossref.org/documentation/register-maintain-records/.
+ */
 export interface CrossrefDeposit {
   /** The sender of the deposit, and the email address for the report. Crossref requires both. */
   depositor?: { name: string; email: string }
   /** The organisation responsible for the works. Defaults to the publisher of the first record. */
   registrant?: string
-  /** A name for the deposit, 4 to 100 characters; made of the first DOI where not given. */
+  /** A name for the deposit, 4 to 100 characters; defaults to a name from the first DOI. */
   batchId?: string
-  /** A number that grows from one deposit of a DOI to the next, such as `20260131120000`; the time of writing where not given. */
+  /**
+   * A number that increases with every deposit of the same DOI, such as `20260131120000`; defaults to the time of
+   * writing.
+   */
   timestamp?: number
-  /** The landing page of a record that does not name one. */
+  /** Returns the landing page of a record that does not name one. */
   landingPage?: (record: Datacite) => string
 }
 
 /**
- * The form of citation keys: `okafor2021soil`, the DOI in safe characters, or the result of a function. Unsafe characters in the result
- * become `-`.
+ * The form of citation keys: `okafor2021soil`, the DOI in safe characters, or the result of a function. Unsafe
+ * characters in the result become `-`.
  */
 export type CitationKeys = 'author-year' | 'doi' | ((record: Datacite) => string)

@@ -1,8 +1,5 @@
 import { unknownName } from '../core/argument.ts'
 import { entryOf } from '../core/object.ts'
-import type { DataciteFormat } from '../datacite/format.ts'
-import { jsonFormats } from '../datacite/json-formats.ts'
-import { dataciteXml } from '../datacite/xml/datacite-xml.ts'
 import { aliasesOf } from './aliases.ts'
 import { biblatex, bibtex } from './bibtex/format.ts'
 import { cff } from './cff/format.ts'
@@ -13,6 +10,7 @@ import { crossref } from './crossref/format.ts'
 import { crossrefXml } from './crossref-xml/format.ts'
 import { cslJson } from './csl-json/format.ts'
 import { csv } from './csv/format.ts'
+import { dataciteFormats } from './datacite-formats.ts'
 import { dcatJson, dcatRdf, dcatTurtle } from './dcat/format.ts'
 import { dublinCoreJson } from './dublin-core/json.ts'
 import { dublinCoreXml } from './dublin-core/xml.ts'
@@ -34,10 +32,7 @@ import { roCrate } from './ro-crate/format.ts'
 import { schemaOrg } from './schema-org/format.ts'
 import { zenodo, zenodoDeposit } from './zenodo/format.ts'
 
-/** DataCite's own formats. */
-export const dataciteFormats: readonly DataciteFormat[] = [...jsonFormats, dataciteXml]
-
-/** The formats of others; a text that could be in several is read by the first that recognises it. */
+/** The foreign formats, in order of detection: the first match reads a text. */
 export const otherFormats: readonly Format[] = [
   bibtex,
   biblatex,
@@ -77,7 +72,7 @@ export const otherFormats: readonly Format[] = [
 /** Every format that can be read or written. */
 export const formats: readonly Format[] = [...dataciteFormats, ...otherFormats]
 
-/** The format with an id; any other name is a `TypeError` that says which was probably meant. */
+/** Returns the format with the given id. Throws a `TypeError` that suggests a similar id if there is no such format. */
 export function formatNamed(id: FormatId): Format {
   const format = formats.find(known => known.id === id)
   if (format !== undefined) return format
@@ -89,8 +84,8 @@ export function formatNamed(id: FormatId): Format {
 }
 
 /**
- * The format to write that an id, a shorter name (`xml`), a file ending (`.bib`) or a media type names. Any other name is a `TypeError` that
- * says which was probably meant.
+ * Returns the format to write, given an id, a short name (`xml`), a file extension (`.bib`) or a media type. Throws a
+ * `TypeError` that suggests a similar name if there is no such format.
  */
 export function targetNamed(name: string): Format {
   const isWritable = ({ write, writeAll }: Format): boolean => write !== undefined || writeAll !== undefined

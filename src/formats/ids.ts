@@ -1,4 +1,4 @@
-/** The formats of others, which hold less than the kernel or other things. */
+/** The formats other than DataCite's own, whose content differs from the kernel. */
 export const otherFormatIds = [
   'csl-json',
   'bibtex',
@@ -35,8 +35,21 @@ export const otherFormatIds = [
   'csv',
 ] as const
 
-/** The name of a format of others. */
+/** The id of a foreign format. */
 export type OtherFormatId = (typeof otherFormatIds)[number]
 
 /** True if a format belongs to `otherFormatIds`. */
 export const isOtherFormat = (id: string): id is OtherFormatId => otherFormatIds.some(known => known === id)
+
+/** The formats that can only be read. */
+export const readOnly: readonly string[] = [
+  'nbib',
+  'pubmed-xml',
+  'html',
+  'pyproject',
+  'crossref',
+  'openalex',
+  'crosscite',
+  'zenodo',
+  'package-json',
+] satisfies OtherFormatId[]

@@ -4,5 +4,8 @@ import { jsonSplit, linesSplit, type Split } from '../records/split/split.ts'
 import { bibtexSplit } from './bibtex/split.ts'
 import { risSplit } from './ris/split.ts'
 
-/** The syntaxes of all formats that can be divided; the first that an input begins like divides it. */
+/**
+ * The splitters of all formats that can be split. The first splitter that recognises the beginning of an input splits
+ * the input.
+ */
 export const splits: readonly Split[] = [jsonSplit, xmlSplit, bibtexSplit, risSplit, dialectYaml, linesSplit]

@@ -3,11 +3,12 @@ import { dataciteRows, rowAmong } from '../datacite/table.ts'
 import type { FormatId } from './format.ts'
 import type { OtherFormatId } from './ids.ts'
 
-// Each by itself, so that who writes one of these does not carry the table of all. Registered with IANA
-// (https://www.iana.org/assignments/media-types/) are `application/json`, `application/ld+json`, `application/rdf+xml`,
-// `application/toml`, `application/xhtml+xml`, `application/xml`, `text/csv`, `text/html`, `text/turtle` and `text/xml`. The others are
-// conventions: of DataCite's and Crossref's content negotiation (https://citation.doi.org/docs.html) for BibTeX, CSL-JSON, RIS, schema.org
-// and CodeMeta, of Crossref's and InvenioRDM's REST interfaces, of OAI-PMH servers for Dublin Core, of Zotero for EndNote XML.
+// Separate constants, so that a bundle that writes one format does not contain the whole table. Registered with IANA
+// (https://www.iana.org/assignments/media-types/) are `application/json`, `application/ld+json`,
+// `application/rdf+xml`, `application/toml`, `application/xhtml+xml`, `application/xml`, `text/csv`, `text/html`,
+// `text/turtle` and `text/xml`. The others are conventions: of DataCite's and Crossref's content negotiation
+// (https://citation.doi.org/docs.html) for BibTeX, CSL-JSON, RIS, schema.org and CodeMeta, of Crossref's and
+// InvenioRDM's REST interfaces, of OAI-PMH servers for Dublin Core, of Zotero for EndNote XML.
 
 export const bibtexRow: FormatRow<'bibtex'> = {
   id: 'bibtex',
@@ -242,7 +243,7 @@ export const dcatRdfRow: FormatRow<'dcat-rdf'> = {
 
 export const csvRow: FormatRow<'csv'> = { id: 'csv', name: 'CSV', mediaTypes: ['text/csv'], extensions: ['.csv'] }
 
-/** The formats of others, in the order in which they are asked whether a text is theirs. */
+/** The foreign formats, in order of detection. */
 export const otherRows: readonly FormatRow<OtherFormatId>[] = [
   bibtexRow,
   biblatexRow,
@@ -279,10 +280,10 @@ export const otherRows: readonly FormatRow<OtherFormatId>[] = [
   csvRow,
 ]
 
-/** The formats that are written, and not read. */
+/** The formats that can only be written. */
 export const writtenOnly: readonly FormatId[] = ['jats', 'csv']
 
-/** The rows of the formats that are read. */
+/** The rows of the readable formats. */
 export const readableRows: readonly FormatRow<FormatId>[] = /* @__PURE__ */ [...dataciteRows, ...otherRows].filter(
   ({ id }) => !writtenOnly.includes(id),
 )

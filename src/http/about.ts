@@ -14,7 +14,7 @@ export interface About {
   symbol: string
 }
 
-/** Returns the description of a service, completed from its address. */
+/** Returns the description of a service, with defaults derived from its address. */
 export function aboutOf({ baseUrl, about = {} }: { baseUrl: string; about?: Partial<About> }): About {
   const host = hostOf(baseUrl)
   const title = about.title ?? (isNamed(host) ? `Research data of ${host}` : 'Research data')
@@ -33,5 +33,5 @@ export function aboutOf({ baseUrl, about = {} }: { baseUrl: string; about?: Part
 /** True if a host has a name, and is neither an IP address nor the local machine. */
 const isNamed = (host: string): boolean => !/^(?:[\d.]+|\[.*\]|localhost)$/.test(host)
 
-/** The host of a service, without its port. */
+/** Returns the host of a service, without its port. */
 export const hostOf = (baseUrl: string): string => new URL(baseUrl).hostname

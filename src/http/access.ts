@@ -12,8 +12,8 @@ export interface HiddenRecord {
 }
 
 /**
- * Decides whether a request may see a record that is not public; asked without a record, whether it may see all of them in lists
- * (`all=true`), because a list that is cut record by record could not say how long it is.
+ * A function that decides if a request may see a record that is not public. Without a record, it decides if the request
+ * may see all such records in lists (`all=true`), because a list filtered record by record could not report its length.
  */
 export type Authorize = (request: ServiceRequest, record: HiddenRecord | undefined) => boolean | Promise<boolean>
 
@@ -31,7 +31,7 @@ export function bearerTokens(tokens: Iterable<string>): Authorize {
   for (const token of given)
     if (!/^[\w.~+/-]{16,512}=*$/.test(token))
       throw wrongArgument('A token', 'one of at least 16 letters, digits and -._~+/', `${String(token).slice(0, 4)}…`)
-  // Hashes are compared, so that the time that it takes says nothing about the tokens.
+  // Compares hashes, so that response times reveal nothing about the tokens.
   const hashes = Promise.all(given.map(hashOf)).then(all => new Set(all))
   return async request => {
     const token = /^bearer +(\S{1,600})$/i.exec(request.header('authorization') ?? '')?.[1]
@@ -39,18 +39,18 @@ export function bearerTokens(tokens: Iterable<string>): Authorize {
   }
 }
 
-/** A catalog as one request may see it, and what it has been allowed. */
+/** A catalog restricted to the access of one request, and the results of its checks. */
 export interface Guard {
   catalog: Catalog
-  /** True if the request has seen content that others may not see. */
+  /** True if the response to the request contains content that others may not see. */
   hasSeen(): boolean
-  /** The error for a request to which a record has been denied; undefined if none has. */
+  /** Returns the error if the request was denied a record, else undefined. */
   denial(): HttpError | undefined
-  /** Rejects unless the request may see all records in lists. */
+  /** Rejects unless the request may list all records. */
   requireAll(): Promise<void>
 }
 
-/** The catalog of a service for one request: without the records that it may not see. */
+/** Restricts the catalog of a service to the records that a request may see. */
 export function guardOf(catalog: Catalog, request: ServiceRequest, authorize: Authorize): Guard {
   const sight = new Sight(catalog, record => authorize(request, record))
   return {
@@ -63,7 +63,7 @@ export function guardOf(catalog: Catalog, request: ServiceRequest, authorize: Au
   }
 }
 
-/** The access of a request, and the results of its authorisation checks. */
+/** The records that one request may see, and the results of its authorisation checks. */
 class Sight {
   readonly #catalog: Catalog
   readonly #authorize: (record: HiddenRecord | undefined) => boolean | Promise<boolean>
@@ -82,7 +82,7 @@ class Sight {
     return this.mayAll
   }
 
-  /** A record, if it is public or the request may see it. */
+  /** Returns a record if it is public or the request may see it. */
   async of<K extends Kind, R extends Stored[K]>(kind: K, record: R | undefined): Promise<R | undefined> {
     if (record === undefined || this.mayAll || (await this.#isPublic(kind, record))) return record
     return (await this.#may({ kind, id: record.id, record })) ? record : undefined
@@ -95,7 +95,7 @@ class Sight {
     return isAllowed
   }
 
-  /** Datasets and files say whether they are public; of resources only lists tell. */
+  /** Datasets and files have the member `public`; for resources, only listings show if they are public. */
   async #isPublic(kind: Kind, record: Stored[Kind]): Promise<boolean> {
     if ('public' in record) return record.public !== false
     const asked = { id: [record.id], limit: 1 }
@@ -104,7 +104,7 @@ class Sight {
   }
 }
 
-/** A catalog that shows what a request may see. */
+/** Wraps a catalog so that it returns only visible records. */
 const guarded = (catalog: Catalog, sight: Sight): Catalog => ({
   ...methodsOf(catalog),
   get: async (kind, id) => sight.of(kind, await catalog.get(kind, id)),
@@ -145,13 +145,15 @@ const guarded = (catalog: Catalog, sight: Sight): Catalog => ({
   },
 })
 
-/** 401 for who has not said who they are, 403 for who has. */
+/**
+ * Returns an error with status 401 for a request without credentials, and 403 for one with insufficient credentials.
+ */
 const refusal = (request: ServiceRequest): HttpError =>
   request.header('authorization') === undefined
     ? new HttpError(401, 'Authentication credentials were not provided.', [['WWW-Authenticate', 'Bearer']])
-    : new HttpError(403, 'You do not have permission to see what is not public.')
+    : new HttpError(403, 'You do not have permission to see records that are not public.')
 
-/** The methods of a catalog as members of their own; those of a class are not. */
+/** Copies the methods of a catalog to own members, because spreading omits the methods of a class. */
 const methodsOf = (catalog: Catalog): Catalog => ({
   get: (kind, id) => catalog.get(kind, id),
   served: id => catalog.served(id),
@@ -161,6 +163,7 @@ const methodsOf = (catalog: Catalog): Catalog => ({
   changed: (kind, query) => catalog.changed(kind, query),
   lastChange: (kind, id) => catalog.lastChange(kind, id),
   specifiers: kind => catalog.specifiers(kind),
+  firstSegments: () => catalog.firstSegments(),
   facets: (kind, filters) => catalog.facets(kind, filters),
   ingest: (records, options) => catalog.ingest(records, options),
   withdraw: (kind, ids, withdrawal, options) => catalog.withdraw(kind, ids, withdrawal, options),

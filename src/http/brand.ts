@@ -1,25 +1,25 @@
 import { wrongArgument } from '../core/argument.ts'
 
-/** The appearance of a service's pages for its operator. */
+/** The operator's appearance of the service's pages. */
 export interface Brand {
-  /** A picture beside the name, such as an SVG or PNG file: its media type and content. */
+  /** A picture shown beside the name, such as an SVG or PNG file: its media type and content. */
   logo?: { type: string; content: string | Uint8Array<ArrayBuffer> }
   /**
-   * The colour of links and buttons as `#rrggbb`. It is made darker on light pages and lighter on dark ones until text in it can be
-   * read (contrast of 4.5, WCAG 1.4.3).
+   * The colour of links and buttons as `#rrggbb`. Darkened on light pages and lightened on dark ones until text in the
+   * colour is legible (contrast of 4.5, WCAG 1.4.3).
    */
   accent?: string
   /** The address of the imprint. */
   imprint?: string
   /** The address of the privacy policy. */
   privacy?: string
-  /** CSS that comes after that of the pages. */
+  /** CSS appended to the CSS of the pages. */
   css?: string
-  /** The language for visitors who ask for none of the pages': `en`, `de`, `fr` or `es`; English by default. */
+  /** The language for visitors who prefer none of `en`, `de`, `fr` and `es`; English by default. */
   language?: string
 }
 
-/** Throws a `TypeError` that says what is expected if pages cannot be made to look so. */
+/** Throws a `TypeError` with the expected form if an option of the brand is invalid. */
 export function checkBrand({ accent, logo, language, imprint, privacy }: Brand = {}): void {
   if (accent !== undefined && !/^#[\da-f]{6}$/i.test(accent))
     throw wrongArgument('The colour brand.accent', 'six hexadecimal digits such as "#14596b"', accent)

@@ -1,5 +1,6 @@
 export { type Authorize, bearerTokens, type HiddenRecord } from './access.ts'
 export type { Brand } from './brand.ts'
+export { type CountsByMonth, DownloadCounter } from './counts/download-counts.ts'
 export type * from './files/content.ts'
 export type * from './options.ts'
 export type * from './reply/message.ts'

@@ -12,7 +12,7 @@ export { type NodeHandler, type NodeHandlerOptions, toNodeHandler } from './node
 export interface ServeOptions {
   /** 8080 by default; 0 for any free port. */
   port?: number
-  /** The address to listen on; `127.0.0.1`, this machine alone, by default. */
+  /** The address to listen on; by default `127.0.0.1`, which only this machine can reach. */
   host?: string
   /** The time limit for a client to send its headers, by default 10 s. */
   headersTimeout?: number
@@ -22,28 +22,31 @@ export interface ServeOptions {
   keepAliveTimeout?: number
   /** The time a connection may be idle during a response, by default 60 s. */
   idleTimeout?: number
-  /** Bytes of a request's line and headers; 16 KiB by default. */
+  /** The largest size of a request's line and headers in bytes; 16 KiB by default. */
   maxHeaderSize?: number
-  /** The most connections; further ones are closed immediately; 5,000 by default. */
+  /** The maximum number of simultaneous connections; 5,000 by default. Further connections are closed immediately. */
   maxConnections?: number
   /** The time `close` waits for responses in progress, by default 10 s. */
   stopTimeout?: number
   /**
-   * True if texts are compressed with Brotli or gzip for clients that accept it. Defaults to false, because proxies in front often
-   * compress.
+   * True if texts are compressed with Brotli or gzip for clients that accept it. Defaults to false, because a proxy in
+   * front of the service often compresses them.
    */
   compress?: boolean
 }
 
-/** The options of a service; by default its address is where it listens, and the files are at `/raw` below that. */
+/**
+ * The options of a service. By default, `baseUrl` is the address on which it listens and `filesUrl` is `/raw` below
+ * that.
+ */
 export type Served = Omit<ServiceOptions, 'baseUrl' | 'filesUrl'> &
   Partial<Pick<ServiceOptions, 'baseUrl' | 'filesUrl'>>
 
-/** A service that listens. */
+/** A running service. */
 export interface Listening {
-  /** Its address, without a slash at the end: `http://127.0.0.1:8080`. */
+  /** The address of the server, without a trailing slash: `http://127.0.0.1:8080`. */
   url: string
-  /** Stops listening, finishes answers under way and closes all connections; leaves the catalog open. */
+  /** Stops listening, finishes pending responses and closes all connections. Does not close the catalog. */
   close(): Promise<void>
 }
 
@@ -119,9 +122,9 @@ function urlOf(server: Server, host: string): string {
   return `http://${name}:${port}`
 }
 
-/** Connects a server with a handler; returns the function that stops it. */
+/** Attaches a handler to a server. Returns the function that stops the server. */
 function answering(server: Server, handle: NodeHandler, stopTimeout: number): () => Promise<void> {
-  /** The connections with the latest answer begun on each; earlier ones have been sent. */
+  /** The connections, each with its latest response. Earlier responses have been sent. */
   const connections = new Map<Socket, ServerResponse | undefined>()
   const isIdle = (socket: Socket): boolean => connections.get(socket)?.writableFinished !== false
   let stopped: Promise<void> | undefined
@@ -136,7 +139,7 @@ function answering(server: Server, handle: NodeHandler, stopTimeout: number): ()
     if (request.httpVersionMinor > 0 && request.headers.host === undefined) refuse(undefined, socket)
     else handle(request, response)
   })
-  // Bodies are ignored, so no client is told to continue with one.
+  // Bodies are ignored, so no client is told to continue.
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     connections.set(request.socket, response)
     response.shouldKeepAlive = false
@@ -167,7 +170,10 @@ function refuse(code: string | undefined, socket: Socket): void {
   else socket.end(refusalText(code), () => socket.destroy())
 }
 
-/** The raw response to bytes that are not a valid request, by the error code of the HTTP parser. */
+/**
+ * Returns the raw response to bytes that are not a valid request. The response depends on the error code of the HTTP
+ * parser.
+ */
 function refusalText(code: string | undefined): string {
   const { status, reason, detail } = refusals[code ?? ''] ?? malformed
   const body = JSON.stringify({ detail })

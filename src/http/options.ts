@@ -13,16 +13,16 @@ export interface ServiceOptions {
   catalog: Catalog
   /** The absolute address of the service, without a slash at the end: `https://data.example.org`. */
   baseUrl: string
-  /** The address of the raw files, likewise. */
+  /** The absolute address of the raw files, without a slash at the end. */
   filesUrl: string
   /**
-   * The raw files, if the service is to send them itself; `fileFolder` of `citable/node` opens a folder. They are at `filesUrl` where
-   * that is below `baseUrl`, else at `/raw` for a proxy to find.
+   * The raw files, if the service itself sends them; `fileFolder` of `citable/node` opens a folder. They are served at
+   * `filesUrl` if that is below `baseUrl`, else at `/raw` for a proxy.
    */
   files?: FileStore
-  /** The terms of records that do not state any. */
+  /** The terms of use of records without terms of their own. */
   termsOfUse: TermsOfUse
-  /** Labels of specifiers, for `pretty_specifiers` and pages, beside the described ones. */
+  /** Labels of specifiers for `pretty_specifiers` and pages, in addition to those of the API description. */
   specifierLabels?: SpecifierLabels
   /** The description of the service for harvesters, its catalogue and its pages. */
   about?: Partial<About>
@@ -31,14 +31,14 @@ export interface ServiceOptions {
   /** `Cache-Control` of records and listings; `public, max-age=60` by default. */
   cacheControl?: string
   limits?: Partial<Limits>
-  /** Writes references in CSL styles; by default with the styles of the library. */
+  /** Formats references in CSL styles; by default with the styles included in this library. */
   bibliography?: Bibliography
   /**
-   * The styles and languages of `bibliography` that pages offer besides the house style and DataCite's. If neither option is given,
-   * those of @citation-js/plugin-csl, if it is installed.
+   * The styles and languages of `bibliography` that pages offer besides the house style and DataCite's. If neither
+   * option is set, pages offer the styles of @citation-js/plugin-csl, if it is installed.
    */
   citationStyles?: CitationStyleChoices
-  /** The origins whose pages may read answers: any by default, none for `false`. */
+  /** The origins whose pages may read responses: any by default, none if `false`. */
   cors?: false | { origins: readonly string[] }
   /**
    * Decides if a request may see a non-public record, or all such records in lists if the record is `undefined`. `bearerTokens` creates
@@ -47,23 +47,38 @@ export interface ServiceOptions {
    * Without this option, details of non-public records are served to everyone, and `all=true` lists them.
    */
   authorize?: Authorize
-  /** Called before each request is answered; if it returns seconds to wait, the answer is 429 with `Retry-After`. */
+  /**
+   * Called before each request is answered. If it returns a number of seconds, the response is 429 with `Retry-After`.
+   */
   rateLimit?: (request: ServiceRequest) => number | undefined
-  /** Called with every answer, for logs and metrics. */
+  /** Called with every response, for logs and metrics. */
   onAnswer?: (answer: Answered) => void
-  /** Called with internal errors, of which the client sees only 500 or 503. */
+  /** Called with internal errors, which the client sees only as 500 or 503. */
   onError?: (error: unknown, target: string, trace?: Trace) => void
   /** The clock in milliseconds; `Date.now` by default. */
   now?: () => number
+  /** The counts of downloads that pages show, such as a `DownloadCounter`; pages show none by default. */
+  downloads?: DownloadCounts
 }
 
 /** The names of the options of a service. */
 export const serviceOptionNames = [
   ...['catalog', 'baseUrl', 'filesUrl', 'files', 'termsOfUse', 'specifierLabels', 'about', 'brand', 'cacheControl'],
-  ...['limits', 'bibliography', 'citationStyles', 'cors', 'authorize', 'rateLimit', 'onAnswer', 'onError', 'now'],
+  ...[
+    'limits',
+    'bibliography',
+    'citationStyles',
+    'cors',
+    'authorize',
+    'rateLimit',
+    'onAnswer',
+    'onError',
+    'now',
+    'downloads',
+  ],
 ]
 
-/** The names in options that hold others. */
+/** The names of the members in nested options. */
 export const nestedOptionNames = {
   limits: ['target', 'parameters', 'pageSize'],
   about: ['title', 'description', 'publisher', 'contact', 'licence', 'symbol'],
@@ -74,43 +89,63 @@ export const nestedOptionNames = {
 
 /** The citation styles and languages that pages offer. */
 export interface CitationStyleChoices {
-  /** The styles that are asked for most. */
+  /** The most requested styles. */
   styles: readonly CitationStyleChoice[]
   locales: readonly string[]
-  /** All styles with these words in their id or name; without it, pages have no search for styles. */
+  /** Finds all styles with these words in their id or name. Without this method, pages offer no search for styles. */
   search?(words: string): Promise<readonly CitationStyleChoice[]>
 }
 
-/** A citation style and its name for people. */
+/** A citation style and its display name. */
 export interface CitationStyleChoice {
   id: string
   name: string
 }
 
-/** Writes references to records as plain text; rejects with a `CslError` for an unknown style or locale. */
+/** Formats references to records as plain text. Rejects with a `CslError` for an unknown style or locale. */
 export type Bibliography = (
   records: readonly Resource[],
   options: { style?: string; locale?: string },
 ) => Promise<string>
 
-/** An answer as logs see it. */
+/** A response for logs and metrics. */
 export interface Answered {
   method: string
   target: string
-  /** The pattern of the path, such as `/api/v1/datasets/<id>/`: there are few, which suits metrics. */
+  /** The pattern of the path, such as `/api/v1/datasets/<id>/`. There are few patterns, which suits metrics. */
   route: string
   status: number
-  /** Until the answer was sent, as far as the adapter can tell; else until it was made. */
+  /** The milliseconds until the response was sent, or until it was created if the adapter does not report the end. */
   milliseconds: number
-  /** Bytes of the body that were sent; 0 for HEAD and 304. */
+  /** The number of bytes of the body that were sent; 0 for HEAD and 304. */
   bytes: number
-  /** The client left, or the transfer was broken off, before everything was sent. */
+  /** True if the client disconnected or the transfer failed before everything was sent. */
   isAborted?: true
   /** The client's address, if known. */
   client?: string
-  /** The id of the request, and the trace that it is part of. */
+  /** The download that was requested. */
+  download?: Download
+  /** The id of the request, and its trace. */
   id?: string
   trace?: Trace['trace']
+}
+
+/** Download counts for pages. */
+export interface DownloadCounts {
+  /** Returns the downloads of the file or archive at a path. */
+  count(kind: 'file' | 'dataset', path: string): number
+}
+
+/** A download to count. */
+export interface Download {
+  /** A raw file, or the archive of a dataset. */
+  kind: 'file' | 'dataset'
+  /** The path, slash-separated and decoded. */
+  path: string
+  /** The client's `User-Agent`; empty if there is none. */
+  agent: string
+  /** The part that was sent, in the form of `Content-Range`. */
+  range?: string
 }
 
 /** Limits of a single request. */

@@ -4,39 +4,47 @@ import type { KeptReplies } from './reply/kept-replies.ts'
 import type { Reply } from './reply/reply.ts'
 import type { Target } from './target.ts'
 
-/** The context in which a route answers. */
+/** The input from which a route creates its response. */
 export interface Context {
   target: Target
-  /** The negotiated media type, one of the route's. */
+  /** The negotiated media type, one of the route's types. */
   type: string
   method: string
-  /** The body of the request; empty if there is none. */
+  /** Reads the body of the request; empty if there is none. */
   body(): Promise<string>
-  /** A header of the request by its lower-case name. */
+  /** Returns a header of the request by its lower-case name. */
   header(name: string): string | undefined
   options: ServiceOptions
   limits: Limits
-  /** When the service was made. */
+  /** The time at which the service was created. */
   started: Date
-  /** Recent replies. */
+  /** The cache of recent replies. */
   kept: Pick<KeptReplies, 'get'>
-  /** Aborted when nobody waits for the answer any longer; a function, because most answers never need it. */
+  /**
+   * Returns a signal that aborts when the client no longer waits. A function, because most responses never need the
+   * signal.
+   */
   signal(): AbortSignal | undefined
 }
 
-/** A route: its pattern, its name in OPTIONS, its media types and its answer. */
+/** A route: its pattern, its name in OPTIONS, its media types and its response. */
 export interface Route {
   pattern: string
   path: RegExp
   name: string
   /** Media types, the default first. */
   types: readonly string[]
-  /** The route takes forms by POST as well. */
+  /** True if the route also accepts forms by POST. */
   posts?: true
-  /** The route negotiates by itself: it is called whatever the client accepts, with the first of its types as `type`. */
+  /** The kind of record that the route downloads. The first variable part of the path is the path of the record. */
+  downloads?: 'file' | 'dataset'
+  /**
+   * True if the route negotiates the media type itself. It is then called for any `Accept` header, with the first of
+   * its types as `type`.
+   */
   negotiates?: true
   answer(context: Context, parts: readonly string[]): Promise<Reply>
-  /** Returns the response of this route to an error, or undefined for the default response, which is JSON. */
+  /** Returns the response of this route to an error; undefined for the default JSON response. */
   refuse?(error: HttpError, context: Context): Reply | undefined
 }
 

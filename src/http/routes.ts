@@ -22,7 +22,7 @@ const openapi: Route = {
   },
 }
 
-/** All kinds of paths; the first whose path fits answers. */
+/** All routes. The first route with a matching pattern handles the request. */
 export const routes: readonly Route[] = [
   ...kinds.flatMap(countRoutes),
   ...listRoutes,

@@ -1,11 +1,9 @@
-import { requireMethods } from '../catalog/arguments.ts'
 import { CatalogError, CursorError } from '../catalog/catalog.ts'
-import { checkedOptions, checkNested, wrongArgument } from '../core/argument.ts'
 import { type Guard, guardOf } from './access.ts'
-import { checkBrand } from './brand.ts'
+import { checkOptions } from './check-options.ts'
 import { filtersOf } from './listing/parameters.ts'
 import { negotiate } from './negotiation/accept.ts'
-import { type Answered, defaultLimits, nestedOptionNames, type ServiceOptions, serviceOptionNames } from './options.ts'
+import { type Answered, defaultLimits, type ServiceOptions } from './options.ts'
 import { GoneError } from './record/tombstone.ts'
 import { corsOf } from './reply/cors.ts'
 import { failure, problemType } from './reply/error-reply.ts'
@@ -17,14 +15,14 @@ import { respond } from './reply/respond.ts'
 import { telling } from './reply/telling.ts'
 import type { Context, Route } from './route.ts'
 import { routes } from './routes.ts'
-import { filesPrefixOf, inFiles, prefixOf, type Target, targetOf, withoutPrefix } from './target.ts'
+import { decodedIfValid, filesPrefixOf, inFiles, prefixOf, type Target, targetOf, withoutPrefix } from './target.ts'
 import { type Trace, traceOf } from './trace.ts'
 
-/** A service: answers requests and never rejects. */
+/** A service: responds to requests and never rejects. */
 export type Service = (request: ServiceRequest) => Promise<ServiceResponse>
 
 /**
- * Makes a service: the described read-only API on a catalog.
+ * Creates a service: the described read-only API on a catalog.
  *
  * @example
  * import { memoryCatalog } from 'citable/catalog'
@@ -52,6 +50,7 @@ export function createService(options: ServiceOptions): Service {
     const named = onAnswer && traceOf(request)
     const target = targetOf(inFiles(withoutPrefix(request.target, prefix), atFiles))
     const match = matchOf(target.path)
+    const { parameters } = target
     const preflight = cors.preflight(request, match?.route.posts)
     const response =
       preflight ??
@@ -70,6 +69,7 @@ export function createService(options: ServiceOptions): Service {
           milliseconds: now() - started,
           bytes,
           ...(!isWhole && { isAborted: true }),
+          ...downloadOf(match, parameters, request, response),
           ...(client !== undefined && { client }),
         })
       return telling(request, response, sent)
@@ -78,26 +78,25 @@ export function createService(options: ServiceOptions): Service {
   }
 }
 
-/** Throws a `TypeError` that says what is expected if no service can be made from options. */
-function checkOptions(options: ServiceOptions): void {
-  const checked = checkedOptions(options, serviceOptionNames, { example: '{ catalog, baseUrl, filesUrl, termsOfUse }' })
-  const { catalog, baseUrl, filesUrl, termsOfUse } = checked
-  requireMethods('The option catalog', 'a catalog, such as memoryCatalog()', catalog, ['list', 'get', 'served'])
-  for (const [name, address] of Object.entries({ baseUrl, filesUrl }))
-    if (typeof address !== 'string' || !/^https?:$/.test(protocolOf(address)))
-      throw wrongArgument(`The option ${name}`, 'an address such as "https://data.example.org"', address)
-  checkBrand(checked.brand)
-  if (typeof termsOfUse?.terms_of_use !== 'string' || typeof termsOfUse.terms_of_use_url !== 'string')
-    throw wrongArgument('The option termsOfUse', 'an object { terms_of_use, terms_of_use_url } of texts', termsOfUse)
-  for (const [within, known] of Object.entries(nestedOptionNames)) {
-    const given = checked[within as keyof typeof nestedOptionNames]
-    checkNested(within, given === false ? undefined : given, known)
-  }
+/**
+ * Returns the download that a response contains, so that it can be counted. Returns undefined for a list of addresses
+ * in place of the files.
+ */
+function downloadOf(
+  match: Match | undefined,
+  parameters: URLSearchParams,
+  request: ServiceRequest,
+  { headers }: ServiceResponse,
+): Pick<Answered, 'download'> {
+  const kind = match?.route.downloads
+  if (kind === undefined || !/^(?:zip)?$/.test(parameters.get('format') ?? '')) return {}
+  const range = headers.find(([name]) => name === 'Content-Range')?.[1]
+  const [path = ''] = match?.parts ?? []
+  const agent = request.header('user-agent') ?? ''
+  return { download: { kind, path: decodedIfValid(path), agent, ...(range !== undefined && { range }) } }
 }
 
-const protocolOf = (address: string): string => (URL.canParse(address) ? new URL(address).protocol : '')
-
-// A failing log must not cost a client its answer.
+// A failing log must not prevent the answer.
 function tell({ onAnswer, onError }: ServiceOptions, answered: Answered): void {
   try {
     onAnswer?.(answered)
@@ -148,7 +147,7 @@ async function answer(
     return onlyFor(guard, await match.route.answer(context, match.parts))
   } catch (error) {
     const failed = asHttpError(error, request, options, named)
-    // What may not be seen seems not to be there.
+    // A hidden record looks like a missing one.
     const refusal = (failed.status === 404 && denial?.()) || failed
     return (
       (context && match?.route.refuse?.(refusal, context)) ??
@@ -170,7 +169,7 @@ const guardedBy = (guard: Guard, shared: Shared): Shared => ({
   },
 })
 
-/** Tells caches that an answer depends on who asks. */
+/** Marks a response as dependent on the client's credentials, for caches. */
 const onlyFor = (guard: Guard, reply: Reply): Reply => ({
   ...reply,
   vary: reply.vary === undefined ? 'Authorization' : `${reply.vary}, Authorization`,
@@ -202,7 +201,7 @@ function contextOf(
   if (agreed === undefined) throw new HttpError(406, 'Could not satisfy the request Accept header.')
   return {
     target,
-    // A client that accepts only problems gets the usual form.
+    // A client that accepts only problem details gets the default type.
     type: agreed === problemType ? first : agreed,
     method: request.method,
     header: name => request.header(name),
@@ -231,9 +230,9 @@ function asHttpError(
     : new HttpError(500, 'The service could not answer.')
 }
 
-/** Redirects a path without a slash at its end to the one with it. */
+/** Redirects a path without a slash at its end to the path with one. */
 function withSlash({ path, search }: Target, { baseUrl }: ServiceOptions): Reply {
-  // Two slashes at the start would lead to another host.
+  // Two slashes at the start would redirect to another host.
   const isKnown = !/^\/\/|\/$/.test(path) && routes.some(route => route.path.test(`${path}/`))
   if (!isKnown) throw new HttpError(404, 'Not found.')
   return { status: 301, headers: [['Location', `${prefixOf(baseUrl)}${path}/${search}`]], body: '' }
@@ -244,8 +243,8 @@ const description = ({ name, types }: Route): Reply => ({
 })
 
 /**
- * An error as a page for people: never below `/api/`; on the path of a page if the client accepts HTML; elsewhere if it prefers HTML
- * to JSON, as browsers do. Undefined otherwise, and if no page can be made.
+ * Renders an error as an HTML page: never below `/api/`; on the path of a page if the client accepts HTML; elsewhere if
+ * the client prefers HTML to JSON, as browsers do. Returns undefined otherwise, or if rendering fails.
  */
 async function failurePage(
   error: HttpError,

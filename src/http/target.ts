@@ -3,14 +3,14 @@ import { HttpError } from './reply/http-error.ts'
 
 /** The path and the parameters of a request, decoded. */
 export interface Target {
-  /** Still percent-encoded, as it was sent. */
+  /** The path, percent-encoded as in the request. */
   path: string
   parameters: URLSearchParams
-  /** The query as it was sent, with its question mark; empty if there is none. */
+  /** The query with its question mark, unmodified; empty if there is none. */
   search: string
 }
 
-/** Splits a request's target; invalid percent-encoding is left unchanged. */
+/** Splits a request target. Leaves invalid percent-encoding unchanged. */
 export function targetOf(target: string): Target {
   const hash = target.indexOf('#')
   const whole = hash < 0 ? target : target.slice(0, hash)
@@ -22,24 +22,27 @@ export function targetOf(target: string): Target {
 
 const none = /* @__PURE__ */ new URLSearchParams()
 
-/** The path below which a service is mounted: `/data` for `https://example.org/data`. */
+/** Returns the path below which a service is mounted: `/data` for `https://example.org/data`. */
 export const prefixOf = (baseUrl: string): string => /^[a-z]+:\/\/[^/]*(\/.*[^/])\/?$/i.exec(baseUrl)?.[1] ?? ''
 
-/** A target without that prefix, which some frameworks remove and others keep. */
+/** Removes the mount path from a target. Some frameworks have already removed it. */
 export const withoutPrefix = (target: string, prefix: string): string =>
   prefix !== '' && target.startsWith(`${prefix}/`) ? target.slice(prefix.length) : target
 
-/** The path below which the raw files are: that of `filesUrl`, where it is below `baseUrl`. */
+/** Returns the path below which the raw files are served: that of `filesUrl` if it is below `baseUrl`, else `/raw/`. */
 export const filesPrefixOf = ({ baseUrl, filesUrl }: { baseUrl: string; filesUrl: string }): string =>
   filesUrl.startsWith(`${baseUrl}/`) ? `${filesUrl.slice(baseUrl.length).replace(/\/+$/, '')}/` : '/raw/'
 
-/** A target with the place of raw files as the routes have it. No file ends in a slash, but a page in the same place may. */
+/**
+ * Maps the path of raw files in a target to the path that the routes use. A path with a slash at its end is never a
+ * file, but may be a page.
+ */
 export const inFiles = (target: string, prefix: string): string =>
   prefix !== '/raw/' && target.startsWith(prefix) && !/^[^?]*\/(?:\?|$)/.test(target)
     ? `/raw/${target.slice(prefix.length)}`
     : target
 
-/** A part of a path, percent-decoded; invalid encoding is 404. */
+/** Percent-decodes a part of a path. Throws 404 for invalid encoding. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -48,7 +51,16 @@ export function decoded(text: string): string {
   }
 }
 
-/** A part of a path as an id; 404 if it is not one. */
+/** Percent-decodes a part of a path. Returns invalid encoding unchanged. */
+export function decodedIfValid(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Parses a part of a path as an id. Throws 404 if it is not an id. */
 export function idOf(text: string): string {
   const id = parseUuid(text)
   if (id === undefined) throw new HttpError(404, 'Not found.')

@@ -2,13 +2,19 @@ import type { ServiceRequest } from './reply/message.ts'
 
 /** The identifiers of a request in logs. */
 export interface Trace {
-  /** Unique to the request: what a proxy in front calls it, else a UUID. The answer has it as `X-Request-Id`. */
+  /**
+   * The unique id of the request: from a proxy's `X-Request-Id`, else a UUID. The response repeats it as
+   * `X-Request-Id`.
+   */
   id: string
-  /** The trace that the request is part of, and the step that sent it (https://www.w3.org/TR/trace-context/); absent if it does not say. */
+  /**
+   * The trace and the parent step of the request (https://www.w3.org/TR/trace-context/); absent if the request has
+   * none.
+   */
   trace?: { trace: string; parent: string }
 }
 
-/** The names of a request, of which those that it brings along are taken only if they are well-formed. */
+/** Returns the identifiers of a request. Identifiers in its headers are used only if they are well-formed. */
 export function traceOf(request: Pick<ServiceRequest, 'header'>): Trace {
   const given = request.header('x-request-id')
   const id = given !== undefined && /^[\w.:+/=-]{1,128}$/.test(given) ? given : crypto.randomUUID()

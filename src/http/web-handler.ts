@@ -6,7 +6,7 @@ import { createService } from './service.ts'
 export type Handler = (request: Request) => Promise<Response>
 
 /**
- * Makes a service that answers a `Request` with a `Response`; it never rejects.
+ * Creates a handler that responds to each `Request` with a `Response` and never rejects.
  *
  * @example
  * import { memoryCatalog } from 'citable/catalog'
@@ -35,7 +35,7 @@ export function createHandler(options: ServiceOptions): Handler {
   }
 }
 
-/** The bytes of a stream of the web, which not every platform can iterate. */
+/** Iterates over a web stream, which not every platform supports natively. */
 async function* chunksOf(stream: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
   const reader = stream?.getReader()
   if (reader === undefined) return
@@ -46,7 +46,7 @@ async function* chunksOf(stream: ReadableStream<Uint8Array> | null): AsyncGenera
   }
 }
 
-/** Bytes as a stream of the web, read as fast as they are taken. */
+/** Converts bytes to a web stream that reads only as fast as it is consumed. */
 function streamOf(content: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = content[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>({

@@ -1,4 +1,7 @@
-/** The check character of ISO/IEC 7064 MOD 11-2 for a text of digits, with hyphens or without, `0` to `9` or `X`: ORCID, ISNI. */
+/**
+ * Returns the check character (`0` to `9` or `X`) of ISO/IEC 7064 MOD 11-2 for a text of digits with or without
+ * hyphens: ORCID, ISNI.
+ */
 export function mod11Radix2(digits: string): string {
   let total = 0
   for (let at = 0; at < digits.length; at++) {
@@ -8,14 +11,14 @@ export function mod11Radix2(digits: string): string {
   return elevenths((12 - total) % 11)
 }
 
-/** The two check digits of ISO/IEC 7064 MOD 97-10 for a whole number below 2^46: ROR. */
+/** Returns the two check digits of ISO/IEC 7064 MOD 97-10 for a whole number below 2^46: ROR. */
 export function mod97Radix10(value: number): string {
   return String(98 - ((value * 100) % 97)).padStart(2, '0')
 }
 
 /**
- * The check character of a text of digits whose weights fall by one to the check character's own 1, `0` to `9` or
- * `X`: ISBN-10, ISSN.
+ * Returns the check character (`0` to `9` or `X`) of a text of digits. The weights decrease to 1, the weight of the
+ * check character itself: ISBN-10, ISSN.
  */
 export function mod11Weighted(digits: string): string {
   let total = 0
@@ -23,7 +26,7 @@ export function mod11Weighted(digits: string): string {
   return elevenths((11 - (total % 11)) % 11)
 }
 
-/** The check digit of GS1 for a text of digits, weighted 3 and 1 from the right: EAN-13, UPC, ISBN-13. */
+/** Returns the GS1 check digit of a text of digits, weighted 3 and 1 from the right: EAN-13, UPC, ISBN-13. */
 export function mod10Weighted(digits: string): string {
   let total = 0
   for (let at = 0; at < digits.length; at++)
@@ -31,7 +34,10 @@ export function mod10Weighted(digits: string): string {
   return String((10 - (total % 10)) % 10)
 }
 
-/** The check character of MOD 16-3 for a text of hexadecimal digits, weighted 11, 9, 3, 1 from the left: ISTC (ISO 21047). */
+/**
+ * Returns the check character of MOD 16-3 for a text of hexadecimal digits, weighted 11, 9, 3, 1 from the left: ISTC
+ * (ISO 21047).
+ */
 export function mod16Radix3(digits: string): string {
   const weights = [11, 9, 3, 1]
   let total = 0

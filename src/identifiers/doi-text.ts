@@ -1,6 +1,9 @@
 import { percentDecoded, trimmed } from './text.ts'
 
-/** Removes the label, the resolver and artefacts of copying from a text that should be a DOI. The result is not necessarily a DOI. */
+/**
+ * Removes the label, the resolver and artefacts of copying from a text that should be a DOI. The result is not
+ * necessarily a DOI.
+ */
 export function withoutWrapping(text: string): string {
   const start = trimmed(text).replace(openers, '').replace(label, '').trimStart()
   const name = start.replace(resolver, '')
@@ -17,7 +20,7 @@ const sentenceEnd = /[.,;"'`\p{Pf}]/u
 const closing = ')]}>'
 const opening = '([{<'
 
-// A closing bracket belongs to the DOI where its opening one does: SICI suffixes hold (199806) and <693::AID-ASI4>.
+// A closing bracket belongs to the DOI if its opening one does: SICI suffixes contain (199806) and <693::AID-ASI4>.
 function withoutClosers(text: string): string {
   const surplus = new Map<string, number>()
   let end = text.length

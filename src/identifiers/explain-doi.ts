@@ -7,8 +7,8 @@ import { parseOrcid } from './schemes/orcid.ts'
 import { undoubled } from './undoubled.ts'
 
 /**
- * Says in a sentence why a text is not a DOI, naming it and, if recognisable, the DOI that was meant;
- * undefined where `parseDoi` reads it.
+ * Explains in a sentence why a text is not a DOI, naming the text and, if recognisable, the intended DOI. Returns
+ * undefined for a text that `parseDoi` accepts.
  *
  * @example
  * explainDoi('10.5880') // → '"10.5880" is a prefix without a suffix; a DOI continues with "/" and a suffix.'
@@ -18,7 +18,7 @@ export function explainDoi(text: string): string | undefined {
   return fault && english(fault)
 }
 
-/** Returns why a text is not a DOI, as a message; undefined where `parseDoi` reads it. */
+/** Returns a message about why a text is not a DOI; undefined for a text that `parseDoi` accepts. */
 export function doiFault(text: string): Message | undefined {
   if (typeof text !== 'string')
     return text === null ? say('notTextButNull') : say('notText', { type: typeof text as string })
@@ -33,7 +33,7 @@ export function doiFault(text: string): Message | undefined {
   return say(key, { text: given, ...values })
 }
 
-// Makes its table when it is called: nothing of this folder runs while it is loaded.
+// Builds the table when it is called: loading this folder runs no code.
 const table = () =>
   messagesOf('not-a-doi', {
     empty: 'The DOI is empty.',
@@ -58,7 +58,7 @@ const table = () =>
 
 const say: ReturnType<typeof table> = (key, values) => table()(key, values)
 
-/** The key of a message and its values, beside the text itself. */
+/** The key of a message, and its values besides the text itself. */
 type Reason = [key: Parameters<typeof say>[0], values?: Readonly<Record<string, string>>]
 
 function anotherScheme(text: string): Reason | undefined {
@@ -112,7 +112,7 @@ const resolverHost = /^(?:dx\.|www\.)?doi\.org$/i
 const handleStart = /^\s*(?:hdl:|(?:https?:\/\/)?hdl\.handle\.net\/)/i
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
-// A message is printed on terminals, so what a terminal would obey or hide is spelled out.
+// Terminals print the message, so characters that they would interpret or hide are spelled out.
 const shown = (value: string): string =>
   (value.length > 80 ? `${value.slice(0, 79)}…` : value).replace(invisible, character => `<${codePoint(character)}>`)
 

@@ -2,7 +2,10 @@ import { formatArxiv, parseArxiv } from './schemes/arxiv.ts'
 import { formatHandle, parseHandle } from './schemes/handle.ts'
 import { formatPmid, parsePmid } from './schemes/pmid.ts'
 
-/** Returns the web address of an identifier of a type whose resolver is known, such as `arXiv` or `PMCID`. */
+/**
+ * Returns the URL of an identifier of type arXiv, Handle, PMID, PMCID or JSTOR. Returns undefined for any other type
+ * and for a malformed identifier.
+ */
 export function linkOf(type: string, text: string): string | undefined {
   switch (type.toLowerCase()) {
     case 'arxiv': {

@@ -1,3 +1,6 @@
-/** The last labels of host names that lead nowhere in the public internet: reserved (RFC 6761, RFC 6762) or in use within networks. */
+/**
+ * The top-level labels of host names outside the public internet: reserved (RFC 6761, RFC 6762) or used in private
+ * networks.
+ */
 export const localDomains: readonly string[] =
   'local localhost localdomain internal intranet lan corp home test invalid'.split(' ')

@@ -26,24 +26,27 @@ import { formatUrn, parseUrn, urnKey } from './schemes/urn.ts'
 import { formatUuid, parseUuid } from './schemes/uuid.ts'
 import { formatW3id, parseW3id } from './schemes/w3id.ts'
 
-/** The functions that parse, format and compare the identifiers of one scheme. `format` and `key` take results of `parse`. */
+/**
+ * The functions that parse, format and compare the identifiers of one scheme. `format` and `key` take results of
+ * `parse`.
+ */
 export interface IdentifierScheme {
-  /** The identifier in its canonical form, or undefined if the text is not one of this scheme. */
+  /** Returns the identifier in its canonical form, or undefined if the text is not one of this scheme. */
   parse(text: string): string | undefined
-  /** The identifier as it is shown, a URL where the scheme has one. */
+  /** Returns the identifier for display, a URL if the scheme has one. */
   format(identifier: string): string
-  /** The key under which equal identifiers are equal; left out if the canonical form is the key. */
+  /** Returns a key that is the same for equal identifiers. Absent if the canonical form is that key. */
   key?(identifier: string): string
   /**
-   * Returns the check digit that a text in the form of this scheme should have, even if its own is wrong. Absent if the scheme has no check
-   * digit.
+   * Returns the correct check digit for a text in the form of this scheme, even if the text has a wrong one. Absent if
+   * the scheme has no check digit.
    */
   checkDigit?(text: string): string | undefined
 }
 
 /**
- * The schemes by the terms of relatedIdentifierType (12.a), then those of funderIdentifierType (19.2.a), then the names
- * usual for nameIdentifierScheme (2.4.b) and alternateIdentifierType (11.a).
+ * The schemes by the terms of relatedIdentifierType (12.a), then those of funderIdentifierType (19.2.a), then common
+ * names in nameIdentifierScheme (2.4.b) and alternateIdentifierType (11.a).
  */
 export const identifierSchemes = {
   ARK: { parse: parseArk, format: formatArk, key: arkKey },
@@ -80,7 +83,7 @@ export const identifierSchemes = {
 /** A name of `identifierSchemes`. */
 export type IdentifierSchemeName = keyof typeof identifierSchemes
 
-/** An identifier that was read: its scheme, canonical form, the form to show and the key to compare it by. */
+/** A parsed identifier: its scheme, canonical form, display form and comparison key. */
 export interface ParsedIdentifier {
   readonly scheme: IdentifierSchemeName
   readonly value: string
@@ -89,7 +92,7 @@ export interface ParsedIdentifier {
 }
 
 /**
- * The scheme of that name, with case as the kernel writes it; undefined for any other name.
+ * Returns the scheme of a name in the kernel's case; undefined for any other name.
  *
  * @example
  * identifierScheme('ISSN')?.parse('ISSN 0378-5955') // → '0378-5955'
@@ -99,7 +102,7 @@ export function identifierScheme(name: string): IdentifierScheme | undefined {
 }
 
 /**
- * Reads an identifier of the named scheme; undefined if the text is not one, and for a scheme that is not in
+ * Parses an identifier of the named scheme; returns undefined for any other text, and for a scheme that is not in
  * `identifierSchemes`.
  *
  * @example

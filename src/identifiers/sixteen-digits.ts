@@ -1,15 +1,17 @@
 import { mod11Radix2 } from './check-digit.ts'
 
 /**
- * The sixteen characters of an ISNI or ORCID iD in four groups, parted by nothing, a space or a hyphen, whatever its
- * check digit; else undefined.
+ * Returns the sixteen characters of an ISNI or ORCID iD, even if the check digit is wrong. The text may separate the
+ * four groups by a space or a hyphen; returns undefined for any other text.
  */
 export function sixteenDigits(text: string): string | undefined {
   const groups = form.exec(text)
   return groups ? groups.slice(1).join('').toUpperCase() : undefined
 }
 
-/** True if the last of the sixteen characters is the check digit of the others (ISO/IEC 7064 MOD 11-2). */
+/**
+ * True if the last of the sixteen characters is the correct check digit for the first fifteen (ISO/IEC 7064 MOD 11-2).
+ */
 export function hasCheckDigit(digits: string): boolean {
   return mod11Radix2(digits.slice(0, 15)) === digits.slice(15)
 }

@@ -1,4 +1,7 @@
-/** The text without white space and invisible characters (zero-width spaces, direction marks, BOM) at its ends; `''` of anything but text. */
+/**
+ * Returns a text without the white space and invisible characters (zero-width spaces, direction marks, BOM) at its
+ * ends. Returns `''` for a value that is not text.
+ */
 export function trimmed(text: string): string {
   if (typeof text !== 'string') return ''
   let start = 0
@@ -9,8 +12,8 @@ export function trimmed(text: string): string {
 }
 
 /**
- * The trimmed text without the label or resolver that the pattern finds at its start,
- * and then also without the slash, query and fragment that a resolver's URL may end in.
+ * Returns the trimmed text without the label or resolver that the pattern matches at its start. If the pattern matches,
+ * the final slash, query and fragment of the URL are also removed.
  */
 export function unwrapped(text: string, wrapper: RegExp): string {
   const outer = trimmed(text)
@@ -18,12 +21,12 @@ export function unwrapped(text: string, wrapper: RegExp): string {
   return name === outer ? name : name.replace(urlEnd, '')
 }
 
-/** The text without white space, hyphens and the dashes that typesetting makes of them. */
+/** Returns the text without white space, hyphens and the dashes that typesetting substitutes for hyphens. */
 export function compact(text: string): string {
   return text.replace(separators, '')
 }
 
-/** The text percent-decoded, or unchanged if its percent signs are not valid encoding. */
+/** Returns the percent-decoded text, or the text unchanged if its percent-encoding is invalid. */
 export function percentDecoded(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -32,10 +35,10 @@ export function percentDecoded(text: string): string {
   }
 }
 
-/** True if a text has no white space, control or invisible character, and no half of a surrogate pair. */
+/** True if a text has no white space, control or invisible character, and no lone surrogate. */
 export const isPrintable = (text: string): boolean => !unprintable.test(text)
 
-/** The text with A-Z in lower case and every other character as it is. */
+/** Returns the text with A-Z in lower case and every other character unchanged. */
 export function asciiLowerCase(text: string): string {
   return upperCase.test(text) ? text.replace(upperCaseRuns, letters => letters.toLowerCase()) : text
 }

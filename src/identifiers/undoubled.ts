@@ -1,5 +1,5 @@
 /**
- * The inner URL of a URL with a doubled resolver: `https://ror.org/043kfff89` of
+ * Returns the inner URL of a URL with a doubled resolver: `https://ror.org/043kfff89` for
  * `https://ror.org/https://ror.org/043kfff89`; undefined for any other text.
  *
  * @example

@@ -1,7 +1,10 @@
 const percent = '%[0-9A-Fa-f]{2}'
 const space = '[\\t\\n\\r ]'
 
-/** Any number of characters but these: `%` only before two hexadecimal digits. */
+/**
+ * Returns a pattern for any number of characters other than the excluded ones. `%` must be followed by two hexadecimal
+ * digits.
+ */
 const anyBut = (excluded: string): string => `(?:[^%${excluded}]|${percent})*`
 const oneBut = (excluded: string): string => `(?:[^%${excluded}]|${percent})`
 
@@ -12,15 +15,16 @@ const user = `(?:${anyBut('/?#\\[\\]@')}@)?`
 const name = anyBut(':/?#\\[\\]@')
 const bracketed = '\\[[^\\]]*\\]'
 const authority = `//${user}(?:${name}${pathAndRest}|(?:${bracketed}(?::[0-9]+)?|${name}:[0-9]+)(?:${pathAndRest}|${space}+$))`
-/** A path that does not begin with `//`, which would be an authority. */
+/** A path that does not begin with `//`, which would start an authority. */
 const plainPath = `(?:/|/?${oneBut('/?#\\[\\]')}${path})?${rest}`
 const firstSegment = `${oneBut(':/?#\\[\\]\\t\\n\\r ')}${anyBut(':/?#\\[\\]')}`
 const scheme = '[A-Za-z][A-Za-z0-9+.\\-]*:'
 
 /**
- * xs:anyURI as applied, as a regular expression: a URI reference (RFC 3986) in which space, `<>"{}|\^`, backquote, controls
- * and non-ASCII count as plain. White space around it is let through in such a way that no text can be read in two ways,
- * which keeps the time linear.
+ * The regular expression for xs:anyURI as processors apply it: a URI reference (RFC 3986) in which space, `<>"{}|\^`,
+ * backquote, control and non-ASCII characters count as plain characters.
+ *
+ * Surrounding white space is matched unambiguously, which keeps the time linear.
  */
 export const anyUri =
   `^${space}*(?:(?:${scheme})?${authority}|${scheme}${plainPath}|` +

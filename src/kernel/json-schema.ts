@@ -10,15 +10,16 @@ import { termsOf, type VocabularyName, vocabularies } from './vocabularies/index
 /** A JSON Schema, draft 2020-12, as plain data. */
 export type JsonSchema = { [keyword: string]: unknown }
 
-/** The base address of the schemas published with the package. */
+/** The base URL of the schemas published with the package. */
 export const schemaBase = 'https://unpkg.com/citable/schemas/'
 
-/** The dialect that all our schemas are written in. */
+/** The JSON Schema dialect of all our schemas. */
 export const schemaDialect = 'https://json-schema.org/draft/2020-12/schema'
 
 /**
- * The JSON Schema of a kernel for the canonical record: it accepts what the kernel's XSD accepts of the same content, no
- * more and no less. Closed, so that an editor catches a misspelt member; terms and members of later kernels are refused.
+ * Returns the JSON Schema of a kernel for the canonical record, equivalent to the kernel's XSD.
+ *
+ * The schema is closed, so that an editor catches a misspelt member. Terms and members of later kernels are rejected.
  */
 export function kernelSchema(kernel: Kernel): JsonSchema {
   const definitions: Record<string, JsonSchema> = {}
@@ -35,7 +36,7 @@ export function kernelSchema(kernel: Kernel): JsonSchema {
       extras: { $ref: '#/$defs/extras' },
     },
     required,
-    // `doi` and `identifier` are one element of the kernel: its type decides which of them holds it.
+    // `doi` and `identifier` are the same element of the kernel; its type decides which member is used.
     if: { required: ['identifier'] },
     else: { required: ['doi'] },
     $defs: { ...sorted(definitions), extras },
@@ -44,16 +45,20 @@ export function kernelSchema(kernel: Kernel): JsonSchema {
 
 const extras: JsonSchema = {
   type: 'object',
-  description: 'What the record held beyond the kernel, by its place, for writing it back in the same format.',
+  description:
+    'Values of the record that the kernel does not define, by position, for writing them back in the same format.',
   properties: { format: { type: 'string' }, members: { type: 'object' }, cited: { type: 'object' } },
   required: ['format', 'members'],
   additionalProperties: false,
 }
 
-/** Schemas by the name under which others refer to them. */
+/** Schemas by the names that references to them use. */
 export type Definitions = Record<string, JsonSchema>
 
-/** The schema of an object whose element stands at `place` (empty for the record itself); what it refers to goes to `definitions`. */
+/**
+ * Returns the schema of an object whose element is at `place`, which is empty for the record itself. Adds referenced
+ * schemas to `definitions`.
+ */
 export function objectSchema(
   place: string,
   children: readonly Node[],
@@ -76,7 +81,7 @@ function dependentRequired(pairs: readonly Companions[]): JsonSchema {
   return { dependentRequired: Object.fromEntries(pairs.map(pair => [pair.beside.key, beside(pair.beside.key)])) }
 }
 
-/** The number and name of a property, and what it says: `5 publicationYear: The year in which …`. */
+/** Returns the number, name and description of a property: `5 publicationYear: The year in which …`. */
 function described(property: Property): string {
   const text = descriptionOf(property)?.text
   return text === undefined ? propertyLabel(property) : `${propertyLabel(property)}: ${text}`
@@ -94,9 +99,7 @@ function memberSchema(node: Node, kernel: Kernel, definitions: Definitions): Jso
   return { description, ...valueSchema(node, kernel, definitions) }
 }
 
-/**
- * Returns the schema of a value that the kernel may repeat although the JSON has one member: the value itself, or a list of such values.
- */
+/** Returns the schema of a member whose property may be repeated in XML: the value itself, or a list of values. */
 const oneOrMany = (one: JsonSchema): JsonSchema => ({
   if: { type: 'array' },
   then: { type: 'array', items: one },
@@ -131,7 +134,7 @@ function lexicalSchema(node: Node): JsonSchema {
   }
 }
 
-/** One polygon is a list of its parts; several are a list of such lists. */
+/** Returns the schema of polygons. One polygon is a list of its parts; several are a list of such lists. */
 function polygonSchema(node: Node, kernel: Kernel, definitions: Definitions): JsonSchema {
   const one = define(definitions, 'polygon', () => ({
     type: 'array',
@@ -163,7 +166,10 @@ function define(definitions: Definitions, name: string, make: () => JsonSchema):
   return { $ref: `#/$defs/${name}` }
 }
 
-/** `titles[]` holds a `title`, `relatedItems[].titles[]` a `relatedItemTitle`: the element's name, after its object's where it is not the only one. */
+/**
+ * Returns the name of an object's schema: `title` for `titles[]`, but `relatedItemTitle` for `relatedItems[].titles[]`,
+ * because several objects have an element named `title`.
+ */
 function objectName({ property }: Node): string {
   const places = objectPlaces()
   const name = lastStep(property.xml)
@@ -176,6 +182,6 @@ const lastStep = (place: string): string => place.slice(place.lastIndexOf('/') +
 
 const objectPlaces = (): string[] => properties.filter(({ value }) => value === 'object').map(({ xml }) => xml)
 
-/** Definitions in the order of their names. */
+/** Sorts definitions by name. */
 export const sorted = (definitions: Definitions): Definitions =>
   Object.fromEntries(Object.entries(definitions).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,10 +1,10 @@
-/** The versions of the DataCite Metadata Schema that are judged, oldest first. */
+/** The supported versions of the DataCite Metadata Schema, oldest first. */
 export const kernels = ['4.0', '4.1', '4.2', '4.3', '4.4', '4.5', '4.6', '4.7'] as const
 
 /** A version of the DataCite Metadata Schema: `'4.0'`, `'4.1'`, … */
 export type Kernel = (typeof kernels)[number]
 
-/** The newest kernel; `kernel-4` without a point version means it too. */
+/** The newest kernel, which `kernel-4` without a point version also refers to. */
 export const latestKernel = kernels[kernels.length - 1] as Kernel
 
 /**
@@ -16,7 +16,11 @@ export const latestKernel = kernels[kernels.length - 1] as Kernel
  */
 export const isKernel = (value: unknown): value is Kernel => kernels.includes(value as Kernel)
 
-/** Returns a value that is a kernel; for any other throws a `TypeError` that names the kernel that was probably meant, or all. */
+/**
+ * Returns a value if it is a kernel.
+ *
+ * @throws TypeError for any other value; the message suggests a similar kernel, else lists all
+ */
 export function asKernel(value: unknown): Kernel {
   if (isKernel(value)) return value
   const { kernel, kind } = statedKernel(typeof value === 'number' ? value.toFixed(1) : value)
@@ -42,31 +46,36 @@ export function hasReached(kernel: Kernel, since: Kernel): boolean {
   return at < 0 || from < 0 ? asKernel(kernel) === asKernel(since) : at >= from
 }
 
-/** The XML namespace of every kernel 4, which is also the `schemaVersion` that names no point version. */
+/** The XML namespace of every kernel 4. It is also the `schemaVersion` of a record that states no point version. */
 export const kernelNamespace = 'http://datacite.org/schema/kernel-4'
 
-/** The `schemaVersion` of a kernel: `http://datacite.org/schema/kernel-4.5`. */
+/** Returns the `schemaVersion` of a kernel: `http://datacite.org/schema/kernel-4.5`. */
 export const schemaVersionOf = (kernel: Kernel): string => `${kernelNamespace}${kernel.slice(1)}`
 
-/** True if a namespace belongs to a kernel, 4 or any other. */
+/** True if a namespace belongs to any kernel. */
 export const isKernelNamespace = (uri: string): boolean => uri.startsWith(kernelNamespace.slice(0, -1))
 
-/** The address of a kernel's XSD. */
+/** Returns the URL of a kernel's XSD. */
 export const schemaLocationOf = (kernel: Kernel): string =>
   `https://schema.datacite.org/meta/kernel-${kernel}/metadata.xsd`
 
-/** The meaning of a `schemaVersion` or an XML namespace: the kernel to validate against, and the form of the statement. */
+/**
+ * The kernel to validate against, according to a `schemaVersion` or an XML namespace, and the kind of that statement.
+ */
 export interface StatedKernel {
   kernel: Kernel
-  /** `exact` for a known 4.x, `moving` for plain `kernel-4`, `retired` before 4.0, `newer` than those known here, `none` where no kernel is stated. */
+  /**
+   * `exact` for a known 4.x, `moving` for plain `kernel-4`, `retired` before 4.0, `newer` than all known kernels,
+   * `none` if no kernel is stated.
+   */
   kind: 'exact' | 'moving' | 'retired' | 'newer' | 'none'
   /** The text that names the kernel, if not the `schemaVersion` itself. */
   name?: string
 }
 
 /**
- * Reads a kernel from text such as `http://datacite.org/schema/kernel-4.5`, `kernel-3` or `4.5`; anything that states none,
- * whatever its type, stands for the newest.
+ * Parses a kernel from text such as `http://datacite.org/schema/kernel-4.5`, `kernel-3` or `4.5`. A value that states
+ * no kernel results in the newest one.
  *
  * @example
  * statedKernel('http://datacite.org/schema/kernel-4.5') // → { kernel: '4.5', kind: 'exact' }

@@ -2,29 +2,32 @@ import { hasReached, type Kernel } from './kernels.ts'
 import { type ValueRule, valueTypes } from './value-types.ts'
 import { termsOf, type VocabularyName, vocabularies } from './vocabularies/index.ts'
 
-/** A type that has a name in the kernels' XSDs, so that a record may state it with `xsi:type`. */
+/** A type with a name in the kernels' XSDs, which a record may state as `xsi:type`. */
 export interface NamedType {
   name: string
   /** The base type: the name of another type, or `xs:…`. */
   base: string
-  /** The rule for its text, if the type accepts only text. */
+  /** The rule for the text, if the type accepts only text. */
   text?: ValueRule
   /** The terms of the kernel, if it is a controlled list. */
   terms?: readonly string[]
-  /** The place in XML of the element that has such content, if it is more than text. */
+  /** The place in XML of an element of this type, if the type accepts more than text. */
   place?: string
 }
 
 type Row = readonly [name: string, base: string, takes: ValueRule | string, since: Kernel, until?: Kernel]
 
-/** EDTF in its first draft, as the XSDs have it; no element is of that type. */
+/** The rule for the first draft of EDTF, as in the XSDs. No element has this type. */
 const edtf: ValueRule = {
   expected: 'a date in EDTF',
   pattern:
     '^(?:-?[0-9]{4}(?:-[0-9]{2})?(?:-[0-9]{2})?(?:T(?:[0-9]{2}:){2}[0-9]{2}Z)?|[0-9]{2}(?:[0-9]{2}|\\?\\?|[0-9][0-9?])(?:-(?:[0-9]{2}|\\?\\?))?~?\\??|[0-9]{6}(?:[0-9]{2}|\\?\\?)~?\\??|[0-9]{8}T[0-9]{6}|(?:-?[0-9]{4}(?:-[0-9]{2})?(?:-[0-9]{2})?|unknown)/(?:-?[0-9]{4}(?:-[0-9]{2})?(?:-[0-9]{2})?|unknown|open))$',
 }
 
-/** Every named type but the controlled lists: what it takes, the first kernel that defines it, and the first that no longer does. */
+/**
+ * The named types except the controlled lists. Each has its base type, its content, the first kernel that defines it,
+ * and the first later kernel that does not.
+ */
 const rows: readonly Row[] = [
   ['nonemptycontentStringType', 'xs:string', valueTypes.nonEmpty, '4.0'],
   ['doiType', 'xs:token', valueTypes.doi, '4.0', '4.2'],
@@ -38,7 +41,7 @@ const rows: readonly Row[] = [
   ['box', 'xs:anyType', 'geoLocations/geoLocation/geoLocationBox', '4.0'],
 ]
 
-/** The type of a name in a kernel's XSD, or `undefined`. */
+/** Returns the type of a name in a kernel's XSD, or `undefined`. */
 export function namedType(name: string, kernel: Kernel): NamedType | undefined {
   const row = rows.find(
     ([known, , , since, until]) =>
@@ -49,7 +52,10 @@ export function namedType(name: string, kernel: Kernel): NamedType | undefined {
   return typeof takes === 'string' ? { name, base, place: takes } : { name, base, text: takes }
 }
 
-/** Each list is a type of the same name, but for one. */
+/**
+ * Returns the type of a controlled list, or `undefined`. Every list except `resourceTypeGeneral` has the same name as
+ * its type.
+ */
 function listType(name: string, kernel: Kernel): NamedType | undefined {
   const list = Object.keys(vocabularies).find(
     known => (known === 'resourceTypeGeneral' ? 'resourceType' : known) === name,

@@ -1,25 +1,28 @@
 import type { Occurs } from './properties.ts'
 import type { Node } from './tree.ts'
 
-/** The element that an attribute belongs to. */
+/** Returns the place in XML of the element of an attribute, or of any other property. */
 const elementOf = (node: Node): string => node.property.xml.replace(/\/@[^/]*$/, '')
 
 /**
- * True if an object whose element is at `place` (empty for the record itself) must have this member. The element's own text is optional if
- * it may be empty, and so are members that belong to a sibling element.
+ * True if an object whose element is at `place` (empty for the record itself) must have this member. The element's own
+ * text is optional if it may be empty; attributes of a nested element are optional here, see {@link companions}.
  */
 export function isRequired(node: Node, place: string): boolean {
   if (node.property.xml === place) return node.value === 'nonEmpty' || node.value === 'doi'
   return !node.occurs.startsWith('0') && (elementOf(node) === place || !node.property.xml.includes('/@'))
 }
 
-/** An attribute that is mandatory on a nested element, and a member of the same object that belongs to that element too. */
+/** A mandatory attribute of a nested element, and a member of the same object that belongs to the same element. */
 export interface Companions {
   attribute: Node
   beside: Node
 }
 
-/** Which attributes must stand beside which members of an object whose element stands at `place`. */
+/**
+ * Returns the mandatory attributes of nested elements, each with a member that requires it, for an object whose element
+ * is at `place`.
+ */
 export function companions(children: readonly Node[], place: string): Companions[] {
   const isNestedAttribute = (node: Node): boolean =>
     node.occurs === '1' && node.property.xml.includes('/@') && elementOf(node) !== place

@@ -5,25 +5,30 @@ import type { VocabularyName } from './vocabularies/index.ts'
 /** The permitted number of occurrences: in XML for an element, `1` (required) or `0..1` (optional) for an attribute. */
 export type Occurs = '1' | '0..1' | '0..n' | '1..n' | '4..n'
 
-/** The content of a property: a lexical type, a controlled list, an object of further properties, or the parts of a polygon. */
+/**
+ * The content of a property: a lexical type, a controlled list, an object of further properties, or the parts of a
+ * polygon.
+ */
 export type PropertyValue = ValueType | VocabularyName | 'object' | 'polygon'
 
 /**
- * The content of an XML element beyond attributes, text and elements in the order of the table. `all` allows elements in any order, and
- * `br` allows text with empty `<br/>` elements.
+ * The content of an XML element beyond attributes, text and child elements in the order of the table. `all` allows
+ * child elements in any order, and `br` allows text with empty `<br/>` elements.
  *
  * `brText` is like `br`, but `<br>` may contain an empty CDATA section (its type is text of length 0).
  */
 export type Content = 'all' | 'br' | 'brText'
 
-/** A fact that changed: each entry holds from its kernel on. */
+/** A fact that changed between kernels. Each entry applies from its kernel on. */
 export type ByKernel<T extends string> = T | { readonly [since in Kernel]?: T }
 
 /**
- * One property or attribute of the kernel: number in the documentation (empty if it has none), place in the canonical
- * record (`[]` marks a list), place in XML below `resource` (wrapper elements included, `@` for an attribute; a leaf at its
- * object's own place is that element's text), the kernel that brought it, how often it may occur, what it holds, and what is
- * special about the content of its element.
+ * One property or attribute of the kernel.
+ *
+ * The columns are: the number in the documentation (empty if none), the place in the canonical record (`[]` marks a
+ * list), the place in XML below `resource`, the kernel that introduced the property, its occurrences, its value, and
+ * special content of its element. XML places include wrapper elements and use `@` for an attribute; a leaf at its
+ * object's own place is that element's text.
  */
 type Row = readonly [
   number: string,
@@ -36,9 +41,10 @@ type Row = readonly [
 ]
 
 /**
- * Every DataCite kernel from 4.0 on, once: what their XSDs say, quirks included, in the order in which XML is written.
- * `doi` and `identifier` are the same element: the first when its type is exactly `DOI`. Of name identifiers and
- * affiliations the XSDs check nothing from 4.3 on, and of affiliations they never did.
+ * The properties of every DataCite kernel from 4.0 on, exactly as in their XSDs and in the order of the XML.
+ *
+ * `doi` and `identifier` are the same element: `doi` if its type is exactly `DOI`. The XSDs check nothing in name
+ * identifiers from 4.3 on, and never anything in affiliations.
  */
 const rows: readonly Row[] = [
   ['1', 'doi', 'identifier', '4.0', '0..1', { '4.0': 'doi', '4.2': 'nonEmpty' }],
@@ -191,7 +197,7 @@ const rows: readonly Row[] = [
   ['20.12.3', 'relatedItems[].contributors[].familyName', 'relatedItems/relatedItem/contributors/contributor/familyName', '4.4', '0..1', 'any'],
 ]
 
-/** A row of the table, with names. */
+/** A row of the table with named fields. */
 export interface Property {
   /** Number in the kernel's documentation, `2.4.a`; empty if it has none. */
   number: string
@@ -201,7 +207,7 @@ export interface Property {
   path: string
   /** Place in XML: `creators/creator/nameIdentifier/@schemeURI`. */
   xml: string
-  /** The kernel that brought it. */
+  /** The kernel that introduced the property. */
   since: Kernel
   occurs: ByKernel<Occurs>
   value: ByKernel<PropertyValue>
@@ -226,7 +232,7 @@ export const properties: readonly Property[] = rows.map(propertyOfRow)
 export const resourceElement: Property = { ...propertyOfRow(['', '', '', kernels[0], '1', 'object', 'all']), name: 'resource' }
 
 /**
- * Returns the value of a changed fact in a kernel.
+ * Returns the value that a fact has in a kernel.
  * @throws TypeError if the fact has no value in the kernel yet
  *
  * @example

@@ -1,19 +1,25 @@
 import { labelOf, type Node } from './tree.ts'
 
-/** A change of a node of the kernel's tree for another spelling: to one node, to several or to none. */
+/** A function that replaces a node of the kernel's tree by the nodes of another dialect: one, several or none. */
 export type Respell = (node: Node) => Node[]
 
-/** Spells a tree anew: each node by the change for its canonical path, all others by `otherwise`. */
+/**
+ * Converts a tree to another dialect. Each node is replaced by the function for its canonical path, or else by
+ * `otherwise`.
+ */
 export const respell = (
   nodes: readonly Node[],
   byPath: Readonly<Record<string, Respell>>,
   otherwise: Respell,
 ): Node[] => nodes.flatMap(node => (byPath[node.property.path] ?? otherwise)(node))
 
-/** Leaves a node out. */
+/** Removes a node. */
 export const leaveOut: Respell = () => []
 
-/** Makes one list of the identifier, of type DOI, and the alternate identifiers; leave `alternateIdentifiers[]` and `doi` out beside it. */
+/**
+ * Merges the DOI (`doi`) and the alternate identifiers into one list. Use with `leaveOut` for `alternateIdentifiers[]`
+ * and `doi`.
+ */
 export const identifierList =
   (spellAll: (nodes: readonly Node[]) => Node[]): Respell =>
   node => [
@@ -27,7 +33,7 @@ export const identifierList =
     },
   ]
 
-/** Makes polygons a list of `{ polygonPoints, inPolygonPoint }`. */
+/** Replaces polygons by a list of `{ polygonPoints, inPolygonPoint }`. */
 export const polygonList =
   (spellAll: (nodes: readonly Node[]) => Node[]): Respell =>
   node => [

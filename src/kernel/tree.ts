@@ -1,7 +1,7 @@
 import { asKernel, hasReached, type Kernel, latestKernel } from './kernels.ts'
 import { type Content, inKernel, type Occurs, type Property, type PropertyValue, properties } from './properties.ts'
 
-/** A place in the canonical record as one kernel has it. */
+/** A place in the canonical record of one kernel. */
 export interface Node {
   property: Property
   /** The member's name in the canonical record. */
@@ -14,13 +14,13 @@ export interface Node {
   content?: Content
   /** The members of an object, in the order of the table. */
   children: Node[]
-  /** The only JSON type in a dialect, text or number, for a value type that allows both. */
+  /** The only JSON type that a dialect uses for the value, text or number, although the value type allows both. */
   as?: 'string' | 'number'
-  /** The description of the member, if a dialect adds to the property's number and name. */
+  /** The description of the member. Present if a dialect adds something to the property's number and name. */
   description?: string
 }
 
-/** The places of a kernel: those of the record itself, and all by their paths, without the `[]` of a list at the end. */
+/** The nodes of a kernel: the members of the record itself, and all nodes by path without a trailing `[]`. */
 interface Tree {
   top: readonly Node[]
   byPath: ReadonlyMap<string, Node>
@@ -34,21 +34,28 @@ function treeOf(kernel: Kernel): Tree {
   return tree
 }
 
-/** The canonical record of a kernel as a tree; made once. */
+/** Returns the canonical record of a kernel as a tree. Each tree is built only once. */
 export const kernelTree = (kernel: Kernel = latestKernel): readonly Node[] => treeOf(kernel).top
 
-/** Returns the node of a kernel at a path of the table, such as `creators[].nameType`. Returns `undefined` if the property is newer. */
+/**
+ * Returns the node of a kernel at a path of the table, such as `creators[].nameType`. Returns `undefined` if the
+ * property is newer.
+ */
 export const nodeAt = (path: string, kernel: Kernel): Node | undefined =>
   treeOf(kernel).byPath.get(withoutMark(propertyOf(path).path))
 
-/** The row of the table at a path such as `creators[].nameType`; throws for a path that no kernel has. */
+/**
+ * Returns the row of the table at a path such as `creators[].nameType`.
+ *
+ * @throws TypeError for a path that no kernel has
+ */
 export function propertyOf(path: string): Property {
   const property = propertyAt(path.replaceAll('[]', '').split('.'))
   if (property === undefined) throw new TypeError(`No kernel has a property at ${path}.`)
   return property
 }
 
-/** The label of the property at a path of the table: `labelOf('doi')` is `1 identifier`. */
+/** Returns the label of the property at a path of the table: `labelOf('doi')` is `1 identifier`. */
 export const labelOf = (path: string): string => propertyLabel(propertyOf(path))
 
 const withoutMark = (path: string): string => (path.endsWith('[]') ? path.slice(0, -2) : path)
@@ -73,7 +80,7 @@ function grow(kernel: Kernel): Tree {
     }
     byPath.set(own, node)
     const parent = dot < 0 ? undefined : byPath.get(withoutMark(own.slice(0, dot)))
-    if (dot >= 0 && parent === undefined) throw new Error(`${path} stands before the object that holds it.`)
+    if (dot >= 0 && parent === undefined) throw new Error(`${path} precedes the object that contains it.`)
     ;(parent?.children ?? top).push(node)
   }
   return { top, byPath }
@@ -82,7 +89,7 @@ function grow(kernel: Kernel): Tree {
 const byPlace = new Map<string, Property>()
 
 /**
- * The property at a place of the canonical record, in whatever kernel; `undefined` for any other place.
+ * Returns the property at a place of the canonical record, in any kernel. Returns `undefined` if there is none.
  *
  * @example
  * propertyAt(['creators', 0, 'nameType'])?.number // → '2.1.a'
@@ -95,7 +102,7 @@ export function propertyAt(path: readonly (string | number)[]): Property | undef
 }
 
 /**
- * A property's number and name as messages give them; the name alone where the documentation has no number.
+ * Returns a property's number and name for messages, or the name alone if the documentation has no number.
  *
  * @example
  * const property = propertyAt(['contributors', 0, 'contributorType'])

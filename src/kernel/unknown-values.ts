@@ -1,4 +1,4 @@
-/** The codes by which a record says that a value is not known, with what they mean (kernel 4, appendix 3). */
+/** The codes for unknown values and their meanings (kernel 4, appendix 3). */
 export const unknownValues = {
   ':unac': 'temporarily inaccessible',
   ':unal': 'not allowed, suppressed intentionally',
@@ -12,7 +12,7 @@ export const unknownValues = {
   ':etal': 'too many to list',
 } as const
 
-/** A code that stands for an unknown value: `:unav`, `:tba`, … */
+/** A code for an unknown value: `:unav`, `:tba`, … */
 export type UnknownValue = keyof typeof unknownValues
 
 /** True if a text is one of the codes, written as in the kernel. */
@@ -20,7 +20,8 @@ export const isUnknownValue = (text: string): text is UnknownValue =>
   text.startsWith(':') && Object.hasOwn(unknownValues, text)
 
 /**
- * The code that a text states, also as `(:unav)`, `:(unav)`, in capitals or followed by words; `undefined` for a real value.
+ * Returns the code in a text, even if it is in the form `(:unav)` or `:(unav)`, in upper case or followed by words.
+ * Returns `undefined` for a real value.
  *
  * @example
  * unknownValueOf('(:UNAV) not recorded') // → ':unav'

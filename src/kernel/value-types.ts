@@ -1,22 +1,22 @@
-/** The lexical rules of the kernels' XSDs, as sources of regular expressions (flag `u`) that never backtrack without bound. */
+/** The lexical rules of the kernels' XSDs, as sources of regular expressions (flag `u`) with bounded backtracking. */
 
 import { anyUri } from './any-uri.ts'
 
 /** A type of content that the XSD allows in an element or attribute. */
 export type ValueType = keyof typeof valueTypes
 
-/** The JSON form of a value type: text, or also a number within bounds. `pattern` applies to text. */
+/** The JSON form of a value type: only text, or also numbers within bounds. `pattern` applies to text. */
 export interface ValueRule {
   /** A noun phrase for messages such as `Expected a year of four digits.` */
   expected: string
   pattern?: string
   minLength?: 1
   const?: string
-  /** Numbers are allowed too, between `minimum` and `maximum`. */
+  /** The type and bounds of numbers, if numbers are allowed. */
   number?: { type: 'integer' | 'number'; minimum: number; maximum: number }
 }
 
-/** The JSON types that a value may have; both where numbers are allowed beside text, unless a dialect has only one of them. */
+/** Returns the JSON types of a value: both text and number if allowed, unless a dialect has only one of them. */
 export function jsonTypes({ number }: ValueRule, only?: 'string' | 'number'): ('string' | 'integer' | 'number')[] {
   if (number === undefined || only === 'string') return ['string']
   return only === 'number' ? [number.type] : [number.type, 'string']
@@ -26,8 +26,8 @@ const space = '[\\t\\n\\r ]*'
 const collapsed = (pattern: string): string => `^${space}(?:${pattern})${space}$`
 
 /**
- * The decimal digits that the registry's XSD processor (libxml2) knows: 268 characters of many scripts; themselves and not
- * escaped, because engines differ in the escapes that they read.
+ * The decimal digits that the registry's XSD processor (libxml2) accepts: 268 characters of many scripts. Listed
+ * individually, because the Unicode versions of JavaScript engines differ.
  */
 const digit =
   '[0-9\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef\u0b66-\u0b6f\u0be7-\u0bef' +
@@ -36,7 +36,7 @@ const digit =
 
 const languageTag = '[a-zA-Z]{1,8}(?:-[a-zA-Z0-9]{1,8})*'
 
-/** Digits after the point that are at most `limit` (read as digits after a point themselves). */
+/** Returns a pattern for the decimals of a fraction that is at most `limit`, itself a string of decimals. */
 function fractionAtMost(limit: string): string {
   const [head, ...rest] = limit
   if (head === undefined) return '0*'
@@ -45,8 +45,10 @@ function fractionAtMost(limit: string): string {
 }
 
 /**
- * Decimal degrees up to `limit`, compared as a 32-bit float like the XSD's xs:float: `slack` is half the distance to the
- * next float, so values up to there still round to the limit itself. Text with an exponent is read as a number instead.
+ * Returns the rule for decimal degrees up to `limit`. Values are compared as 32-bit floats, like the XSD's xs:float.
+ *
+ * `slack` has the decimals of half the distance to the next float: values that exceed the limit by at most `slack`
+ * round to the limit. Text with an exponent is read as a number.
  */
 function degrees(limit: 90 | 180, below: string, slack: string): ValueRule {
   const fraction = '(?:\\.[0-9]*)?'
@@ -70,7 +72,7 @@ export const valueTypes = {
   doi: { expected: 'a DOI (10.prefix/suffix)', pattern: `^${space}10\\.[\\s\\S]+/[\\s\\S]*[^\\t\\n\\r ]` },
   /** identifierType of kernels 4.0 and 4.1. */
   doiOnly: { expected: '"DOI"', const: 'DOI' },
-  /** yearType. A JSON number cannot hold leading zeros, so numbers start at 1000. */
+  /** yearType. JSON numbers cannot have leading zeros, so numbers start at 1000. */
   year: {
     expected: 'a year of four digits',
     pattern: collapsed(`${digit}{4}`),

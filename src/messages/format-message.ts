@@ -1,18 +1,18 @@
 import { isMessage, type Message, type Value, type Values } from './values.ts'
 
-/** The language of a text, and a function that formats messages among its values. */
+/** The language of a text, with a function that formats nested messages. */
 interface Speech {
   language: string
   nested(message: Message): string
 }
 
 /**
- * Fills the places of a text: `{name}` with a value, `{name, list}` and `{name, list, or}` with an enumeration,
- * `{name, plural, one {…} other {…}}` and `{name, select, a {…} other {…}}` with one of several texts. `#` in a plural is its number.
+ * Fills the placeholders of a text: `{name}` with a value, `{name, list}` and `{name, list, or}` with an enumeration,
+ * `{name, plural, one {…} other {…}}` and `{name, select, a {…} other {…}}` with one of several texts.
  *
- * `{name, number}` is a number as the language writes it.
+ * `#` in a plural is its number. `{name, number}` is a number formatted for the language.
  *
- * @see https://unicode-org.github.io/icu/userguide/format_parse/messages/ the syntax, of which this is a part
+ * @see https://unicode-org.github.io/icu/userguide/format_parse/messages/ the syntax, of which this is a subset
  */
 export function formatMessage(text: string, values: Values, speech: Speech, hash?: Value): string {
   let result = ''
@@ -29,16 +29,16 @@ export function formatMessage(text: string, values: Values, speech: Speech, hash
   return result
 }
 
-/** Fills one place, of which the text between its braces is given. */
+/** Fills one placeholder, given the text between its braces. */
 function filled(place: string, values: Values, speech: Speech, hash: Value | undefined): string {
   const [, name = '', kind, rest = ''] = /^(\w+)(?:,\s*(\w+))?,?\s*([\s\S]*)$/.exec(place) ?? []
   const value = values[name]
   const { language } = speech
   if (kind === 'list') return listed(value, speech, rest === 'or' ? 'disjunction' : 'conjunction')
-  if (kind === 'number') return Number(value).toLocaleString(language)
+  if (kind === 'number') return wholeNumbers(language).format(Number(value))
   if (kind !== 'plural' && kind !== 'select') return written(value, speech)
   const texts = branchesOf(rest)
-  const key = kind === 'select' ? String(value) : new Intl.PluralRules(language).select(Number(value))
+  const key = kind === 'select' ? String(value) : pluralRules(language).select(Number(value))
   const text = texts.get(`=${value}`) ?? texts.get(key) ?? texts.get('other') ?? ''
   return formatMessage(text, values, speech, kind === 'plural' ? value : hash)
 }
@@ -53,7 +53,7 @@ function listed(value: Value | undefined, speech: Speech, type: 'conjunction' | 
   return new Intl.ListFormat(speech.language, { type }).format(values.map(one => written(one, speech)))
 }
 
-/** Returns the texts of a plural or a selection by their keys. */
+/** Returns the branches of a plural or a selection by key. */
 function branchesOf(text: string): Map<string, string> {
   const branches = new Map<string, string>()
   for (let at = 0, start = text.indexOf('{'); start >= 0; start = text.indexOf('{', at)) {
@@ -64,7 +64,7 @@ function branchesOf(text: string): Map<string, string> {
   return branches
 }
 
-/** Returns the place of the brace that closes the one at `start`. */
+/** Returns the offset of the brace that closes the brace at `start`. */
 function endOf(text: string, start: number): number {
   let depth = 0
   for (let at = start; at < text.length; at++) {
@@ -72,4 +72,20 @@ function endOf(text: string, start: number): number {
     else if (text[at] === '}' && --depth === 0) return at
   }
   return text.length
+}
+
+const rulesByLanguage = new Map<string, Intl.PluralRules>()
+const numbersByLanguage = new Map<string, Intl.NumberFormat>()
+
+const pluralRules = (language: string): Intl.PluralRules =>
+  kept(rulesByLanguage, language, () => new Intl.PluralRules(language))
+
+const wholeNumbers = (language: string): Intl.NumberFormat =>
+  kept(numbersByLanguage, language, () => new Intl.NumberFormat(language))
+
+/** Returns the formatter of a language. Creates each formatter once, because that takes longer than filling a text. */
+function kept<T>(values: Map<string, T>, language: string, create: () => T): T {
+  const value = values.get(language) ?? create()
+  values.set(language, value)
+  return value
 }

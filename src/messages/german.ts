@@ -6,8 +6,8 @@ export type { HoldsFindings, Translator } from './translator.ts'
 /**
  * The German translator for findings of `check`. Translates messages, expectations, fixes and rule pages.
  *
- * Ids, pointers, values and kernel property names stay unchanged. Messages of custom rules stay in English, because they have no
- * text in this language.
+ * Ids, pointers, values and kernel property names stay unchanged. Messages of custom rules stay in English, because
+ * they have no text in this language.
  *
  * @example
  * const report = check('{"doi": "10.5072/a", "titles": [{"title": "Soil moisture"}]}')

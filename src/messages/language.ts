@@ -2,19 +2,19 @@ import type { Sentence, SentenceValue } from '../core/diagnostic.ts'
 import { formatMessage } from './format-message.ts'
 import type { Values } from './values.ts'
 
-/** The texts of one language by the ids of messages: a file `messages/<tag>.json`. */
+/** The texts of one language by message id: a file `messages/<tag>.json`. */
 export type LanguageTexts = Readonly<Record<string, string>>
 
 /**
- * Returns a function that formats sentences in a language. The function returns undefined for a sentence whose text, or the text
- * of a sentence among its values, the language lacks.
+ * Returns a function that formats sentences in a language. The function returns undefined if the language lacks the
+ * text of the sentence or of a nested one.
  */
 export function speakerOf(tag: string, texts: LanguageTexts): (sentence: Sentence) => string | undefined {
   const speak = ({ id, values = {} }: Sentence): string | undefined => {
-    // The words of a parser stay as they are in languages that have no text for them.
+    // A language without a text for a parser's words keeps them unchanged.
     const text = Object.hasOwn(texts, id) ? texts[id] : 'words' in values ? '{words}' : undefined
     if (text === undefined || !Object.values(values).every(isKnown)) return undefined
-    // A nested sentence is plain data: its English text is not needed.
+    // A nested sentence is plain data and needs no English text.
     return formatMessage(text, values as Values, { language: tag, nested: message => speak(message) ?? '' })
   }
   const isKnown = (value: SentenceValue): boolean =>

@@ -5,7 +5,8 @@ import { isMessage, type Message, type Value, type Values } from './values.ts'
 export type { Message } from './values.ts'
 
 /**
- * Returns a function that makes the messages of a table. The id of a message is the name of the table, a slash and the key.
+ * Returns a function that creates the messages of a table. The id of a message is the name of the table, a slash and
+ * the key.
  *
  * @example
  * const say = messagesOf('title-blank', { typed: 'The title of type {type} is blank.' })
@@ -17,7 +18,7 @@ export const messagesOf =
   <Key extends string>(name: string, texts: Readonly<Record<Key, string>>) =>
   (key: Key, values?: Values): Message => ({ id: `${name}/${key}`, text: texts[key], ...(values && { values }) })
 
-/** Formats a message in English. A text is returned as it is. */
+/** Formats a message in English. Returns a text unchanged. */
 export const english = (message: Message | string): string =>
   typeof message === 'string'
     ? message
@@ -34,16 +35,16 @@ const plain = (value: Value): SentenceValue =>
 
 const isList = (value: Value): value is readonly Value[] => Array.isArray(value)
 
-/** A message, or the English text of one that is not ours, such as that of a rule of the caller. */
+/** A message, or the English text of a message from elsewhere, such as a custom rule. */
 export type Said = Message | string
 
 /** The members of a finding that contain its message, as text and as data. */
 type Worded = Pick<Diagnostic, 'message' | 'messageId' | 'values'>
 
-/** Returns the members of a finding that say a sentence and then the message of another finding. */
+/** Returns the message members of a finding, with a sentence placed before its own message. */
 export const sayingBefore = (first: Message, finding: Worded): Worded => inSequence(saying(first, first.id), finding)
 
-/** Returns the members of a finding that say the message of another finding and then a sentence. */
+/** Returns the message members of a finding, with a sentence placed after its own message. */
 export const sayingAfter = (finding: Worded, last: Message): Worded => inSequence(finding, saying(last, last.id))
 
 const inSequence = (first: Worded, second: Worded): Worded => ({
@@ -60,26 +61,24 @@ export const followedBy = (first: Said, second: Said): Said =>
     ? `${english(first)} ${english(second)}`
     : sequence({ first, second })
 
-// Calls nothing while it is loaded, as every part of src/identifiers.
+// Calls nothing at load time, like every module used by src/identifiers.
 const sequence = (values: Values): Message =>
   messagesOf('messages', { sentences: '{first} {second}' })('sentences', values)
 
-/**
- * Returns the members of a finding or a loss that say a message. A text that is not one of our messages gets `id` as its id.
- */
+/** Returns the message members of a finding or a loss. A text that is not a message gets `id` as its id. */
 export function saying(said: Said, id: string): Pick<Diagnostic, 'message' | 'messageId' | 'values'> {
   if (typeof said === 'string') return { message: said, messageId: id }
   const { id: messageId, values } = sentenceOf(said)
   return { message: english(said), messageId, ...(values && { values }) }
 }
 
-/** Returns what was expected, as the members of a finding. */
+/** Returns the members of a finding that contain its expectation, as text and as data. */
 export const expecting = (said: Said): Pick<Diagnostic, 'expected' | 'expectedSentence'> => ({
   expected: english(said),
   ...(typeof said !== 'string' && { expectedSentence: sentenceOf(said) }),
 })
 
-/** Returns the description of a fix, as its members. */
+/** Returns the members of a fix that contain its description, as text and as data. */
 export const describing = (said: Said): Pick<Fix, 'description' | 'sentence'> => ({
   description: english(said),
   ...(typeof said !== 'string' && { sentence: sentenceOf(said) }),

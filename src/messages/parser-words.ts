@@ -1,9 +1,10 @@
 import type { Message } from './values.ts'
 
 /**
- * Returns the words in which a parser from a package reports a fault, as a message. Languages without a text for its id keep the words.
+ * Returns the message for a third-party parser's fault. A language without a text for the message's id shows the
+ * parser's own words.
  *
- * The id is the name of the package and the words, with `{quoted}` in place of what they quote from the input.
+ * The id consists of the package name and the words, with `{quoted}` in place of text quoted from the input.
  */
 export function parserWords(packageName: string, words: string): Message {
   const quoted = quotation.exec(words)?.[0]
@@ -11,5 +12,8 @@ export function parserWords(packageName: string, words: string): Message {
   return { id, text: '{words}', values: { words, ...(quoted !== undefined && { quoted }) } }
 }
 
-/** A quotation: what is in quotes, an address, a pattern, the last word after a colon, or a number at the end. */
+/**
+ * Matches the part of a message that is quoted from the input: text in quotes, a URL, a pattern, the last word after a
+ * colon, or a number at the end.
+ */
 const quotation = /(?<=").*(?=")|\bhttp:\S+(?=\.$)|\/\^.*(?=\.$)|(?<=: )[^\s"]+?(?=\.?$)|\d+(?=\)$)/s

@@ -1,7 +1,7 @@
 import type { Diagnostic, Sentence } from '../core/diagnostic.ts'
 import { type LanguageTexts, speakerOf } from './language.ts'
 
-/** A report: whatever holds findings, of records and beside them. */
+/** A report that contains findings about records, and findings about the input as a whole. */
 export interface HoldsFindings {
   diagnostics: readonly Diagnostic[]
   records?: readonly { diagnostics: readonly Diagnostic[]; fair?: Assessment }[]
@@ -21,27 +21,30 @@ interface Assessment {
 interface RuleTexts {
   /** One sentence that states what the rule requires. */
   summary: string
-  /** Why it matters. */
+  /** The reason for the rule. */
   why: string
 }
 
-/** Says in another language what findings say in English. What it does not know, such as the messages of own rules, stays as it is. */
+/**
+ * A translator of findings from English. Text unknown to the translator, such as messages of custom rules, stays
+ * unchanged.
+ */
 export interface Translator {
   /** The code of the language: `de`. */
   language: string
-  /** A finding whose message, expectation and fix are in that language; ids, pointers and values are the same. */
+  /** Returns a finding with its message, expectation and fix translated. Ids, pointers and values stay the same. */
   diagnostic(finding: Diagnostic): Diagnostic
-  /** A report, or a record of one, with its findings in that language. */
+  /** Returns a report, or a record of one, with its findings translated. */
   report<Report extends HoldsFindings>(report: Report): Report
   /** Formats a sentence; undefined if the language lacks its text. */
   sentence(sentence: Sentence): string | undefined
-  /** An assessment of FAIR metadata, with the names of its metrics and the advice in that language. */
+  /** Returns a FAIR assessment with the names of its metrics and the advice translated. */
   fair<Score extends Assessment>(score: Score): Score
-  /** Summary and reason of a rule; undefined for one that is not ours. */
+  /** Returns the summary of a rule and its reason, or undefined for a custom rule. */
   rule(id: string): RuleTexts | undefined
 }
 
-/** Makes a translator to a language of its texts by the ids of messages. */
+/** Returns a translator for a language, given its texts by message id. */
 export function translatorOf(language: string, texts: LanguageTexts): Translator {
   const speak = speakerOf(language, texts)
   const diagnostic = (finding: Diagnostic): Diagnostic => {
@@ -81,7 +84,7 @@ export function translatorOf(language: string, texts: LanguageTexts): Translator
     fair,
     sentence: speak,
     rule: id => {
-      // Rules of one family may share their reason.
+      // The rules of a family may share a reason.
       const family = id.split('/')[0] ?? id
       const summary = speak({ id: `${id}/summary` })
       const why = speak({ id: `${id}/why` }) ?? speak({ id: `${family}/why` })

@@ -1,14 +1,14 @@
-/** A value in a message: shown as it is, written as a number, enumerated, or itself a message. */
+/** A value in a message: shown unchanged, formatted as a number, enumerated, or itself a message. */
 export type Value = string | number | Message | readonly Value[]
 
-/** The values of a message by the names of their places. */
+/** The values of a message by placeholder name. */
 export type Values = Readonly<Record<string, Value>>
 
-/** A sentence by id, with its English text and the values in it. */
+/** A sentence by id, with its English text and its values. */
 export interface Message {
   /** Unique among all messages and never renamed: `title-blank/typed`. */
   id: string
-  /** The English text, with places for the values. */
+  /** The English text with placeholders. */
   text: string
   values?: Values
 }

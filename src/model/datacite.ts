@@ -12,14 +12,16 @@ import type {
 } from '../kernel/vocabularies/index.ts'
 
 /**
- * The canonical record: the newest DataCite kernel complete, in the spelling of DataCite's REST JSON, and wider only where that
- * JSON cannot hold what the kernel can. Every member is optional in the type, because a record that is being
- * checked may lack anything; `mandatory` in a comment means that the kernel requires it.
+ * The canonical record: the complete newest DataCite kernel in the spelling of DataCite's REST JSON, extended only
+ * where that JSON cannot represent the kernel.
+ *
+ * Every member is optional in the type, because a record to check may lack anything. `mandatory` in a comment means
+ * that the kernel requires the member.
  */
 export interface Datacite {
-  /** 1 identifier of type DOI, as given; mandatory, unless `identifier` is there. */
+  /** 1 identifier of type DOI, as given; mandatory unless `identifier` is present. */
   doi?: string
-  /** 1 identifier of any other type than exactly `DOI`, which kernels from 4.2 on let pass. */
+  /** 1 identifier of any type other than exactly `DOI`, which kernels from 4.2 on accept. */
   identifier?: Identifier
   /** 2 creators, in order of priority; mandatory, at least one. */
   creators?: Creator[]
@@ -27,7 +29,7 @@ export interface Datacite {
   titles?: Title[]
   /** 4 publisher; mandatory. */
   publisher?: Publisher
-  /** 5 publicationYear, mandatory: a number, or four digits as text where a number would lose leading zeros or padding. */
+  /** 5 publicationYear, mandatory: a number, or four digits as text if a number would lose leading zeros or padding. */
   publicationYear?: number | string
   /** 6 subjects. */
   subjects?: Subject[]
@@ -59,25 +61,32 @@ export interface Datacite {
   fundingReferences?: FundingReference[]
   /** 20 relatedItems (4.4). */
   relatedItems?: RelatedItem[]
-  /** The kernel as the record states it: `http://datacite.org/schema/kernel-4`, with or without a point version. */
+  /** The kernel stated by the record: `http://datacite.org/schema/kernel-4`, with or without a point version. */
   schemaVersion?: string
-  /** Input data without a kernel property; see {@link Extras}. */
+  /** Members of the input that are not kernel properties; see {@link Extras}. */
   extras?: Extras
 }
 
-/** Members of a record beyond the model, by their JSON Pointer (a path in XML). A writer of the same format restores them. */
+/**
+ * Members of a record that are not in the model, by JSON Pointer (in XML, by path). A writer of the same format
+ * restores them.
+ */
 export interface Extras {
-  /** The format that the members belong to. */
+  /** The format of the members. */
   format: string
   members: Record<string, unknown>
-  /** Data for citations and other formats that the kernel lacks, under the same names for every input format. */
+  /**
+   * Data for citations and other formats that the kernel does not include, under the same names for every input format.
+   */
   cited?: Cited
 }
 
 /**
  * Data about a work beyond the kernel, as text under the names of CSL variables
  * (https://docs.citationstyles.org/en/stable/specification.html#appendix-iv-variables): `edition`, `volume`, `number`,
- * `publisher-place`, `event-title`, `note`, …; `URL` is the landing page. All formats read and write these variables alike.
+ * `publisher-place`, `event-title`, `note`, ….
+ *
+ * `URL` is the landing page. All formats read and write these variables in the same way.
  */
 export interface Cited {
   [variable: string]: unknown
@@ -87,7 +96,7 @@ export interface Cited {
 
 /** A file of a work. */
 export interface CitedFile {
-  /** The download address. */
+  /** The download URL. */
   url?: string
   name?: string
   /** In bytes. */
@@ -97,7 +106,7 @@ export interface CitedFile {
   checksum?: string
 }
 
-/** 1 identifier, where it is not a DOI. */
+/** 1 identifier, if it is not a DOI. */
 export interface Identifier {
   /** 1 identifier; not empty. */
   identifier?: string
@@ -258,7 +267,7 @@ export interface Rights {
 
 /** 17 description. */
 export interface Description {
-  /** 17 description: text in which `<br>` stands for a line break. */
+  /** 17 description; `<br>` is a line break. */
   description?: string
   /** 17.a descriptionType; mandatory. */
   descriptionType?: DescriptionType
@@ -266,7 +275,7 @@ export interface Description {
   lang?: string
 }
 
-/** 18 geoLocation; from kernel 4.1 on each member may occur several times, and is then a list. */
+/** 18 geoLocation. From kernel 4.1 on, each member may be repeated; repeated values form a list. */
 export interface GeoLocation {
   /** 18.1 geoLocationPoint. */
   geoLocationPoint?: GeoLocationPoint | GeoLocationPoint[]
@@ -274,11 +283,11 @@ export interface GeoLocation {
   geoLocationBox?: GeoLocationBox | GeoLocationBox[]
   /** 18.3 geoLocationPlace. */
   geoLocationPlace?: string | string[]
-  /** 18.4 geoLocationPolygon: one polygon is a list of its parts, several are a list of such lists. */
+  /** 18.4 geoLocationPolygon. One polygon is a list of its parts; several are a list of such lists. */
   geoLocationPolygon?: PolygonPart[] | PolygonPart[][]
 }
 
-/** Decimal degrees: a number, or text where a number would not keep the digits as given. */
+/** Decimal degrees: a number, or text if a conversion to a number would change the digits. */
 export type Degrees = number | string
 
 /** 18.1 geoLocationPoint (also a point of a polygon), WGS 84. */
@@ -301,7 +310,10 @@ export interface GeoLocationBox {
   northBoundLatitude?: Degrees
 }
 
-/** A part of a polygon: four or more points, the last one equal to the first, and at most one point inside. */
+/**
+ * A part of a polygon: one of its points, or a point inside. A polygon has four or more points, the last one equal to
+ * the first, and at most one point inside.
+ */
 export interface PolygonPart {
   /** 18.4.1 polygonPoint. */
   polygonPoint?: GeoLocationPoint
@@ -315,7 +327,7 @@ export interface FundingReference {
   funderName?: string
   /** 19.2 funderIdentifier. */
   funderIdentifier?: string
-  /** 19.2.a funderIdentifierType; mandatory beside funderIdentifier. */
+  /** 19.2.a funderIdentifierType; mandatory with funderIdentifier. */
   funderIdentifierType?: FunderIdentifierType
   /** 19.2.b schemeURI (4.3). */
   schemeUri?: string
@@ -355,7 +367,7 @@ export interface RelatedItem {
   firstPage?: string
   /** 20.9 lastPage. */
   lastPage?: string
-  /** 20.10 publisher, plain text here. */
+  /** 20.10 publisher, as plain text. */
   publisher?: string
   /** 20.11 edition. */
   edition?: string
@@ -363,7 +375,7 @@ export interface RelatedItem {
   contributors?: RelatedItemContributor[]
 }
 
-/** 20.1 relatedItemIdentifier; DataCite's JSON writes `schemeURI` in capitals here. */
+/** 20.1 relatedItemIdentifier. DataCite's JSON spells `schemeURI` in upper case here. */
 export interface RelatedItemIdentifier {
   /** 20.1 relatedItemIdentifier. */
   relatedItemIdentifier?: string

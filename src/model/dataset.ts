@@ -12,19 +12,19 @@ export interface Dataset {
   version: string
   /** Total size of the files in bytes. */
   size: number
-  /** Specifier name to specifier value. */
+  /** Specifier values by name. */
   specifiers: Record<string, string>
-  /** Names of the specifiers in the order in which they make up the path. */
+  /** The names of the specifiers in path order. */
   identifiers: string[]
   search_rank: number
   public: boolean
-  /** API address of this dataset. */
+  /** API URL of the dataset. */
   url: string
-  /** Human-readable page. */
+  /** URL of the human-readable page. */
   metadata_url: string
-  /** Download address of the whole dataset. */
+  /** Download URL of the whole dataset. */
   download_url: string
-  /** API address of the list of files. */
+  /** API URL of the list of files. */
   filelist_url: string
   rights: RightsLabel
   files: File[]
@@ -33,7 +33,7 @@ export interface Dataset {
   terms_of_use: TermsOfUse
 }
 
-/** A resource as a dataset names it. */
+/** A link from a dataset to a resource. */
 export interface ResourceLink {
   /** UUID in canonical form. */
   id: string

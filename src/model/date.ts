@@ -1,7 +1,7 @@
 import { getDaysInMonth } from 'date-fns/getDaysInMonth'
 import { isExists } from 'date-fns/isExists'
 
-/** A day, month or year of the Gregorian calendar, as precise as it was written; year 0 is 1 BC. */
+/** A day, month or year of the Gregorian calendar, as precise as written. Year 0 is 1 BC. */
 export interface CalendarDate {
   year: number
   /** 1 to 12. */
@@ -10,18 +10,19 @@ export interface CalendarDate {
   day?: number
 }
 
-/** A date or a span of time: its first and last day, month or year; `undefined` where that end is open or unknown. */
+/** A date or a period, with its first and last day, month or year; `undefined` for an open or unknown end. */
 export interface DateSpan {
   from: CalendarDate | undefined
   to: CalendarDate | undefined
-  /** True if the date was written as a range. */
+  /** True if the text is a range, even if one end is open or unknown. */
   isRange: boolean
 }
 
 /**
- * Reads what the kernel allows as a date (8): W3CDTF (https://www.w3.org/TR/NOTE-datetime), two of them as an RKMS-ISO8601 range,
+ * Parses a date in the kernel's forms (8): W3CDTF (https://www.w3.org/TR/NOTE-datetime), an RKMS-ISO8601 range of two,
  * and EDTF (https://www.loc.gov/standards/datetime/) with the spellings of its draft (`unknown`, `open`, `199u`).
- * Returns undefined for anything else, such as a day that no calendar has.
+ *
+ * Returns undefined for anything else, such as a day that does not exist.
  */
 export function parseDate(text: string): DateSpan | undefined {
   const plain = plainDate(text)
@@ -34,7 +35,7 @@ export function parseDate(text: string): DateSpan | undefined {
   return { from: from === 'open' ? undefined : from.from, to: to === 'open' ? undefined : to.to, isRange: true }
 }
 
-/** True if `a` is earlier than `b`, compared to their common precision: 2020 is not before 2020-05. */
+/** True if `a` is earlier than `b`, compared at the coarser precision of the two: 2020 is not before 2020-05. */
 export function isBefore(a: CalendarDate, b: CalendarDate): boolean {
   if (a.year !== b.year) return a.year < b.year
   if (a.month === undefined || b.month === undefined) return false
@@ -42,21 +43,27 @@ export function isBefore(a: CalendarDate, b: CalendarDate): boolean {
   return a.day !== undefined && b.day !== undefined && a.day < b.day
 }
 
-/** True if a span ends before it begins. */
+/** True if a period ends before it begins. */
 export const isBackwards = ({ from, to }: DateSpan): boolean =>
   from !== undefined && to !== undefined && isBefore(to, from)
 
-/** True if the Gregorian calendar has a day, even before its introduction. Every month has 28 days, so most need no look-up. */
+/**
+ * True if a day exists in the Gregorian calendar, which is also applied to dates before its introduction. Every month
+ * has 28 days, so most days need no look-up.
+ */
 export const isDay = (year: number, month: number, day: number): boolean =>
   month >= 1 && month <= 12 && day >= 1 && (day <= 28 || isExists(likeYear(year), month - 1, day))
 
-/** Returns the number of days of a month, 1 to 12, of the Gregorian calendar, even before its introduction. */
+/**
+ * Returns the number of days in a month, 1 to 12, of the Gregorian calendar, which is also applied to dates before its
+ * introduction.
+ */
 export const daysInMonth = (year: number, month: number): number =>
   getDaysInMonth(new Date(likeYear(year), month - 1, 1))
 
 /**
- * Returns a year with the same days, 2400 to 2799: the calendar repeats after 400 years. `Date` takes years below 100 for those of the
- * 20th century, and some time zones skipped a day between 1867 and 2011.
+ * Returns a year between 2400 and 2799 with the same calendar, which repeats after 400 years. `Date` reads years below
+ * 100 as years of the 20th century, and some time zones skipped a day between 1867 and 2011.
  */
 const likeYear = (year: number): number => 2400 + (((year % 400) + 400) % 400)
 
@@ -68,7 +75,10 @@ function endOf(text: string): DateSpan | 'open' | undefined {
   return openEnds.has(text) ? 'open' : parsePoint(text)
 }
 
-/** A year, month or day that exists, written as four digits, two and two: nearly every date is, and needs no regular expression. */
+/**
+ * Parses `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; returns undefined for any other text and for a date that does not exist.
+ * Nearly every date has one of these forms, so most need no regular expression.
+ */
 export function plainDate(text: string): CalendarDate | undefined {
   const { length } = text
   if (length !== 4 && length !== 7 && length !== 10) return undefined
@@ -98,7 +108,7 @@ const time =
   /^(-?\d{4}-\d\d-\d\d)T(?:(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?|24:00(?::00)?)(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?$/
 const longYear = /^[Yy](-?)(\d{5,15})$/
 const parts = /^(?:(-?)([\dXu]{4}))(?:-([\dXu]{2})(?:-([\dXu]{2}))?)?$/
-// Level 2 qualifies single parts, level 1 the whole; the draft wrote `?~` for `%`.
+// Level 2 qualifies single parts, level 1 the whole date. The draft used `?~` for `%`.
 const qualifiers = /[?~%]/g
 const qualified = /^[?~%]?-?[\dXu]{4}(?:\?~|[?~%])?(?:-[?~%]?[\dXu]{2}(?:\?~|[?~%])?){0,2}$/
 const set = /^[[{](?:\.\.)?[^[\]{}]{4,500}?(?:\.\.)?[\]}]$/
@@ -114,7 +124,7 @@ function parsePoint(text: string): DateSpan | undefined {
 
 const single = (date: CalendarDate): DateSpan => ({ from: date, to: date, isRange: false })
 
-/** `199X` runs from 1990 to 1999; an unspecified month or day only makes the date less precise. */
+/** Parses a date. `199X` means 1990 to 1999; an unspecified month or day only reduces the precision. */
 function calendarSpan(text: string): DateSpan | undefined {
   const match = parts.exec(text)
   if (match === null) return undefined
@@ -137,7 +147,7 @@ function partsOfYear(
   if (monthText === undefined) return {}
   const month = Number(monthText)
   if (Number.isNaN(month)) return isPattern(monthText, dayText) ? {} : undefined
-  // 21 to 41 are seasons, quarters and halves of a year; they have no days.
+  // 21 to 41 are seasons, quarters and halves of a year, without days.
   if (month >= 21 && month <= 41 && dayText === undefined) return {}
   if (month < 1 || month > 12) return undefined
   if (!isKnown) return dayText === undefined || isPattern(dayText) || Number(dayText) <= 31 ? {} : undefined
@@ -147,11 +157,14 @@ function partsOfYear(
   return isDay(year, month, day) ? { month, day } : undefined
 }
 
-/** True if a part with unspecified digits can match a real month or day. After an unspecified month, any day in range is accepted. */
+/**
+ * True if a part with unspecified digits can match an existing month or day. After an unspecified month, any day in
+ * range is accepted.
+ */
 const isPattern = (text: string, next?: string): boolean =>
   /^(?:[Xu][\dXu]|[0-3][Xu])$/.test(text) && (next === undefined || /^[0-3Xu][\dXu]$/.test(next))
 
-/** A set `[1667,1668,1670..1672]` spans its earliest and latest member. */
+/** Parses a set such as `[1667,1668,1670..1672]`, which spans its earliest to its latest member. */
 function setSpan(text: string): DateSpan | undefined {
   let span: DateSpan | undefined
   for (const member of text.slice(1, -1).split(',')) {
@@ -174,7 +187,7 @@ const wider = (a: DateSpan, b: DateSpan): DateSpan => ({
   isRange: false,
 })
 
-/** The year of a date, even of a badly written one: `2020-5-3`, `2020/05`. */
+/** Returns the year of a date, even if malformed: `2020-5-3`, `2020/05`. */
 export function yearIn(text: string): number | undefined {
   const [, digits] = /^\s*(\d{4})(?!\d)/.exec(text) ?? []
   const { from, to } = parseDate(text) ?? {}

@@ -12,20 +12,24 @@ import {
   versionOf,
 } from './view.ts'
 
-/** The form of an `id`: a UUID as 8-4-4-4-12 digits. */
+/** Matches an `id`: a UUID as 8-4-4-4-12 digits. */
 export const uuidForm = /^[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/
 
-/** The form of `publication_date`: an ISO 8601 date. */
+/** Matches a `publication_date`: an ISO 8601 date. */
 export const isoDate = /^[0-9]{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12][0-9]|3[01])(?:T\S+)?)?)?$/
 
-/** The fields of a `Resource` that its metadata do not give, and the citation texts. */
+/** The members of a `Resource` that its metadata do not determine, and the citation texts. */
 type OwnFields = Pick<Resource, 'id' | 'title_with_version' | 'paths' | 'creators_str' | 'citation' | 'datacite'>
 
 /**
- * A `Resource` in wire order: its own fields as given, and those taken from the metadata, as plain text. `publication_date` is the Issued
- * date as precise as given, the start of a range, or null unless it is an ISO 8601 date; `previous_version` and `new_version` are the
- * first DOIs with IsNewVersionOf and IsPreviousVersionOf other than the record's own; `doi` is `''` if there is none. Own fields that
- * are not given are undefined.
+ * Builds a `Resource` in wire order from its own fields and, as plain text, from its metadata. Absent own fields are
+ * undefined.
+ *
+ * - `publication_date` is the Issued date as precise as given, the start of a range, or null unless it is an ISO 8601
+ *   date.
+ * - `previous_version` and `new_version` are the first DOIs with IsNewVersionOf and IsPreviousVersionOf other than the
+ *   record's own.
+ * - `doi` is `''` if there is none.
  */
 export function deriveResource<O extends Partial<OwnFields>>(
   view: RecordView,

@@ -4,25 +4,25 @@ export interface TermsOfUse {
   terms_of_use_url: string
 }
 
-/** The licence of a file or dataset as the service shows it; an empty object in listings. */
+/** The licence of a file or dataset as displayed by the service; an empty object in listings. */
 export interface RightsLabel {
   /** Licence name. */
   rights?: string
-  /** Address of the licence. */
+  /** URL of the licence. */
   rights_uri?: string
   /** Short licence label. */
   short?: string
   /** Relative image path. */
   image?: string
-  /** Presentation colour, a word. */
+  /** The name of a display colour. */
   color?: string
 }
 
-/** Fields common to both forms of a file (service description 2.2). */
+/** Fields that the listing form and the detail form of a file share (service description 2.2). */
 interface FileCommon {
   /** UUID in canonical form. */
   id: string
-  /** File name; ends in a format extension. */
+  /** File name, which ends with a format extension. */
   name: string
   /** Version stamp, YYYYMMDD. */
   version: string
@@ -32,38 +32,38 @@ interface FileCommon {
   checksum: string
   /** Algorithm of `checksum`, such as `sha512`. */
   checksum_type: string
-  /** API address of this file. */
+  /** API URL of the file. */
   url: string
-  /** Human-readable page. */
+  /** URL of the human-readable page. */
   metadata_url: string
-  /** Address of the raw file. */
+  /** URL of the raw file. */
   file_url: string
   rights: RightsLabel
   terms_of_use: TermsOfUse
 }
 
-/** A file as embedded in a dataset (service description 2.2, listing form). */
+/** A file in a dataset's listing (service description 2.2, listing form). */
 export interface File extends FileCommon {
-  /** Download address. */
+  /** Download URL. */
   download_url: string
 }
 
-/** A file as its own address returns it (service description 2.2, detail form). */
+/** A file as returned by its own URL (service description 2.2, detail form). */
 export interface FileDetail extends FileCommon {
   /** Path of the file, slash-separated, ending in the name. */
   path: string
   /** All paths of the file. */
   paths: string[]
-  /** Specifier name to value; years are integers. */
+  /** Specifier values by name; years are integers. */
   specifiers: Record<string, string | number>
   /** Specifier names in path order. */
   identifiers: string[]
-  /** The same names as `specifiers`, each with the list of its values. */
+  /** Lists of values by specifier name, for the names in `specifiers`. */
   merged_specifiers: Record<string, (string | number)[]>
-  /** Display label to display values. */
+  /** Display values of the specifiers, by their labels. */
   pretty_specifiers: Record<string, (string | number)[]>
   links: unknown[]
   search_rank: number
-  /** Address of the JSON metadata file beside the raw file. */
+  /** URL of the JSON metadata file for the raw file. */
   json_url: string
 }

@@ -3,15 +3,18 @@ import type { CalendarDate } from './date.ts'
 /** The English month abbreviations in lower case, from `jan` to `dec`. */
 export const shortMonths: readonly string[] = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
-/** The month, 1 to 12, of a word that begins like its English name: `sep`, `September`, `Sept`; undefined for any other word. */
+/**
+ * Returns the month, 1 to 12, of a word that begins like an English month name: `sep`, `September`, `Sept`. Returns
+ * undefined for any other word.
+ */
 export function monthNamed(word: string): number | undefined {
   const index = shortMonths.indexOf(word.slice(0, 3).toLowerCase())
   return index < 0 ? undefined : index + 1
 }
 
 /**
- * Returns the month in an English text with its year and day, in any order: `3 May 2021`, `May 3rd, 2021`, `Sept. 2021`. Returns undefined
- * without a month or a year.
+ * Returns the year, the month and, if given, the day in an English text, in any order: `3 May 2021`, `May 3rd, 2021`,
+ * `Sept. 2021`. Returns undefined for a text without a month or a year.
  *
  * `givenYear` applies if the text has no year. The day may exceed the length of the month. No time zone is involved.
  */

@@ -2,9 +2,9 @@
 export interface Page<T> {
   /** Number of matching records on all pages. */
   count: number
-  /** Address of the next page, or null on the last. */
+  /** URL of the next page, or null on the last. */
   next: string | null
-  /** Address of the page before, or null on the first. */
+  /** URL of the previous page, or null on the first. */
   previous: string | null
   results: T[]
 }

@@ -2,29 +2,32 @@ import { unknownValueOf } from '../kernel/unknown-values.ts'
 import { decodeEntities } from './entities.ts'
 
 /**
- * The text without markup, on one line: tags removed, scripts and styles with what is in them, character references decoded once,
- * control characters and lone surrogates dropped, runs of white space made one space. A `<` that is left cannot start a tag with an
- * attribute: comparisons and type parameters stay (`a<b`, `List<T>`), and anything else gets a space (`< img src=x`).
+ * Renders a text as one line without markup. Removes tags, scripts and styles with their content, decodes character
+ * references once, drops control characters and lone surrogates, and collapses white space.
  *
- * Directional marks, joiners and a single ideographic space stay, because scripts need them; embeddings, overrides and
- * isolates go, because one that is never closed would turn the rest of a citation around. None are added either: a
- * page isolates a citation with `dir="auto"` or `<bdi>`, and copied text should hold nothing that cannot be seen.
+ * A remaining `<` cannot start a tag with an attribute: comparisons and type parameters stay (`a<b`, `List<T>`), and
+ * any other `<` gets a space (`< img src=x`).
+ *
+ * Directional marks, joiners and a single ideographic space stay, because scripts need them. Embeddings, overrides and
+ * isolates are removed, because an unclosed one would reverse the rest of a citation. None are added either: a page
+ * isolates a citation with `dir="auto"` or `<bdi>`, and copied text should contain no invisible characters.
  */
 export function plainText(text: string): string {
   if (!needsCare.test(text) && text === text.trim()) return text
   let plain = withoutTags(text.replace(controls, ''))
-  // What was escaped may be markup too: &lt;i&gt; in a title is nearly always an <i> that was escaped once too often.
+  // Decoded text may contain markup too: &lt;i&gt; in a title is nearly always an <i> escaped once too often.
   if (plain.includes('&')) plain = withoutTags(decodeEntities(plain).replace(controls, ''))
   return plain.replace(whiteSpace, ' ').trim()
 }
 
-/** {@link plainText}, or `''` where that is only a code for an unknown value such as `:unav`. */
+/** Renders a text like {@link plainText}, or as `''` if it is only a code for an unknown value such as `:unav`. */
 export function knownText(text: string): string {
   const plain = plainText(text)
   return unknownValueOf(plain) === undefined ? plain : ''
 }
 
-// Ranges of characters that surely stay unchanged: on text beyond Latin-1, \p{…} takes twenty times as long, and twice as long with the spaces last.
+// Ranges of characters that stay unchanged. On text beyond Latin-1, \p{…} takes twenty times as long, and twice as long
+// with the spaces last.
 const needsCare =
   / {2}|[^ -%'-;=-~\xa1-\u167f\u1681-\u1fff\u200b-\u2027\u2070-\u2fff\u3001-\ud7ff\ue000-\ufefe\uff00-\uffef]/
 const controls = /(?![\s\x85])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]|\ufeff/gu
@@ -52,7 +55,7 @@ function isParameter(tag: string, name: string | undefined, text: string, at: nu
   return name.length > 1 || !/[\p{L}\p{N}]/u.test(text.charAt(at + tag.length))
 }
 
-/** True if a `<` behind a word begins a list of types: `Map<String, Vec<u8>>`. */
+/** True if a `<` after a word begins a list of types: `Map<String, Vec<u8>>`. */
 function isParameterStart(text: string, at: number): boolean {
   const [, name] = /^[\p{L}\p{N}]<(\w{1,40})[<>,]/u.exec(text.slice(Math.max(0, at - 1), at + 43)) ?? []
   return name !== undefined && isTypeName(name)
@@ -61,21 +64,26 @@ function isParameterStart(text: string, at: number): boolean {
 const isTypeName = (name: string): boolean =>
   typeName.test(name) && (name.length === 1 || !elementName.test(name)) && !/^h[1-6]$/.test(name)
 
-/** A capitalised name, a short one with a number, or a primitive type. */
+/** Matches a capitalised name, a short name with a number, or a primitive type. */
 const typeName =
   /^(?:[A-Z]\w{0,40}|[a-z]{1,2}\d{1,3}|int|long|short|float|double|char|bool|str|string|byte|void|[iu]size)$/
-/** Elements of HTML that are written in capitals, or act without attributes. */
+/**
+ * Matches the names of HTML elements that are often written in upper case, or that have an effect without attributes.
+ */
 const elementName =
   /^(?:a|b|i|p|q|s|u|big|br|body|button|canvas|center|div|dl|dd|dt|em|embed|font|form|frame|frameset|head|hr|html|iframe|img|inf|input|li|link|math|meta|noscript|object|ol|option|plaintext|pre|sc|script|select|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|title|tr|tt|ul|video|audio|xmp|italic|bold)$/i
 
-/** A `<` between words of which the second is too short to be a tag that acts: `a<b`, `x<y`. */
+/** Matches a `<` between two words if the second word is too short for a tag with an effect: `a<b`, `x<y`. */
 const comparison = /^[\p{L}\p{N})\]]<[a-z]{1,3}(?:[\s.,;:)]|$)/iu
 
-/** A text without scripts and styles, of which readers see nothing; one that does not end is left to those who remove tags. */
+/**
+ * Removes scripts and styles with their content, which readers never see. Does not remove unclosed ones, whose tags are
+ * removed later.
+ */
 export function withoutScripts(text: string): string {
   let rest = ''
   let place = 0
-  // An end is looked for only once a kind: where there is none, there is none later either.
+  // An end tag is searched once per kind: if none follows here, none follows later.
   const endless = new Set<string>()
   for (const start of text.matchAll(scriptStart)) {
     const [tag, name = ''] = start
@@ -94,13 +102,16 @@ export function withoutScripts(text: string): string {
 const scriptStart = /<(script|style)(?=[\s/>])[^<>]{0,500}>/gi
 const scriptEnds = { script: /<\/script\s{0,9}>/gi, style: /<\/style\s{0,9}>/gi }
 
-/** A tag with its name, or a comment; an attribute must have a value, so that `x<y and z>0` is read as the comparison it is. */
+/**
+ * Matches a tag with its name, or a comment. An attribute must have a value, so that `x<y and z>0` is read as a
+ * comparison.
+ */
 // Every repetition is bounded.
 export const markup =
   /<(?:\/?([a-z][\w:.-]{0,40})(?:\s{1,9}[\w:.-]{1,40}\s{0,9}=\s{0,9}(?:"[^"]{0,2000}"|'[^']{0,2000}'|[^\s"'=<>]{1,2000})){0,30}\s{0,9}\/?|[!?][^<>]{0,500})>/gi
 const startOfTag = /<(?=[a-z/!?])/gi
 
-/** The names of tags around a paragraph or another block, and of those that begin a line in one; of HTML, and of JATS with its prefix. */
+/** Matches tag names of paragraphs and other blocks, in HTML, and in JATS with its prefix. */
 export const blockTag = /^(?:jats:)?(?:p|div|h[1-6]|section|sec|title|ul|ol|dl|list|table|blockquote)$/i
 export const lineTag = /^(?:jats:)?(?:br|li|tr|d[dt]|list-item)$/i
 const cellTag = /^t[dh]$/i

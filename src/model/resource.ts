@@ -1,10 +1,10 @@
 import type { ServiceDatacite } from './service-datacite.ts'
 
-/** A citable publication record as the service returns it (service description 2.3); wire names, in wire order. */
+/** A citable publication record as returned by the service (service description 2.3), with wire names in wire order. */
 export interface Resource {
   /** UUID in canonical form. */
   id: string
-  /** DOI without address prefix. */
+  /** DOI without a resolver. */
   doi: string
   /** Resolver URL of the DOI. */
   doi_url: string
@@ -19,16 +19,16 @@ export interface Resource {
   creators_str: string
   /** Four digits. */
   publication_year: string | null
-  /** ISO 8601 date (YYYY-MM-DD), or as precise as the Issued date is given. */
+  /** ISO 8601 date (YYYY-MM-DD), or as precise as the Issued date. */
   publication_date: string | null
   publisher: string | null
   /** Ready-made citation text. */
   citation: string
-  /** DOI of the version before this one. */
+  /** DOI of the previous version. */
   previous_version: string | null
-  /** DOI of the version after this one. */
+  /** DOI of the next version. */
   new_version: string | null
-  /** True if the record is hosted elsewhere: only title and DOI are known. */
+  /** True if the record is hosted elsewhere: only its title, version and DOI are known. */
   is_external: boolean
   /** The bibliographic metadata; null or empty for an external resource. */
   datacite: ServiceDatacite | null

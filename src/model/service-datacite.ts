@@ -23,14 +23,14 @@ import type {
 } from './datacite.ts'
 
 /**
- * The `datacite` object of a service's Resource (service description 2.4): the kernel in the spelling `affiliations`,
- * `schemeURI`, publisher as text. All that the kernel has beside that is spelled as in {@link Datacite}.
+ * The `datacite` object of a service's Resource (service description 2.4). It is the kernel with members such as
+ * `affiliations` and `schemeURI`, and with the publisher as text; all other members are spelt as in {@link Datacite}.
  */
 export interface ServiceDatacite
   extends Omit<Datacite, keyof Respelled | 'doi' | 'identifier' | 'alternateIdentifiers' | 'extras'>,
     Respelled {}
 
-/** Properties that the service spells differently. */
+/** The properties that the service spells differently. */
 interface Respelled {
   /** 1 identifier (identifierType `DOI`) and 11 alternateIdentifiers (any other type). */
   identifiers?: ServiceIdentifier[]
@@ -196,7 +196,7 @@ export interface ServiceFundingReference extends Omit<FundingReference, 'schemeU
   awardURI?: string
 }
 
-/** 20 relatedItem, in the service's spelling: the members of its identifier are its own. */
+/** 20 relatedItem, in the service's spelling, with the members of its identifier inline. */
 export interface ServiceRelatedItem
   extends Omit<RelatedItem, 'relatedItemIdentifier' | 'publicationYear'>,
     RelatedItemIdentifier {

@@ -1,8 +1,8 @@
 import { capitalised } from '../core/strings.ts'
-/** Labels of specifiers that their names do not say, by name. */
+/** Labels of specifiers by name, for names that are not self-explanatory. */
 export type SpecifierLabels = Readonly<Record<string, string>>
 
-/** The labels that a service of the description has for specifiers (2.2), as far as they are not the name in other letters. */
+/** The specifier labels of the service description (2.2) that differ from the name in more than case and separators. */
 const describedLabels: SpecifierLabels = {
   product: 'Data product',
   model: 'Impact model',
@@ -10,14 +10,17 @@ const describedLabels: SpecifierLabels = {
   sens_scenario: 'Sensitivity scenario',
 }
 
-/** The label of a specifier: by the table of the operator, the described ones, else its name: `climate_forcing` gives `Climate forcing`. */
+/**
+ * Returns the label of a specifier: from the operator's table, else from the service description, else derived from its
+ * name (`climate_forcing` becomes `Climate forcing`).
+ */
 export function specifierLabel(name: string, labels: SpecifierLabels = {}): string {
   for (const table of [labels, describedLabels]) if (Object.hasOwn(table, name)) return table[name] ?? name
   const words = name.replaceAll('_', ' ')
   return capitalised(words)
 }
 
-/** Specifiers by their labels. Two names with one label share its values. */
+/** Groups the values of specifiers by label. Specifiers with the same label are merged. */
 export function prettySpecifiers<T>(
   merged: Readonly<Record<string, readonly T[]>>,
   labels?: SpecifierLabels,

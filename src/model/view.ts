@@ -3,25 +3,28 @@ import { type Doi, parseDoi } from '../identifiers/schemes/doi.ts'
 import { unknownValueOf } from '../kernel/unknown-values.ts'
 import type { DateType, RelationType } from '../kernel/vocabularies/index.ts'
 
-/** A record of any JSON dialect, taken apart so that its bibliographic members can be read; any of them may be garbage. */
+/** A record of any JSON dialect, split for access to its bibliographic members. Any member may have a wrong type. */
 export interface RecordView {
-  /** The record as given, without a JSON:API envelope: holds a Resource's own fields. */
+  /** The record's own members, without a JSON:API envelope. */
   readonly own: Members
   /** The DataCite members: a Resource's `datacite`, otherwise the same as `own`. */
   readonly metadata: Members
-  /** True for a Resource described elsewhere (`datacite` null, empty or not an object). Only its title, version and DOI count. */
+  /**
+   * True for an external Resource, whose `datacite` is null, empty or not an object. Only its title, version and DOI
+   * are used.
+   */
   readonly isExternal: boolean
 }
 
-/** An identifier with its type; either may be empty text. */
+/** An identifier with its type. Either may be an empty text. */
 export interface TypedIdentifier {
   readonly identifier: string
   readonly type: string
 }
 
 /**
- * Looks at a canonical record, REST attributes (also in their envelope), a service's `datacite` object, a `Resource`, an item of CSL-JSON
- * or a `Cite` of citation-js that holds one; never throws.
+ * Returns the view of a canonical record, REST attributes (with or without an envelope), a service's `datacite` object,
+ * a `Resource`, a CSL-JSON item, or a citation-js `Cite` with one item. Never throws.
  */
 export function viewOf(record: unknown): RecordView {
   const own = withoutEnvelope(record)
@@ -31,7 +34,10 @@ export function viewOf(record: unknown): RecordView {
   return { own, metadata, isExternal: Object.keys(metadata).length === 0 }
 }
 
-/** The main title as written: the first without `titleType`, else the first of any type; `''` if there is none. */
+/**
+ * Returns the main title as written: the first title without `titleType`, else the first of any type, or `''` if there
+ * is none.
+ */
 export function titleOf({ own, metadata }: RecordView): string {
   let other = ''
   for (const entry of listOf(metadata.titles)) {
@@ -43,28 +49,31 @@ export function titleOf({ own, metadata }: RecordView): string {
   return other || knownText(own.title)
 }
 
-/** The names of the creators as written, in their order; unknown-value codes are kept for the reader to judge. */
+/** Returns the names of the creators as written, in order, including codes for unknown values. */
 export function creatorNamesOf(view: RecordView): string[] {
   if (view.isExternal) return []
   const names = namesOf(view.metadata.creators)
   return names.length > 0 ? names : [textOf(view.own.creators_str)].filter(Boolean)
 }
 
-/** The names in a list of agents as written: `name`, else `Family, Given`; entries without a name are left out. */
+/** Returns the names in a list of agents as written: `name`, else `Family, Given`. Omits agents without a name. */
 export function namesOf(agents: unknown): string[] {
   return listOf(agents).map(nameOf).filter(Boolean)
 }
 
-/** The publication year as four digits, from `publicationYear`, else from the Issued date; `''` where neither says one. */
+/**
+ * Returns the publication year as four digits, from `publicationYear`, a Resource's `publication_year` or the Issued
+ * date, or `''` if there is none.
+ */
 export function publicationYearOf(view: RecordView): string {
   if (view.isExternal) return ''
   return yearOf(view.metadata.publicationYear) || yearOf(view.own.publication_year) || yearOf(issuedOf(view))
 }
 
-/** The Issued date as precise as given, or the start of a range; `''` if there is none. */
+/** Returns the Issued date as precise as given, or the start of a range, or `''` if there is none. */
 export const issuedOf = (view: RecordView): string => dateOf(view, 'Issued')
 
-/** The first date of a type as precise as given, or the start of a range; `''` if there is none. */
+/** Returns the first date of a type as precise as given, or the start of a range, or `''` if there is none. */
 export function dateOf({ metadata }: RecordView, type: DateType): string {
   for (const entry of listOf(metadata.dates)) {
     if (!isObject(entry) || entry.dateType !== type) continue
@@ -74,25 +83,28 @@ export function dateOf({ metadata }: RecordView, type: DateType): string {
   return ''
 }
 
-/** The publisher's name as written, whether it is given as text or as an object. */
+/** Returns the publisher's name as written, from text or an object. */
 export function publisherOf({ own, metadata, isExternal }: RecordView): string {
   if (isExternal) return ''
   const { publisher } = metadata
   return knownText(isObject(publisher) ? publisher.name : publisher) || knownText(own.publisher)
 }
 
-/** The version as written; a number is taken as its digits. */
+/** Returns the version as written. A number is converted to text. */
 export const versionOf = ({ own, metadata }: RecordView): string =>
   knownText(metadata.version) || knownText(own.version)
 
-/** The general type (kernel property 10.a) as written, also where old records of the service have it at the top. */
+/** Returns the general type (kernel property 10.a) as written, also from the top level in old service records. */
 export function generalTypeOf({ metadata, isExternal }: RecordView): string {
   if (isExternal) return ''
   const types = isObject(metadata.types) ? metadata.types : metadata
   return knownText(types.resourceTypeGeneral)
 }
 
-/** The record's DOI without resolver, in the case it is written in; undefined if it has none. A Resource's metadata come before its fields. */
+/**
+ * Returns the record's DOI without a resolver, in its original case, or undefined if there is none. A Resource's
+ * metadata take precedence over its fields.
+ */
 export function doiOf({ own, metadata }: RecordView): Doi | undefined {
   const stated = doiIn(metadata.doi)
   if (stated !== undefined) return stated
@@ -103,7 +115,10 @@ export function doiOf({ own, metadata }: RecordView): Doi | undefined {
   return doiIn(own.doi) ?? doiIn(own.doi_url) ?? doiIn(own.id)
 }
 
-/** The record's identifiers other than its DOI, the one it is registered under first. */
+/**
+ * Returns the record's identifiers other than DOIs: those in `identifier` and `identifiers`, then the alternate
+ * identifiers, then the URL.
+ */
 export function otherIdentifiersOf({ own, metadata }: RecordView): TypedIdentifier[] {
   const identifiers = identifiersOf(metadata)
   for (const entry of listOf(metadata.alternateIdentifiers)) {
@@ -113,7 +128,7 @@ export function otherIdentifiersOf({ own, metadata }: RecordView): TypedIdentifi
   return identifiers.filter(({ identifier, type }) => identifier !== '' && type.toUpperCase() !== 'DOI')
 }
 
-/** The DOIs to which the record stands in a relation (kernel property 12.b), without resolver, in the order of the record. */
+/** Returns the DOIs of related records (kernel property 12.b) without a resolver, in the order of the record. */
 export function relatedDoisOf({ metadata }: RecordView, relationType: RelationType): Doi[] {
   return listOf(metadata.relatedIdentifiers).flatMap(entry => {
     const doi = isObject(entry) && entry.relationType === relationType ? doiIn(entry.relatedIdentifier) : undefined
@@ -127,7 +142,7 @@ function withoutEnvelope(record: unknown): Members {
   return isObject(data.attributes) ? data.attributes : membersOfItem(itemIn(outer) ?? outer)
 }
 
-/** Returns the entries of `identifier` and `identifiers` (kernel 1 and, in the REST API, 11), without entries that are not objects. */
+/** Returns the objects in `identifier` and `identifiers` (kernel property 1 and, in the REST API, 11). */
 export function identifiersOf({ identifier, identifiers }: Members): TypedIdentifier[] {
   const entries = isObject(identifier) ? [identifier, ...listOf(identifiers)] : listOf(identifiers)
   return entries.flatMap(entry => (isObject(entry) ? [typed(entry.identifier, entry.identifierType)] : []))
@@ -155,27 +170,28 @@ const knownText = (value: unknown): string => {
   return unknownValueOf(text) === undefined ? text : ''
 }
 
-/** A text without white space around it, a number as its digits, anything else as `''`. */
+/** Returns a text trimmed and a number as text. Returns `''` for anything else. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim()
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
 }
 
-/** The entries of a list; an object counts as a list of one, anything else as an empty one. */
+/** Returns the entries of a list. An object counts as a list of one, any other value as an empty list. */
 export const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : isObject(value) ? [value] : []
 
 const membersOf = (value: unknown): Members => (isObject(value) ? value : {})
 
-/** The item in a `Cite` of citation-js that holds one: an object whose `data` is a list of items. */
+/** Returns the item in a citation-js `Cite`, an object whose `data` is a list of items. */
 function itemIn({ data }: Members): Members | undefined {
   const [item] = Array.isArray(data) && data.length === 1 ? (data as unknown[]) : []
   return isObject(item) ? item : undefined
 }
 
 /**
- * The members of a record that an item of CSL-JSON says something about, those that a citation consists of; anything but an item is
- * given back. Variables: https://docs.citationstyles.org/en/stable/specification.html#appendix-iv-variables.
+ * Converts a CSL-JSON item to the members of a record that a citation needs. Returns anything but an item unchanged.
+ *
+ * Variables: https://docs.citationstyles.org/en/stable/specification.html#appendix-iv-variables.
  */
 function membersOfItem(given: Members): Members {
   const { DOI: doi, author, issued, type } = given
@@ -187,7 +203,7 @@ function membersOfItem(given: Members): Members {
     url: given.URL,
     creators: Array.isArray(author) ? author.map(creatorOf) : [],
     publicationYear: [date].flat(2)[0],
-    // `article-journal` is a journal article.
+    // `article-journal` becomes `journal article`.
     resourceTypeGeneral: typeof type === 'string' ? type.split(/[-_]/).reverse().join(' ') : '',
   }
 }

@@ -4,7 +4,9 @@ import { concat, type Piece, type SplitLimits } from './piece.ts'
 import { splitList } from './split/list.ts'
 import { splitYaml } from './split/yaml.ts'
 
-/** A piece of which something cannot be read, divided so that the records beside it can: every line, entry and document by itself. */
+/**
+ * Splits a piece with an unreadable part into its lines, entries and documents, so that the other records can be read.
+ */
 export function apart(piece: Piece): Piece[] {
   if (piece.kind === 'lines') return linesOf(piece)
   if (piece.kind === 'list' && piece.list !== undefined) return entriesOf(piece, piece.list)
@@ -28,7 +30,7 @@ function entriesOf(piece: Piece, { pointer, first }: NonNullable<Piece['list']>)
   const entries = [...push(list), ...end()].filter(({ fault }) => fault === undefined)
   return entries.map((entry, number) => ({
     ...entry,
-    // The bracket that was set before the first entry is no part of the input.
+    // The bracket added before the first entry is not part of the input.
     gap: number === 0 ? piece.gap : entry.gap,
     list: { pointer, first: first + number },
   }))
@@ -44,5 +46,5 @@ function recordsOf(piece: Piece): Piece[] {
   }))
 }
 
-/** Every record by itself, however long it is. */
+/** The limits for splitting an input into pieces of one record each, however long the record. */
 const single: SplitLimits = { block: 1, first: 1, most: 1, longest: Number.MAX_SAFE_INTEGER }

@@ -1,6 +1,9 @@
 import { wrongArgument } from '../core/argument.ts'
 
-/** The input of a record stream: bytes or text, whole or in chunks of any size, such as a response body or a file being read. */
+/**
+ * The input of a record stream: bytes or text, whole or in chunks of any size, such as a response body or a file
+ * stream.
+ */
 export type StreamInput =
   | ReadableStream<Uint8Array | string>
   | AsyncIterable<Uint8Array | string>
@@ -9,15 +12,22 @@ export type StreamInput =
   | string
   | Blob
 
-/** The chunks of an input, one asked for after the other. */
+/** A reader of an input's chunks, one at a time. */
 export interface Chunks {
-  /** The next chunk as bytes; undefined at the end. Rejects with the reason of an aborted signal, whatever the input does. */
+  /**
+   * Reads the next chunk as bytes; undefined at the end. Rejects with the reason of an aborted signal, whatever the
+   * input does.
+   */
   next(): Promise<Uint8Array | undefined>
-  /** Closes the input, unless it has ended. */
+  /** Closes the input if it has not ended. */
   close(): Promise<void>
 }
 
-/** Reads an input chunk by chunk. Throws a `TypeError` for what is none. */
+/**
+ * Reads an input chunk by chunk.
+ *
+ * @throws TypeError for anything that is not a stream input
+ */
 export function chunksOf(input: StreamInput, signal?: AbortSignal): Chunks {
   const source = sourceOf(input)
   const encoder = new TextEncoder()
@@ -54,7 +64,7 @@ export function chunksOf(input: StreamInput, signal?: AbortSignal): Chunks {
       if (isOver) return
       isOver = true
       const closed = source.close().catch(() => undefined)
-      // A source that has been asked for more may never hear that it is closed.
+      // A source with a pending request may never react to being closed.
       if (!isAsked) await closed
     },
   }
@@ -81,7 +91,7 @@ const iterated = (iterator: AsyncIterator<unknown> | Iterator<unknown>): Source 
   close: async () => iterator.return?.(),
 })
 
-// Not every browser iterates streams.
+// Some browsers cannot iterate streams.
 function fromReader(stream: ReadableStream<unknown>): Source {
   const reader = stream.getReader()
   return {

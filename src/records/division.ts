@@ -3,34 +3,43 @@ import { noStretch } from './extent.ts'
 import { concat, longestText, type Piece, type Splitter, wholePiece } from './piece.ts'
 import { isDecided, type Split, splitterFor } from './split/split.ts'
 
-/** Bytes that are looked at to know how an input is to be divided: enough for a first record. */
+/** The number of bytes examined to decide how to split an input. They should include at least a first record. */
 const sniffed = 1 << 20
 
-/** The number of bytes after which an input is divided if they already show the method. A small number yields the first records sooner. */
+/**
+ * The number of bytes after which an input is split, if they already show how. A small number yields the first records
+ * sooner.
+ */
 const glanced = 1 << 18
 
-/** Bytes from which on a piece is closed: few enough that what is made of one stays near the processor, and that little is alive when memory is cleared. */
+/**
+ * The number of bytes after which a piece closes. It is small enough for the processor cache and for cheap garbage
+ * collection.
+ */
 const block = 1 << 16
 
-/** The same for an input that is known as a whole by then: there, it matters more that findings about the input come first. */
+/** The number of bytes after which a piece closes, including the first one, if the input ended before it was split. */
 const blockOfSmall = 1 << 18
 
 /**
- * The size in bytes of the first piece of an input with more to follow, mostly one record. Its findings are reported before other records
- * are read.
+ * The size in bytes of the first piece of an input that has more to follow. The piece mostly contains one record, whose
+ * findings are reported before other records are read.
  */
 const first = 1 << 10
 
-/** Records from which on a piece is closed: very short ones can have findings many times their length, which are all in memory. */
+/**
+ * The number of records after which a piece closes. Very short records can have findings many times their length, all
+ * of them in memory.
+ */
 const most = 250
 
-/** A splitter that finds out by itself how its input is divided. */
+/** A splitter that detects how an input can be split. */
 export interface Division extends Splitter {
-  /** True once the input is not read any further; the last piece says why. */
+  /** True once the input is abandoned. The last piece has the reason. */
   isRefused(): boolean
 }
 
-/** Divides an input as its beginning shows, once enough of it is there. */
+/** Splits an input. The method is chosen by the beginning of the input, once enough of it has arrived. */
 export function division(splits: readonly Split[], from: string, longestRecord: number): Division {
   let held: Uint8Array[] = []
   let size = 0
@@ -40,7 +49,7 @@ export function division(splits: readonly Split[], from: string, longestRecord: 
   let isGlancedAt = false
   let recoded: ((chunk: Uint8Array, isLast: boolean) => Uint8Array) | undefined
 
-  /** Gives what is to be divided, and why an input is not read at all. */
+  /** Returns the bytes to split, and the piece that reports the reason if the input is not read. */
   function begin(isAll: boolean, glance?: string): { bytes: Uint8Array; refusal?: Piece | undefined } {
     const bytes = concat(held)
     const encoding = encodingOf(bytes)
@@ -60,7 +69,10 @@ export function division(splits: readonly Split[], from: string, longestRecord: 
     return { bytes: recoded(withoutMark(bytes, encoding), isAll), refusal }
   }
 
-  /** The beginning of an input that shows by itself how it is divided; it is looked at once, at the same bytes however they came. */
+  /**
+   * Returns the beginning of an input if it already shows how to split the input. The beginning is examined once, at a
+   * fixed number of bytes that does not depend on the chunks.
+   */
   function clearGlance(): string | undefined {
     if (isGlancedAt || size < glanced) return undefined
     isGlancedAt = true
@@ -108,13 +120,13 @@ export function division(splits: readonly Split[], from: string, longestRecord: 
   }
 }
 
-/** Why an input that begins so is not read. */
+/** Returns the piece that reports why an input with this beginning is not read, or undefined if the input is read. */
 function refusalOf(head: string, isUnknown: boolean): Piece | undefined {
   if (head.includes('\0')) return noText
   return isUnknown && !head.includes('\n') && !/^\s*[[{<@]/.test(head) ? noFormat : undefined
 }
 
-/** The text with which bytes begin, as far as it is looked at. */
+/** Decodes the beginning of an input, up to a number of bytes. */
 const headOf = (bytes: Uint8Array, most: number, encoding = encodingOf(bytes)): string =>
   new TextDecoder(encoding).decode(bytes.subarray(0, most))
 
@@ -144,7 +156,10 @@ const tooLarge = /* @__PURE__ */ passedOver(
   say('tooLarge', { size: Math.floor(longestText / 2 ** 20) }),
 )
 
-/** The encoding that the first bytes show or the XML declaration names, if it is known. */
+/**
+ * Returns the encoding that the first bytes or the XML declaration indicate, or `utf-8` if they indicate none or an
+ * unknown one.
+ */
 export function encodingOf(bytes: Uint8Array): string {
   const [first, second, third, fourth] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
@@ -161,13 +176,13 @@ export function encodingOf(bytes: Uint8Array): string {
   }
 }
 
-/** Turns chunks of another encoding into UTF-8. */
+/** Returns a function that converts chunks of another encoding to UTF-8. */
 function recoder(encoding: string): (chunk: Uint8Array, isLast: boolean) => Uint8Array {
   const decoder = new TextDecoder(encoding)
   const encoder = new TextEncoder()
   return (chunk, isLast) => encoder.encode(decoder.decode(chunk, { stream: !isLast }))
 }
 
-/** Bytes without the mark of UTF-8 at their beginning; decoders of other encodings drop theirs. */
+/** Removes the byte order mark of UTF-8. Decoders of other encodings remove theirs. */
 const withoutMark = (bytes: Uint8Array, encoding: string): Uint8Array =>
   encoding === 'utf-8' && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes

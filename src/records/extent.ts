@@ -10,34 +10,34 @@ export interface Extent {
 
 export const noExtent: Extent = { units: 0, lines: 0, tail: 0 }
 
-/** A stretch of an input: how far it reaches as text, and its bytes. */
+/** A range of an input: its extent as text, and its bytes. */
 export interface Stretch extends Extent {
   bytes: number
 }
 
 export const noStretch: Stretch = { ...noExtent, bytes: 0 }
 
-/** The extent of a text; lines end with LF, CRLF or CR. */
+/** Returns the extent of a text. Lines end with LF, CRLF or CR. */
 export function extentOf(text: string): Extent {
   const starts = lineStarts(text)
   return { units: text.length, lines: starts.length - 1, tail: text.length - (starts.at(-1) ?? 0) }
 }
 
-/** The extent of one text and another behind it. */
+/** Returns the extent of two consecutive texts. */
 export const joined = (one: Extent, other: Extent): Extent => ({
   units: one.units + other.units,
   lines: one.lines + other.lines,
   tail: other.lines === 0 ? one.tail + other.tail : other.tail,
 })
 
-/** The place right behind a text. */
+/** Returns the position after a text. */
 export const endOf = ({ units, lines, tail }: Extent): Position => ({
   line: lines + 1,
   column: tail + 1,
   offset: units,
 })
 
-/** Measures bytes of UTF-8 that come in chunks; what is no UTF-8 counts as the characters that stand for it. */
+/** Measures chunks of UTF-8 bytes. Invalid bytes count as their replacement characters. */
 export function measure(): { add(bytes: Uint8Array): void; take(): Stretch } {
   let decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   let extent = noExtent

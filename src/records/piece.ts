@@ -1,55 +1,62 @@
 import { messagesOf, type Said } from '../messages/message.ts'
 import { noStretch, type Stretch } from './extent.ts'
 
-/** A part of an input that can be read by itself: some whole records, or all of an input that cannot be divided. */
+/** A part of an input that can be parsed on its own: some complete records, or an entire input that cannot be split. */
 export interface Piece {
   /**
-   * `lines` of JSON, entries of a JSON `list`, documents or entries of one list in `yaml`, or a `text` by itself: an element of XML, entries of
-   * BibTeX or RIS, the whole input.
+   * The kind of piece.
+   *
+   * - `lines`: lines of JSON.
+   * - `list`: entries of a JSON list.
+   * - `yaml`: documents, or entries of one list.
+   * - `text`: an element of XML, entries of BibTeX or RIS, or the whole input.
    */
   kind: 'lines' | 'list' | 'yaml' | 'text'
-  /** The id of its format, where its input begins as no other does. */
+  /** The id of the format, if the input's beginning is unambiguous. */
   format?: string
-  /** Its bytes, in UTF-8 unless it is the whole input. */
+  /** The bytes of the piece. They are UTF-8 unless the piece is the whole input. */
   bytes: Uint8Array
-  /** The stretch between the previous piece and this one. */
+  /** The extent of the input between the previous piece and this one. */
   gap: Stretch
-  /** For a list, its JSON Pointer and the index of the first entry, from 0. */
+  /** The JSON Pointer of a list, and the index of its first entry in the piece, from 0. */
   list?: { pointer: string; first: number }
   /** Text to prepend to the bytes so that they parse on their own. */
   before?: string
-  /** Text to insert into the bytes, and the byte offset of the insertion. */
+  /** A text to insert into the bytes, and the byte offset at which to insert it. */
   inside?: { at: number; text: string }
-  /** Why it is not read; then there are no bytes, only their extent. */
+  /** The reason for skipping the piece, which then has an extent but no bytes. */
   fault?: { rule: string; message: Said; extent: Stretch }
 }
 
-/** Divides an input whose chunks are pushed. The pieces are the same however the chunks were cut, unless it pauses. */
+/**
+ * A splitter that receives an input in chunks. The pieces do not depend on the chunk boundaries unless the input
+ * pauses.
+ */
 export interface Splitter {
   push(chunk: Uint8Array): Iterable<Piece>
-  /** The records that are whole so far and can be read without what comes behind them, where that may take a while. */
+  /** Returns the complete records that do not depend on later input. Called when more input may take a while. */
   pause(): Iterable<Piece>
   end(): Iterable<Piece>
-  /** In place of `end` where the input cannot be read on: the records that are whole. */
+  /** Returns the complete records of an input that breaks off. Called instead of `end`. */
   breakOff(): Iterable<Piece>
 }
 
-/** Size limits for dividing an input. */
+/** Size limits for splitting an input. */
 export interface SplitLimits {
-  /** Bytes from which on a piece is closed. */
+  /** The number of bytes after which a piece closes. */
   block: number
-  /** The bytes after which the first piece closes, if its records are as useful alone as in a group. */
+  /** The number of bytes after which the first piece closes, if its records are as useful alone as in a group. */
   first: number
-  /** Records from which on a piece is closed: very short ones can have findings many times their length. */
+  /** The number of records after which a piece closes. Very short records can have findings many times their length. */
   most: number
-  /** Bytes that a record may have. */
+  /** The maximum number of bytes in a record. */
   longest: number
 }
 
-/** The longest input that can be read without being divided, in bytes; text cannot be longer. */
+/** The maximum length in bytes of an input that is not split. It is the maximum length of a string. */
 export const longestText = 0x1fff_ffe8
 
-/** The bytes from which on the next piece is closed: four times as many from piece to piece, until they are those of a block. */
+/** Returns a size limit for pieces, which quadruples with every piece up to the size of a block. */
 export function growing({ first, block }: SplitLimits): { bytes(): number; grow(): void } {
   let bytes = first
   return {
@@ -60,7 +67,7 @@ export function growing({ first, block }: SplitLimits): { bytes(): number; grow(
   }
 }
 
-/** The bytes of several chunks. */
+/** Concatenates chunks of bytes. */
 export function concat(parts: readonly Uint8Array[]): Uint8Array {
   const [first] = parts
   if (first !== undefined && parts.length === 1) return first

@@ -4,25 +4,28 @@ import type { Piece } from './piece.ts'
 import { shifted, upTo } from './piece-text.ts'
 import type { PartOfPiece, ReadPiece } from './read-piece.ts'
 
-/** The result for a piece, with places counted from its start and records numbered from 0. */
+/** The result for a piece, with positions counted from its start and records numbered from 0. */
 export interface PieceResult<Result> {
   result: Result
   extent: Extent
 }
 
-/** The items made of the records of a piece, and what could not be read or was changed by reading it. */
+/** The items made from the records of a piece, and the findings about unreadable or changed parts. */
 export interface PieceItems<Item> {
   records: Item[]
   diagnostics: Diagnostic[]
 }
 
-/** Makes items of the records of each part of a piece, and joins them. */
+/** Creates items from the records of each part of a piece, and joins them. */
 export const eachPart = <D, Item extends { index: number }>(
   read: ReadPiece<D>,
   make: (part: PartOfPiece<D>) => PieceItems<Item>,
 ): PieceResult<PieceItems<Item>> => joinParts(read, read.parts.map(make))
 
-/** Joins what was made of the parts of a piece: numbers records through the piece, and moves findings about a part to their places in the piece. */
+/**
+ * Joins the results for the parts of a piece. Numbers the records consecutively, and converts the positions of findings
+ * to positions in the piece.
+ */
 export function joinParts<D, Item extends { index: number }>(
   { parts, extent }: ReadPiece<D>,
   made: readonly PieceItems<Item>[],
@@ -37,16 +40,16 @@ export function joinParts<D, Item extends { index: number }>(
   return { result: { records, diagnostics }, extent }
 }
 
-/** The result for a piece, and the place of the piece in its input. */
+/** The result for a piece, with the position of the piece in its input. */
 export interface Placed<Result> {
   result: Result
-  /** The number of its first record. */
+  /** The index of the first record. */
   index: number
-  /** Moves a finding of the piece to its place in the whole input. */
+  /** Converts the position of a finding in the piece to its position in the input. */
   moved(diagnostic: Diagnostic): Diagnostic
 }
 
-/** The position reached in an input: its extent up to there, and the number of records that were read. */
+/** The progress in an input: the extent read so far, and the number of records read. */
 export interface Progress {
   extent: Extent
   records: number
@@ -54,7 +57,7 @@ export interface Progress {
 
 export const start: Progress = { extent: noExtent, records: 0 }
 
-/** Places the result for the next piece behind all before it, and returns the new position. */
+/** Positions the result for a piece after all earlier pieces. Returns the new progress. */
 export function placeAfter<Result extends { records: readonly unknown[] }>(
   { extent, records }: Progress,
   { gap }: Pick<Piece, 'gap'>,
@@ -69,7 +72,7 @@ export function placeAfter<Result extends { records: readonly unknown[] }>(
   }
 }
 
-/** Works on pieces one after the other, and places each result. */
+/** Processes pieces in sequence, and positions the result of each. */
 export async function* eachPiece<Result extends { records: readonly unknown[] }>(
   pieces: AsyncIterable<Piece>,
   work: (piece: Piece) => PieceResult<Result>,

@@ -9,24 +9,27 @@ import type { Piece } from './piece.ts'
 import { pieceText, shifted } from './piece-text.ts'
 import type { Readers, RecordSource, RecordsOfDocument } from './source.ts'
 
-/** The documents of a piece, and the way from places in them to places in the piece. */
+/** A part of a piece with its documents, and functions that map positions in the part to positions in the piece. */
 export interface PartOfPiece<D> extends RecordSource<D> {
   positions?: Positions
-  /** The text or the bytes that were read; undefined for a part that is passed over. */
+  /** The parsed text or bytes; undefined for a skipped part. */
   input?: string | Uint8Array
-  /** Moves a finding of the part to its place in the piece, with a pointer into the input. */
+  /** Converts a finding in the part to a finding in the piece, with a pointer into the input. */
   placed(diagnostic: Diagnostic): Diagnostic
-  /** Turns a pointer into the part into one into the input. */
+  /** Converts a pointer into the part to a pointer into the input. */
   pointed(pointer: string): string
 }
 
-/** The records of a piece, in parts that were read by themselves: one, unless something in the piece cannot be read. */
+/**
+ * The records of a piece, in parts that are parsed separately. There is a single part unless the piece has an
+ * unreadable part.
+ */
 export interface ReadPiece<D> {
   parts: readonly PartOfPiece<D>[]
   extent: Extent
 }
 
-/** Reads the records of a piece with their origins. Where something in it cannot be read, what stands beside it is read by itself. */
+/** Reads the records of a piece with their origins. If a part is unreadable, the others are read separately. */
 export function readPiece<D extends RecordsOfDocument<unknown>>(piece: Piece, readers: Readers<D>): ReadPiece<D> {
   const { fault, kind, bytes } = piece
   if (fault !== undefined) {
@@ -36,13 +39,13 @@ export function readPiece<D extends RecordsOfDocument<unknown>>(piece: Piece, re
   }
   const text = pieceText(piece)
   if (kind === 'text' && (text === undefined || piece.inside === undefined) && piece.before === undefined) {
-    // What is read by itself may be in any encoding.
+    // A whole input may be in any encoding.
     const extent = text?.extent ?? extentOfBytes(bytes)
     return { parts: [{ ...readers.read(bytes, false), input: bytes, placed: same, pointed: same }], extent }
   }
   const whole = text && { ...readers.read(text.text, kind === 'lines'), input: text.text, ...text }
   if (whole !== undefined && kind === 'text') return { parts: [whole], extent: whole.extent }
-  // Other pieces are small.
+  // Other pieces are small enough to read at once.
   const part = whole && { ...whole, documents: [...whole.documents] }
   if (part !== undefined && !isBroken(part)) return { parts: [part], extent: part.extent }
   const pieces = apart(piece)
@@ -60,7 +63,7 @@ export function readPiece<D extends RecordsOfDocument<unknown>>(piece: Piece, re
   return { parts, extent: part?.extent ?? base }
 }
 
-/** Reads an input that is not divided: a text, its bytes, or a value that was parsed already. Of a part of NDJSON it should be said that it has lines. */
+/** Reads an input as a single part: a text, its bytes, or a parsed value. `hasLines` marks a part of an NDJSON text. */
 export const records = <D>(
   input: string | Uint8Array | object,
   readers: Readers<D>,
@@ -70,7 +73,7 @@ export const records = <D>(
   extent: noExtent,
 })
 
-/** True if something in a part kept other records of it from being read. */
+/** True if a fault in a part prevented other records from being read. */
 const isBroken = ({ documents, diagnostics }: PartOfPiece<RecordsOfDocument<unknown>>): boolean =>
   diagnostics.length > 0 && [...documents].every(({ records }) => records.length === 0)
 

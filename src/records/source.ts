@@ -2,33 +2,33 @@ import type { Diagnostic } from '../core/diagnostic.ts'
 import type { ParsedText } from '../text/document.ts'
 import type { Positions } from '../text/positions.ts'
 
-/** The part of an input that was parsed at once, with its records: a whole text, a line of NDJSON, a document of YAML. */
+/** A separately parsed part of an input with its records: a whole text, a line of NDJSON, or a YAML document. */
 export interface RecordsOfDocument<R> {
   syntax: ParsedText['syntax']
   records: R[]
 }
 
-/** An input that is being read, a document at a time. */
+/** An input that is read one document at a time. */
 export interface RecordSource<D> {
   documents: Iterable<D>
-  /** Findings about parts that could not be read; complete when all documents have been asked for. */
+  /** Findings about unreadable parts, complete once all documents have been read. */
   diagnostics: Diagnostic[]
-  /** Places in the text; a value that was parsed already has none. */
+  /** The positions in the text; absent for a parsed value. */
   positions?: Positions
 }
 
-/** One function from a text, its bytes or a parsed value to its records, by the formats that are asked for. */
+/** A reader of texts, bytes and parsed values in the requested formats. */
 export interface Readers<D> {
-  /** Reads an input; of a part of NDJSON it is said that it has lines. */
+  /** Reads an input. `hasLines` is true for a part of an NDJSON text. */
   read(input: string | Uint8Array | object, hasLines: boolean): RecordSource<D>
 }
 
-/** Chooses the readers of each input. */
+/** Returns readers that delegate each input to the readers chosen for it. */
 export const chosenBy = <D>(choose: (input: string | Uint8Array | object) => Readers<D>): Readers<D> => ({
   read: (input, hasLines) => choose(input).read(input, hasLines),
 })
 
-/** Reads an input by the first readers; where these find faults and no record, by the others. */
+/** Returns readers that try the first readers. If those find faults and no record, the other readers are tried. */
 export const orElse = <D extends RecordsOfDocument<unknown>>(first: Readers<D>, others: Readers<D>): Readers<D> => ({
   read(input, hasLines) {
     const source = first.read(input, hasLines)

@@ -6,9 +6,9 @@ import type { Split } from './split/split.ts'
 
 /** Options for reading a stream in pieces. */
 export interface StreamOptions {
-  /** The bytes that a record may have at most; a longer one is told and passed over. 64 MiB by default. */
+  /** The maximum number of bytes of a record, 64 MiB by default. A longer record is reported and skipped. */
   longestRecord?: number
-  /** Ends the work: what waits for the stream rejects with the signal's reason. */
+  /** Cancels the work: pending reads reject with the signal's reason. */
   signal?: AbortSignal
 }
 
@@ -16,10 +16,11 @@ export interface StreamOptions {
 export const streamOptionNames = ['longestRecord', 'signal']
 
 /**
- * Yields the pieces of an input in order, each readable on its own. Reads only as much input as the next piece needs.
+ * Yields the pieces of an input in order, each readable on its own. Reads no more of the input than the next piece
+ * needs.
  *
- * If the input breaks off, its complete records precede the error. A live input also yields complete records while it waits for more; the
- * piece boundaries then depend on timing.
+ * If the input breaks off, its complete records precede the error. A live input also yields complete records while
+ * waiting for more; the piece boundaries then depend on timing.
  */
 export async function* piecesOf(
   input: StreamInput,
@@ -52,7 +53,7 @@ export async function* piecesOf(
   }
 }
 
-/** Milliseconds after which what is there of a live input is given, rather than to wait for more. */
+/** The number of milliseconds to wait for more of a live input before its complete records are yielded. */
 const patience = 100
 
 const isLate = (work: Promise<unknown>): Promise<boolean> =>

@@ -2,27 +2,28 @@ import { remembered } from '../core/lazily.ts'
 import { placesAround } from '../core/pointer.ts'
 import type { Act } from './act.ts'
 
-/** The registry's effect on one value of a record. */
+/** An effect of the registry on one value of a record. */
 export interface RecordAct extends Act {
-  /** Into the document if the record stands there as it is sent, else into the canonical record. */
+  /** A JSON Pointer into the document if the record is sent as written, else into the canonical record. */
   pointer: string
   /** True if a finding has reported the act. */
   isTold: boolean
 }
 
 /**
- * Acts by the place that they are at, and by each place that they are at or in: a record may have as many acts as findings, so none may
- * look at all of the others.
+ * Acts indexed by their own location and by the location of each ancestor.
+ *
+ * A record may have as many acts as findings, so no finding may scan all acts.
  */
 export interface ActIndex {
   at: ReadonlyMap<string, readonly RecordAct[]>
   within: ReadonlyMap<string, readonly RecordAct[]>
 }
 
-/** The index of none. */
+/** The empty index. */
 export const noActs: ActIndex = { at: new Map(), within: new Map() }
 
-/** Acts by their places. */
+/** Indexes acts by location. */
 export function indexed(acts: readonly RecordAct[]): ActIndex {
   const [at, within] = [new Map<string, RecordAct[]>(), new Map<string, RecordAct[]>()]
   for (const act of acts) {
@@ -32,7 +33,7 @@ export function indexed(acts: readonly RecordAct[]): ActIndex {
   return { at, within }
 }
 
-/** The acts at a place, within it, and at what holds it. */
+/** Yields the acts at a location, at its descendants and at its ancestors. */
 export function* overlapping({ at, within }: ActIndex, place: string): Generator<RecordAct> {
   yield* within.get(place) ?? []
   for (const holder of placesAround(place)) if (holder !== place) yield* at.get(holder) ?? []

@@ -1,9 +1,9 @@
 import type { RegistryEffect } from '../core/diagnostic.ts'
-import type { CarriedReader } from './carried-format.ts'
+import type { CarriedReader } from './carried/carried-format.ts'
 
 /**
- * The form in which a record is sent: as XML (or as `xml` inside JSON), which the registry's reader rewrites, or as JSON attributes, which
- * it mostly keeps.
+ * The form in which a record is sent: `xml` for XML, alone or as the attribute `xml`, which the registry parses and
+ * rewrites; `json` for JSON attributes, which the registry mostly stores unchanged.
  */
 export type RegistryWay = 'xml' | 'json'
 
@@ -20,7 +20,7 @@ export type BehaviourId = string
 export interface Act {
   behaviour: BehaviourId
   effect: RegistryAction
-  /** The path in the given record; for an added value, its future path. */
+  /** The path in the input record; for an added value, the path at which it is added. */
   path: readonly (string | number)[]
   before: unknown
   after: unknown
@@ -30,17 +30,23 @@ export interface Act {
 export interface RegisteredOptions {
   /** `json` by default. */
   via?: RegistryWay
-  /** By default what the record itself says with `event` or `state`, else `publish`. */
+  /** Defaults to the `event` of the record, to `none` for a draft, else to `publish`. */
   event?: RegistryEvent
-  /** The day on which it is or was sent, `2021-05-04` or a `Date`; by default today, and for an answer of the registry its `updated`. */
+  /**
+   * The day of the request, `2021-05-04` or a `Date`. Defaults to today, or to `updated` for a response of the
+   * registry.
+   */
   asOf?: string | Date
   /**
-   * `true` for a change of a DOI that the registry has, or the registry's attributes of it: members that the record lacks keep their
-   * values. With `true`, the result has only the members that the record sets.
+   * `true` to change a DOI that the registry has, or the attributes that the registry has for that DOI. Members that
+   * the record lacks keep their values.
+   *
+   * With `true`, the result omits members that the record does not set and no behaviour changes, unless the record has
+   * an attribute `xml`.
    */
   update?: boolean | object
-  /** False for the answer without `?affiliation=true`, in which affiliations are their names. */
+  /** False to predict a response without `?affiliation=true`, in which affiliations are reduced to their names. */
   affiliation?: boolean
-  /** Reads what the attribute `xml` holds in a format of others: `readCarried` of `citable/formats`. */
+  /** Reads an attribute `xml` in a format other than DataCite XML: `readCarried` of `citable/formats`. */
   carried?: CarriedReader
 }

@@ -2,31 +2,36 @@ import { isObject, type Members } from '../core/object.ts'
 import type { BehaviourId, RegistryAction, RegistryEvent, RegistryWay } from './act.ts'
 import type { Work } from './work.ts'
 
-/** Something that the registry does to records on its own. */
+/** A change that the registry makes to records on its own. */
 export interface Behaviour {
   /** Kebab-case; never renamed. */
   id: BehaviourId
-  /** The usual effect; some values may get a weaker one. */
+  /** The usual effect. Some values have another, such as `drops` for a value that cannot be rewritten. */
   does: RegistryAction
   via: readonly RegistryWay[]
-  /** The first day on which it was so, where it was not always so: `2026-06-24`. */
+  /** The first day of the behaviour, such as `2026-06-24`; absent if the behaviour always existed. */
   since?: string
-  /** The first day on which it was no longer so. */
+  /** The first day without the behaviour. */
   until?: string
-  /** Does it to the attributes of a record, and reports every change; must not throw, whatever the record contains. */
+  /**
+   * Applies the behaviour to the attributes of a record and reports every change. Must not throw, whatever the record
+   * contains.
+   */
   apply(work: Work): void
   /**
-   * True if the behaviour certainly does no more than add to attributes sent as JSON. May be false even if it does nothing.
+   * True if the behaviour makes no changes to attributes sent as JSON, except additions. May be false even if nothing
+   * changes.
    *
-   * The attributes contain only known members that are valid by the kernel's schema. Members that the reader ignores may have any value,
-   * and any member may be null. Every behaviour for JSON defines this method.
+   * The attributes contain only known members that are valid by the kernel's schema. Members that the reader ignores
+   * may have any value, and any member may be null. If `hasTexts`, affiliations given as text do not make the result
+   * false. Every behaviour for JSON defines this method.
    */
-  spares?(attributes: Members, event: RegistryEvent | undefined): boolean
+  spares?(attributes: Members, event: RegistryEvent | undefined, hasTexts?: boolean): boolean
 }
 
-/** Spares all attributes that are valid by the schema. */
+/** Returns true, for behaviours that never change attributes that are valid by the schema. */
 export const sparesValid = (): boolean => true
 
-/** True if a test holds for every object of a list, or if there is no list. */
+/** True if every object of a list passes a test, or if there is no list. */
 export const everyObject = (list: unknown, test: (item: Members) => boolean): boolean =>
   !Array.isArray(list) || list.every(item => !isObject(item) || test(item))

@@ -3,7 +3,10 @@ import { isHolder, isObject, setOwn } from '../core/object.ts'
 /** The maximum depth of a search in a record; no member is deeper. */
 const depth = 12
 
-/** A copy of a value whose lists and objects may be changed; what stands deeper than any member of a record is shared. */
+/**
+ * Copies a value so that its lists and objects can be changed. Values nested deeper than any member of a record are not
+ * copied.
+ */
 export function copied(value: unknown, levels = depth): unknown {
   if (levels === 0) return value
   if (Array.isArray(value)) return value.map(item => (isHolder(item) ? copied(item, levels - 1) : item))
@@ -13,7 +16,7 @@ export function copied(value: unknown, levels = depth): unknown {
   return copy
 }
 
-/** A copy without the places in lists from which something was dropped. */
+/** Copies a value without the list items that were dropped. */
 export function withoutGaps(value: unknown, levels = depth): unknown {
   if (levels === 0) return value
   if (Array.isArray(value)) return value.filter(item => item !== undefined).map(item => withoutGaps(item, levels - 1))
@@ -23,7 +26,7 @@ export function withoutGaps(value: unknown, levels = depth): unknown {
   return copy
 }
 
-/** A text that two values share if they are alike, whatever the order of their members. */
+/** Returns a key that is the same for values that differ only in the order of members. */
 export function keyOf(value: unknown, levels = depth): string {
   if (typeof value !== 'object' || value === null)
     return typeof value === 'string' ? JSON.stringify(value) : String(value)

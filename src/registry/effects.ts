@@ -16,7 +16,10 @@ import { commonLicenceOf } from './values/licence-list.ts'
 import { Work } from './work.ts'
 import { asWritten } from './written.ts'
 
-/** Returns the usual effect of behaviours that still apply: the strongest of several, or `accepts` if there are none. */
+/**
+ * Returns the strongest usual effect of the given behaviours, or `accepts`. Ignores former behaviours, and those that
+ * do not apply to `via`.
+ */
 export function usualEffect(ids: readonly BehaviourId[] | undefined, via?: RegistryWay): RegistryEffect {
   let effect: RegistryEffect = 'accepts'
   for (const id of ids ?? [])
@@ -25,18 +28,21 @@ export function usualEffect(ids: readonly BehaviourId[] | undefined, via?: Regis
   return effect
 }
 
-/** A place that something is said about: in the canonical record, or only in the document that it was read from. */
+/** The location of a finding: in the canonical record, or only in its source document. */
 export interface JudgedPlace {
   path?: Path
-  /** Into the document. */
+  /** A JSON Pointer into the document. */
   pointer: string
 }
 
-/** The form and event of a record; `behaviours` lists all that apply, including mere additions if of interest. */
+/**
+ * The settings for the effects on a record. `behaviours` defaults to the current behaviours except `typesDerived`,
+ * which only adds values.
+ */
 export interface EffectSettings {
   via: RegistryWay | undefined
   event: RegistryEvent | undefined
-  /** True for a change of a DOI that the registry has. */
+  /** True to change a DOI that the registry has. */
   update?: boolean
   behaviours: readonly Behaviour[] | undefined
 }
@@ -44,15 +50,19 @@ export interface EffectSettings {
 /** Findings of the newest kernel's schema about records. */
 export interface SchemaVerdicts {
   /**
-   * True if the schema has no findings for this record, its members are in order and additions are of no interest. A quick check may then
-   * suffice.
+   * True if neither the schema nor the structure of the document has findings, and additions are not reported. The
+   * record is then first tested with `Behaviour.spares`, without applying the behaviours.
    */
   isSound: boolean
-  /** The pointers to where it refuses a record. */
+  /**
+   * True if affiliations given as text cause no findings. Most records returned by the registry have such affiliations.
+   */
+  hasTexts?: boolean
+  /** Returns the JSON Pointers that the schema rejects in a record. */
   refusalsOf(record: Datacite): readonly string[]
 }
 
-/** The registry's effects on one record by place, computed on first use. */
+/** The registry's effects on one record by location, computed on first use. */
 export class RecordEffects {
   readonly via: RegistryWay
   #acts: readonly RecordAct[] | undefined
@@ -70,7 +80,7 @@ export class RecordEffects {
     this.via = settings.via ?? wayOf(source.format)
   }
 
-  /** Returns the effect of the named behaviours at a place, on its ancestors or on its descendants. */
+  /** Returns the effect of the given behaviours at a location, including its ancestors and descendants. */
   at(place: JudgedPlace, ids: readonly BehaviourId[] | undefined): RegistryEffect {
     return ids === undefined || ids.length === 0
       ? 'accepts'
@@ -85,8 +95,8 @@ export class RecordEffects {
   /**
    * Returns the registry's effect on a value that a kernel's schema rejects. Drafts are not validated.
    *
-   * JSON is validated after its conversion to XML, where values of wrong types have become text or are gone. Only faults that remain in the
-   * XML are rejected.
+   * JSON is validated after its conversion to XML, in which values of a wrong type have become text or are absent. Only
+   * faults that remain in the XML are rejected.
    */
   ofSchema(place: JudgedPlace): RegistryEffect {
     if (this.isDraft) return this.strongest(place, ({ effect }) => effect === 'rejects', [])
@@ -94,12 +104,15 @@ export class RecordEffects {
       const done = this.strongest(place, () => true, [])
       return isRefused(this.refused(), toPointer(place.path ?? [])) ? 'rejects' : done
     }
-    // What a record that is refused would lose besides is said by that.
+    // The rejection covers further losses of the record.
     this.strongest(place, ({ behaviour }) => ofShape.has(behaviour), [])
     return 'rejects'
   }
 
-  /** Returns the effect on an element inside a text, which the schema rejects: some elements, by name, become text. */
+  /**
+   * Returns the effect on elements inside a text, which the schema rejects. Returns undefined unless the record is sent
+   * as XML and the registry reads all of the elements as text.
+   */
   ofMarkup(names: readonly string[]): RegistryEffect | undefined {
     if (this.via !== 'xml' || !names.every(name => keptElements.has(name))) return undefined
     // Each such element has a finding of its own.
@@ -111,7 +124,7 @@ export class RecordEffects {
   private refused(): RefusedPlaces {
     if (this.#refused !== undefined) return this.#refused
     const written = this.#written
-    // A spared record is not written: nothing of it is refused.
+    // A spared record has no written XML, so nothing is rejected.
     const refusals = written === undefined ? [] : this.schema.refusalsOf(written)
     const places = refusals.filter(place => !isGap(written, place))
     this.#refused = {
@@ -126,18 +139,21 @@ export class RecordEffects {
     return this.acts().filter(({ isTold }) => !isTold)
   }
 
-  /** Returns the place of an act: its path in the canonical record, or the pointer into the document. */
+  /** Returns the location of an act: its path in the canonical record, or its pointer into the document. */
   placeOf({ path, pointer }: RecordAct): { path: Path } | { pointer: string } {
     return this.#isWritten ? { pointer } : { path }
   }
 
-  /** True if all behaviours spare the record. Trying them all would make a check of real records take 1.4 times as long. */
+  /**
+   * True if no behaviour changes the record, judged without applying the behaviours. Applying them all would make a
+   * check of real records take 1.4 times as long.
+   */
   private isSpared(record: Datacite): boolean {
     const { event } = this.settings
     return (
       this.via === 'json' &&
       this.source.unknown.length === 0 &&
-      ofJson.every(behaviour => behaviour.spares?.(record as Members, event))
+      ofJson.every(behaviour => behaviour.spares?.(record as Members, event, this.schema.hasTexts))
     )
   }
 
@@ -147,7 +163,7 @@ export class RecordEffects {
     ids: readonly BehaviourId[],
   ): RegistryEffect {
     this.acts()
-    // What the canonical record does not show is judged by what usually happens.
+    // A place outside the canonical record is judged by the usual effect.
     if (path === undefined && !this.#isWritten) return usualEffect(ids, this.via)
     const at = this.#isWritten ? pointer : toPointer(path ?? [])
     const unseen = ids.filter(id => unseeable.has(id))
@@ -160,12 +176,15 @@ export class RecordEffects {
     return effect
   }
 
-  /** Returns an act with its effect in the XML: a value that is valid as sent may be refused as converted. */
+  /** Returns an act with its effect after conversion to XML. A value that is valid as sent may then be rejected. */
   private withRefusal(act: Act): Act {
     return isConversion(act) && isRefused(this.refused(), toPointer(act.path)) ? { ...act, effect: 'rejects' } : act
   }
 
-  /** Yields the acts on `identifiers`, which the registry reads instead of equal `alternateIdentifiers`. */
+  /**
+   * Yields the acts on `identifiers` for a place in `alternateIdentifiers`, because the registry reads `identifiers` if
+   * a record has both.
+   */
   private inMirror(at: string): Iterable<RecordAct> {
     const mirrored = at.replace(/(^|\/)alternateIdentifiers(?=\/\d)/, '$1identifiers')
     return mirrored === at ? [] : overlapping(this.#index, mirrored)
@@ -202,7 +221,7 @@ export class RecordEffects {
   }
 }
 
-/** Behaviours on values of a wrong shape, which the schema rejects too. */
+/** The behaviours for values of a wrong shape, which the schema also rejects. */
 const ofShape: ReadonlySet<BehaviourId> = new Set([
   'contributor-type-refused',
   'empty-dropped',
@@ -219,7 +238,7 @@ const ofShape: ReadonlySet<BehaviourId> = new Set([
 const isConversion = ({ effect, before, after }: Act): boolean =>
   effect === 'changes' && before !== undefined && after !== undefined
 
-/** Done by the parser: a record that was parsed does not show it. */
+/** Behaviours of the JSON parser, which leave no trace in a parsed record. */
 const unseeable: ReadonlySet<BehaviourId> = new Set(['repeated-member-dropped', 'number-rounded'])
 
 const doing = todaysBehaviours(commonLicenceOf)
@@ -229,20 +248,23 @@ const ofJson = doing.filter(({ via }) => via.includes('json'))
 const byId = new Map<BehaviourId, Behaviour[]>()
 for (const behaviour of doing) byId.set(behaviour.id, [...(byId.get(behaviour.id) ?? []), behaviour])
 
-/** The places that a schema rejects, and all their ancestors. Sets, because there may be as many places as findings. */
+/**
+ * The locations that a schema rejects, and all their ancestors. They are stored as sets, because there may be as many
+ * locations as findings.
+ */
 interface RefusedPlaces {
   places: ReadonlySet<string>
   holders: ReadonlySet<string>
 }
 
-/** True if a place, an ancestor or a descendant is rejected. */
+/** True if a location, one of its ancestors or one of its descendants is rejected. */
 function isRefused({ places, holders }: RefusedPlaces, at: string): boolean {
   if (holders.has(at)) return true
   for (const place of placesAround(at)) if (places.has(place)) return true
   return false
 }
 
-/** True if a place is a dropped list item. */
+/** True if a location is a list item that was dropped. */
 const isGap = (record: unknown, place: string): boolean =>
   /\/\d+$/.test(place) &&
   valueAt(record, place) === undefined &&
@@ -253,7 +275,10 @@ const strength: readonly RegistryEffect[] = ['accepts', 'changes', 'drops', 'rej
 const stronger = (one: RegistryEffect, other: RegistryEffect): RegistryEffect =>
   strength.indexOf(one) >= strength.indexOf(other) ? one : other
 
-/** The attributes that the registry makes its XML of: as they are by then, with the container that is worked out whenever it is asked for. */
+/**
+ * Returns the attributes from which the registry creates XML: the current ones with the container, which is computed on
+ * every read.
+ */
 function attributesForXml({ attributes, sending, surroundings }: Work): Members {
   const own = new Work({ ...attributes }, sending, surroundings)
   containerDerived.apply(own)

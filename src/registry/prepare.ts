@@ -7,20 +7,21 @@ import { copied } from './bounded.ts'
 import { markedUpText } from './values/html.ts'
 import type { Surroundings } from './work.ts'
 
-/** A record ready to be sent: the attributes of its JSON, and what came beside them. */
+/** A record ready to send: its JSON attributes and the data beside them. */
 export interface Prepared {
   attributes: Record<string, unknown>
   surroundings: Surroundings
-  /** The event requested by the record itself. */
+  /** The event that the record itself requests. */
   event?: RegistryEvent
-  /** The attribute `xml`. */
+  /** The XML in the attribute `xml`. */
   xml?: EmbeddedXml
 }
 
 /**
- * Returns the attributes of a canonical record, or of REST JSON with or without an envelope. Does not change the record.
+ * Returns the attributes of a canonical record, or of REST JSON with or without an envelope. Does not change the
+ * record.
  *
- * Members of REST JSON that a canonical record keeps outside the model are put back in place.
+ * Restores members of REST JSON that a canonical record stores outside the model.
  */
 export function prepare(record: Datacite, via: RegistryWay): Prepared {
   const { extras, ...own } = attributesOf(record) as Record<string, unknown>
@@ -46,7 +47,7 @@ export function prepare(record: Datacite, via: RegistryWay): Prepared {
   }
 }
 
-/** The attributes of a record, which may be in their envelope. */
+/** Returns the attributes of a record that may be in a JSON:API envelope. */
 export function attributesOf(record: object): object {
   const data = (record as { data?: unknown }).data
   if (isObject(data) && isObject(data.attributes)) return data.attributes
@@ -66,11 +67,14 @@ function putBack(members: Record<string, unknown>, kept: Readonly<Record<string,
   }
 }
 
-/** True if attributes say that the registry has their DOI. */
+/** True if attributes show that the registry has their DOI. */
 const isOfHeld = ({ state, created, registered, updated }: Members): boolean =>
   state === 'findable' || state === 'registered' || [created, registered, updated].some(day => typeof day === 'string')
 
-/** A draft that is not to be published stays one; an event that is unknown is none. */
+/**
+ * Returns the event of a record: `publish` for `show`, and `none` for an unknown event or a draft without an event.
+ * Returns undefined if the record has no event and is not a draft.
+ */
 export function eventOf({ event, state }: Readonly<Record<string, unknown>>): RegistryEvent | undefined {
   if (event === 'publish' || event === 'register' || event === 'hide') return event
   if (event === 'show') return 'publish'
@@ -78,7 +82,10 @@ export function eventOf({ event, state }: Readonly<Record<string, unknown>>): Re
   return state === 'draft' ? 'none' : undefined
 }
 
-/** The places of descriptions that have `<br>` in their text and no such element in their XML, which was kept because of that. */
+/**
+ * Returns the paths of descriptions whose `<br>` is escaped text in the XML. The extras show which `<br>` were
+ * elements.
+ */
 function writtenBreaks(members: Record<string, unknown>, kept: Readonly<Record<string, unknown>>): Set<string> {
   const places = new Set<string>()
   if (!Array.isArray(members.descriptions)) return places
@@ -90,7 +97,10 @@ function writtenBreaks(members: Record<string, unknown>, kept: Readonly<Record<s
   return places
 }
 
-/** Titles and descriptions with markup in them, which the model has no place for, so that their elements were kept. */
+/**
+ * Returns the paths and texts of titles and descriptions with markup that the registry reads as text. Their elements
+ * are in the extras, because the model cannot represent markup.
+ */
 function markup(kept: Readonly<Record<string, unknown>>): Surroundings['markup'] {
   return Object.entries(kept).flatMap(([path, source]) => {
     const [, list = '', name = '', number = '1'] =
@@ -100,7 +110,9 @@ function markup(kept: Readonly<Record<string, unknown>>): Surroundings['markup']
   })
 }
 
-/** The languages of titles of awards: the model has none, so that the elements were kept. */
+/**
+ * Returns the languages of award titles. They are in the extras, because the model has no language for award titles.
+ */
 function awardLanguages(kept: Readonly<Record<string, unknown>>): Surroundings['awardLanguages'] {
   return Object.entries(kept).flatMap(([path, source]) => {
     const [isAward, funding = '1', number = '1'] =

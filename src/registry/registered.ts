@@ -11,7 +11,8 @@ import { plainDate } from '../model/date.ts'
 import { type HoldsRecord, heldRecord } from '../model/given/held-record.ts'
 import type { BehaviourId, RegisteredOptions, RegistryAction } from './act.ts'
 import { behaviours } from './behaviours/all.ts'
-import { asRead, carriedFormat, isBeyond } from './carried-format.ts'
+import { asRead } from './carried/as-read.ts'
+import { carriedFormat, isBeyond } from './carried/carried-format.ts'
 import { attributesOf } from './prepare.ts'
 import { changed, hasPrefixAlone } from './request.ts'
 import { asReturned, type Sent, sendRecord } from './send.ts'
@@ -19,23 +20,23 @@ import { reasonMessage, reasonsToday } from './tables/reasons.ts'
 import { reasonsOnce } from './tables/reasons-once.ts'
 import { doiToMake, noAttributes, unknownXml } from './tables/unknown-parts.ts'
 
-/** Something that the registry does to a record. */
+/** A change that the registry makes to a record. */
 export interface RegistryChange {
   effect: RegistryAction
-  /** JSON Pointer into the record that was given; for what is added, where it stands afterwards. */
+  /** JSON Pointer into the input record; for an added value, into the result. */
   pointer: string
   before?: unknown
   after?: unknown
   behaviour: BehaviourId
-  /** Why, in a sentence for the person whose record it is. */
+  /** The reason, in a sentence for the record's owner. */
   reason: string
 }
 
 /** The registry's result for a record. */
 export interface Registered {
   /**
-   * The attributes that the REST API returns afterwards, with `?affiliation=true&publisher=true`, or without the first. For a rejected
-   * record, the attributes it would have if accepted.
+   * The attributes that the REST API returns afterwards, with `?publisher=true` and, by default, `?affiliation=true`.
+   * For a rejected record, the attributes that it would have if accepted.
    */
   attributes: Record<string, unknown>
   changes: RegistryChange[]
@@ -44,11 +45,11 @@ export interface Registered {
 }
 
 /**
- * Returns the attributes that DataCite's REST API returns for a registered record, and each change with its reason. Accepts a canonical
- * record, or the attributes of REST JSON as sent, with or without an envelope.
+ * Returns the attributes that DataCite's REST API returns for a registered record, and each change with its reason.
+ * Accepts a canonical record, or the attributes of REST JSON as sent, with or without an envelope.
  *
- * Attributes with XML are read from the XML, except those given beside it; pointers then refer to the canonical record of the XML. Schema
- * errors are reported by `check`, not here.
+ * If the attributes include `xml`, the metadata come from the XML, except attributes given beside `xml`. Pointers then
+ * refer to the canonical record of the XML. Schema errors are reported by `check`, not here.
  * @throws TypeError for a wrong option, and for a record that contains a BigInt or itself.
  *
  * @example
@@ -78,16 +79,18 @@ function resultOf(record: Datacite, checked: RegisteredOptions): Registered {
   if (read === undefined) return own
   if (read === 'unknown') return { ...own, unknown: { pointer: '/xml', reason: unknownXml.text } }
   const beside = new Set([...xml.beside, 'url', 'doi'])
-  // Two names of one list.
+  // Two names for the same list.
   if (beside.has('identifiers')) beside.add('alternateIdentifiers')
   if (beside.has('alternateIdentifiers')) beside.add('identifiers')
   return joined(own, read, name => beside.has(name))
 }
 
 /**
- * Returns the result of a change.
+ * Returns the result for a change to an existing DOI.
  *
- * Changes to values that the record lacks count only if they are refusals. Without the registry's attributes, these values are unknown.
+ * Omits changes to members that the record does not set, except rejections. If `update` is `true`, omits the attributes
+ * that neither the record nor a change sets, because their values at the registry are unknown. A record with `xml` sets
+ * all members.
  */
 function ofChange({ attributes, changes, unknown }: Registered, given: Members, update: true | object): Registered {
   const told = changes.filter(
@@ -106,7 +109,9 @@ function ofChange({ attributes, changes, unknown }: Registered, given: Members, 
 
 const nameIn = (pointer: string): string => pointer.split('/')[1] ?? ''
 
-/** Returns the result for a request with a prefix: the registry makes the DOI, also in place of one in the XML. */
+/**
+ * Returns the result for a request with a prefix instead of a DOI. The registry mints a DOI even if the XML has one.
+ */
 function withDoiToMake({ attributes, changes, unknown }: Registered): Registered {
   const { doi: _, ...others } = attributes
   return {
@@ -116,20 +121,20 @@ function withDoiToMake({ attributes, changes, unknown }: Registered): Registered
   }
 }
 
-/** True for a request in JSON:API without attributes: lupo app/controllers/datacite_dois_controller.rb:885-896. */
+/** True for a JSON:API request without attributes: lupo app/controllers/datacite_dois_controller.rb:885-896. */
 const hasNoAttributes = (record: object): boolean => {
   const { data } = record as { data?: unknown }
   return isObject(data) && data.type === 'dois' && !isObject(data.attributes)
 }
 
-/** The day on which the registry last saved a record that it returned; undefined for one that is to be sent. */
+/** Returns the day of the last save for a record returned by the registry, or undefined for a record to be sent. */
 function answeredOn(record: object): string | undefined {
   const { updated, event } = attributesOf(record) as { updated?: unknown; event?: unknown }
   const day = typeof updated === 'string' && event === undefined ? updated.slice(0, 10) : ''
   return plainDate(day)?.day === undefined ? undefined : day
 }
 
-/** Returns the reason why the registry does something, today or once. */
+/** Returns the reason for a current or former behaviour of the registry. */
 export const reasonOf = (behaviour: BehaviourId, effect: RegistryAction): Message =>
   reasonMessage(behaviour, reasonsToday[behaviour] ?? reasonsOnce[behaviour] ?? { reason: behaviour }, effect)
 
@@ -143,7 +148,7 @@ function carriedBy(xml: EmbeddedXml, options: RegisteredOptions): Registered | '
   const record = options.carried?.(decoded, format)?.records[0]?.record
   return record === undefined
     ? 'unknown'
-    : told(sendRecord(asRead(record, format), { ...options, via: 'json' }, behaviours), options)
+    : told(sendRecord(asRead(record, format, decoded), { ...options, via: 'json' }, behaviours), options)
 }
 
 /** Predicts how the registry stores XML, well-formed or not. Returns undefined if that is unknown. */
@@ -155,7 +160,7 @@ export function registeredXml(text: string, options: Omit<RegisteredOptions, 'vi
   )
 }
 
-/** Merges attributes given beside XML with those in the XML. The former take precedence. */
+/** Merges attributes that accompany XML with those in the XML. The former take precedence. */
 function joined(own: Registered, read: Registered, isOwn: (name: string) => boolean): Registered {
   const isAtOwn = ({ pointer }: { pointer: string }): boolean => isOwn(pointer.split('/')[1] ?? '')
   const unknown = [own.unknown, read.unknown].find((open, at) => open !== undefined && isAtOwn(open) === (at === 0))
@@ -169,9 +174,9 @@ function joined(own: Registered, read: Registered, isOwn: (name: string) => bool
   }
 }
 
-/** Returns the changes to a record with their reasons. */
+/** Returns the attributes as the REST API returns them, and the changes with their reasons. */
 function told(
-  { attributes, acts, open }: Pick<Sent, 'attributes' | 'acts' | 'open'>,
+  { attributes, acts }: Pick<Sent, 'attributes' | 'acts'>,
   { affiliation }: Pick<RegisteredOptions, 'affiliation'>,
 ): Registered {
   const changes = acts.map(({ path, behaviour, effect, before, after }) => ({
@@ -182,5 +187,5 @@ function told(
     behaviour,
     reason: reasonOf(behaviour, effect).text,
   }))
-  return { attributes: asReturned(attributes, affiliation), changes, ...(open !== undefined && { unknown: open }) }
+  return { attributes: asReturned(attributes, affiliation), changes }
 }

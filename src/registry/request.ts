@@ -4,10 +4,10 @@ import type { SourceRecord } from '../datacite/read/read-document.ts'
 import type { RegistryEvent } from './act.ts'
 import { attributesOf, eventOf } from './prepare.ts'
 
-/** Reads the event that a record itself requests. */
+/** Returns the event that a record itself requests. */
 export const eventIn = (source: SourceRecord): RegistryEvent | undefined => eventOf(attributesIn(source))
 
-/** True if a record is for a new DOI that the registry makes under a prefix. */
+/** True if a record requests a new DOI that the registry mints under a prefix. */
 export const asksForDoi = (source: SourceRecord): boolean =>
   source.record.doi === undefined && hasPrefixAlone(attributesIn(source))
 
@@ -17,23 +17,26 @@ export const hasPrefixAlone = ({ doi, prefix }: Members): boolean =>
   typeof prefix === 'string' &&
   /^10\.\d{4,5}$/.test(prefix)
 
-/** True if a record changes a DOI that the registry has, so that absent members keep their values. */
+/** True if a record changes a DOI that the registry has. Absent members then keep their values. */
 export const isChange = (
   source: SourceRecord,
   { event, update = false }: { event?: RegistryEvent | undefined; update?: boolean },
 ): boolean => source.format !== 'datacite-xml' && (update || (event ?? eventIn(source)) === 'hide')
 
-/** Merges the attributes of a change over the registry's own; the copy of the XML and the state are left out. */
+/**
+ * Merges the attributes of a change with the registry's own attributes, except `xml` and `event`. The attributes of the
+ * change take precedence, except over the DOI: lupo app/controllers/datacite_dois_controller.rb:620-626.
+ */
 export function changed(held: object, record: object): Members {
   const { xml: _, event: __, ...before } = attributesOf(held) as Record<string, unknown>
   const after = attributesOf(record) as Record<string, unknown>
-  // Two names of one list.
+  // Two names for the same list.
   if ('identifiers' in after || 'alternateIdentifiers' in after)
     for (const name of ['identifiers', 'alternateIdentifiers']) delete before[name]
-  return { ...before, ...after }
+  return { ...before, ...after, ...(before.doi !== undefined && { doi: before.doi }) }
 }
 
-/** Returns the attributes of REST JSON as written. Other formats have no such attributes. */
+/** Returns the attributes of REST JSON as written, or an empty object for any other format. */
 function attributesIn({ format, document, base }: SourceRecord): Members {
   const value = format.startsWith('datacite-rest') ? valueAt(document.value, base) : undefined
   if (!isObject(value)) return {}

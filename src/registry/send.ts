@@ -7,17 +7,18 @@ import type { Behaviour } from './behaviour.ts'
 import { emptyDropped } from './behaviours/text.ts'
 import { withoutGaps } from './bounded.ts'
 import { type Prepared, prepare } from './prepare.ts'
-import { type Surroundings, type Unpredicted, Work } from './work.ts'
+import { type Surroundings, Work } from './work.ts'
 
-/** A record that was worked through by behaviours, what they did to it, and what it said and carried beside its metadata. */
+/** The attributes of a record after all behaviours, the resulting acts, and the event and XML sent with the record. */
 export interface Sent extends Pick<Prepared, 'event' | 'xml'> {
   attributes: Record<string, unknown>
   acts: readonly Act[]
-  /** The first part of the result that cannot be predicted. */
-  open: Unpredicted | undefined
 }
 
-/** A record worked through by behaviours, with what they did to it; `beforeXml` sees it when the XML is made of JSON. */
+/**
+ * Applies the behaviours to a record and returns their acts. Calls `beforeXml` before the behaviours that the registry
+ * applies to the XML of a record.
+ */
 export function sendRecord(
   record: Datacite,
   { via = 'json', event, asOf = new Date(), update = false }: RegisteredOptions,
@@ -55,13 +56,15 @@ export function sendRecord(
   return {
     attributes: work.attributes,
     acts: work.acts,
-    open: work.open,
     ...(own !== undefined && { event: own }),
     ...(xml !== undefined && { xml }),
   }
 }
 
-/** The first behaviour applied to XML. JSON becomes XML before that, by the order of callbacks in lupo app/models/doi.rb:159-168. */
+/**
+ * The first behaviour applied to XML. JSON is converted to XML before it, according to the order of callbacks in lupo
+ * app/models/doi.rb:159-168.
+ */
 const firstOfXml: Behaviour = emptyDropped
 
 const events: readonly unknown[] = ['none', 'register', 'publish', 'hide']
@@ -94,7 +97,9 @@ const lists = [
   'fundingReferences',
 ]
 
-/** Attributes as the REST API writes them: empty lists where there is nothing, and nothing where something was dropped. */
+/**
+ * Returns attributes as the REST API returns them: with empty lists in place of absent ones, and without gaps in lists.
+ */
 export function asReturned(attributes: Record<string, unknown>, hasAffiliations = true): Record<string, unknown> {
   const returned = withoutGaps(attributes) as Record<string, unknown>
   for (const name of lists) returned[name] ??= []
@@ -117,7 +122,10 @@ export function asReturned(attributes: Record<string, unknown>, hasAffiliations 
   return returned
 }
 
-/** Affiliations as they are returned without `?affiliation=true`: lupo app/serializers/datacite_doi_serializer.rb:163-166. */
+/**
+ * Reduces affiliations to names, as returned without `?affiliation=true`: lupo
+ * app/serializers/datacite_doi_serializer.rb:163-166.
+ */
 const namesOf = (affiliations: unknown): unknown[] =>
   (Array.isArray(affiliations) ? (affiliations as unknown[]) : []).flatMap(one =>
     isObject(one) && typeof one.name === 'string' ? [one.name] : [],

@@ -4,20 +4,20 @@ import type { SourceRecord } from '../datacite/read/read-document.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { RegistryWay } from './act.ts'
 
-/** A record as it would be sent, and where it stands in its document. */
+/** A record to send, with its location in the source document. */
 export interface Sendable {
   record: Datacite
-  /** Into the document; undefined where the record is the canonical one, whose origins its reader knows. */
+  /** The path in the document; undefined for a canonical record, whose reader maps its paths to the document. */
   base?: Path
 }
 
-/** The way that the format of a record takes by itself. */
+/** Returns the form in which records of a format are sent by default. */
 export const wayOf = (format: string): RegistryWay => (format === 'datacite-xml' ? 'xml' : 'json')
 
 /** Returns the data to send for a parsed record: REST JSON as written, any other format as the canonical record. */
 export function sendableOf(source: SourceRecord<string>, via: RegistryWay): Sendable {
   const { format, document, base } = source
-  // Of XML, markup and languages in places that the model has none for are only in the extras.
+  // For XML, markup and languages without a place in the model are only in the extras.
   const record = source.whole?.() ?? source.record
   const value = format.startsWith('datacite-rest') ? valueAt(document.value, base) : undefined
   if (!isObject(value)) return { record }
@@ -27,14 +27,14 @@ export function sendableOf(source: SourceRecord<string>, via: RegistryWay): Send
   return { record: attributes, base: isEnveloped ? [...base, 'attributes'] : base }
 }
 
-/** Returns the landing page address in REST JSON, next to the kernel's properties. */
+/** Returns the landing page URL, which REST JSON contains next to the kernel's properties. */
 export function landingPageOf({ format, document, base }: SourceRecord<string>): unknown {
   const value = format.startsWith('datacite-rest') ? valueAt(document.value, base) : undefined
   if (!isObject(value)) return undefined
   return isObject(value.attributes) ? value.attributes.url : value.url
 }
 
-/** Returns the attributes sent beside XML, for lack of elements. */
+/** Returns the attributes sent beside XML because XML has no element for them. */
 const besideXml = (attributes: Members): Members =>
   Object.fromEntries(
     ['url', 'event', 'state'].flatMap(name => (attributes[name] === undefined ? [] : [[name, attributes[name]]])),

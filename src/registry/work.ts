@@ -13,34 +13,31 @@ export interface Sending {
   asOf: string
 }
 
-/** Data given with a record besides its metadata. */
+/** Data sent with a record besides its metadata. */
 export interface Surroundings {
-  /** The places of descriptions whose line breaks are written as text in the XML, and not as elements. */
+  /** The paths of descriptions whose line breaks are escaped text in the XML, not elements. */
   writtenBreaks: ReadonlySet<string>
-  /** The texts whose XML has markup that is taken for text, with that markup, by their places. */
+  /** The texts whose markup in the XML is read as text, by path. */
   markup: readonly (readonly [Path, string])[]
-  /** The languages that titles of awards have in XML, with the number of their funding reference and their own number in it. */
+  /**
+   * The languages of award titles in XML, each with the index of the funding reference and the index of the title
+   * within that reference.
+   */
   awardLanguages: readonly { funding: number; number: number; lang: string }[]
-  /** The first text that lost something when XML that is not well-formed was repaired; empty if it was no text. */
+  /**
+   * The first text that changed when the XML was repaired; empty if no text changed. Absent if the XML was well-formed.
+   */
   repaired?: { before?: string; after?: string }
-  /** True if the registry has the DOI already: it is no new one, and has an address. */
+  /** True if the registry already has the DOI. */
   isHeld: boolean
-  /** Under which name the alternate identifiers were given. */
+  /** The name of the member that contains the alternate identifiers. */
   identifiers: 'identifiers' | 'alternateIdentifiers'
 }
 
-/** A part of a record whose result cannot be predicted, with the reason. */
-export interface Unpredicted {
-  pointer: string
-  reason: string
-}
-
-/** The attributes of a record on their way through the registry: behaviours change them, and every change is noted. */
+/** The attributes of a record while behaviours are applied. Records every change. */
 export class Work {
   readonly acts: Act[] = []
   speaking: BehaviourId = ''
-  /** The first part of the result that cannot be predicted, with the reason. */
-  open: Unpredicted | undefined
   /** True if the DOI becomes registered or findable, which requires full validation. */
   readonly isValidated: boolean
 
@@ -52,7 +49,7 @@ export class Work {
     this.isValidated = sending.event !== 'none'
   }
 
-  /** The items of a list with their places; none that was dropped. */
+  /** Yields the items of a list with their paths, without dropped items. */
   *items(...way: (string | number)[]): Generator<[Path, unknown]> {
     const list = valueAt(this.attributes, way)
     if (!Array.isArray(list)) return
@@ -60,38 +57,38 @@ export class Work {
       if (list[index] !== undefined) yield [[...way, index], list[index] as unknown]
   }
 
-  /** The places of the creators and contributors, those of related items too. */
+  /** Yields the paths of creators and contributors, including those of related items. */
   *agents(): Generator<Path> {
     for (const name of ['creators', 'contributors']) for (const [path] of this.items(name)) yield path
     for (const [item] of this.items('relatedItems'))
       for (const name of ['creators', 'contributors']) for (const [path] of this.items(...item, name)) yield path
   }
 
-  /** The text at a place; nothing where there is none, or something else. */
+  /** Returns the text at a path, or undefined for any other value. */
   textAt(path: Path): string | undefined {
     const value = valueAt(this.attributes, path)
     return typeof value === 'string' ? value : undefined
   }
 
-  /** The text at a place as it was before anything was done to it. */
+  /** Returns the text at a path as it was sent. */
   textSent(path: Path): string | undefined {
     const pointer = toPointer(path)
     const before = this.acts.find(act => toPointer(act.path) === pointer)?.before
     return typeof before === 'string' ? before : this.textAt(path)
   }
 
-  /** True if the line breaks of a description are text in its XML. */
+  /** True if the line breaks of a description are escaped text in the XML. */
   isWrittenBreak(path: Path): boolean {
     return this.surroundings.writtenBreaks.has(toPointer(path))
   }
 
-  /** Writes a text anew, where there is one. */
+  /** Rewrites the text at a path, if there is one. */
   rewrite(path: Path, write: (text: string) => string): void {
     const text = this.textAt(path)
     if (text !== undefined) this.set(path, write(text))
   }
 
-  /** Writes a text anew, where there is one; what cannot be written is dropped. */
+  /** Rewrites the text at a path, if there is one, or drops it if `write` returns undefined. */
   rewriteOrDrop(path: Path, write: (text: string) => string | undefined): void {
     const text = this.textAt(path)
     if (text === undefined) return
@@ -100,7 +97,7 @@ export class Work {
     else this.set(path, written)
   }
 
-  /** Gives the value at a path another one; where both are alike nothing is noted. */
+  /** Sets the value at a path. Records no change if both values are equal. */
   set(path: Path, after: unknown, effect: RegistryAction = 'changes'): void {
     const before = valueAt(this.attributes, path)
     if (isSame(before, after)) return
@@ -108,7 +105,7 @@ export class Work {
     this.note(effect, path, before, after)
   }
 
-  /** Takes the value at a path away. A place in a list stays empty until the end, so that the places behind it keep their numbers. */
+  /** Drops the value at a path. A list item leaves a gap until the end, so that later indexes stay valid. */
   drop(path: Path): void {
     const before = valueAt(this.attributes, path)
     if (before === undefined) return
@@ -125,18 +122,23 @@ export class Work {
     this.note('changes', [name, items.length - 1], undefined, item)
   }
 
-  /** Gives a list its items, of which some are new; nothing may be said of the list after that. */
+  /**
+   * Replaces the items of a list and records the added ones. Later behaviours must not change the list, because its
+   * indexes no longer match the input.
+   */
   insert(name: string, items: readonly unknown[], added: readonly number[]): void {
     this.attributes[name] = [...items]
     for (const index of added) this.note('changes', [name, index], undefined, items[index])
   }
 
-  /** Notes that the whole record is refused because of the value at a path. */
+  /** Records that the registry rejects the whole record because of the value at a path. */
   reject(path: Path): void {
     this.note('rejects', path, valueAt(this.attributes, path), undefined)
   }
 
-  /** Changes the value at a path without a note: what is noted otherwise, or is no change to a reader. */
+  /**
+   * Sets the value at a path without recording a change. For changes that are recorded elsewhere or make no difference.
+   */
   put(path: Path, value: unknown): void {
     const name = path.at(-1)
     const holder = valueAt(this.attributes, path.slice(0, -1))
@@ -145,13 +147,8 @@ export class Work {
     else (holder as Record<string | number, unknown>)[name] = value
   }
 
-  /** Notes that the result at a pointer cannot be predicted. */
-  leaveOpen(pointer: string, reason: string): void {
-    this.open ??= { pointer, reason }
-  }
-
   note(effect: RegistryAction, path: Path, before: unknown, after: unknown): void {
-    // A list that counts for nothing keeps its own name.
+    // A list that is ignored keeps its own name.
     const isOther = path[0] === 'alternateIdentifiers' && this.speaking !== 'alternate-identifiers-ignored'
     const given =
       isOther && this.surroundings.identifiers === 'identifiers'

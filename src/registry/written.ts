@@ -2,16 +2,16 @@ import { isObject, type Members, setOwn } from '../core/object.ts'
 import type { Datacite } from '../model/datacite.ts'
 
 /**
- * Returns the XML that the registry makes from JSON attributes for schema validation, as a canonical record. By bolognese
- * lib/bolognese/datacite_utils.rb:52-394.
+ * Returns the XML that the registry creates from JSON attributes for schema validation, as a canonical record:
+ * bolognese lib/bolognese/datacite_utils.rb:52-394.
  *
- * Values that are not text become text, empty values are mostly omitted, and some missing values get a default. A dropped list item stays a
- * gap, so that
- * indexes keep their meaning. A list of gaps only is empty.
+ * Values that are not text become text, empty values are mostly omitted, and some missing values get a default. A
+ * dropped list item leaves a gap, so that indexes keep their meaning. A list with nothing but gaps is empty.
  */
 export function asWritten(attributes: Members): Datacite {
   const { container, publisher } = attributes
-  // One literal without spreads: engines make it many times faster, and it is made for every record that the schema refuses.
+  // A single literal without spreads is many times faster, and the function runs for every record that the schema
+  // rejects.
   const written = {
     doi: textIfThere(attributes.doi),
     version: textIfThere(attributes.version),
@@ -48,7 +48,7 @@ export function asWritten(attributes: Members): Datacite {
   return written as unknown as Datacite
 }
 
-/** A list with each of its items written; a single object counts as a list of one, everything else as nothing. */
+/** Writes each item of a list. A single object counts as a list of one, any other value as an empty list. */
 function listOf(value: unknown, write: (item: never) => unknown): unknown[] {
   const list = Array.isArray(value) ? value : isObject(value) ? [value] : []
   return list.every(item => item === undefined)
@@ -62,14 +62,17 @@ const isThere = (value: unknown): boolean =>
 
 const textIfThere = (value: unknown): string | undefined => (isThere(value) ? text(value) : undefined)
 
-/** Returns the non-empty members of an object as texts. */
+/** Returns the named members of an object as texts, except empty ones. */
 function textsOf(value: unknown, names: readonly string[]): Record<string, string> {
   const texts: Record<string, string> = {}
   if (isObject(value)) for (const name of names) if (isThere(value[name])) texts[name] = text(value[name])
   return texts
 }
 
-/** An object with members that are written even if there is nothing to write; the other texts are attributes, which are left out if they are null. */
+/**
+ * Returns the members of an object as texts. The members in `contents` are included even if empty; the others, which
+ * are XML attributes, are omitted if null.
+ */
 function required(item: Members, contents: readonly string[], attributes?: readonly string[]): Record<string, string> {
   const texts: Record<string, string> = {}
   for (const name of contents) texts[name] = text(item[name])
@@ -79,7 +82,10 @@ function required(item: Members, contents: readonly string[], attributes?: reado
   return texts
 }
 
-/** A person or an organisation; one with a family name is written by its parts, whatever its name is. */
+/**
+ * Writes a person or an organisation. The name of an agent with a family name is built from its parts, even if `name`
+ * differs.
+ */
 function agent(item: Members): Record<string, unknown> {
   const { familyName, givenName, name } = item
   const parts = [familyName, givenName].filter(part => part !== undefined && part !== null)

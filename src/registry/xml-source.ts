@@ -4,10 +4,10 @@ import { saying } from '../messages/message.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { keptElements } from './values/html.ts'
 
-/** Returns the record of XML with all that its elements say; an empty one if there is none. */
+/** Returns the complete record of XML, including its extras, or an empty record if there is none. */
 export const recordOfXml = (xml: string): Datacite => sourceOfXml(xml)?.record ?? {}
 
-/** Returns what the newest kernel refuses in how XML is built, which its canonical record cannot show. */
+/** Returns faults in the structure of XML that the newest kernel rejects and that its canonical record cannot show. */
 export function shapeFaults(xml: string): { message: string; pointer: string }[] {
   const faults = sourceOfXml(xml)?.shape?.(latestKernel, false) ?? []
   return faults

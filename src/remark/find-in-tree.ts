@@ -5,10 +5,13 @@ import { type Caption, type FlatText, flatText, type Leaf, leafAt, placeIn } fro
 import { KeptNodes, withMarks } from './kept-nodes.ts'
 import { isParent, type MarkdownNode, type MarkdownParent } from './tree.ts'
 
-/** A citation in a tree: it goes from a place in a text node to one in the same or a later text node of the same parent. */
+/**
+ * A citation in a tree. It extends from an offset in a text node to an offset in the same or a later text node of the
+ * same parent.
+ */
 export interface CitationInTree extends FoundCitation {
   first: Leaf
-  /** The start in the first node, and the end in the last. */
+  /** The offset of the citation's start in the first node. `to` is the offset of its end in the last node. */
   from: number
   last: Leaf
   to: number
@@ -26,7 +29,7 @@ export interface FoundInTree {
   captions: Caption[]
 }
 
-/** Finds citations in the syntax of Pandoc in a tree of Markdown; those in code and HTML are left alone. */
+/** Finds citations in Pandoc's syntax in a Markdown tree, except in code and HTML. */
 export function findInTree(tree: MarkdownNode, source: string): FoundInTree {
   const found: FoundInTree = { citations: [], notes: [], labels: new Set(), captions: [] }
   let length = 0
@@ -81,7 +84,7 @@ const phrasing: ReadonlySet<string> = new Set([
   ...['text', 'emphasis', 'strong', 'delete', 'link', 'linkReference', 'image', 'imageReference', 'footnoteReference'],
 ])
 
-/** A citation with the nodes in which it begins and ends; undefined where these are of different parents. */
+/** Returns a citation with its first and last node, or undefined if their parents differ. */
 function inLeaves(
   parsed: ParsedCitation,
   start: number,

@@ -1,53 +1,56 @@
 import { escaped } from '../citation/csl/markdown/readable.ts'
 import { isParent, type MarkdownNode, type MarkdownParent, textNode } from './tree.ts'
 
-/** A text node, and where its characters stand in the text of its block. */
+/** A text node, and the position of its text in the text of its block. */
 export interface Leaf {
   node: MarkdownNode
   parent: MarkdownParent
-  /** The link or the picture of whose text it is a part, and where that stands. */
+  /** The link or image whose text contains the node. */
   link: Linked | undefined
   start: number
   end: number
-  /** For each character from `start` on, the place of it in the node; undefined where they are the same. */
+  /**
+   * The offset in the node of each character from `start` on; undefined if characters and offsets correspond one to
+   * one.
+   */
   places: readonly number[] | undefined
 }
 
-/** A link or a picture in a block. */
+/** A link or an image in a block. */
 export interface Linked {
   node: MarkdownNode
   parent: MarkdownParent
 }
 
-/** The description of a picture, as text that can be cited in. */
+/** The description of an image, as text that may contain citations. */
 export interface Caption extends Linked {
   caption: MarkdownParent
 }
 
-/** The text of a block as Markdown, with emphasis and escapes, so that citations can be found in it. */
+/** The text of a block as Markdown, with emphasis and escapes, in which citations can be found. */
 export interface FlatText {
   text: string
   leaves: Leaf[]
-  /** The notes that are called, and where. */
+  /** The note references and their positions. */
   notes: { start: number; note: string }[]
   captions: Caption[]
-  /** Nodes that are not text, or more than text, in order of their starts. */
+  /** The nodes that are not text or contain more than text, in order of their starts. */
   objects: FlatObject[]
 }
 
-/** A node that is no text, or more than its text, and where it stands in the text of its block. */
+/** A node that is not text or contains more than text, and its position in the text of its block. */
 export interface FlatObject {
   node: MarkdownNode
   start: number
   end: number
-  /** True if the node wraps text. One character on each side is not part of that text. */
+  /** True if the node wraps text. The first and the last character of its range are then not part of that text. */
   isAround: boolean
 }
 
-/** Stands for what is no text, such as a picture. */
+/** The character that represents a node without text, such as an image. */
 const notText = '\ufffc'
 
-/** The text of a block; the source, if there is one, says which characters were escaped. */
+/** Returns the text of a block. The source, if available, shows which characters were escaped. */
 export function flatText(block: MarkdownParent, source: string): FlatText {
   const flat: FlatText = { text: '', leaves: [], notes: [], captions: [], objects: [] }
   for (const child of block.children) addNode(child, { parent: block, link: undefined }, source, flat)
@@ -65,11 +68,11 @@ function addNode(node: MarkdownNode, inside: Inside, source: string, flat: FlatT
   else if (node.type !== 'html' || !/^<!--/.test(node.value ?? '')) addObject(node, inside, source, flat)
 }
 
-/** Adds a node that is kept as it is in a citation. */
+/** Adds a node that stays unchanged in a citation. */
 function addObject(node: MarkdownNode, inside: Inside, source: string, flat: FlatText): void {
   const object = { node, start: flat.text.length, end: 0, isAround: false }
   flat.objects.push(object)
-  // An address that became a link by itself is part of the text, and may be a part of a key.
+  // A URL that became a link automatically is part of the text, and may be part of a key.
   if (isBareAddress(node)) {
     if (/@\{?$/.test(flat.text)) flat.objects.pop()
     flat.text += escaped(node.children?.[0]?.value ?? '')
@@ -104,17 +107,17 @@ const isLink = ({ type }: MarkdownNode): boolean => type === 'link' || type === 
 /** True if a node wraps text that can contain citations. */
 const holdsText = (node: MarkdownNode): boolean => isLink(node) || node.type === 'delete'
 
-/** The Markdown delimiters of a stretch. */
+/** The Markdown delimiters of formatted text. */
 const marks: Readonly<Record<string, string>> = { emphasis: '*', strong: '**' }
 
-/** True if a link is an address written in the text itself. */
+/** True if a link is a URL written in the text itself. */
 function isBareAddress({ type, url, children = [] }: MarkdownNode): boolean {
   const [only, another] = children
   if (type !== 'link' || another !== undefined || only?.type !== 'text') return false
   return ['', 'http://', 'https://', 'mailto:'].some(scheme => url === scheme + only.value)
 }
 
-/** Makes text of a link: the address in `@{https://doi.org/10.1/x}` is a key, and the brace behind it is no part of that. */
+/** Turns a link into text: the URL in `@{https://doi.org/10.1/x}` is a key, without the closing brace. */
 function makeText(node: MarkdownNode): void {
   node.type = 'text'
   node.value = node.url ?? ''
@@ -145,7 +148,7 @@ function addText(node: MarkdownNode, inside: Inside, source: string, flat: FlatT
   flat.leaves.push({ node, ...inside, start, end: flat.text.length, places })
 }
 
-/** Which characters of a text are escaped, or written as references, in its source. */
+/** Returns the offsets of the characters that are escaped, or written as references, in the source of a text. */
 function escapesIn(value: string, raw: string): ReadonlySet<number> {
   const escapes = new Set<number>()
   let at = 0
@@ -163,7 +166,7 @@ function escapesIn(value: string, raw: string): ReadonlySet<number> {
       at += found[0].length
       continue
     }
-    // What a line of a quotation begins with is not part of the text.
+    // The marks at the start of a quotation's lines are not part of the text.
     const next = raw.indexOf(character, at)
     if (next < 0) break
     at = next + 1
@@ -171,16 +174,16 @@ function escapesIn(value: string, raw: string): ReadonlySet<number> {
   return escapes
 }
 
-/** Matches a potential mark. */
+/** Matches a character that may be part of citation syntax. */
 const isMark = /[[\]@_;`{}-]/
 
 const reference = /&#?\w{1,40};/y
 
-/** Returns the offset in a leaf's node of a character in the flat text. */
+/** Returns the offset in a leaf's node of the character at an offset in the flat text. */
 export const placeIn = ({ start, places }: Leaf, at: number): number =>
   places === undefined ? at - start : (places[at - start] ?? (places.at(-1) ?? -1) + 1)
 
-/** The leaf that has a character of a flat text; undefined where that is no text. */
+/** Returns the leaf that contains a character of the flat text, or undefined if the character is not text. */
 export function leafAt(leaves: readonly Leaf[], at: number): Leaf | undefined {
   let [low, high] = [0, leaves.length]
   while (low < high) {

@@ -3,19 +3,19 @@ import type { Runs } from '../citation/csl/runs.ts'
 import type { FlatObject, FlatText } from './flat-text.ts'
 import { type MarkdownNode, textNode } from './tree.ts'
 
-/** The nodes in a citation that no text can say: links, pictures, code, formulas, calls of notes. */
+/** The nodes in a citation that plain text cannot represent: links, images, code, formulas and note references. */
 export class KeptNodes extends KeptElements<MarkdownNode> {
-  /** Returns the placeholder of a node kept unchanged. */
+  /** Returns the placeholder of a node that is kept unchanged. */
   node(node: MarkdownNode): string {
     return this.whole(node, wordsOf(node))
   }
 
-  /** A text without what could be taken for marks. */
+  /** Escapes the characters of a text that could be mistaken for marks. */
   text(text: string): string {
     return text.replace(everyMark, one => this.node(textNode(one)))
   }
 
-  /** Puts the nodes back into what was written; `write` gives the nodes of what stands between them. */
+  /** Restores the kept nodes in rendered runs. `write` returns the nodes for the runs between them. */
   nodes(runs: Runs, write: (runs: Runs) => MarkdownNode[]): MarkdownNode[] {
     return this.restored(runs, {
       write,
@@ -25,13 +25,13 @@ export class KeptNodes extends KeptElements<MarkdownNode> {
   }
 }
 
-/** The words of a node: what a picture shows, and nothing of a tag. */
+/** Returns the words of a node: the description of an image, and nothing for a tag. */
 const wordsOf = ({ type, value, alt, children = [] }: MarkdownNode): string =>
   type === 'html' ? '' : (value ?? alt ?? children.map(wordsOf).join(''))
 
 /**
- * A part of a flat text in which marks stand for what is no text. A link whose text would be read as more than one cite, or as another, is kept
- * as it is.
+ * Returns a part of a flat text with marks in place of nodes that are not text. A link whose text would be read as
+ * several cites, or as a different cite, stays unchanged.
  */
 export function withMarks(
   { text, objects }: Pick<FlatText, 'text' | 'objects'>,
@@ -55,7 +55,7 @@ export function withMarks(
   return marked + kept.text(text.slice(place, end))
 }
 
-/** The first object that begins at a place or behind it. */
+/** Returns the index of the first object at or after an offset. */
 function firstFrom(objects: readonly FlatObject[], place: number): number {
   let [low, high] = [0, objects.length]
   while (low < high) {

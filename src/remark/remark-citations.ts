@@ -15,7 +15,7 @@ import { findInTree } from './find-in-tree.ts'
 import { citationsToMarkdown, isParent, type MarkdownNode, type MarkdownParent, textNode } from './tree.ts'
 import { made, nodesOfRuns, writeInTree } from './write-in-tree.ts'
 
-/** The root of a tree of Markdown, https://github.com/syntax-tree/mdast. */
+/** The root of a Markdown tree, https://github.com/syntax-tree/mdast. */
 export interface MarkdownTree {
   type: string
 }
@@ -27,14 +27,13 @@ export interface MessageFile {
 }
 
 /**
- * Renders citations in Pandoc syntax (`[@doe, p. 3; -@roe]`, `@doe [p. 3]`) in a CSL style, as a unified plugin for remark. Note styles
- * produce footnotes.
+ * Renders citations in Pandoc syntax (`[@doe, p. 3; -@roe]`, `@doe [p. 3]`) in a CSL style, as a unified plugin for
+ * remark. Note styles produce footnotes.
  *
- * The bibliography replaces `<div id="refs"></div>`, or is added at the end. Reading footnotes requires remark-gfm. Works before
- * remark-rehype and before
- * remark-stringify. Place rehype plugins after remark-rehype, because an HTML tree no longer distinguishes Markdown code and links.
- * Citations of unknown
- * records stay unchanged, with a message. Wrong options reject as in `citationDocument()` of citable/csl.
+ * The bibliography replaces `<div id="refs"></div>`, or is added at the end. Reading footnotes requires remark-gfm.
+ * Works before remark-rehype and before remark-stringify. Place rehype plugins after remark-rehype, because an HTML
+ * tree no longer distinguishes Markdown code and links. Citations of unknown records stay unchanged, with a message.
+ * Wrong options reject as in `citationDocument()` of citable/csl.
  *
  * @example
  * import remarkParse from 'remark-parse'
@@ -93,7 +92,7 @@ export function remarkCitations(
     const placed = placeCitations(found, document, ({ around }) => around)
     for (const { id, citation } of placed.unknown)
       file.message?.(
-        `No record has the key or DOI "${id}"; ${placed.cited.has(citation) ? 'it is not cited' : 'the citation stays as it is'}.`,
+        `No record has the key or DOI "${id}"; ${placed.cited.has(citation) ? 'it is not cited' : 'the citation is not changed'}.`,
         citation.first.node.position,
         'citable:unknown-record',
       )
@@ -107,7 +106,7 @@ const remarkOptionNames = [
   ...cslOptionNames.filter(name => name !== 'format'),
 ]
 
-/** The records that the metadata of a tree contains (`references`), where remark-frontmatter reads it. */
+/** Returns the records in a tree's metadata (`references`), if remark-frontmatter reads it. */
 async function referencesIn({ children }: MarkdownParent): Promise<object[]> {
   const [metadata] = children
   if (metadata?.type !== 'yaml' || !metadata.value?.includes('references')) return []
@@ -115,7 +114,7 @@ async function referencesIn({ children }: MarkdownParent): Promise<object[]> {
   return referencesInMetadata(metadata.value)
 }
 
-/** The ids that the metadata of a tree name (`nocite`), where remark-frontmatter reads it. */
+/** Returns the ids in a tree's metadata (`nocite`), if remark-frontmatter reads it. */
 async function uncitedOf({ children }: MarkdownParent): Promise<'all' | readonly string[]> {
   const [metadata] = children
   if (metadata?.type !== 'yaml' || !metadata.value?.includes('nocite')) return []
@@ -123,14 +122,14 @@ async function uncitedOf({ children }: MarkdownParent): Promise<'all' | readonly
   return uncitedInMetadata(metadata.value)
 }
 
-/** Tells remark-stringify how citations are written. */
+/** Registers the citation handlers of remark-stringify. */
 function teachMarkdown(processor: unknown): void {
   if (typeof processor !== 'function' || !('data' in processor) || typeof processor.data !== 'function') return
   const data: { toMarkdownExtensions?: unknown[] } = processor.data()
   data.toMarkdownExtensions = [...(data.toMarkdownExtensions ?? []), citationsToMarkdown]
 }
 
-/** The text of a file, in which escapes can be seen. */
+/** Returns the source text of a file, which shows the escapes. */
 function sourceOf({ value }: MessageFile): string {
   if (typeof value === 'string') return value
   return value instanceof Uint8Array ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(value) : ''
@@ -141,7 +140,9 @@ type Wanted = {
   [K in 'filter' | 'annotation' | 'sections' | 'headingDepth']: RemarkCitationsOptions[K] | undefined
 } & { anchors: boolean }
 
-/** Puts the bibliography where the tree wants it, else at its end; nothing where there are no entries. */
+/**
+ * Adds the bibliography at its intended position, else at the end of the tree. Adds nothing if there are no entries.
+ */
 function addBibliography(
   tree: MarkdownParent,
   document: CitationDocument,
@@ -166,11 +167,11 @@ const entryNode = ({ runs, anchor }: EntryRuns, hasAnchor: boolean): MarkdownNod
 interface Place {
   parent: MarkdownParent
   index: number
-  /** True if the node at the index is replaced. */
+  /** True if the bibliography replaces the node at the index. */
   isWhole: boolean
 }
 
-/** Returns the place of the bibliography: an empty block with the id `refs`. */
+/** Returns the position for the bibliography: an empty block with the id `refs`. */
 function wantedPlace(parent: MarkdownParent): Place | undefined {
   for (const [index, node] of parent.children.entries()) {
     if (isRefs(node)) return { parent, index, isWhole: true }
@@ -199,13 +200,13 @@ export interface RemarkCitationsOptions
     Omit<DocumentBibliographyOptions, 'sections'> {
   /** The citable records: for example BibTeX parsed by `readRecords()` of citable/formats, or CSL-JSON items. */
   records: GivenRecords
-  /** Records that the bibliography has although nothing cites them: their ids, or `all`. */
+  /** The ids of records that the bibliography lists although nothing cites them, or `all`. */
   uncited?: 'all' | readonly string[]
   /** True if citations link to their entries; true by default. */
   anchors?: boolean
   /** True if a bibliography is added; true by default. */
   bibliography?: boolean
-  /** Parts of the bibliography; each begins with a heading of the second level, unless `headingDepth` says another. */
+  /** The parts of the bibliography; each starts with a heading of the second level, or of `headingDepth`. */
   sections?: readonly BibliographySection[]
   headingDepth?: 1 | 2 | 3 | 4 | 5 | 6
 }

@@ -1,4 +1,4 @@
-/** A node of a tree of Markdown, https://github.com/syntax-tree/mdast, as far as citations go. */
+/** A node of a Markdown tree, https://github.com/syntax-tree/mdast, with the members that citations use. */
 export interface MarkdownNode {
   type: string
   value?: string
@@ -6,7 +6,7 @@ export interface MarkdownNode {
   /** For footnotes: the name that links a reference to its note. */
   identifier?: string
   label?: string
-  /** For links: the target address. */
+  /** For links: the target URL. */
   url?: string
   /** The description of an image. */
   alt?: string | null
@@ -23,7 +23,7 @@ interface Position {
   end: { offset?: number | undefined }
 }
 
-/** A node that holds others. */
+/** A node with children. */
 export type MarkdownParent = MarkdownNode & { children: MarkdownNode[] }
 
 export const isParent = (node: MarkdownNode): node is MarkdownParent => Array.isArray(node.children)

@@ -7,7 +7,7 @@ import type { Leaf, Linked } from './flat-text.ts'
 import type { KeptNodes } from './kept-nodes.ts'
 import { type MarkdownNode, type MarkdownParent, textNode } from './tree.ts'
 
-/** Writes citations where they stand; in a style of notes, those in the text become notes at the end of the tree. */
+/** Writes citations at their positions. In a note style, citations in the text become notes at the end of the tree. */
 export function writeInTree(
   tree: MarkdownParent,
   found: FoundInTree,
@@ -38,18 +38,18 @@ export function writeInTree(
     else own.push(change)
   }
   for (const [parent, own] of byParent) parent.children = rewritten(parent.children, own)
-  for (const { node, caption } of found.captions) node.alt = textOf(caption)
+  for (const { node, caption } of found.captions) node.alt = textOfNode(caption)
   tree.children.push(...notes)
 }
 
-/** Nodes that replace a stretch of text, or are inserted between two characters. */
+/** Nodes that replace a part of a text, or are inserted between two characters. */
 interface Change extends Pick<CitationInTree, 'from' | 'to'> {
   first: Pick<Leaf, 'node' | 'parent'>
   last: Pick<Leaf, 'node' | 'parent'>
   nodes: MarkdownNode[]
-  /** The number of following characters to replace as well. */
+  /** The number of following characters that are also replaced. */
   taken: number
-  /** True if the preceding space or line end is removed. */
+  /** True if the preceding space or line ending is removed. */
   isClose: boolean
 }
 
@@ -59,7 +59,10 @@ function inSentence(citation: CitationInTree, written: CitationRuns): Change {
   return { ...citation, nodes: nodesOfRuns(runs, citation.kept), taken, isClose: isRaised(runs) }
 }
 
-/** The call of a note, which stands behind the mark that ends what it is about, and behind the link in whose text that is. */
+/**
+ * Returns the changes for a note reference. It is placed after the punctuation, and after any link whose text contains
+ * the citation.
+ */
 function asNote(
   citation: CitationInTree,
   { lead = [] }: CitationRuns,
@@ -87,7 +90,7 @@ function withCall(change: Change, call: MarkdownNode): Change {
 
 const behind = ({ last, to }: Pick<Change, 'last' | 'to'>): string => last.node.value?.slice(to, to + 1) ?? ''
 
-/** The text behind a link or a picture; an empty one if something else follows. */
+/** Returns the text node after a link or an image. Inserts an empty one if no text follows. */
 function textBehind({ node, parent: { children } }: Linked): MarkdownNode {
   const place = children.indexOf(node) + 1
   const next = children[place]
@@ -97,14 +100,14 @@ function textBehind({ node, parent: { children } }: Linked): MarkdownNode {
   return empty
 }
 
-/** The text of nodes, without how it is set. */
-const textOf = ({ value, children = [] }: MarkdownNode): string => value ?? children.map(textOf).join('')
+/** Returns the text of nodes without formatting. */
+const textOfNode = ({ value, children = [] }: MarkdownNode): string => value ?? children.map(textOfNode).join('')
 
-/** The children of a node with changes, which are in their order. */
+/** Returns the children of a node after the given changes, which are in order. */
 function rewritten(children: readonly MarkdownNode[], changes: readonly Change[]): MarkdownNode[] {
   const places = new Map(children.map((child, place) => [child, place]))
   const nodes: MarkdownNode[] = []
-  // How far the children are written, and how far the text of the next.
+  // The next child to write, and the offset of its unwritten text.
   let next = 0
   let begun = 0
   const upTo = (end: number): void => {
@@ -125,7 +128,7 @@ function rewritten(children: readonly MarkdownNode[], changes: readonly Change[]
   return joinedTexts(nodes)
 }
 
-/** Nodes in which no text is empty or follows another. */
+/** Joins adjacent text nodes and drops empty ones. */
 function joinedTexts(nodes: readonly MarkdownNode[]): MarkdownNode[] {
   const joined: MarkdownNode[] = []
   for (const node of nodes) {
@@ -138,14 +141,17 @@ function joinedTexts(nodes: readonly MarkdownNode[]): MarkdownNode[] {
   return joined
 }
 
-/** The beginning of names that no note has. */
+/** Returns a label prefix that no note uses. */
 function freeLabel(labels: ReadonlySet<string>): string {
   let label = 'cite-'
   while ([...labels].some(one => one.startsWith(label))) label = `${label}note-`
   return label
 }
 
-/** The nodes of a citation or an entry, with those that were kept. What Markdown has no node for is a `citationMark`, which becomes HTML. */
+/**
+ * Returns the nodes of a citation or an entry, including kept nodes. Formatting that no Markdown node represents
+ * becomes a `citationMark`, which is rendered as HTML.
+ */
 export function nodesOfRuns(runs: Runs, kept?: KeptNodes): MarkdownNode[] {
   const nodes: MarkdownNode[] = []
   for (const { display, runs: own } of blocksOf(runs)) {
@@ -161,7 +167,10 @@ export function nodesOfRuns(runs: Runs, kept?: KeptNodes): MarkdownNode[] {
 
 const set = (runs: Runs): MarkdownNode[] => layered(runs, { text: text => [textNode(text)], wrap: around })
 
-/** Nodes in one that marks them; white space at their ends stays outside, since Markdown marks nothing that ends in a space. */
+/**
+ * Wraps nodes in a formatting node. White space at the ends of the nodes stays outside, because Markdown formatting
+ * cannot end in a space.
+ */
 function around(inner: MarkdownNode[], layer: Layer, value: string): MarkdownNode[] {
   const before = trimmed(inner.at(0), /^\s+/)
   const after = trimmed(inner.at(-1), /\s+$/)
@@ -171,7 +180,7 @@ function around(inner: MarkdownNode[], layer: Layer, value: string): MarkdownNod
   return [...outside(before), marking[layer](marked, value), ...outside(after)]
 }
 
-/** Takes away what a pattern finds in a text node; returns that. */
+/** Removes the match of a pattern from a text node and returns it. */
 function trimmed(node: MarkdownNode | undefined, pattern: RegExp): string {
   if (node?.type !== 'text' || node.value === undefined) return ''
   const [found = ''] = pattern.exec(node.value) ?? []
@@ -189,7 +198,7 @@ const marking: Readonly<Record<Layer, (children: MarkdownNode[], value: string) 
   position: (children, value) => made('citationMark', value === 'super' ? 'sup' : 'sub', {}, children),
 }
 
-/** A node that becomes an element of HTML. */
+/** Creates a node that becomes an HTML element. */
 export const made = (
   type: string,
   hName: string,

@@ -2,14 +2,17 @@ import { english } from '../messages/message.ts'
 import { decodeText } from '../text/decode-text.ts'
 import type { Fail } from './error.ts'
 
-/** The text of an answer and the address that gave it. */
+/** The text of a response, and the URL from which it was read. */
 export interface Page {
   url: string
   text: string
   etag?: string
 }
 
-/** Reads the text of an answer; rejects with `wrong-type`, `too-large` or `unreadable` if it is not what was requested. */
+/**
+ * Reads the text of a response. Rejects with `wrong-type`, `too-large` or `unreadable` if the response is not what was
+ * requested.
+ */
 export async function pageOf(
   response: Response,
   url: string,
@@ -17,14 +20,14 @@ export async function pageOf(
 ): Promise<Page> {
   const { status } = response
   const type = response.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase()
-  // Without a type, the reader finds out.
+  // A response without a media type is left to `read`, which fails for another format.
   if (type !== undefined && !types.includes(type)) {
     await discard(response)
     throw fail('wrong-type', `${url} gave ${type.slice(0, 100)} instead of ${types[0]}.`, { url, status })
   }
   const decoded = decodeText(await bodyOf(response, url, maxBytes, fail))
   if (!decoded.ok)
-    throw fail('unreadable', `The answer of ${url} cannot be read. ${english(decoded.message)}`, { url, status })
+    throw fail('unreadable', `The response of ${url} cannot be read. ${english(decoded.message)}`, { url, status })
   if (htmlStart.test(decoded.text)) {
     throw fail('wrong-type', `${url} gave an HTML page instead of ${types[0]}.`, { url, status })
   }
@@ -34,9 +37,12 @@ export async function pageOf(
 
 const htmlStart = /^\s*<(?:!doctype\s+html|html)\b/i
 
-/** The decompressed bytes of an answer. Rejects with `too-large` as soon as there are more than `most`, and with the stream's own error if it breaks off. */
+/**
+ * Returns the decompressed bytes of a response. Rejects with `too-large` as soon as there are more than `most` bytes,
+ * and with the stream's own error if the stream is interrupted.
+ */
 export async function bodyOf(response: Response, url: string, most: number, fail: Fail): Promise<Uint8Array> {
-  const tooLarge = () => fail('too-large', `The answer of ${url} is larger than ${most} bytes.`, { url })
+  const tooLarge = () => fail('too-large', `The response of ${url} is larger than ${most} bytes.`, { url })
   if (Number(response.headers.get('content-length') ?? 0) > most) {
     await discard(response)
     throw tooLarge()
@@ -56,7 +62,7 @@ export async function bodyOf(response: Response, url: string, most: number, fail
   return joined(chunks, length)
 }
 
-/** Discards an answer that nobody reads, so that its connection is free again. */
+/** Discards an unread response, so that its connection becomes free. */
 export async function discard({ body }: Response): Promise<void> {
   await body?.cancel().catch(() => {})
 }

@@ -8,7 +8,10 @@ import type { Answer, Question } from './question.ts'
 import { courseOf } from './redirect.ts'
 import type { Settings } from './settings.ts'
 
-/** Takes an answer from the cache or asks the server, with retries where they may help; rejects with what `fail` makes. */
+/**
+ * Returns a response from the cache, or requests it and retries where that may help. Rejects with errors created by
+ * `fail`.
+ */
 export async function ask<T>(
   question: Question<T>,
   settings: Settings,
@@ -16,7 +19,7 @@ export async function ask<T>(
   signal: AbortSignal | undefined,
 ): Promise<Answer<T>> {
   const key = `${question.types[0]} ${question.url}`
-  // What a password opens is nobody else's, and a write has to be made.
+  // Responses to authorised requests are private, and writes must always be sent.
   const cache = courseOf(question) === 'hosts' ? settings.cache : undefined
   const kept = await recall(cache, key)
   const known = kept && (await question.read(kept.text))
@@ -25,7 +28,7 @@ export async function ask<T>(
   const reading = await question.read(page.text, page.etag)
   if (!reading.ok) {
     const { reason, diagnostics } = reading
-    throw fail('unreadable', `The answer of ${page.url} cannot be read. ${reason}`, {
+    throw fail('unreadable', `The response of ${page.url} cannot be read. ${reason}`, {
       url: page.url,
       ...(diagnostics && { diagnostics }),
     })

@@ -2,8 +2,8 @@ import { isObject } from '../core/object.ts'
 import type { Page } from './answer-text.ts'
 
 /**
- * A store for responses between calls: any key-value store, synchronous or not. Keys are text, values plain objects of text that survive
- * JSON.
+ * A store that keeps responses between calls. Any key-value store is suitable, synchronous or asynchronous: keys are
+ * text, and values are plain objects of text that can be stored as JSON.
  *
  * Only responses with a record are stored. The store decides how long to keep them. A failing store is ignored.
  */
@@ -12,7 +12,7 @@ export interface AnswerCache {
   set(key: string, value: { url: string; text: string }): unknown
 }
 
-/** An answer from a cache; undefined if there is none or the cache fails. */
+/** Returns a response from a cache. Returns undefined if the cache has no such response or fails. */
 export async function recall(cache: AnswerCache | undefined, key: string): Promise<Page | undefined> {
   try {
     const value = await cache?.get(key)
@@ -23,11 +23,11 @@ export async function recall(cache: AnswerCache | undefined, key: string): Promi
   }
 }
 
-/** Puts an answer into a cache. */
+/** Stores a response in a cache. */
 export async function remember(cache: AnswerCache | undefined, key: string, { url, text }: Page): Promise<void> {
   try {
     await cache?.set(key, { url, text })
   } catch {
-    // The record was found all the same.
+    // The record was found despite the failed cache.
   }
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../core/diagnostic.ts'
 
-/** Why a request failed; kebab-case, never renamed. */
+/** The reason why a request failed, in kebab-case. Codes are never renamed. */
 export type RequestErrorCode =
   | 'not-found'
   | 'gone'
@@ -15,25 +15,25 @@ export type RequestErrorCode =
   | 'unreadable'
   | 'aborted'
 
-/** Details of a failed request beyond its code; every member is absent if it does not apply. */
+/** The details of a failed request, in addition to its code. A member that does not apply is absent. */
 export interface RequestErrorDetails {
-  /** The HTTP status that the server answered with. */
+  /** The HTTP status of the response. */
   status?: number
-  /** The address that was asked last, after all redirects. */
+  /** The last requested URL, after all redirects. */
   url?: string
-  /** The seconds that the server asked to wait. */
+  /** The number of seconds that the server asks the client to wait. */
   retryAfter?: number
   /** The server's own error message, if its errors are parsed. */
   detail?: string
-  /** Why the answer could not be read. */
+  /** The findings that explain why a response is unreadable. */
   diagnostics?: readonly Diagnostic[]
   cause?: unknown
 }
 
-/** The base of all errors of requests to servers. */
+/** The base class of all errors about requests to servers. */
 export abstract class RequestError<Code extends string = string> extends Error implements RequestErrorDetails {
   readonly code: Code
-  /** The message without the name of the request: one or more sentences. */
+  /** The message without the name of the requested resource: one or more sentences. */
   readonly reason: string
   declare readonly status?: number
   declare readonly url?: string
@@ -49,5 +49,8 @@ export abstract class RequestError<Code extends string = string> extends Error i
   }
 }
 
-/** Makes the error for a failed request; the caller that knows the request provides it. */
+/**
+ * A function that creates the error of a failed request. The caller supplies the function, because only the caller
+ * knows the purpose of the request.
+ */
 export type Fail = (code: RequestErrorCode, reason: string, details?: RequestErrorDetails) => RequestError

@@ -1,10 +1,13 @@
 import type { Fail, RequestError, RequestErrorCode } from './error.ts'
 import { retryAfterOf } from './pacing/retry.ts'
 
-/** True if a response has an expected status. For a GET, only 200 and 203 (RFC 9110, 15) are expected. */
+/** True if a response has one of the statuses in `given`: 200 or 203 by default (RFC 9110, 15). */
 export const isGiven = ({ status }: Response, given: readonly number[] = [200, 203]): boolean => given.includes(status)
 
-/** The error for an answer that is not a success, with what the server itself says. */
+/**
+ * Returns the error for an unsuccessful response, with the seconds of `Retry-After` and the server's own message if
+ * there are any.
+ */
 export function statusError(
   { status, headers }: Response,
   url: string,
@@ -29,14 +32,14 @@ export function meaningOf(
 ): { code: RequestErrorCode; reason: string } {
   const again = retryAfter === undefined ? 'later' : `in ${retryAfter} seconds`
   if (status === 204 || status === 404) {
-    return { code: 'not-found', reason: `${url} has no record of it (status ${status}); check the identifier.` }
+    return { code: 'not-found', reason: `${url} has no such record (status ${status}); check the identifier.` }
   }
   if (status === 304) return { code: 'refused', reason: `${url} has not changed (status 304).` }
   if (status === 410) return { code: 'gone', reason: `Its record was removed from ${url} (status 410).` }
   if (status === 406 || status === 415) {
-    return { code: 'wrong-type', reason: `${url} does not have it in the format asked for (status ${status}).` }
+    return { code: 'wrong-type', reason: `${url} does not have the record in the requested format (status ${status}).` }
   }
-  if (status === 408) return { code: 'timeout', reason: `${url} gave up waiting (status 408); try again ${again}.` }
+  if (status === 408) return { code: 'timeout', reason: `${url} timed out (status 408); try again ${again}.` }
   if (status === 429) {
     return { code: 'rate-limited', reason: `${url} accepts no more requests for now (status 429); try again ${again}.` }
   }
@@ -44,7 +47,7 @@ export function meaningOf(
   return { code: 'refused', reason: `${url} answered with status ${status} instead of a record.` }
 }
 
-/** Why a request failed, in words, from what a fetch rejects with. */
+/** Returns the reason for a failed request in words, derived from the error with which `fetch` rejected. */
 export function networkReason(error: unknown): string {
   const { cause } = error instanceof Error ? error : {}
   const code = codeOf(cause) ?? codeOf(error)
@@ -57,15 +60,15 @@ export function networkReason(error: unknown): string {
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
-// Node's codes; other platforms only say that it failed.
+// Node's codes; other platforms only report that the request failed.
 const reasons: Readonly<Record<string, string | undefined>> = {
   EAI_AGAIN: 'the host name cannot be looked up at the moment',
   ECONNREFUSED: 'the connection was refused',
-  ECONNRESET: 'the connection broke off',
+  ECONNRESET: 'the connection was lost',
   EHOSTUNREACH: 'the host cannot be reached',
   ENETUNREACH: 'there is no network',
   ENOTFOUND: 'no host of this name was found',
   ETIMEDOUT: 'the connection timed out',
   UND_ERR_CONNECT_TIMEOUT: 'the connection timed out',
-  UND_ERR_SOCKET: 'the connection broke off',
+  UND_ERR_SOCKET: 'the connection was lost',
 }

@@ -5,7 +5,9 @@ import type { Question } from './question.ts'
 import { courseOf, redirectOf } from './redirect.ts'
 import type { Settings } from './settings.ts'
 
-/** Makes one request, follows its redirects and gives the text of the answer; rejects with what `fail` makes. */
+/**
+ * Makes one request, follows its redirects and returns the text of the response. Rejects with errors created by `fail`.
+ */
 export async function load(
   question: Omit<Question<unknown>, 'read'>,
   settings: Settings,
@@ -54,13 +56,16 @@ async function request(
   const response = await fetch(url, { ...init, redirect: 'manual' })
   if (response.type !== 'opaqueredirect') return { response, address: url }
   if (courseOf(question) !== 'hosts')
-    throw fail('redirect', `${url} redirects, which is not followed with a password or in a write.`, { url })
-  // A browser does not reveal the target but follows it itself: only http and https, at most twenty times.
+    throw fail('redirect', `${url} redirects, which is not followed for a request with a password or a write.`, { url })
+  // A browser hides the target and follows the redirect itself: only http and https, at most twenty times.
   const followed = await fetch(url, { ...init, redirect: 'follow' })
   return { response: followed, address: followed.url || url }
 }
 
-/** Returns the server's own error message, or undefined if the body is unreadable: the status suffices. */
+/**
+ * Returns the server's own error message. Returns undefined if the question does not ask for the message, or if the
+ * body cannot be read.
+ */
 async function detailOf(
   response: Response,
   { url, detail }: Pick<Question<unknown>, 'url' | 'detail'>,
@@ -77,5 +82,5 @@ async function detailOf(
   }
 }
 
-/** In bytes; anything longer is a page for people, not a sentence. */
+/** The maximum length in bytes of a server's message. A longer text is a page for people, not a message. */
 const longestDetail = 64_000

@@ -1,38 +1,49 @@
 import type { Diagnostic } from '../core/diagnostic.ts'
 import type { RequestError } from './error.ts'
 
-/** A request, and how to read its answer. */
+/** A request, and the reader of its response. */
 export interface Question<T> {
-  /** An address with http or https. */
+  /** A URL of http or https. */
   url: string
-  /** The media types that an answer may have; the first is asked for. */
+  /** The media types that a response may have. The first one is requested unless `accept` is set. */
   types: readonly string[]
-  /** The Accept header, if it is not the first of `types`. */
+  /** The `Accept` header; the first of `types` by default. */
   accept?: string
-  /** Hosts that redirects may lead to, each with those below it, and with its port where that is not the usual one; the host of `url` always may. */
+  /**
+   * The hosts to which redirects may lead, including their subdomains, with the port unless it is the default one. The
+   * host of `url` is always allowed.
+   */
   hosts?: readonly string[]
-  /** Reads the text of an answer, which may have an ETag. */
+  /** Reads a value from the text of a response. Also receives the ETag of the response, if there is one. */
   read(text: string, etag?: string): Reading<T> | Promise<Reading<T>>
-  /** The ETag of an answer that is known: where it has not changed, the request fails with the status 304. */
+  /** The ETag of a known response. If the response has not changed, the request fails with the status 304. */
   known?: string
-  /** GET if absent. Any other is a write: it is not redirected, its answer is not kept, and it is made once unless `again` says otherwise. */
+  /**
+   * The method, GET by default. A request with another method is a write: it is not redirected, its response is not
+   * cached, and it is repeated only if `again` allows this.
+   */
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** The request body and its media type. */
   body?: { type: string; text: string }
-  /** The Authorization header; a request that has one is redirected only within its origin, and its answer is not kept. */
+  /**
+   * The `Authorization` header. A request with this header is redirected only within its origin, and its response is
+   * not cached.
+   */
   authorization?: string
-  /** The statuses of a success; 200 and 203 by default. */
+  /** The statuses that count as success; 200 and 203 by default. */
   given?: readonly number[]
-  /** True if the request may be repeated after a transient failure. By default a GET may, a write may not. */
+  /** True if the request may be repeated after a transient failure. By default, only a GET may be repeated. */
   again?(error: RequestError): boolean
-  /** Finds in the text of an error what the server says went wrong; without it, such texts are not loaded. */
+  /**
+   * Extracts the server's message from the text of an error. Without this function, the texts of errors are not loaded.
+   */
   detail?(text: string): string | undefined
 }
 
-/** The result of reading a text: a value, or a sentence that says why there is none. */
+/** The result of reading a text: a value, or a sentence that explains why there is none. */
 export type Reading<T> = { ok: true; value: T } | { ok: false; reason: string; diagnostics?: readonly Diagnostic[] }
 
-/** The answer to a question, and the address that gave it after all redirects. */
+/** The response to a question, and its URL after all redirects. */
 export interface Answer<T> {
   value: T
   url: string

@@ -4,13 +4,14 @@ import type { Question } from './question.ts'
 type Asked = Pick<Question<unknown>, 'hosts' | 'method' | 'authorization'>
 
 /**
- * Returns the permitted redirect targets: the hosts named by the request, only its own origin if it has a password, or none for a write.
+ * Returns the permitted redirect targets: the hosts that the request names. For a request with an `Authorization`
+ * header, returns only the request's own origin, and for a write none.
  */
 export const courseOf = ({ method = 'GET', authorization }: Asked): 'hosts' | 'origin' | 'nowhere' =>
   method !== 'GET' ? 'nowhere' : authorization === undefined ? 'hosts' : 'origin'
 
 /**
- * Returns the redirect target of a response, or undefined.
+ * Returns the target of a redirect. Returns undefined if the response is not a redirect.
  * @throws An error with the code `redirect` for a forbidden target.
  */
 export function redirectOf(
@@ -28,14 +29,14 @@ export function redirectOf(
   if (!/^https?:$/.test(target.protocol)) throw refused('which is neither http nor https')
   const { protocol, host } = new URL(from)
   if (protocol === 'https:' && target.protocol === 'http:')
-    throw refused('which would give up encryption, so it is not followed')
+    throw refused('which is not encrypted, so it is not followed')
   const course = courseOf(question)
   if (course === 'nowhere') throw refused('but a write is not redirected; nothing was sent there')
   if (course === 'origin' && target.origin !== new URL(from).origin)
-    throw refused('another origin, to which no password is sent, so it is not followed')
+    throw refused('another origin, which must not receive the password, so it is not followed')
   if (![host, ...(question.hosts ?? [])].some(known => isWithin(target, known)))
     throw refused('a host or port that is not known to hold records, so it is not followed')
-  // These may hold a password and are never needed.
+  // Credentials may be secret and are never needed.
   target.username = ''
   target.password = ''
   target.hash = ''
@@ -44,7 +45,10 @@ export function redirectOf(
 
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
-/** True if an address is on a host or its subdomain, and on its port. Without a number, the default port of http or https applies. */
+/**
+ * True if a URL belongs to a host or to one of its subdomains, and has the port of the host. A host without a port
+ * means the default port of http or https.
+ */
 function isWithin({ hostname, port }: URL, host: string): boolean {
   const [, name = host, known = ''] = /^(.*):(\d{1,5})$/.exec(host) ?? []
   return port === known && (hostname === name || hostname.endsWith(`.${name}`))

@@ -1,25 +1,27 @@
-import { wrongArgument } from '../core/argument.ts'
+import { requireMethods, wrongArgument } from '../core/argument.ts'
 import type { AnswerCache } from './cache.ts'
 import type { Patience } from './pacing/retry.ts'
 
-/** The fetch of the platform, or one like it. */
+/** The platform's `fetch`, or a compatible function. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** Options for requests, all with defaults. Wrong values are a `TypeError`. */
+/** The options for requests, all of which have defaults. Invalid values throw a `TypeError`. */
 export interface RequestOptions extends Partial<Patience>, Caller {
-  /** The fetch to use; the platform's by default. */
+  /** The `fetch` function to call; defaults to the platform's. */
   fetch?: Fetch
-  /** Milliseconds that one try may take, with its redirects and all of its answer; 20,000 by default. */
+  /**
+   * The timeout of one attempt in milliseconds, including its redirects and the whole response; 20,000 by default.
+   */
   timeout?: number
-  /** The maximum number of redirects; 5 by default. Browsers apply their own limit. */
+  /** The maximum number of redirects; 5 by default. In a browser, the limit of the browser applies instead. */
   maxRedirects?: number
-  /** The largest answer in bytes, decompressed; 20,000,000 by default. */
+  /** The maximum size of a response in bytes, decompressed; 20,000,000 by default. */
   maxBytes?: number
   /** The store for responses. */
   cache?: AnswerCache
 }
 
-/** The names of the options by which servers are asked. */
+/** The option names of requests. */
 export const requestOptionNames = [
   'fetch',
   'timeout',
@@ -43,10 +45,15 @@ export interface Settings extends Patience {
   headers: Readonly<Record<string, string>>
 }
 
-/** The settings that options stand for. Throws `TypeError` for a wrong value. */
+/** Converts options to settings. Throws `TypeError` for an invalid value. */
 export function settingsOf(options: RequestOptions): Settings {
   if (options.fetch !== undefined && typeof options.fetch !== 'function')
     throw wrongArgument('The option fetch', 'a function like the fetch of the platform', options.fetch)
+  if (options.cache !== undefined)
+    requireMethods('The option cache', 'a store with the functions get and set, such as a Map', options.cache, [
+      'get',
+      'set',
+    ])
   return {
     fetch: options.fetch ?? ((url, init) => globalThis.fetch(url, init)),
     timeout: numberFrom(options, 'timeout', 20_000, 1),
@@ -60,7 +67,10 @@ export function settingsOf(options: RequestOptions): Settings {
   }
 }
 
-/** A numeric option, or its default. Throws `TypeError` unless it is a number, and large enough. */
+/**
+ * Returns a numeric option or its default, limited to 2^31 - 1. Throws `TypeError` if the value is not a number of at
+ * least `least`.
+ */
 export function numberFrom<Name extends string>(
   options: { readonly [_ in Name]?: unknown },
   name: Name,
@@ -72,18 +82,25 @@ export function numberFrom<Name extends string>(
   throw wrongArgument(`The option ${name}`, `a number from ${least} up`, value)
 }
 
-// A timer set to more milliseconds fires at once.
+// A timer with a longer delay fires immediately.
 const longest = 2 ** 31 - 1
 
 /** The identity of the client. */
 interface Caller {
-  /** An e-mail address for the operators of the server, sent as `mailto:` in the User-Agent; browsers do not send it. */
+  /**
+   * An email address for the operators of the server, sent as `mailto:` in the User-Agent; browsers do not send it.
+   */
   contact?: string
-  /** The program that asks, such as `my-pipeline/1.2`; it comes first in the User-Agent, which browsers do not let programs change. */
+  /**
+   * The name of the requesting program, such as `my-pipeline/1.2`. It comes first in the User-Agent, which browsers do
+   * not let programs change.
+   */
   userAgent?: string
 }
 
-/** The headers of every request. Throws `TypeError` for a contact or program that no header can hold. */
+/**
+ * Returns the headers of every request. Throws `TypeError` for a contact or program name that a header cannot contain.
+ */
 function headersOf({ contact, userAgent }: Caller): Readonly<Record<string, string>> {
   if (
     contact !== undefined &&
@@ -97,21 +114,24 @@ function headersOf({ contact, userAgent }: Caller): Readonly<Record<string, stri
   return { 'User-Agent': `${userAgent ?? 'citable'} (${about.join('; ')})` }
 }
 
-// Some browsers send a User-Agent that a page sets, but first ask the server for permission, which it may refuse.
+// Some browsers send a User-Agent set by a page, but only after a preflight request, which the server may refuse.
 const isBrowser = (): boolean => globalThis.navigator?.userAgent?.startsWith('Mozilla/') ?? false
 
-/** An address without a slash at its end, to which paths are added. Throws `TypeError` unless it is a plain http or https address. */
+/**
+ * Returns a base URL without a final slash. Throws `TypeError` unless the URL is an http or https URL without
+ * credentials, query and fragment.
+ */
 export function endpointOf(text: string): string {
   const url = typeof text === 'string' && URL.canParse(text) ? new URL(text) : undefined
   const isPlain = url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
   if (!isPlain || url.search !== '' || url.hash !== '')
     throw wrongArgument(
       'The endpoint',
-      'an http or https address without password, query and fragment',
+      'an http or https address without a password, a query or a fragment',
       withoutUser(text),
     )
   return url.href.replace(/\/+$/, '')
 }
 
-/** An address without the name and the password in it: an error must not show them. */
+/** Removes the user name and password from a URL, because an error must not show them. */
 const withoutUser = (text: unknown): unknown => (typeof text === 'string' ? text.replace(/\/\/[^/?#]*@/, '//…@') : text)

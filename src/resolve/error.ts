@@ -1,22 +1,24 @@
 import { RequestError, type RequestErrorCode, type RequestErrorDetails } from '../request/error.ts'
 
-/** Why there is no record; kebab-case, never renamed. */
+/** The reason why there is no record; kebab-case, never renamed. */
 export type ResolveErrorCode = RequestErrorCode | 'not-a-doi' | 'not-installed' | 'other-doi' | 'failed'
 
-/** Details of a failure beyond its code; every member is absent if it does not apply. */
+/** The details of a failure besides its code. Every member is absent if it does not apply. */
 export interface ResolveErrorDetails extends RequestErrorDetails {
   /** The name of the source that failed. */
   source?: string
-  /** The DOI of the record that was given, where it is another than the one that was asked for. */
+  /** The DOI of the returned record, if it differs from the requested one. */
   found?: string
-  /** The errors of all sources of a chain, in their order. */
+  /** The errors of all sources that were tried, in order. */
   errors?: readonly ResolveError[]
 }
 
-/** The error of resolving: its `message` names the DOI, the address and the status, and says what to do. */
+/**
+ * The error for a DOI that could not be resolved. Its `message` contains the DOI, the URL, the status and the remedy.
+ */
 export class ResolveError extends RequestError<ResolveErrorCode> implements ResolveErrorDetails {
   override name = 'ResolveError'
-  /** The DOI as it was given. */
+  /** The DOI as given. */
   readonly doi: string
   declare readonly source?: string
   declare readonly found?: string
@@ -28,7 +30,7 @@ export class ResolveError extends RequestError<ResolveErrorCode> implements Reso
   }
 }
 
-/** Makes the error for a failure whose DOI and source are already known. */
+/** A function that creates the error of a failure. Its caller need not state the DOI and the source. */
 export type Fail = (code: ResolveErrorCode, reason: string, details?: ResolveErrorDetails) => ResolveError
 
 /** True if an error proves that there is no record, so that a retry is pointless. */

@@ -10,14 +10,14 @@ import type { Found, Source } from './sources/source.ts'
 
 /** A record and its source. */
 export interface Resolved {
-  /** The DOI that was asked for, without resolver and label. */
+  /** The requested DOI, without the URL of a resolver and without a label such as `doi:`. */
   doi: Doi
   record: Datacite
-  /** The name of the source that had it. */
+  /** The name of the source of the record. */
   source: string
-  /** The address that gave it after all redirects; absent for sources without one. */
+  /** The URL of the response after all redirects; absent for sources without one. */
   url?: string
-  /** The DOI of the record, where the registry says that the one asked for is another name of it. */
+  /** The DOI in the record, if the requested DOI is an alias of it. */
   aliasOf?: string
 }
 
@@ -27,7 +27,10 @@ export interface Plan {
   settings: Settings
 }
 
-/** Looks up a DOI in one source after the other; rejects with one `ResolveError` that holds the error of each source. */
+/**
+ * Looks up a DOI in the sources in order. Rejects with a `ResolveError` if no source has the record; if several sources
+ * were tried, `errors` lists their errors.
+ */
 export async function lookUp(doi: string, { sources, settings }: Plan, signal?: AbortSignal): Promise<Resolved> {
   const name = typeof doi === 'string' ? parseDoi(doi) : undefined
   if (name === undefined) {
@@ -47,7 +50,7 @@ export async function lookUp(doi: string, { sources, settings }: Plan, signal?: 
   throw together(name, errors)
 }
 
-/** Makes the errors of one source about one DOI. */
+/** Returns a function that creates the errors of one source about one DOI. */
 export const failing =
   (doi: string, source: string): Fail =>
   (code, reason, details) =>
@@ -60,7 +63,7 @@ function visit(
   signal: AbortSignal | undefined,
 ): Promise<Pick<Resolved, 'record' | 'url' | 'aliasOf'>> {
   const fail = failing(doi, source.name)
-  // Every request has its own timeout; what a source does beside them is ended by the caller only.
+  // Every request has its own timeout; only the caller can abort other work of a source.
   const deadline = { timeout: Number.POSITIVE_INFINITY, signal, fail, what: source.name }
   return withDeadline(deadline, async own => {
     const found = await source.get(doi, {
@@ -75,26 +78,29 @@ function visit(
   })
 }
 
-/** The DOI of a record that is registered under another one as well; rejects a record of which nobody says so. */
+/**
+ * Returns the DOI of a record if it differs from the requested DOI. Throws unless the URL, the registry or the record
+ * shows that the two are aliases.
+ */
 export function otherDoi(doi: Doi, { record, url, aliases = [] }: Found, fail: Fail): string | undefined {
   const { doi: own } = record
   if (typeof own !== 'string' || isSameDoi(own, doi)) return undefined
   if (leadsTo(url, own) || [...aliases, ...namedIn(record)].some(alias => isSameDoi(alias, doi))) return own
-  const from = url === undefined ? 'The record' : `The record that ${url} gave`
-  throw fail('other-doi', `${from} is that of another DOI, ${own.slice(0, 200)}; ask for that one if it is meant.`, {
+  const from = url === undefined ? 'The record' : `The record that ${url} returned`
+  throw fail('other-doi', `${from} has another DOI, ${own.slice(0, 200)}; request that DOI if it was meant.`, {
     found: own,
     ...(url !== undefined && { url }),
   })
 }
 
-/** True if an address contains the DOI, so that the registry has redirected to the address. */
+/** True if the path of a URL ends with a DOI, which shows that the registry redirected the request to that DOI. */
 function leadsTo(url: string | undefined, doi: string): boolean {
   if (url === undefined || !URL.canParse(url)) return false
   const path = new URL(url).pathname.toLowerCase()
   return path.endsWith(`/${encodeURIComponent(doi).toLowerCase()}`) || path.endsWith(`/${doi.toLowerCase()}`)
 }
 
-/** Returns the other DOIs that a record lists for itself. */
+/** Returns the DOIs that a record lists as its own alternate identifiers. */
 const namedIn = ({ alternateIdentifiers }: Datacite): string[] =>
   listOf(alternateIdentifiers).flatMap(entry =>
     isObject(entry) &&
@@ -114,14 +120,14 @@ function failed(doi: Doi, source: string, cause: unknown): ResolveError {
 function together(doi: Doi, errors: readonly ResolveError[]): ResolveError {
   const [first, ...others] = errors
   if (first !== undefined && others.length === 0) return first
-  // A source that could not be asked may have the record even if the others do not.
+  // An unreachable source may have the record even if the others do not.
   const main = errors.find(error => !isAbsence(error)) ?? first
   const { status, url, retryAfter, diagnostics } = main ?? {}
   const reasons = errors.map(({ source, reason }) => `${source}: ${reason}`)
   return new ResolveError(
     doi,
     main?.code ?? 'not-found',
-    `None of ${errors.length} sources has it. ${reasons.join(' ')}`,
+    `None of the ${errors.length} sources has the record. ${reasons.join(' ')}`,
     {
       source: errors.map(({ source }) => source).join(', '),
       ...(status !== undefined && { status }),

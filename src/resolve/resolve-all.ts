@@ -10,13 +10,14 @@ export interface ResolveAllOptions extends ResolveOptions {
   concurrency?: number
 }
 
-/** The outcome for one of many DOIs; `doi` is as it was given. */
+/** The outcome for one of many DOIs, with `doi` as given. */
 export type Outcome =
   | ({ ok: true } & Omit<Resolved, 'doi'> & { doi: string })
   | { ok: false; doi: string; error: ResolveError }
 
 /**
- * Looks up many DOIs, a few at a time, and yields the outcomes in the order of the DOIs. A failure never affects the other DOIs.
+ * Looks up many DOIs, a few at a time, and yields the outcomes in the order of the DOIs. A failure never affects the
+ * other DOIs.
  *
  * Reads DOIs only slightly ahead of the outcomes taken. Leaving the loop early aborts the requests in progress.
  * @throws TypeError for a wrong option.
@@ -54,7 +55,7 @@ async function* outcomes(
   signal: AbortSignal | undefined,
   resolve: (doi: string, signal: AbortSignal) => Promise<Outcome>,
 ): AsyncGenerator<Outcome, void> {
-  // One controller for each, because many listeners at one signal look like a leak to Node, which warns of them.
+  // A controller for each lookup, because Node warns of a leak if a signal has many listeners.
   const running = new Set<AbortController>()
   let isOver = false
   const abort = (): void => {
@@ -78,7 +79,7 @@ async function* outcomes(
   try {
     for await (const doi of dois) {
       underWay.push(limit(() => look(doi)))
-      // A slow DOI does not hold up the others until this many are waiting behind it.
+      // A slow DOI does not delay the others until this many are waiting behind it.
       if (underWay.length >= concurrency * ahead) yield* first(underWay)
     }
     while (underWay.length > 0) yield* first(underWay)

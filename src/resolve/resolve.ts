@@ -8,18 +8,20 @@ import { contentNegotiation } from './sources/content-negotiation.ts'
 import { dataciteRest } from './sources/datacite-rest.ts'
 import type { Source } from './sources/source.ts'
 
-/** Options for looking up records, all with defaults. Wrong values are a `TypeError`. */
+/** Options for looking up records, all with defaults. Invalid values throw a `TypeError`. */
 export interface ResolveOptions extends RequestOptions {
-  /** The sources, tried in order until one has the record. By default DataCite's REST API, then content negotiation. */
+  /**
+   * The sources, tried in order until one has the record; defaults to DataCite's REST API, then content negotiation.
+   */
   source?: Source | readonly Source[]
-  /** Cancels the work when it is aborted; the error then has the code `aborted`. */
+  /** Cancels the look-up when it is aborted. The error then has the code `aborted`. */
   signal?: AbortSignal
 }
 
-/** The names of the options of {@link resolve}. */
+/** The option names of {@link resolve}. */
 export const resolveOptionNames = ['source', 'signal', ...requestOptionNames]
 
-/** The options with all defaults filled in. Throws `TypeError` for a wrong value. */
+/** Converts options to settings, with all defaults filled in. Throws `TypeError` for an invalid value. */
 export function planOf(given: ResolveOptions): Plan {
   const { source = [dataciteRest(), contentNegotiation()], ...options } = checkedOptions(given, resolveOptionNames)
   const sources: readonly Source[] = [source].flat()
@@ -30,8 +32,8 @@ export function planOf(given: ResolveOptions): Plan {
 }
 
 /**
- * Gives the record of a DOI in any spelling. Rejects with a `ResolveError` that says why there is none, and with a `TypeError` for a
- * wrong option.
+ * Resolves a DOI in any spelling to its record. Rejects with a `ResolveError` that gives the reason if there is none,
+ * and with a `TypeError` for an invalid option.
  *
  * @example
  * const answer = { data: { attributes: { doi: '10.5072/waves', titles: [{ title: 'Waves' }] } } }
@@ -44,10 +46,11 @@ export async function resolve(doi: string, options: ResolveOptions = {}): Promis
 }
 
 /**
- * Returns a function from DOI to record, as `walkVersions` expects. The function returns undefined if there is certainly no record.
+ * Returns a function from DOI to record, as `walkVersions` expects. The function returns undefined if there is
+ * certainly no record.
  *
- * A record is certainly missing if the DOI is not registered or the identifier is not a DOI. In uncertain cases the function rejects with a
- * `ResolveError`.
+ * A record is certainly missing if the text is not a DOI, or if every source reports that it does not have the record
+ * or that the record was removed. In all other cases, the function rejects with a `ResolveError`.
  * @throws TypeError for a wrong option.
  *
  * @example

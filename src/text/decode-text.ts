@@ -1,7 +1,7 @@
 import { wrongArgument } from '../core/argument.ts'
 import { type Message, messagesOf } from '../messages/message.ts'
 
-/** The text of an input, or why it is not text, with what could be read before the fault. */
+/** The decoded text of an input, or the reason why it cannot be decoded and the text before the fault. */
 export type DecodedText = { ok: true; text: string } | { ok: false; message: Message; before: string }
 
 const say = messagesOf('encoding', {
@@ -12,10 +12,11 @@ const say = messagesOf('encoding', {
 })
 
 /**
- * Decodes an input as UTF-8, as UTF-16 after a byte order mark (or by the first characters of an XML document), or in the encoding of an
- * XML declaration. Drops a byte order mark.
+ * Decodes an input as UTF-8, as UTF-16 (recognised by a byte order mark or the first characters of an XML document), or
+ * in the encoding that an XML declaration names. Drops a byte order mark.
  *
- * Rejects invalid bytes with their offset, because guessing would silently change names. Also rejects contradictory encoding declarations.
+ * Rejects invalid bytes with their offset, because guessing would silently change names. Also rejects contradictory
+ * encoding declarations.
  */
 export function decodeText(input: string | Uint8Array): DecodedText {
   if (typeof input === 'string') return { ok: true, text: input.startsWith('\uFEFF') ? input.slice(1) : input }
@@ -34,7 +35,7 @@ export function decodeText(input: string | Uint8Array): DecodedText {
 
 const refused = (message: Message): DecodedText => ({ ok: false, message, before: '' })
 
-/** The encoding that the first bytes suggest; sure if no other is possible. */
+/** Returns the encoding that the first bytes suggest. `isSure` is true if they exclude any other encoding. */
 function encodingOf([first, second, third, fourth]: Uint8Array): { encoding: string; isSure: boolean } {
   if (first === 0xff && second === 0xfe) return { encoding: 'utf-16le', isSure: true }
   if (first === 0xfe && second === 0xff) return { encoding: 'utf-16be', isSure: true }
@@ -49,7 +50,7 @@ function declaredEncoding(input: Uint8Array, encoding: string): string | undefin
   return /^<\?xml[\t\n\r ][^>]*?encoding[\t\n\r ]*=[\t\n\r ]*["']([A-Za-z][A-Za-z0-9._-]*)["']/.exec(start)?.[1]
 }
 
-/** The name of an encoding as decoders know it; `utf-16` where the byte order is left open. */
+/** Returns the label by which decoders know an encoding, or `utf-16` if its byte order is not specified. */
 function normalLabel(declared: string): string | undefined {
   const label = declared.toLowerCase()
   if (label === 'utf-16') return label
@@ -77,15 +78,21 @@ function decodeAs(input: Uint8Array, encoding: string): DecodedText {
   }
 }
 
-/** The text of UTF-8 without a byte order mark; throws a `TypeError` if it is none. */
+/**
+ * Decodes UTF-8 and drops a byte order mark.
+ *
+ * @throws TypeError for invalid bytes
+ */
 function utf8(input: Uint8Array): string {
   const text = decodeUtf8(input)
   return text.startsWith('\uFEFF') ? text.slice(1) : text
 }
 
 /**
- * Decodes UTF-8, keeping a byte order mark; throws a `TypeError` if it is none. Engines decode the ASCII with which a text begins many times
- * faster than what follows the first other character, so every part gets a beginning.
+ * Decodes UTF-8 and keeps a byte order mark.
+ *
+ * Decodes in parts, because engines decode leading ASCII many times faster than text after the first other character.
+ * @throws TypeError for invalid bytes
  */
 export function decodeUtf8(bytes: Uint8Array): string {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
@@ -101,7 +108,7 @@ export function decodeUtf8(bytes: Uint8Array): string {
 
 const decodedAtOnce = 1024
 
-/** The nearest place from `at` back where no character is under way; a character has three further bytes at most. */
+/** Returns the nearest character boundary at or before an offset. A character has at most three continuation bytes. */
 function endOfCharacter(bytes: Uint8Array, at: number): number {
   if (at >= bytes.length) return bytes.length
   for (let end = at; end > at - 4; end--) if (((bytes[end] ?? 0) & 0xc0) !== 0x80) return end
@@ -117,7 +124,7 @@ function firstUndecodable(bytes: Uint8Array, encoding: string): number {
     if (decodes(bytes.subarray(0, middle), encoding, true)) good = middle
     else bad = middle
   }
-  // Up to there a sequence may be under way that only the next byte breaks off.
+  // A sequence may be incomplete up to this byte and become invalid with the next.
   let start = good
   while (start > 0 && good - start < 4 && !decodes(bytes.subarray(0, start), encoding, false)) start--
   return start

@@ -2,7 +2,7 @@ import type { Diagnostic, RegistryEffect } from '../core/diagnostic.ts'
 import type { Said } from '../messages/message.ts'
 import type { YamlNode } from './yaml/node.ts'
 
-/** The place of a value in a text, in offsets: the value, and the name of its member if it has one. */
+/** The offsets of a value in a text, and of its member name if any. */
 export interface Located {
   key?: { start: number; end: number }
   value: { start: number; end: number; container: boolean }
@@ -10,7 +10,7 @@ export interface Located {
   path?: string
 }
 
-/** A member name that an object has more than once; all but the last value are lost. */
+/** A member name that occurs more than once in an object. All values but the last are lost. */
 export interface DuplicateKey {
   pointer: string
   key: string
@@ -18,35 +18,37 @@ export interface DuplicateKey {
   end: number
 }
 
-/** A value out of a text (the whole JSON text, a line of NDJSON, a YAML document), with what its text tells about it. */
+/** A value parsed from a text (the whole JSON text, a line of NDJSON, a YAML document), with facts about its text. */
 export interface Document {
   value: unknown
-  /** The value of a YAML document with everything that edits need. */
+  /** The value of a YAML document with the offsets that edits need. */
   yaml?: YamlNode
-  /** Changes made by the parser that the value does not show. */
+  /** Warnings about changes by the parser that the value does not show. */
   warnings?: readonly Diagnostic[]
-  /** Finds values by JSON Pointer; offsets count from the start of the whole text. */
+  /** Locates values by JSON Pointer. Offsets count from the start of the whole text. */
   locate(pointers: Iterable<string>): Map<string, Located>
   duplicates(): DuplicateKey[]
-  /** Pointers of numbers that the text writes with more than a double can hold. */
+  /** Returns pointers to integers beyond 2^53 and to numbers too large for a double. */
   imprecise(): string[]
 }
 
-/** A document of a text, or a part of the text that could not be read. */
+/** A document of a text, or a part that could not be parsed. */
 export type Part<D extends Document = Document> = { document: D } | { fault: TextFault }
 
-/** The reason and place of a part that could not be parsed. */
+/** The reason why a part could not be parsed, and its position. */
 export interface TextFault {
-  /** `schema/not-json` or `schema/not-yaml` where not given. */
+  /** Defaults to `schema/not-json` or `schema/not-yaml`. */
   rule?: string
   message: Said
-  /** The effect at the registry; `rejects` by default. */
+  /** The effect at the registry. Defaults to `rejects`. */
   registry?: RegistryEffect
   offset: number
   end: number
 }
 
-/** The documents of a text, in order; read on demand, so that a long text of many documents is never held whole. */
+/**
+ * The documents of a text, in order. They are parsed on demand, so that the whole of a long text is never in memory.
+ */
 export interface ParsedText<D extends Document = Document> {
   syntax: 'json' | 'ndjson' | 'yaml' | 'xml'
   parts: Iterable<Part<D>>

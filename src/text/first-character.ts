@@ -1,14 +1,14 @@
-/** The first character of a text that is neither white space nor a record separator. */
+/** Returns the first character of a text that is neither white space nor a record separator. */
 export function firstCharacter(text: string): string | undefined {
   const first = /\S/.exec(text)
   return first?.[0] === recordSeparator ? firstCharacter(text.slice(first.index + 1)) : first?.[0]
 }
 
-/** The sign before each text of a JSON text sequence: RFC 7464. */
+/** The character before each text of a JSON text sequence: RFC 7464. */
 export const recordSeparator = '\u001e'
 
 /** True if a text is parsed as JSON or NDJSON, because it begins with `{` or `[`. */
 export const beginsAsJson = (text: string): boolean => /[{[]/.test(firstCharacter(text) ?? '')
 
-/** True if a text tells its syntax, as JSON and XML do. */
+/** True if the first character of a text identifies its syntax, as in JSON and XML. */
 export const tellsSyntax = (text: string): boolean => /^\s*[{[<]/.test(text)

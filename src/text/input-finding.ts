@@ -3,7 +3,7 @@ import { type Said, saying } from '../messages/message.ts'
 import type { ParsedText, TextFault } from './document.ts'
 import type { Positions } from './positions.ts'
 
-/** A finding about the input itself. */
+/** Returns an error about the input itself. */
 export const inputFinding = (rule: string, message: Said, pointer: string, position?: Range): Diagnostic => ({
   rule,
   severity: 'error',
@@ -14,14 +14,14 @@ export const inputFinding = (rule: string, message: Said, pointer: string, posit
   url: ruleUrl(rule),
 })
 
-/** A finding about a part of the input that is passed over: the rest is read. */
+/** Returns a warning about a skipped part of the input. */
 export const inputWarning = (rule: string, message: Said, pointer: string, position?: Range): Diagnostic => ({
   ...inputFinding(rule, message, pointer, position),
   severity: 'warning',
   registry: 'accepts',
 })
 
-/** The finding for a part of a text that could not be read. */
+/** Returns the finding for a part of a text that could not be parsed. */
 export function faultFinding(
   { rule, message, registry = 'rejects', offset, end }: TextFault,
   syntax: ParsedText['syntax'],

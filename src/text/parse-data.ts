@@ -10,7 +10,10 @@ const say = messagesOf('data', {
   xml: 'The input is XML, but JSON or YAML was expected.',
 })
 
-/** Reads the documents of a text according to its first character: `{` or `[` is JSON or NDJSON, anything else YAML; XML holds no data. */
+/**
+ * Parses the documents of a text, whose first character determines the syntax: `{` or `[` means JSON or NDJSON,
+ * anything else YAML. Returns a fault for XML and for a blank text.
+ */
 export function parseData(text: string): ParsedText {
   requireText(text)
   const start = firstCharacter(text)

@@ -7,23 +7,26 @@ interface Place {
   path?: string | undefined
 }
 
-/** Gives the place of a pointer; with `atKey`, that of the member's name in any case. */
+/** A function that returns the place of the value at a pointer or, with `atKey`, the place of its member name. */
 type Places = (pointer: string, atKey?: boolean) => Place
 
-/** Looks values of a document up by JSON Pointer, all at once; what is not there has the place of the nearest value that holds it. */
+/** Locates values of a document by JSON Pointer in one pass. A missing value gets the place of its nearest ancestor. */
 export function placesIn(document: Pick<Document, 'value' | 'locate'>, pointers: readonly string[]): Places {
   const nearest = pointers.map(
     pointer => placesAround(pointer).find(place => valueAt(document.value, place) !== undefined) ?? '',
   )
-  // A text may hold what the value does not show: what stands in the first of two members with one name.
+  // The text may contain values that the parsed value lacks, such as the first of two duplicate members.
   const located = document.locate(new Set([...pointers, ...nearest]))
-  // Of a value that reading added the text shows only what holds it.
+  // For a value added by the reader, only its ancestors are in the text.
   const others = nearest.filter(pointer => !located.has(pointer)).flatMap(placesAround)
   if (others.length > 0) for (const [pointer, at] of document.locate(new Set(others))) located.set(pointer, at)
   return (pointer, atKey = false) => placeOf(pointer, atKey, located)
 }
 
-/** The value itself; of an object or list its name, or else the bracket that opens it. */
+/**
+ * Returns the place of a value. For an object or list, that is the place of its member name, else of its opening
+ * bracket.
+ */
 function placeOf(pointer: string, atKey: boolean, located: ReadonlyMap<string, Located>): Place {
   const nearest = placesAround(pointer).find(place => located.has(place))
   const found = nearest === undefined ? undefined : located.get(nearest)

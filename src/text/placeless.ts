@@ -1,12 +1,12 @@
 import type { Document, ParsedText } from './document.ts'
 
-/** A value that was parsed already, as the only document of a text that nobody has: nothing in it has a place. */
+/** Wraps a parsed value as the only document of a text. Its values have no places. */
 export const parsedValue = (value: unknown): ParsedText => ({
   syntax: 'json',
   parts: [{ document: placeless(value) }],
 })
 
-/** A document without a text. */
+/** Returns a document without a text. */
 export const placeless = (value: unknown): Document => ({
   value,
   locate: () => new Map(),

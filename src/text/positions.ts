@@ -1,7 +1,9 @@
 import type { Position, Range } from '../core/diagnostic.ts'
 import { lineStarts } from './line-starts.ts'
 
-/** Turns offsets of a text into lines and columns; the line index is made on first use. Lines end with LF, CRLF or CR. */
+/**
+ * Converts offsets in a text to lines and columns. The line index is built on first use; lines end with LF, CRLF or CR.
+ */
 export class Positions {
   readonly text: string
   #starts: number[] | undefined
@@ -10,7 +12,7 @@ export class Positions {
     this.text = text
   }
 
-  /** The position of an offset; beyond the end counts as the end. */
+  /** Returns the position of an offset. An offset beyond the end is clamped. */
   at(offset: number): Position {
     const within = Math.max(0, Math.min(offset, this.text.length))
     const starts = this.#lineStarts()
@@ -24,13 +26,13 @@ export class Positions {
     return { line: low + 1, column: within - (starts[low] ?? 0) + 1, offset: within }
   }
 
-  /** The offset of a line and column, both from 1; beyond the text counts as its end. */
+  /** Returns the offset of a line and column, both counted from 1. A position beyond the text is clamped to its end. */
   offsetOf(line: number, column: number): number {
     const start = this.#lineStarts()[Math.max(line, 1) - 1] ?? this.text.length
     return Math.min(start + Math.max(column, 1) - 1, this.text.length)
   }
 
-  /** The stretch from one offset to another. */
+  /** Returns the range between two offsets. */
   range(start: number, end: number): Range {
     return { start: this.at(start), end: this.at(end) }
   }

@@ -1,4 +1,4 @@
-/** A stretch of text, in offsets. */
+/** A range of text, in offsets. */
 export interface Stretch {
   start: number
   end: number

@@ -6,7 +6,7 @@ import type { CheckOptions } from './report.ts'
 import { inputRules, rules } from './rules/index.ts'
 import { type RuleBook, type Settings, settingsOf } from './settings.ts'
 
-/** All rules, and the score of the profile `fair`. */
+/** All rules, and the function that computes the score for the profile `fair`. */
 const allRules: RuleBook = {
   rules,
   inputRules,
@@ -14,5 +14,5 @@ const allRules: RuleBook = {
   behaviours: todaysBehaviours(commonLicenceOf, [typesDerived]),
 }
 
-/** The settings of a check that asks all rules. */
+/** Returns the settings of a check that runs all rules. */
 export const checkSettings = (options: CheckOptions): Settings => settingsOf(options, allRules)

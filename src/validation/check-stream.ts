@@ -24,14 +24,16 @@ export interface UnreadReport {
 }
 
 /**
- * Checks records as they arrive, in constant memory: NDJSON, a JSON list or page, a YAML list or several YAML documents, XML with many
- * records (an OAI-PMH response, `<resources>`). All must be DataCite metadata; for other formats such as BibTeX and RIS, pass every
- * `record` of `readStream` to {@link check}.
+ * Checks records as they arrive, in constant memory: NDJSON, a JSON list or page, a YAML list or several YAML
+ * documents, XML with many records (an OAI-PMH response, `<resources>`). All records must be DataCite metadata; for
+ * other formats, such as BibTeX and RIS, pass every `record` of `readStream` to {@link check}.
  *
- * Each record gets a report like the reports of {@link check}, with its place in the whole stream. An unreadable part gets a report without
- * `index`, slightly before its neighbours, which are still checked. Input that cannot be divided is read whole.
+ * Each record gets a report like the reports of {@link check}, with its place in the whole stream. An unreadable part
+ * gets a report without `index`, slightly before its neighbours, which are still checked. Input that cannot be divided
+ * is read whole.
  *
- * Large chunks are fastest; give Node's `createGunzip` a `chunkSize` of 256 kB so that it unpacks the next chunk during a check.
+ * Large chunks are fastest; give Node's `createGunzip` a `chunkSize` of 256 kB so that it unpacks the next chunk during
+ * a check.
  * @throws The reason of an aborted signal, the error of the stream, or TypeError for a wrong option.
  *
  * @example

@@ -1,6 +1,7 @@
 import { dataciteReaders } from '../datacite/read/datacite-readers.ts'
 import { inputText } from '../datacite/read/read-value.ts'
 import { valueReaders } from '../datacite/read/value-readers.ts'
+import { heldInput } from '../model/given/held-record.ts'
 import { records } from '../records/read-piece.ts'
 import { checkSettings } from './all-rules.ts'
 import type { CheckOptions, CheckReport } from './report.ts'
@@ -9,8 +10,11 @@ import { checkRecords } from './run/check-records.ts'
 import { Room } from './run/room.ts'
 
 /**
- * Checks every record of an input, which is text, bytes or a value that was parsed already: what the kernel's XSD would reject, what the registry would drop or change, and what good
- * practice recommends. Never throws because of what an input contains; a wrong argument or option is a `TypeError`.
+ * Checks every record of an input: text, bytes, a parsed value, or a result of this package with records. Reports what
+ * the kernel's XSD would reject, what the registry would drop or change, and what good practice recommends.
+ *
+ * Never throws because of the contents of an input.
+ * @throws TypeError for a wrong argument or option, and for a result of this package without records
  *
  * @example
  * check('{"doi": "10.5072/a", "titles": [{"title": "Soil moisture"}]}').records[0]?.outcome // → 'invalid'
@@ -18,7 +22,10 @@ import { Room } from './run/room.ts'
  */
 export function check(input: string | Uint8Array | object, options: CheckOptions = {}): CheckReport {
   const settings = checkSettings(options)
-  const readers = inputText(input) === undefined ? valueReaders(options.from) : dataciteReaders(options.from, false)
   const room = new Room(options.maxFindings)
-  return checkRecords(records(input, readers), settings, checkEmbedded, { room }).result
+  const piece =
+    inputText(input) === undefined
+      ? records(heldInput(input) as object, valueReaders(options.from))
+      : records(input, dataciteReaders(options.from, false))
+  return checkRecords(piece, settings, checkEmbedded, { room }).result
 }

@@ -3,41 +3,42 @@ import { isObject } from '../core/object.ts'
 import { english, messagesOf, sentenceOf } from '../messages/message.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { type HoldsRecord, heldRecord } from '../model/given/held-record.ts'
+import { isGiven } from './predicates/agents/people.ts'
 import { creativeCommonsTerms } from './predicates/creative-commons.ts'
 import { eachObject } from './predicates/lists.ts'
 import { isMediaType } from './predicates/media-types.ts'
 import { isNothing } from './predicates/missing.ts'
-import { isGiven } from './predicates/people.ts'
 import { spdxProblem } from './predicates/spdx.ts'
 
-/** A metric of FAIR data, by the number that FAIRsFAIR and F-UJI give it, as far as metadata alone can meet it. */
+/** A FAIR metric of FAIRsFAIR and F-UJI, with the points that metadata alone can earn. */
 export interface FairMetric {
   /** `FsF-F2-01M`. */
   id: string
   name: string
-  /** The name as data. */
+  /** The name of the metric as data, for translation. */
   nameSentence: Sentence
-  /** The points that the record earns, and those that there are: one for each of F-UJI's tests that metadata can pass. */
+  /** The earned and the possible points. Each F-UJI test that metadata can pass counts as one point. */
   earned: number
   total: number
-  /** Advice for a higher score, with the first missing part first. Empty if all points are earned. */
+  /** Advice for a higher score, starting with the first missing part. Empty if all points are earned. */
   advice: readonly string[]
-  /** The advice as data. */
+  /** The advice as data, for translation. */
   adviceSentences: readonly Sentence[]
 }
 
 /** The FAIR score of a record's metadata. */
 export interface FairScore {
-  /** The points of all metrics together, out of 100. */
+  /** The points earned in all metrics, scaled to 100. */
   score: number
   metrics: readonly FairMetric[]
 }
 
 /**
- * Scores how FAIR a record is, by the FAIRsFAIR metrics and F-UJI tests that metadata can meet. Each metric has advice for a higher score.
+ * Scores how FAIR a record is, using the FAIRsFAIR metrics and F-UJI tests that metadata can satisfy. Each metric has
+ * advice for a higher score.
  *
- * Uses F-UJI's points (version 0.5 of its metrics, https://doi.org/10.5281/zenodo.6461229). Excludes F-UJI's tests of the landing page, the
- * files and the registry.
+ * Uses F-UJI's points (version 0.5 of its metrics, https://doi.org/10.5281/zenodo.6461229). Excludes F-UJI's tests of
+ * the landing page, the files and the registry.
  *
  * @example
  * fairScore({ doi: '10.5072/a', titles: [{ title: 'Waves' }] }).metrics[0]?.name // → 'Persistent identifier'
@@ -65,7 +66,7 @@ export function fairScore(given: Datacite | HoldsRecord<Datacite>): FairScore {
   return { score: Math.round((100 * earned) / total), metrics: counted }
 }
 
-/** Names of the metrics, then advice. */
+/** The messages with the names of the metrics, followed by the advice. */
 const say = messagesOf('fair', {
   identifier: 'Persistent identifier',
   core: 'Descriptive core metadata',
@@ -84,7 +85,7 @@ const say = messagesOf('fair', {
   giveType: 'Give the type of the resource.',
   addAbstract: 'Add a description of type Abstract.',
   addSubjects: 'Add subjects.',
-  addRights: 'Add a rights statement on whether the resource is open.',
+  addRights: 'Add a rights statement that makes clear whether the resource is open.',
   takeVocabulary: 'Use subjects from a vocabulary, and give their subjectScheme and valueUri.',
   linkRelated: 'Link related articles, data, software and versions with relatedIdentifiers.',
   giveKind: 'State the kind of resource in resourceType.',
@@ -108,7 +109,7 @@ const has =
   (record: Datacite): boolean =>
     !isNothing(record[member])
 
-/** True if some entry of a list passes a test. */
+/** True if at least one entry of a list passes a test. */
 function some(list: unknown, isWanted: (entry: Readonly<Record<string, unknown>>) => boolean): boolean {
   let isThere = false
   eachObject<Record<string, unknown>>(list, entry => {
@@ -140,7 +141,10 @@ const citationParts: readonly Part[] = [
   },
 ]
 
-/** The metrics with F-UJI's tests for them; each is a point, for a record that has all of its parts, or any where that is enough. */
+/**
+ * The metrics with their F-UJI tests. A record earns the point of a test if it has all parts of the test, or any part
+ * if one is enough.
+ */
 const metrics: readonly {
   id: string
   name: Parameters<typeof say>[0]
@@ -267,7 +271,10 @@ const isMachineReadable = ({ rightsUri, rightsIdentifier }: Readonly<Record<stri
     /^https?:\/\/(?:www\.)?(?:spdx|opensource|opendatacommons|gnu|apache)\.org\//i.test(rightsUri)) ||
   (isGiven(rightsIdentifier) && spdxProblem(rightsIdentifier) === undefined)
 
-/** Relations that the terms of Dublin Core with a meaning in PROV stand for (https://www.w3.org/TR/prov-dc/). */
+/**
+ * Relations that the PROV mapping of Dublin Core terms defines (https://www.w3.org/TR/prov-dc/), which state the
+ * provenance of a resource.
+ */
 const lineage = new Set(
   'IsDerivedFrom IsSourceOf IsCompiledBy IsVersionOf HasVersion IsNewVersionOf IsPreviousVersionOf Obsoletes IsObsoletedBy IsReferencedBy References IsVariantFormOf'.split(
     ' ',

@@ -1,11 +1,11 @@
 /**
- * Build script: compiles the newest kernel's JSON Schema to plain code (`compiled/datacite.js`, no eval at run time) and the pages
- * of rules to data, and with
- * `--schemas` writes every schema of `schemas/`: the kernels' from the table in `src/kernel/properties.ts`, the service's from the
- * parsers in `src/model/`, those of configurations and reports from `src/cli/`.
+ * Generates code and data at build time. Compiles the newest kernel's JSON Schema to plain code
+ * (`compiled/datacite.js`, no eval at run time), and the rule pages to data.
+ *
+ * With `--schemas`, writes every schema of `schemas/`: kernels from the table in `src/kernel/properties.ts`, the
+ * service from the parsers in `src/model/`, configurations and reports from `src/cli/`.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import { transformSync } from 'esbuild'
@@ -22,13 +22,16 @@ import { quickUri, shortened } from './schema/generated-code.ts'
 
 const root = new URL('../..', import.meta.url)
 
-/** The newest kernel's schema without what compiled code has no use for: readers set aside unknown members themselves. */
+/**
+ * Returns the newest kernel's schema without the parts that the compiled code does not need. Unknown members need no
+ * check, because readers filter them.
+ */
 function openSchema(): JsonSchema {
   const open = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(open)
     if (typeof value !== 'object' || value === null) return value
     const { description, additionalProperties, title, ...rest } = value as JsonSchema
-    // A property may be called `title` or `description`; then its value is a schema and stays.
+    // A property named `title` or `description` has a schema as its value, which is kept.
     const named = Object.entries({ description, title }).filter(([, member]) => typeof member === 'object')
     return Object.fromEntries(
       [...Object.entries(rest), ...named].map(([key, member]) => [key, member === anyUri ? quickUri : open(member)]),
@@ -38,7 +41,7 @@ function openSchema(): JsonSchema {
   return withoutTwins(open(schema) as JsonSchema)
 }
 
-/** The schema with one definition where several say the same, as those of the affiliations of creators and contributors. */
+/** Merges equal definitions of a schema, such as the affiliations of creators and contributors. */
 function withoutTwins(schema: JsonSchema): JsonSchema {
   const first = new Map<string, string>()
   const twins = new Map<string, string>()
@@ -70,13 +73,16 @@ function compile(): string {
   return transformSync(shortened(code), { minify: true, format: 'esm', target: 'es2022' }).code
 }
 
-/** Compiles the pages of all rules to two modules: the texts of their messages, a constant a rule, and all else. */
+/**
+ * Compiles all rule pages to two modules. One contains the message texts, one constant per rule; the other contains the
+ * rest.
+ */
 function compilePages(folder: URL): { texts: string; pages: string } {
   const files = readdirSync(folder).filter(name => name.endsWith('.md'))
   const pages = files.flatMap((name): [string, RulePage][] => {
     const id = name.slice(0, -'.md'.length)
     const markdown = readFileSync(new URL(name, folder), 'utf8')
-    // A page that a family of rules shares has no front matter.
+    // A page shared by a family of rules has no front matter.
     return markdown.startsWith('---') ? [[id, parsePage(id, markdown)]] : []
   })
   const texts = pages.map(([id, { messages }]) => `export const ${constantOf(id)} = ${JSON.stringify(messages)}\n`)
@@ -88,7 +94,7 @@ function compilePages(folder: URL): { texts: string; pages: string } {
 
 const constantOf = (id: string): string => id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Writes a file only where it would change, so that watchers and time stamps stay quiet. */
+/** Writes a file only if its text changes, so that watchers are not triggered and time stamps stay the same. */
 function write(path: string, text: string): void {
   const url = new URL(path, root)
   try {
@@ -97,7 +103,7 @@ function write(path: string, text: string): void {
     mkdirSync(new URL('.', url), { recursive: true })
   }
   writeFileSync(url, text)
-  process.stderr.write(`wrote ${fileURLToPath(url)}\n`)
+  process.stderr.write(`wrote ${path}\n`)
 }
 
 write('src/validation/compiled/datacite.js', compile())
@@ -105,7 +111,7 @@ write(
   'src/validation/compiled/datacite.d.ts',
   `import type { SchemaError } from './schema-messages.ts'
 
-/** True if a value is valid; errors has all errors of the last call. */
+/** True if a value is valid. The property errors contains all errors of the last call. */
 export declare const datacite: { (value: unknown): boolean; errors?: readonly SchemaError[] | null }
 `,
 )

@@ -1,18 +1,19 @@
 import type { Fix, JsonPatchOperation } from '../core/diagnostic.ts'
 import { parsePointer, toPointer } from '../core/pointer.ts'
 
-/** Fixes that can be made together, as one patch, and those that have to wait for another look at the result. */
+/** The result of joining fixes: one patch, the fixes in it, and the fixes left for another check of the result. */
 export interface JoinedFixes<Kind extends Fix = Fix> {
-  /** The patches of the fixes taken, in an order in which no operation shifts the place of a later one (RFC 6902). */
+  /** The patches of the joined fixes, in an order in which no operation changes the path of a later one (RFC 6902). */
   patch: JsonPatchOperation[]
   taken: Kind[]
   left: Kind[]
 }
 
 /**
- * Joins fixes of one document, found at the same time, into one patch: values are replaced and added first, then entries are added to
- * the ends of lists, then members and entries are removed, from the back of each list. A fix that touches what an earlier one
- * touches is left.
+ * Joins fixes of one document from the same check into a single patch. Omits any fix that overlaps an earlier one.
+ *
+ * Values are replaced and added first, then entries are appended to lists, then members and entries are removed, from
+ * the end of each list.
  *
  * @example
  * const remove = (path: string) => ({ description: `Remove ${path}.`, safe: true, patch: [{ op: 'remove' as const, path }] })
@@ -35,7 +36,7 @@ export function joinFixes<Kind extends Fix>(fixes: readonly Kind[]): JoinedFixes
     }
     taken.push(fix)
   }
-  // A patch that moves something to another place, or tests something, is made alone: its order is its own.
+  // A patch with `move` or `test` is applied alone, because its order matters.
   const [first] = left
   if (taken.length === 0 && first !== undefined) return { patch: first.patch, taken: [first], left: left.slice(1) }
   return { patch: inOrder(taken.flatMap(({ patch }) => patch)), taken, left }
@@ -62,7 +63,7 @@ const pathsOf = (operation: JsonPatchOperation): string[] =>
 
 function placesOf(path: string): Touched[] {
   const steps = parsePointer(path)
-  // What is added at the end of a list is in nobody's way, unless the list itself is.
+  // An item appended to a list conflicts only with changes of the list itself.
   const self = steps.at(-1) === '-' ? [] : [path]
   const holders = steps.map((_, depth) => toPointer(steps.slice(0, depth)))
   return self.length === 0 ? [{ self: `${path}?`, holders }] : [{ self: path, holders }]
@@ -92,7 +93,7 @@ function inOrder(operations: readonly JsonPatchOperation[]): JsonPatchOperation[
 const stepsOf = ({ path }: JsonPatchOperation): (string | number)[] =>
   parsePointer(path).map(step => (/^\d{1,10}$/.test(step) ? Number(step) : step))
 
-/** The order in which the last entry of a list comes first. */
+/** Compares paths in descending order, so that the last entry of a list comes first. */
 function backwards(a: readonly (string | number)[], b: readonly (string | number)[]): number {
   for (const [depth, step] of a.entries()) {
     const other = b[depth]

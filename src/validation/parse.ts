@@ -12,18 +12,18 @@ import { checkSettings } from './all-rules.ts'
 import type { CheckOptions } from './report.ts'
 import { checkDocument } from './run/check-document.ts'
 
-/** A record that the kernel's schema accepts, so that all that is mandatory is there. */
+/** A record that the kernel's schema accepts, with all mandatory members. */
 export type ValidDatacite = Datacite &
   Required<Pick<Datacite, 'creators' | 'titles' | 'publisher' | 'publicationYear'>> & {
     types: Types & Required<Pick<Types, 'resourceTypeGeneral'>>
   }
 
-/** The result of {@link safeParse}: the record with its findings, or all reasons for the failure. */
+/** The result of {@link safeParse}: the record with its findings, or all reasons for the rejection. */
 export type Parsed =
   | { ok: true; record: ValidDatacite; format: DataciteFormatId; kernel: Kernel; diagnostics: Diagnostic[] }
   | { ok: false; diagnostics: Diagnostic[] }
 
-/** The error of {@link parse}: the message has the first findings, `diagnostics` has all. */
+/** The error of {@link parse}. Its message shows the first findings; `diagnostics` contains all of them. */
 export class RecordError extends Error {
   override name = 'RecordError'
   readonly diagnostics: readonly Diagnostic[]
@@ -38,7 +38,7 @@ export class RecordError extends Error {
   }
 }
 
-/** The part of a function by which libraries that take any validator use it: https://standardschema.dev, version 1. */
+/** The interface through which libraries use any validator: https://standardschema.dev, version 1. */
 export interface StandardSchema {
   readonly '~standard': {
     readonly version: 1
@@ -66,10 +66,11 @@ const standard: StandardSchema = {
 /**
  * Parses a value in any of DataCite's JSON formats to a canonical record. Implements Standard Schema.
  *
- * Accepts a REST API response with or without the envelope, the attributes, a service's `Resource` or its `datacite` object, and a
- * canonical record. Members beyond the model are in `extras`. The parsers of citable/model take only a record that is canonical already, or
- * a service's `Resource`, and change nothing.
- * @throws RecordError with all findings for a record that the kernel's schema rejects, for any other value and for several records.
+ * Accepts a REST API response with or without the envelope, the attributes, a service's `Resource` or its `datacite`
+ * object, and a canonical record. Members beyond the model are in `extras`. The parsers of citable/model take only a
+ * record that is canonical already, or a service's `Resource`, and change nothing.
+ * @throws RecordError with all findings for a record that the kernel's schema rejects, for any other value and for
+ * several records.
  * @throws TypeError for a wrong option.
  *
  * @example
@@ -117,11 +118,11 @@ function parseSafely(value: unknown, options: CheckOptions = {}): Parsed {
 }
 
 const say = messagesOf('parse', {
-  elsewhere: 'This resource is described elsewhere: its "datacite" contains no metadata.',
+  elsewhere: 'This resource is described elsewhere: its member "datacite" contains no metadata.',
   several: 'The input contains {count} records, but one is expected; parse them one by one.',
 })
 
-/** Why what was read is not one record with metadata. */
+/** Returns the reason why an input is not a single record with metadata. */
 function refusalOf(only: SourceRecord | undefined, count: number): Diagnostic[] {
   if (count === 1 && only?.external !== true) return []
   const message = count === 1 ? say('elsewhere') : say('several', { count })

@@ -5,30 +5,33 @@ import type { RegistryEvent, RegistryWay } from '../registry/act.ts'
 import type { FairScore } from './fair.ts'
 import type { Rule } from './rule.ts'
 
-/** The result of `check`: the records with their findings, and findings about the input as a whole. */
+/** The result of `check`: the records with their findings, and the findings about the input as a whole. */
 export interface CheckReport<Id extends string = DataciteFormatId> {
   records: RecordReport<Id>[]
-  /** Findings about the input itself: not JSON, wrong encoding, no record. A `schema/…` finding here means that it could not be read. */
+  /**
+   * Findings about the input itself: not JSON, wrong encoding, no record. A `schema/…` finding here means that the
+   * input could not be read.
+   */
   diagnostics: Diagnostic[]
-  /** Counts of records beyond `maxFindings`. */
+  /** Counts of the records beyond the limit `maxFindings`; absent if the report contains all records. */
   notKept?: NotKept
 }
 
-/** Records that were checked and have no report, because there was no room for more findings; and how much was found in them. */
+/** The counts of records that were checked but have no report because the limit of findings was reached. */
 export interface NotKept {
   records: number
-  /** The number of invalid records among them. */
+  /** The number of invalid records. */
   invalid: number
   findings: Record<Severity, number>
 }
 
-/** The findings of `check` in one record. */
+/** A record in the report of `check`, with its findings. */
 export interface RecordReport<Id extends string = DataciteFormatId> {
   /** 0 for the first record of the input. */
   index: number
   /** The detected format of the record. */
   format: Id
-  /** The kernel that the record was checked against. */
+  /** The kernel used for the check. */
   kernel: Kernel
   /** The DOI as given, if there is one. */
   doi?: string
@@ -40,38 +43,48 @@ export interface RecordReport<Id extends string = DataciteFormatId> {
 }
 
 /**
- * The strictness of a check: only problems that alter or block registration, also good practice, also findability and reuse (`fair`), or
- * everything.
+ * The profile of a check. `registry` reports only problems that alter or block registration, `recommended` also
+ * violations of good practice, `fair` also problems of findability and reuse, and `strict` everything.
  */
 export type Profile = 'registry' | 'recommended' | 'fair' | 'strict'
 
 export interface CheckOptions<Id extends string = DataciteFormatId> {
-  /** The format of the input; by default it is detected, record by record. */
+  /** The format of the input. By default it is detected for each record. */
   from?: Id | 'auto'
-  /** The kernel to check against; by default the one that `schemaVersion` states, else the newest. */
+  /** The kernel for the check. Defaults to the kernel named in `schemaVersion`, or else the newest. */
   kernel?: Kernel | 'auto'
-  /** `recommended` by default. */
+  /** Defaults to `recommended`. */
   profile?: Profile
-  /** Overrides the severity of a rule, or switches it `off`. `schema/…` findings decide validity and cannot be switched off. */
+  /**
+   * Overrides the severity of a rule, or switches it `off`. `schema/…` findings decide validity and cannot be switched
+   * off.
+   */
   rules?: Record<string, Severity | 'off'>
   /**
-   * Properties that every record must have, as DataCite JSON names them; a dot leads into each entry of a list
-   * (`creators.nameIdentifiers`). The rule `property-required` reports those that are missing.
+   * Properties that every record must have, by their names in DataCite JSON. A dot addresses a member of each entry of
+   * a list (`creators.nameIdentifiers`); the rule `property-required` reports missing ones.
    */
   required?: readonly string[]
-  /** Rules besides ours. One that throws is reported under its own id, and the others go on. */
+  /** Custom rules. A rule that throws is reported under its own id, and the others still run. */
   ownRules?: readonly Rule[]
-  /** The form of the records for the registry, XML or JSON attributes, which it treats differently. By default their own form. */
+  /**
+   * The form in which the records are sent to the registry: XML or JSON attributes, which the registry treats
+   * differently. Defaults to the format of each record.
+   */
   via?: RegistryWay
   /**
-   * The action for the DOI: `none` keeps a draft, with few requirements. By default the record's own `event` or `state`, else `publish`.
+   * The action requested for the DOI. `none` keeps a draft, which has few requirements; defaults to the record's own
+   * `event` or `state`, else `publish`.
    */
   event?: RegistryEvent
-  /** True for changes of DOIs that the registry has: members that a record in JSON lacks keep their values, and are not missing. */
+  /**
+   * True if the records change existing DOIs. Members that a JSON record lacks then keep their values at the registry
+   * and are not reported as missing.
+   */
   update?: boolean
   /**
-   * The maximum number of findings in the report; unlimited by default. Further records are checked and counted in `notKept`, without their
-   * own reports.
+   * The maximum number of findings in the report; unlimited by default. Further records are checked and counted in
+   * `notKept`, without their own reports.
    *
    * A record with the first finding of its kind (severity and registry effect) is still reported.
    */

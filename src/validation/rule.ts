@@ -6,55 +6,57 @@ import type { Said } from '../messages/message.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { BehaviourId } from '../registry/act.ts'
 
-/** Properties common to all findings of a rule. */
+/** Properties common to all rules. */
 export interface RuleInfo {
-  /** Kebab-case; never renamed. */
+  /** The rule's id in kebab-case, which is never renamed. */
   id: string
   severity: Severity
-  /** The page of a rule that is not ours. */
+  /** The URL of a custom rule's page. */
   url?: string
   /**
-   * The registry behaviours behind the findings of this rule; a finding has their effect at its place. Absent if the registry accepts the
-   * values unchanged.
+   * The registry behaviours behind the findings of this rule. A finding has the effect that these behaviours have on
+   * its value; absent if the registry accepts the values unchanged.
    */
   behaviours?: readonly BehaviourId[]
-  /** Speaks only where the registry does something: its findings are about nothing else. */
+  /** True if the rule reports only values on which the registry acts. */
   ifActedOn?: true
-  /** Runs only in the profile `strict` and, if the registry acts on it, in `registry`. */
+  /** True if the rule runs only in the profile `strict` or, if the registry acts on the value, also in `registry`. */
   strict?: true
-  /** Runs in the profile `fair`, and in `strict`: about what makes a record easier to find, reach and use again. */
+  /**
+   * True if the rule runs only in the profiles `fair` and `strict`, because it concerns findability, access and reuse.
+   */
   fair?: true
 }
 
 /** A check of a record's values beyond the kernel's schema. */
 export interface Rule extends RuleInfo {
-  /** Reports everything that is wrong in one record; must not throw, whatever the record contains. */
+  /** Reports every problem in a record. Must not throw, whatever the record contains. */
   check(context: RuleContext): void
 }
 
-/** A check of how a record was written down, before it became a canonical record. */
+/** A check of a record as written, before its conversion to a canonical record. */
 export interface InputRule extends RuleInfo {
-  /** The formats whose records it checks even if reading them found nothing unusual; none by default. */
+  /** The formats whose records are checked by the rule even if parsing found nothing unusual. Defaults to none. */
   formats?: readonly DataciteFormatId[]
   check(context: InputContext): void
 }
 
-/** The page of a rule, `rules/<id>.md`: its documentation, its messages and its tests. */
+/** The page of a rule, `rules/<id>.md`: its documentation, its messages and its examples, which are run as tests. */
 export interface RulePage<Passing = unknown, Failing = unknown> {
   /** One sentence that states what the rule requires. */
   summary: string
-  /** Why it matters to the person who gets the finding, in a short paragraph. */
+  /** The reason for the rule, as a short paragraph for the person who reads the finding. */
   why: string
-  /** The English texts of its messages, by key. */
+  /** The English texts of the messages, by key. */
   messages: Readonly<Record<string, string>>
   examples: { passes: readonly Passing[]; fails: readonly Failing[] }
   references: readonly { title: string; url: string }[]
 }
 
-/** Documentation whose examples are records (the members that matter). */
+/** The documentation of a rule whose examples are records (the relevant members only). */
 export type RuleDocs = RulePage<Example, Example & ExampleFinding>
 
-/** Documentation whose examples are whole inputs, as text. */
+/** The documentation of a rule whose examples are whole inputs, as text. */
 export type InputRuleDocs = RulePage<{ input: string }, { input: string } & ExampleFinding>
 
 /** A rule with its documentation. */
@@ -63,15 +65,15 @@ export type DocumentedRule = Rule & RuleDocs
 /** An input rule with its documentation. */
 export type DocumentedInputRule = InputRule & InputRuleDocs
 
-/** The context of an input rule. All paths point into the document as written. */
+/** The context of an input rule. All paths refer to the document as written. */
 export interface InputContext {
-  /** Members that the record's format does not know. */
+  /** Members that the record's format does not define. */
   unknown: readonly { path: Path; name: string; known: readonly string[] }[]
   /** Member names that occur more than once in an object. */
   duplicates: readonly { pointer: string; key: string }[]
-  /** Numbers that JavaScript and most other readers cannot hold exactly. */
+  /** Numbers that JavaScript and most other parsers cannot represent exactly. */
   imprecise: readonly string[]
-  /** The document as it was written, and the path of the record in it. */
+  /** The document as written. `base` is the path of the record in the document. */
   value: unknown
   base: Path
   format: DataciteFormatId
@@ -80,13 +82,13 @@ export interface InputContext {
 
 /** A finding of an input rule. */
 export interface InputFinding extends Omit<Finding, 'path'> {
-  /** Into the document as it was written. */
+  /** A JSON Pointer into the document as written. */
   pointer: string
-  /** True if the member's name is wrong, not its value. */
+  /** True if the finding is about the name of a member, not its value. */
   atKey?: true
 }
 
-/** A record (only the members that matter) that a rule accepts. */
+/** An example: a record (the relevant members only) that a rule accepts. */
 export interface Example {
   record: Datacite
   kernel?: Kernel
@@ -94,48 +96,57 @@ export interface Example {
   required?: readonly string[]
 }
 
-/** The finding of a rule in a failing example. */
+/** The finding that a rule reports for an example that fails. */
 export interface ExampleFinding {
   pointer: string
   message: string
 }
 
-/** The context of a rule. The record may contain values of wrong types anywhere: the schema reports such values, rules ignore them. */
+/**
+ * The context of a rule. The record may contain values of wrong types anywhere, which the schema reports and rules
+ * ignore.
+ */
 export interface RuleContext {
   record: Datacite
-  /** The kernel that the record is checked against. */
+  /** The kernel used for the check. */
   kernel: Kernel
   /** The kernel declared by the record itself. */
   stated: StatedKernel
   format: DataciteFormatId
-  /** The properties that the configuration requires, each by its way through the record: `creators.nameIdentifiers`. */
+  /** The properties that the configuration requires, each by its path in the record: `creators.nameIdentifiers`. */
   required: readonly string[]
   /**
-   * Returns the landing page address, which REST JSON has next to the kernel's properties. A finding about the address has the path
-   * `['url']`.
+   * Returns the landing page URL, which REST JSON contains in addition to the kernel's properties. A finding about this
+   * URL has the path `['url']`.
    */
   landingPage?: (() => unknown) | undefined
   report(finding: Finding): void
 }
 
-/** A finding of a rule. The property's number and name, the position and the URL are derived from `path`. */
+/**
+ * A finding of a rule. The number and name of the property, the position in the input and the URL of the page are
+ * derived from `path` and the rule.
+ */
 export interface Finding {
   /** The path in the canonical record. */
   path: Path
   message: Said
-  /** The value at `path` by default. */
+  /** The value shown as the finding's value. Defaults to the value at `path`. */
   actual?: unknown
   expected?: Said
   suggestions?: string[]
-  /** The finding's behaviours if they are fewer than its rule's. */
+  /** The behaviours that cause the finding, if they are only some of the rule's behaviours. */
   behaviours?: readonly BehaviourId[]
   severity?: Severity
-  /** Told only where every change is told, as the registry makes this one itself: in the profiles `registry` and `strict`, and if the rule is asked for. */
+  /**
+   * True for a change that the registry makes itself. Such a finding is reported only in the profiles `registry` and
+   * `strict`, or if the rule is enabled explicitly.
+   */
   isChange?: true
   fix?: FindingFix
 }
 
-/** A fix in terms of the canonical record; its pointers are translated into the input's own. */
+/** A fix expressed in terms of the canonical record. Its pointers are converted to pointers into the input. */
 export interface FindingFix {
   description: Said
   safe: boolean

@@ -13,13 +13,19 @@ import type { CheckOptions, Profile } from './report.ts'
 import type { InputRule, Rule, RuleInfo } from './rule.ts'
 import { registryRuleId, registryRuleIds } from './run/registry-rules.ts'
 
-/** The rules that a check asks beyond the schema and the registry's table. Those that ask few do not bring the others along. */
+/**
+ * The rules of a check, apart from those of the schema and the registry's table. Other rules are not bundled with the
+ * check.
+ */
 export interface RuleBook {
   rules: readonly Rule[]
   inputRules: readonly InputRule[]
-  /** Scores a record in the profile `fair`, which is unavailable without this function. */
+  /** Scores a record in the profile `fair`. The profile is unavailable without this function. */
   fairScore?: (record: Datacite) => FairScore
-  /** All that the registry does, with what only adds, for where that may be told. */
+  /**
+   * All behaviours of the registry, including those that only add values. Present only in checks that may report
+   * additions.
+   */
   behaviours?: readonly Behaviour[]
 }
 
@@ -27,24 +33,30 @@ export interface RuleBook {
 export interface Settings {
   kernel: Kernel | undefined
   profile: Profile
-  /** True if findings report mere changes of form by the registry. */
+  /** True if the check also reports values that the registry changes only in form. */
   tellsChanges: boolean
-  /** Scores each record, if that is asked for. */
+  /** Scores each record; undefined if no score was requested. */
   fairScore: RuleBook['fairScore']
-  /** The behaviours of the book, if additions may be reported. */
+  /** The behaviours of the rule book; undefined if additions are not reported. */
   behaviours: readonly Behaviour[] | undefined
-  /** The way that records are sent; by default the one of their format. */
+  /** The form in which records are sent. Undefined stands for the form of their format. */
   via: RegistryWay | undefined
   event: RegistryEvent | undefined
-  /** True for changes of DOIs that the registry has. */
+  /** True if the records change existing DOIs. */
   update: boolean
   rules: readonly Rule[]
   inputRules: readonly InputRule[]
   /** The properties that the configuration requires. */
   required: readonly string[]
-  /** The names of the family `registry/…` that are switched off, those of rules that are off included, and those asked for. */
+  /**
+   * The ids of the family `registry/…` that are switched off, including those of disabled rules, and the ids that are
+   * switched on.
+   */
   registryRules: { off: ReadonlySet<string>; on: ReadonlySet<string> }
-  /** Behaviours on GET responses that are sent back, covered by input rules that are off. */
+  /**
+   * The behaviours for GET responses that are sent back to the registry. Present only if the input rules that cover
+   * these behaviours are disabled.
+   */
   sentBack: ReadonlySet<BehaviourId>
   /** Severities that override the rules' own. */
   severities: ReadonlyMap<string, Severity>
@@ -67,17 +79,23 @@ export const checkOptionNames = [
 ]
 const ways: readonly RegistryWay[] = ['json', 'xml']
 const events: readonly RegistryEvent[] = ['none', 'register', 'publish', 'hide']
-/** Rules that are gone, because the registry no longer does what they were about; options may still name them. */
+/** Removed rules whose registry behaviour no longer exists. Options may still name them. */
 const goneRules = ['issued-added', 'fos-added']
-/** Ids of findings by readers of other formats. A check itself has none, but its options also apply to records converted first. */
+/**
+ * Ids of findings by readers of other formats. A check itself never reports them, but its options also apply to
+ * converted records.
+ */
 export const readingRuleIds = ['unreadable-value'] as const
 const none: readonly Rule[] = []
 
-/** Data computed once per book: the ids of its rules, and settings by custom rules and options. */
+/**
+ * Data computed once per rule book: the ids of its rules, and the settings for each combination of custom rules and
+ * options.
+ */
 interface Prepared {
   ids: readonly string[]
   known: WeakMap<readonly Rule[], Map<string, Settings>>
-  /** The settings where no options are given. */
+  /** The settings of a check without options. */
   usual?: Settings
 }
 
@@ -90,7 +108,11 @@ function prepare(book: RuleBook): Prepared {
   return made
 }
 
-/** Turns options into settings; throws a `TypeError` that names a wrong option and the nearest right one. Equal options give the same settings. */
+/**
+ * Converts options to settings. Equal options result in the same settings object.
+ *
+ * @throws TypeError that names a wrong option and the nearest valid one.
+ */
 export function settingsOf(options: CheckOptions, book: RuleBook): Settings {
   const checked = checkedOptions(options, checkOptionNames, { example: "{ kernel: '4.6' }" })
   const ready = prepared.get(book) ?? prepare(book)
@@ -102,7 +124,7 @@ export function settingsOf(options: CheckOptions, book: RuleBook): Settings {
   if (kernel !== 'auto') asKernel(kernel)
   if (!profiles.includes(profile)) throw unknownName('profile', profile, profiles)
   if (profile === 'fair' && book.fairScore === undefined)
-    throw new TypeError('The profile "fair" needs all rules; call check, which takes values, too.')
+    throw new TypeError('The profile "fair" needs all rules; call check, which also accepts values.')
   if (via !== undefined && !ways.includes(via)) throw unknownName('way', via, ways)
   if (event !== undefined && !events.includes(event)) throw unknownName('event', event, events)
   if (typeof update !== 'boolean') throw wrongArgument('The option update', 'true or false', update)
@@ -127,7 +149,7 @@ export function settingsOf(options: CheckOptions, book: RuleBook): Settings {
   return settings
 }
 
-/** Throws a `TypeError` for a format that is none of DataCite's, with the call that makes one of it. */
+/** Throws a `TypeError` for a format other than DataCite's. The message names the call that converts the format. */
 function refuseForeign(from: string | undefined): void {
   if (otherFormatIds.some(id => id === from))
     throw new TypeError(
@@ -205,7 +227,7 @@ function requireRules(ownRules: readonly Rule[], ruleIds: readonly string[]): vo
     if (typeof rule?.id !== 'string' || typeof rule.check !== 'function')
       throw wrongArgument('An own rule', 'an object with id, severity and a function check', rule)
     if (ruleIds.includes(rule.id) || /^(?:schema|registry)\//.test(rule.id))
-      throw new TypeError(`There is a rule "${rule.id}" already; give the own rule another id.`)
+      throw new TypeError(`The rule "${rule.id}" already exists; give your rule another id.`)
   }
 }
 
@@ -216,7 +238,8 @@ function requireSeverities(wanted: Required<CheckOptions>['rules'], ids: readonl
     if (id.startsWith('schema/'))
       throw new TypeError(`The severity of "${id}" is fixed, because schema findings decide whether a record is valid.`)
     if (!ids.includes(id) && !goneRules.includes(id)) {
-      if (book.fairScore === undefined) throw new TypeError(`checkValue asks no rule "${id}"; check asks all of them.`)
+      if (book.fairScore === undefined)
+        throw new TypeError(`checkValue does not apply the rule "${id}"; check applies all rules.`)
       throw unknownName('rule', id, ids)
     }
     if (!severities.includes(severity)) throw unknownName('severity', severity, severities)
@@ -224,10 +247,10 @@ function requireSeverities(wanted: Required<CheckOptions>['rules'], ids: readonl
 }
 
 const say = messagesOf('own-rule', {
-  failed: 'The rule {rule} failed on this record: {reason}. Correct the rule; the others went on.',
+  failed: 'The rule {rule} failed on this record: {reason}. Correct the rule; the other rules still ran.',
 })
 
-/** A rule whose failure becomes a finding, so that the other rules go on. */
+/** Wraps a rule so that its failure becomes a finding and the other rules still run. */
 const guarded = (rule: Rule): Rule => ({
   ...rule,
   check(context) {

@@ -1,23 +1,26 @@
 import { wrongArgument } from '../core/argument.ts'
 
-/** A version text, read once for many comparisons. */
+/** A version text, parsed once so that it can be compared many times. */
 export interface ParsedVersion {
-  /** The leading numbers as digits without leading zeros; numbers of any size keep all their digits. */
+  /** The leading numbers as digits without leading zeros. Numbers of any size keep all their digits. */
   numbers: string[]
-  /** -1 before the release of these numbers (`beta`, `rc.1`), 1 after it (`1.1a`), 0 for the release itself. */
+  /** -1 for a pre-release (`beta`, `rc.1`), 1 for a later stage (`1.1a`), 0 for the release itself. */
   stage: -1 | 0 | 1
-  /** The parts after the numbers: words in lower case and numbers. */
+  /** The parts after the leading numbers: numbers, and words in lower case. */
   rest: string[]
 }
 
-/** Orders two version texts: negative, 0 or positive; undefined if one of them has no number to compare. */
+/** Compares two version texts: negative, 0 or positive. Returns undefined if one of them has no number. */
 export function versionOrder(a: string, b: string): number | undefined {
   const first = parseVersion(a)
   const second = parseVersion(b)
   return first && second && compareParsedVersions(first, second)
 }
 
-/** Reads a version text; returns undefined unless it starts with a number, or with a word for version and a number. */
+/**
+ * Parses a version text. Returns undefined unless the text starts with a number, or with a word for "version" and a
+ * number.
+ */
 export function parseVersion(text: string): ParsedVersion | undefined {
   const start = text.trim().replace(label, '')
   const lead = leadingNumbers.exec(start)?.[0]
@@ -31,17 +34,20 @@ export function parseVersion(text: string): ParsedVersion | undefined {
   return { numbers, stage: words.length === 0 ? 0 : preRelease.test(rest) ? -1 : 1, rest: words }
 }
 
-/** Orders results of {@link parseVersion}; a total order. */
+/** Compares results of {@link parseVersion}, as a total order. */
 export function compareParsedVersions(a: ParsedVersion, b: ParsedVersion): number {
   return compareWords(a.numbers, b.numbers) || a.stage - b.stage || compareWords(a.rest, b.rest)
 }
 
-/** Orders texts as a person would: runs of digits by their value (`x.9` before `x.10`), everything else by code unit. A total order. */
+/**
+ * Compares texts in natural order, which is a total order. Compares runs of digits by value (`x.9` before `x.10`), and
+ * everything else by code unit.
+ */
 export function compareNaturally(a: string, b: string): number {
   return compareWords(a.match(runs) ?? [], b.match(runs) ?? []) || compareTexts(a, b)
 }
 
-/** Orders texts by code unit. */
+/** Compares texts by code unit. */
 export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 const label = /^(?:versione?|vers?|v|release|rel|revision|rev|r)\s{0,9}[.:]?\s{0,9}(?=\d)/i
@@ -72,9 +78,11 @@ function compareWord(a: string, b: string): number {
 }
 
 /**
- * Orders two version texts: negative, 0 or positive; undefined if one of them has no number to compare.
- * `1.10` follows `1.9`; `v1`, `Version 1` and `1.0` are equal, and so are `20210818` and `2021-08-18`; `1.0.0-beta` precedes `1.0.0`.
- * Throws `TypeError` for anything but text.
+ * Compares two version texts: negative, 0 or positive. Returns undefined if one of them has no number.
+ *
+ * `1.10` follows `1.9`; `v1`, `Version 1` and `1.0` are equal, as are `20210818` and `2021-08-18`; `1.0.0-beta`
+ * precedes `1.0.0`.
+ * @throws TypeError for anything but text.
  * @example
  * compareVersions('v1', '1.0') // → 0
  * const versions = ['1.10', '1.9', '1.9-beta']

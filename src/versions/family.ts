@@ -5,15 +5,15 @@ import { inOrder, sortByFacts } from './order.ts'
 import { type Facts, withdrawnOf } from './record.ts'
 import type { VersionChain } from './types.ts'
 
-/** Nodes connected by links, and how they relate to each other. */
+/** Nodes connected by links, with their order and roles. */
 export interface Family extends Aliases {
-  /** The edges as declared. */
+  /** The edges as the records declare them. */
   edges: readonly Edge[]
-  /** The edges without alias edges; each alias is replaced by the node that represents it. */
+  /** The edges other than alias edges. Each alias is replaced by the node that represents it. */
   settled: readonly Edge[]
   /** The versions, oldest first; empty if there are only aliases. */
   order: readonly number[]
-  /** The concepts, the one with most versions first. */
+  /** The concepts, the one with the most versions first. */
   concepts: readonly number[]
   chain: VersionChain | undefined
   /** Groups of nodes in which succession is circular. */
@@ -50,7 +50,7 @@ export function familyOf<R>(found: Collection<R>, links: readonly Edge[], factsO
   const isConcept = (node: number): boolean => scores.has(node) && !linear.has(node)
   const members = settled.length === 0 ? [] : nodes.filter(node => !standIns.has(node))
   const versions = members.filter(node => !isConcept(node))
-  // Records that only call each other their version: none of them is the concept of the others.
+  // Records that only declare each other as versions have no concept.
   const isCircle = versions.length === 0
   const concepts = isCircle ? [] : members.filter(isConcept).sort(best(node => scores.get(node) ?? 0))
   const groups = inOrder(sortByFacts(isCircle ? members : versions, factsOf, keyOf), successions)
@@ -62,7 +62,7 @@ export function familyOf<R>(found: Collection<R>, links: readonly Edge[], factsO
 
 const endsOf = (edges: readonly Edge[]): Set<number> => new Set(edges.flatMap(({ from, to }) => [from, to]))
 
-/** The number of versions of each concept; reduced if it is itself a version. */
+/** Returns the number of versions of each concept. The number is reduced if the concept is itself a version. */
 function conceptScores(edges: readonly Edge[]): Map<number, number> {
   const concepts = edges.filter(({ type }) => type === 'concept')
   const scores = new Map<number, number>()
@@ -96,19 +96,22 @@ function chainOf<R>(
   }
 }
 
-/** Returns the newest version that is not withdrawn, else the newest. */
+/** Returns the newest version that is not withdrawn, or the newest version if all are withdrawn. */
 const latestOf = <R>({ records }: Collection<R>, order: readonly number[]): number | undefined =>
   order.findLast(node => withdrawnOf(records[node]) === '') ?? order.at(-1)
 
-/** Nodes of a family that are the same thing under several identifiers and count as one. */
+/** The nodes of a family that represent the same resource under several identifiers and count as one. */
 interface Aliases {
-  /** By alias: the node that represents it. */
+  /** The representing node of each alias. */
   standIns: ReadonlyMap<number, number>
-  /** Groups that cannot be one thing because one member is declared a version of another; they stay separate. */
+  /** Groups that are not merged, because a member of one is declared a version of a member of the other. */
   conflicts: readonly (readonly number[])[]
 }
 
-/** Groups the nodes of a family by their alias edges; the first of each group by `compare` represents the others. */
+/**
+ * Groups the nodes of a family by their alias edges. The first node of each group, according to `compare`, represents
+ * the others.
+ */
 function settleAliases(
   nodes: readonly number[],
   edges: readonly Edge[],

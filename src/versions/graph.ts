@@ -3,7 +3,7 @@ import {
   type HoldsNoRecord,
   type HoldsRecord,
   type HoldsRecords,
-  heldRecord,
+  heldEntry,
   heldRecords,
 } from '../model/given/held-record.ts'
 import { type Family, familyOf } from './family.ts'
@@ -24,12 +24,13 @@ import type {
 import { inspect } from './warnings/inspect.ts'
 
 /**
- * Determines the versions among the records and their order, and reports inconsistencies. Never throws for the contents of a record.
+ * Determines the versions among the records and their order, and reports inconsistencies. Never throws for the contents
+ * of a record.
  *
  * Reads `previous_version`, `new_version` and the relatedIdentifiers of each record on first use. Accepts a result of
- * `readRecords` and its entries too. The result does not depend on the order of the records, except that lists follow that order and the first of several records with the same DOI counts. The
- * time is linear
- * in the number of records and links, and several times shorter for lookups of a few DOIs than for reading the lists.
+ * `readRecords` and its entries too. The result does not depend on the order of the records, except that lists follow
+ * that order and the first of several records with the same DOI counts. The time is linear in the number of records and
+ * links, and several times shorter for lookups of a few DOIs than for reading the lists.
  * @throws TypeError for anything but a list (or other iterable) of records.
  * @example
  * const records = [
@@ -50,7 +51,7 @@ export function versionGraph<R extends VersionRecord>(
   const { suffixes } = checked
   if (suffixes && typeof suffixes !== 'function')
     throw wrongArgument('The option suffixes', 'a function like suffixLinks', suffixes)
-  const given = Array.from(listed, one => heldRecord(one) as R)
+  const given = Array.from(listed, one => heldEntry(one) as R)
   let all: Part<R> | undefined
   const whole = (): Part<R> => {
     all ??= partOf(collect(given), checked)
@@ -58,11 +59,11 @@ export function versionGraph<R extends VersionRecord>(
   }
   const neighbours = once(() => neighboursAmong(given))
   const answers = new Map<string, Part<R>>()
-  // The answer for an identifier depends only on what is connected to it, unless links are guessed.
+  // The result for an identifier depends only on its connected records, unless links are guessed.
   const around = (key: string): Part<R> => {
     const known = answers.get(key) ?? all
     if (known !== undefined) return known
-    // With many questions, it is cheaper to build the whole graph.
+    // After many lookups, building the whole graph is cheaper.
     const joined = suffixes || answers.size > 1000 ? undefined : neighbours()(key)
     if (joined === undefined) return whole()
     const part = partOf(collect(joined.records), checked)
@@ -75,7 +76,7 @@ export function versionGraph<R extends VersionRecord>(
 /** True if a value can be iterated, such as a list. */
 const isIterable = (value: unknown): value is Iterable<unknown> => Symbol.iterator in Object(value)
 
-/** Builds the graph of a collection; `inspectWith` finds its warnings. */
+/** Builds the graph of a collection. The function `inspectWith` computes the warnings. */
 export function graphOf<R extends VersionRecord>(
   found: Collection<R>,
   options: VersionGraphOptions,
@@ -98,7 +99,7 @@ function partOf<R>(found: Collection<R>, { suffixes }: VersionGraphOptions): Par
   return { found, facts, families: familiesOf(found, facts) }
 }
 
-/** The graph of the whole; `around` gives a part that is sufficient to answer for a key. */
+/** Builds the graph of the whole collection. `around` returns a part of the collection that suffices for one key. */
 function graphFrom<R>(
   whole: () => Part<R>,
   around: (key: string) => Part<R>,
@@ -109,7 +110,7 @@ function graphFrom<R>(
     const { families, found } = whole()
     return families.all().flatMap(family => family.edges.map(edge => publicEdge(edge, found.names)))
   })
-  // Looked up one by one, so that each chain stays the same object.
+  // Looked up individually, so that each chain stays the same object.
   const chains = once(() =>
     whole()
       .families.all()
@@ -151,7 +152,7 @@ function graphFrom<R>(
   }
 }
 
-/** The answer for a DOI. */
+/** The node and the chain of a DOI. */
 interface Answer {
   node: number
   chain: VersionChain | undefined
@@ -197,15 +198,15 @@ function nodesOf<R>({ found, facts, families }: Part<R>): VersionNode<R>[] {
   })
 }
 
-/** The families of a collection; each is built on first use. */
+/** The families of a collection. Each family is built when it is first needed. */
 interface Families {
-  /** The family of a node; undefined if it has no links. */
+  /** Returns the family of a node, or undefined if it has no links. */
   of(node: number): Family | undefined
-  /** All families, in the order of their first links. */
+  /** Returns all families, in the order of their first links. */
   all(): readonly Family[]
 }
 
-/** Finds the groups of nodes that links connect. */
+/** Groups the nodes that links connect. */
 function familiesOf<R>(found: Collection<R>, factsOf: (node: number) => Facts): Families {
   const { ends } = found.links
   const families = new Map<number, Family>()
@@ -219,7 +220,7 @@ function familiesOf<R>(found: Collection<R>, factsOf: (node: number) => Facts): 
     if (known !== undefined || endsOf[node] === undefined) return known
     const nodes = new Set([node])
     const links = new Set<number>()
-    // The loop also visits what it adds to the set.
+    // The loop also visits members added on the way.
     for (const member of nodes) {
       for (const end of endsOf[member] ?? []) {
         links.add(end >> 1)
@@ -238,7 +239,7 @@ function familiesOf<R>(found: Collection<R>, factsOf: (node: number) => Facts): 
   return { of, all: once(() => [...new Set(ends.flatMap(node => of(node) ?? []))]) }
 }
 
-/** Returns a function that computes its value on the first call and then keeps it. */
+/** Returns a function that computes its value on the first call and caches it. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => {

@@ -9,8 +9,8 @@ import { multimap, reversed } from './links/edges.ts'
 import type { Facts } from './record.ts'
 
 /**
- * Puts nodes in an order in which every link leads forwards; where links do not decide, nodes keep their order. Returns groups:
- * the nodes of a cycle, kept together, or a single node (Kosaraju 1978: a second search, against the links, finds the cycles).
+ * Orders nodes so that every link points forwards; unrelated nodes keep their order. Returns groups, each of which is a
+ * single node or the nodes of a cycle (Kosaraju 1978: a second search, against the links, finds the cycles).
  */
 export function inOrder(
   sorted: readonly number[],
@@ -26,10 +26,10 @@ export function inOrder(
   return lastFirst.reverse().flatMap(node => (seen.has(node) ? [] : [search([node], older, seen).sort(byRank)]))
 }
 
-/** Everything that links reach and that has not been seen, depth first: each node comes after all nodes to which it leads. */
+/** Returns all unseen nodes that are reachable by links, depth first. Each node comes after all its targets. */
 function search(nodes: readonly number[], links: ReadonlyMap<number, readonly number[]>, seen: Set<number>): number[] {
   const done = new Set<number>()
-  // Not recursive: a chain can be a million nodes long.
+  // Not recursive, because a chain can be a million nodes long.
   const path: number[] = []
   for (const start of nodes) {
     if (!seen.has(start)) path.push(start)
@@ -47,7 +47,7 @@ function search(nodes: readonly number[], links: ReadonlyMap<number, readonly nu
 }
 
 /**
- * Sorts nodes oldest first, by version number, then date, then key. Nodes without a record precede the others.
+ * Sorts nodes oldest first: by version number, then by date, then by key. Nodes without a record precede the others.
  *
  * If a record has no version number, the date takes precedence for all, so that the order is never circular.
  */
@@ -77,7 +77,7 @@ interface Entry {
   key: string
   version: ParsedVersion | undefined
   date: string
-  /** 1, or 0 for a node without a record. */
+  /** 1 for a node with a record, 0 for a node without. */
   isKnown: number
 }
 

@@ -14,10 +14,13 @@ import {
 } from '../model/view.ts'
 import { relationCode } from './relations.ts'
 
-/** The fields of a service, at their indices in `relations`. */
+/** The version fields of a service's Resource, in the order of their indices in `relations`. */
 const fields = ['previous_version', 'new_version'] as const
 
-/** Calls `visit` for every version relation of a record: its index in `relations`, the target, and the type of the target. */
+/**
+ * Calls `visit` for every version relation of a record, with its index in `relations`, the target, and the target's
+ * type.
+ */
 export function eachLink(record: unknown, visit: (relation: number, target: unknown, type: unknown) => void): void {
   const view = viewOf(record)
   for (const item of listOf(view.metadata.relatedIdentifiers)) {
@@ -31,7 +34,7 @@ export function eachLink(record: unknown, visit: (relation: number, target: unkn
   }
 }
 
-/** A record's name for itself: its DOI, else its first identifier; undefined if it has none. */
+/** Returns a record's own identifier: its DOI, else its first identifier, or undefined if it has none. */
 export function ownNameOf(record: unknown): string | undefined {
   const view = viewOf(record)
   const doi = doiOf(view)
@@ -41,17 +44,17 @@ export function ownNameOf(record: unknown): string | undefined {
   return texts.map(ownName).find(name => name !== undefined)
 }
 
-/** Version, date and title of a record, if present. */
+/** The version, date and title of a record. A member is absent if the record lacks the value. */
 export interface Facts {
   version?: string
   date?: string
   title?: string
 }
 
-// The dates by which readers know a version, the best first.
+// The date types that readers associate with a version, best first.
 const dateTypes = ['Issued', 'Available', 'Created'] as const
 
-/** Reads {@link Facts}; a number counts as text, any other wrong type as missing. */
+/** Reads the {@link Facts} of a record. A number is converted to text; a value of any other wrong type is ignored. */
 export function factsOf(record: unknown): Facts {
   const view = viewOf(record)
   const dates = [...dateTypes.map(type => dateOf(view, type)), textOf(view.own.publication_date)]
@@ -63,21 +66,27 @@ export function factsOf(record: unknown): Facts {
 /** Returns the date of type Withdrawn (8) of a record, or `''`. */
 export const withdrawnOf = (record: unknown): string => (isObject(record) ? dateOf(viewOf(record), 'Withdrawn') : '')
 
-/** `previous_version` or `new_version`: undefined if the record lacks the field, null if the record says that there is none. */
+/**
+ * Returns `previous_version` or `new_version`: undefined if the record lacks the field, null if it states that there is
+ * none.
+ */
 export function fieldOf({ own }: RecordView, name: 'previous_version' | 'new_version'): unknown {
   if (own[name] !== undefined || !isObject(own.extras) || !isObject(own.extras.members)) return own[name]
   return own.extras.members[`/${name}`]
 }
 
-/** A record's name for itself: its DOI as given but without resolver, else the text itself; undefined for empty text and non-text. */
+/**
+ * Returns an identifier in the form of a node's name: a DOI without a resolver, or the text itself. Returns undefined
+ * for empty text and values of other types.
+ */
 export function ownName(text: unknown): string | undefined {
   if (typeof text !== 'string') return undefined
   return parseDoi(text) ?? (text.trim() || undefined)
 }
 
 /**
- * The target of a link: a DOI in any spelling, a UUID, or any other identifier whose type is not DOI.
- * Undefined for a text that is none of these, such as `n/a`: it must not join the records that share it.
+ * Returns the target of a link: a DOI in any spelling, a UUID, or another identifier whose type is not DOI. Returns
+ * undefined for any other text, such as `n/a`, because the same text in several records would connect these records.
  */
 export function linkedName(text: unknown, type: unknown): string | undefined {
   if (typeof text !== 'string') return undefined
@@ -88,7 +97,7 @@ export function linkedName(text: unknown, type: unknown): string | undefined {
   return typeof type === 'string' && type !== 'DOI' && /^[^:].*\d/.test(name) ? name : undefined
 }
 
-/** A key that is the same for all spellings of an identifier; case is ignored only in DOIs and UUIDs. */
+/** Returns a key that is the same for all spellings of an identifier. Case is ignored only in DOIs and UUIDs. */
 export function nameKey(name: string): string {
   if (name.startsWith('10.')) return doiKey(name)
   const match = uuid.exec(name)

@@ -1,8 +1,8 @@
 import type { Severity } from '../core/diagnostic.ts'
 
 /**
- * The members from which versions are read, in any spelling: a canonical `Datacite`, a `ServiceDatacite`, a service's
- * `Resource`, or attributes of DataCite's REST API with or without their envelope. Any of them may hold anything.
+ * The members from which versions are determined, in any spelling: a canonical `Datacite`, a `ServiceDatacite`, a
+ * service's `Resource`, or attributes of DataCite's REST API with or without their envelope. Members may have any type.
  */
 export interface VersionRecord {
   doi?: unknown
@@ -25,14 +25,17 @@ export interface VersionRecord {
 }
 
 /**
- * The role of a record in its chain: the `concept` of all versions, a `version`, an `alias` (the same thing under another
- * identifier), or `unknown` without any version relation.
+ * The role of a record in its chain: the `concept` of all versions, a `version`, an `alias` (the same resource under
+ * another identifier), or `unknown` if it has no version relation.
  */
 export type VersionRole = 'concept' | 'version' | 'alias' | 'unknown'
 
-/** A record, or an identifier to which records link; in that case, `record` and everything read from it are absent. */
+/**
+ * A record, or an identifier to which records link. For such an identifier, `record` and all data derived from a record
+ * are absent.
+ */
 export interface VersionNode<R = VersionRecord> {
-  /** The DOI as given, without resolver; for a record without one, its other identifier. */
+  /** The DOI as given, without a resolver; for a record without a DOI, its other identifier. */
   doi: string
   /** The DOI in lower case (ASCII), for comparison. */
   key: string
@@ -42,19 +45,25 @@ export interface VersionNode<R = VersionRecord> {
   index?: number
   title?: string
   version?: string
-  /** Issued, else Available, Created or the publication year; W3CDTF. */
+  /**
+   * The date of the version in W3CDTF: the Issued date, or else the date Available or Created, or else the publication
+   * year.
+   */
   date?: string
-  /** The date of type Withdrawn; absent for a version that stands. */
+  /** The date of type Withdrawn; absent for a version that is not withdrawn. */
   withdrawn?: string
 }
 
 /**
- * `succession` leads from the older to the newer version, `concept` from the concept to one of its versions,
- * `alias` joins two identifiers of the same thing.
+ * `succession` leads from the older to the newer version, `concept` from the concept to one of its versions. `alias`
+ * joins two identifiers of the same resource.
  */
 export type EdgeType = 'succession' | 'concept' | 'alias'
 
-/** The source of an edge: a field of the service, a relation type of the kernel (12.b), or `suffix`, a guess from the DOIs. */
+/**
+ * The origin of an edge: a version field of the service, a relation type of the kernel (12.b), or `suffix` for a link
+ * guessed from the DOIs.
+ */
 export type DeclaredBy =
   | 'previous_version'
   | 'new_version'
@@ -72,29 +81,32 @@ export interface VersionEdge {
   from: string
   to: string
   type: EdgeType
-  /** Every declaration: the DOI of the record, and how it declares the relation. */
+  /** Every declaration of the edge: the DOI of the declaring record, and the relation or field. */
   declaredBy: { doi: string; by: DeclaredBy }[]
-  /** Which record declares it: the one at `from`, the one at `to`, both, or none (`heuristic`). */
+  /** The records that declare the edge: the record at `from`, the record at `to`, both, or none (`heuristic`). */
   side: 'from' | 'to' | 'both' | 'heuristic'
 }
 
-/** The versions of one thing: everything connected by succession, concept and alias relations. DOIs are spelled as in the nodes. */
+/**
+ * The versions of one resource: all nodes connected by succession, concept and alias relations. DOIs are spelt as in
+ * the nodes.
+ */
 export interface VersionChain {
-  /** The key of the concept or of the oldest version: it does not change when newer versions are added. */
+  /** The key of the concept or of the oldest version, which does not change when newer versions are added. */
   id: string
-  /** The concept DOI, if there is one; of several, the one with most versions. */
+  /** The concept DOI, if there is one. Of several, the DOI with the most versions. */
   concept?: string
-  /** All concept DOIs, the one with most versions first; more than one is reported as `several-concepts`. */
+  /** All concept DOIs, the one with the most versions first. More than one is reported as `several-concepts`. */
   concepts: string[]
   /** The versions, oldest first: by relation, then version number, then date, then DOI. Never empty. */
   order: string[]
-  /** The last of `order` that is not withdrawn; the last where all are. */
+  /** The last member of `order` that is not withdrawn, or the last member if every version is withdrawn. */
   latest: string
-  /** DOIs that are only other names for one of the others. */
+  /** DOIs that are other names of a DOI in the chain. */
   aliases: { doi: string; of: string }[]
 }
 
-/** The kinds of findings about versions; kebab-case, never renamed. Only a walk reports the last four. */
+/** The kinds of findings about versions, in kebab-case and never renamed. Only a walk reports the last four. */
 export type VersionWarningCode =
   | 'alias-conflict'
   | 'concept-as-version'
@@ -125,39 +137,48 @@ export type VersionWarningCode =
   | 'resolver-failed'
   | 'unresolved'
 
-/** One finding about versions. `warning`: someone should look; `info`: normal in practice, good to know. */
+/** A finding about versions. A `warning` needs attention; `info` describes something normal. */
 export interface VersionWarning {
   code: VersionWarningCode
   severity: Exclude<Severity, 'error'>
   /** A sentence with the problem and the remedy. Names the records and ends with a full stop. */
   message: string
-  /** The records concerned; look at the first one first. */
+  /** The records concerned, most relevant first. */
   dois: string[]
 }
 
-/** Records and their version relations. Lists are made on first use and then kept; do not modify them. */
+/** A graph of records and their version relations. Lists are built on first use and cached; do not modify them. */
 export interface VersionGraph<R = VersionRecord> {
   /** The records in input order, then the targets of their links that are not among the records. */
   readonly nodes: readonly VersionNode<R>[]
   readonly edges: readonly VersionEdge[]
-  /** One chain for each group of versions; records without a version relation are in none. */
+  /** One chain for each group of versions, without records that have no version relation. */
   readonly chains: readonly VersionChain[]
   readonly warnings: readonly VersionWarning[]
-  /** The node of a DOI in any spelling. */
+  /** Returns the node of a DOI in any spelling. */
   node(doi: string): VersionNode<R> | undefined
-  /** The chain of a DOI, be it a version, concept or alias; undefined for a record without version relations. */
+  /**
+   * Returns the chain of a DOI, which may be a version, concept or alias. Returns undefined for a record without
+   * version relations.
+   */
   chain(doi: string): VersionChain | undefined
-  /** The DOI of the newest version that is not withdrawn, or of the newest where all are: the DOI itself for a record without version relations, undefined if the graph does not hold it. */
+  /**
+   * Returns the DOI of the newest version that is not withdrawn, or of the newest version if all are withdrawn. Returns
+   * the DOI itself for a record without version relations, and undefined for an unknown DOI.
+   */
   latest(doi: string): string | undefined
-  /** All versions, oldest first: only the DOI itself for a record without version relations, empty if the graph does not hold it. */
+  /**
+   * Returns all versions, oldest first. For a record without version relations, returns only the DOI itself; for an
+   * unknown DOI, returns an empty list.
+   */
   versions(doi: string): readonly string[]
-  /** The concept DOI of all versions, if there is one. */
+  /** Returns the concept DOI of all versions, if there is one. */
   concept(doi: string): string | undefined
 }
 
 /**
- * Guesses undeclared successions: takes the nodes and the declared links as pairs of node indices, and returns pairs of
- * indices, the older version first.
+ * A function that guesses undeclared successions. It receives the nodes, and the declared links as pairs of node
+ * indices, and returns such pairs with the older version first.
  */
 export type LinkGuesser = (
   nodes: readonly Readonly<Pick<VersionNode, 'key' | 'title'>>[],

@@ -9,8 +9,8 @@ import { inspect } from './warnings/inspect.ts'
 import { listed } from './warnings/messages.ts'
 
 /**
- * Returns the record of a DOI, a result of `resolve` that holds the record, or undefined if there is none. It may throw or reject; the walk
- * continues.
+ * A function that returns the record of a DOI or the result of `resolve` for this DOI. Returns undefined if there is no
+ * record; if the function throws or rejects, the walk continues.
  */
 export type VersionResolver<R = VersionRecord> = (
   doi: string,
@@ -18,19 +18,19 @@ export type VersionResolver<R = VersionRecord> = (
 ) => Promise<R | HoldsRecord<R> | undefined> | R | HoldsRecord<R> | undefined
 
 export interface WalkOptions extends VersionGraphOptions {
-  /** Maximum number of DOIs to resolve; 100 by default. */
+  /** The maximum number of DOIs to resolve. Defaults to 100. */
   limit?: number
-  /** Maximum number of links from the start; unlimited by default. */
+  /** The maximum number of links between the start and a record. Unlimited by default. */
   depth?: number
-  /** Number of DOIs to resolve at the same time; 4 by default. Does not affect the order of the steps. */
+  /** The number of DOIs to resolve at the same time. Defaults to 4 and does not affect the order of the steps. */
   concurrency?: number
-  /** Aborts the walk: the iteration then throws the signal's reason; the graph still holds what was found before. */
+  /** Aborts the walk. The iteration then throws the signal's reason, and the graph keeps the earlier results. */
   signal?: AbortSignal
 }
 
 /** The result for one DOI of a walk. */
 export interface WalkStep<R = VersionRecord> {
-  /** The requested DOI, as written in the link. */
+  /** The requested DOI, as written in the link that names it. */
   doi: string
   /** Number of links from the start. */
   depth: number
@@ -45,19 +45,19 @@ export interface WalkStep<R = VersionRecord> {
 }
 
 /**
- * A walk: iterate over its steps, ask for its graph, or both. It runs only once, and only as far as needed.
+ * A walk, which can be iterated, completed to its graph, or both. The walk runs only once, and only as far as needed.
  *
- * A walk is not a promise: `await walk.graph()`, not `await walk`.
+ * A walk is not a promise: use `await walk.graph()` instead of `await walk`.
  */
 export interface VersionWalk<R = VersionRecord> extends AsyncIterable<WalkStep<R>> {
-  /** Completes the walk from the current step, and returns the graph of everything found. */
+  /** Completes the walk from the current step, and returns the graph of all records found. */
   graph(): Promise<VersionGraph<R>>
-  /** Absent: a walk is not a promise. */
+  /** Always absent, because a walk is not a promise. */
   readonly then?: never
 }
 
 /**
- * Walks from a DOI along all version relations, nearest first, and calls `resolve` for each record.
+ * Walks from a DOI along all version relations, nearest records first, and calls `resolve` for each DOI.
  *
  * Handles cycles, DOIs that do not resolve (`unresolved`) and a failing resolver (`resolver-failed`). Reports a walk that stops at a limit
  * (`limit-reached`).
@@ -183,7 +183,10 @@ function requireNumber(name: string, value: unknown, least: number): void {
   throw wrongArgument(`The option ${name}`, `a number from ${least} up`, value)
 }
 
-/** The warnings of a graph whose records were fetched one by one; instead of `missing-record`, they say why a record is missing. */
+/**
+ * Returns the warnings of a graph whose records were fetched individually. Each `missing-record` warning is replaced by
+ * the reason why the record is missing.
+ */
 function withWalkWarnings<R extends VersionRecord>(
   warnings: readonly VersionWarning[],
   steps: readonly WalkStep<R>[],
@@ -202,18 +205,18 @@ function warningOf<R extends VersionRecord>({ doi, outcome, record, error }: Wal
     return [{ code: 'resolver-failed', severity: 'warning', message, dois: [doi] }]
   }
   if (record === undefined) {
-    const message = `${doi} has no record here; correct the link to it, or look it up elsewhere.`
+    const message = `${doi} has no record in this source; correct the link to it, or use another source.`
     return [{ code: 'unresolved', severity: 'warning', message, dois: [doi] }]
   }
   const own = ownNameOf(record) ?? doi
   if (nameKey(own) === nameKey(doi)) return []
-  const message = `Asking for ${doi} gave the record of ${own}; link to that record if it replaces the other.`
+  const message = `The lookup of ${doi} returned the record of ${own}; link to that record if it replaces the other.`
   return [{ code: 'resolved-elsewhere', severity: 'info', message, dois: [doi, own] }]
 }
 
 function limitWarning(done: number, left: readonly string[]): VersionWarning[] {
   if (left.length === 0) return []
-  const message = `The walk stopped after ${done} records with ${listed(left)} left to visit; raise the limit or the depth to see them.`
+  const message = `The walk stopped after ${done} records with ${listed(left)} left to visit; increase the limit or the depth to see them.`
   return [{ code: 'limit-reached', severity: 'warning', message, dois: [...left] }]
 }
 

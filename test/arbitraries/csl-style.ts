@@ -8,7 +8,7 @@ const numbers = ['version', 'volume', 'issue', 'page', 'number', 'edition']
 const dates = ['issued', 'submitted', 'available-date', 'accessed']
 const names = ['author', 'editor', 'translator', 'author editor', 'editor translator', 'gone']
 
-/** Attributes, each of which may be missing. */
+/** Generates attributes, any of which may be missing. */
 const attributes = (values: Readonly<Record<string, readonly string[]>>): fc.Arbitrary<string> =>
   fc
     .record(Object.fromEntries(Object.entries(values).map(([name, options]) => [name, fc.constantFrom(...options)])), {
@@ -62,7 +62,7 @@ const dateParts = fc
   .subarray(['day', 'month', 'year'])
   .map(parts => parts.map(part => `<date-part name="${part}" suffix=" "/>`).join(''))
 
-/** Layouts of up to a few dozen elements. */
+/** A generator of layouts with up to a few dozen elements. */
 const { layout } = fc.letrec<{ layout: string; node: string; names: string }>(tie => ({
   layout: fc.array(tie('node'), { minLength: 1, maxLength: 4 }).map(nodes => nodes.join('')),
   names: fc
@@ -127,7 +127,7 @@ const sort = fc.constantFrom(
   '<sort><key variable="title"/><key variable="gone"/></sort>',
 )
 
-/** Small styles of CSL, of elements in any order; those `alone` never let an entry depend on others. */
+/** Generates small CSL styles with elements in any order. With `alone`, no entry depends on others. */
 export const cslStyles = (extent: Extent): fc.Arbitrary<string> => {
   const [cites, entries, order] =
     extent === 'any'

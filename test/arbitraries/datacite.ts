@@ -21,7 +21,7 @@ type Members = Record<string, unknown>
 /** The extent of a record: any subset of its properties, or every property at least once. */
 export type Extent = 'some' | 'every'
 
-/** Canonical records that are valid in a kernel, grown from the kernel's table. */
+/** Generates canonical records that are valid in a kernel, from the kernel's table. */
 export function records(kernel: Kernel, extent: Extent = 'some'): fc.Arbitrary<Datacite> {
   const grow = new Growth(kernel, extent)
   return fc
@@ -32,7 +32,7 @@ export function records(kernel: Kernel, extent: Extent = 'some'): fc.Arbitrary<D
     })
 }
 
-/** Valid `datacite` objects in a service's spelling. */
+/** Generates valid `datacite` objects in a service's spelling. */
 export const serviceRecords = (extent: Extent = 'some'): fc.Arbitrary<ServiceDatacite> =>
   new Growth(latestKernel, extent).object('', serviceTree()).map(record => ({
     ...record,

@@ -1,6 +1,6 @@
 /**
- * Runs a check on each of some values that were grown once for several checks: growing a record takes longer than writing and reading it.
- * A failure is not made smaller, but the error names its value.
+ * Runs a check on each of the values, which several checks share because generating a record takes longer than writing
+ * and reading it. A failing value is not shrunk, but the error contains it.
  */
 export function holdsForEach<T>(values: readonly T[], check: (value: T) => void): void {
   for (const value of values) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** A value that was changed somewhere, mostly so that it is no longer valid. */
+/** A value changed in some places, so that it is usually no longer valid. */
 export interface Mutant {
   value: unknown
   /** True if an unknown member was added. */
@@ -57,7 +57,7 @@ const replaceBy =
     return false
   }
 
-/** Puts a list around a value, or takes one away: what may be there once or several times. */
+/** Wraps a value in a list, or unwraps it, as for a member that is one value or several. */
 const wrap: Change = (holder, key) => {
   const value = holder[key]
   holder[key] = Array.isArray(value) && value.length > 0 ? value[0] : [value]
@@ -99,7 +99,10 @@ export const mutantsOf = (values: fc.Arbitrary<unknown>): fc.Arbitrary<Mutant> =
     return { value: root.value ?? null, hasUnknown }
   })
 
-/** Every place below a value: what holds it and under which name. The outermost comes once, so it is seldom picked. */
+/**
+ * Returns every place below a value, as its container and its name or index. Each place occurs once, so the outermost
+ * ones are seldom chosen.
+ */
 function placesIn(holder: Container): [Container, string | number][] {
   return Object.entries(holder).flatMap(([key, value]): [Container, string | number][] => [
     [holder, key],

@@ -4,7 +4,7 @@ import type { Datacite } from '../../src/model/index.ts'
 
 type Typed = readonly [type: RelatedIdentifierType, identifier: string]
 
-/** Identifiers in the spellings that people give them: bare, with a label, as an address, with or without hyphens. */
+/** Identifiers in the usual spellings: bare, with a label, as a URL, with or without hyphens. */
 const identifiers: readonly Typed[] = [
   ...['arXiv:2101.00001v2', '2101.00001', 'https://arxiv.org/abs/2101.00001', 'math.GT/0309136'].map(spelt('arXiv')),
   ...['978-0-13-110362-7', '9780131103627', 'urn:isbn:9780131103627', 'ISBN 0-13-110362-8'].map(spelt('ISBN')),
@@ -37,7 +37,7 @@ const publishers = [
   'Hall {2}',
 ]
 
-/** Dates of publication in a year that are more, or less, than a day: seasons, doubts, ranges, times. */
+/** Publication dates that are not a single day: seasons, uncertain dates, ranges, times. */
 const dates = [
   '2012-22',
   '2012?',
@@ -54,7 +54,10 @@ const relations: readonly RelationType[] = [
   ...(['HasPart', 'Obsoletes', 'IsPublishedIn', 'Cites', 'IsSupplementTo', 'IsSourceOf'] as const),
 ]
 
-/** A record with what kernels allow and random text never hits: identifiers by spelling, links to itself, names of several scripts. */
+/**
+ * Generates records with values that kernels allow and random text never contains: identifiers by spelling, links to
+ * the record itself, names in several scripts.
+ */
 export const peculiar = (record: Datacite): fc.Arbitrary<Datacite> =>
   fc
     .record({

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import type { Node, ValueType } from '../../src/kernel/index.ts'
 
-/** Text as people write it: words of several scripts, line breaks, markup; nothing that XML cannot hold. */
+/**
+ * A generator of text as people write it, with words in several scripts, line breaks and markup. XML can represent
+ * every text.
+ */
 const text = fc.oneof(
   { weight: 3, arbitrary: fc.lorem({ maxCount: 4 }) },
   fc.string({ unit: 'grapheme', maxLength: 12 }),
@@ -38,7 +41,7 @@ const degrees = (limit: 90 | 180): fc.Arbitrary<number | string> =>
     fc.constantFrom<number | string>(limit, -limit, 0, `${limit}.000001`, '+.5', '-0', '007.50', '5.', ' 1 '),
   )
 
-/** By lexical type of the kernel's table: values that it lets through. */
+/** Generators of valid values, by lexical type of the kernel's table. */
 const byType: Readonly<Record<ValueType, fc.Arbitrary<unknown>>> = {
   text,
   any: text,
@@ -53,7 +56,7 @@ const byType: Readonly<Record<ValueType, fc.Arbitrary<unknown>>> = {
   latitude: degrees(90),
 }
 
-/** Values that a leaf of the kernel's tree may hold. */
+/** Generates values that a leaf of the kernel's tree allows. */
 export const valuesOf = (node: Node): fc.Arbitrary<unknown> => {
   const values = byType[node.value as ValueType]
   return node.as === undefined ? values : values.filter(value => typeof value === node.as)

@@ -6,14 +6,16 @@ import { membersOf, type NumberSet, setOf } from '../../src/catalog/sqlite/posti
 
 const listOf = (set: NumberSet): number[] => [...membersOf(set)].sort((a, b) => a - b)
 
-/** For each term whether it may be a beginning, and for each record the place in which it has the term. */
+/**
+ * A generator of searches: for each term, if it may be the start of a word; for each record, the positions of the term.
+ */
 const searches = fc.array(fc.record({ isStart: fc.boolean(), at: fc.array(fc.nat(7), { maxLength: 40 }) }), {
   minLength: 1,
   maxLength: 4,
 })
 
 describe('the groups of a ranked search', () => {
-  test('have all records, each once, by the sum of the points of their heaviest places', () => {
+  test('the groups of a ranked search contain each record once, ordered by the points of its best matches', () => {
     fc.assert(
       fc.property(searches, terms => {
         const own = terms.map(({ isStart, at }) => {
@@ -37,7 +39,7 @@ describe('the groups of a ranked search', () => {
     )
   })
 
-  test('are made when they are asked for: the first needs only the heaviest places', () => {
+  test('the groups of a ranked search are computed on demand, and the first needs only the best matches', () => {
     const asked: string[] = []
     const groups = bestFirst(setOf([1, 2, 3]), [true, true], (term, { weight, isWhole }) => {
       asked.push(`${term} ${weight} ${isWhole}`)

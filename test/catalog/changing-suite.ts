@@ -5,10 +5,13 @@ import { dataset, many, metadata, uuid } from './records.ts'
 
 const baseUrl = 'https://data.example.org'
 
-/** Tests a paged list whose records are withdrawn meanwhile: it continues, and has every other record once. */
+/**
+ * Tests a paged list whose records are withdrawn during paging: the list continues and contains every other record
+ * once.
+ */
 export function changingSuite(name: string, open: () => Promise<Catalog>): void {
   describe(`${name}: a record withdrawn while a list is followed`, () => {
-    it('is not in the rest of it, and costs no other record its place', async () => {
+    it('a withdrawn record is absent from the following pages, and no other record is skipped', async () => {
       const catalog = await open()
       await catalog.ingest(many(0, 60, number => dataset(number, { public: true })))
       const { records: all } = await catalog.list('dataset', { limit: 100 })
@@ -21,7 +24,7 @@ export function changingSuite(name: string, open: () => Promise<Catalog>): void 
         })
         seen.push(...listing.records.map(({ id }) => id))
         cursor = listing.next
-        // The last one seen, on which the cursor stands, and one that is still to come.
+        // One is the last record seen, to which the cursor refers; the other has not been listed yet.
         if (page === 2)
           await catalog.withdraw('dataset', [seen.at(-1) ?? '', all[40]?.id ?? ''], { reason: 'An error.' })
       }
@@ -30,7 +33,7 @@ export function changingSuite(name: string, open: () => Promise<Catalog>): void 
       await catalog.close()
     })
 
-    it('breaks no answer that is written while it is sent', async () => {
+    it('withdrawing a record does not break a response that is being sent', async () => {
       const catalog = await open()
       await catalog.ingest(many(0, 900, number => metadata(number)))
       const handle = createHandler({
@@ -54,7 +57,7 @@ export function changingSuite(name: string, open: () => Promise<Catalog>): void 
       await catalog.close()
     })
 
-    it('is gone at once everywhere, with what is left of it', async () => {
+    it('a withdrawn record disappears from all listings and pages immediately', async () => {
       const catalog = await open()
       await catalog.ingest([dataset(1, { public: true }), dataset(2, { public: true })])
       const handle = createHandler({

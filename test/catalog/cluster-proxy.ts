@@ -3,14 +3,14 @@ import { connect, createServer, type Socket } from 'node:net'
 /** A proxy in front of PostgreSQL, and the address of a database behind it. */
 export interface ClusterProxy {
   url: string
-  /** The number of row counts replaced by greater ones. */
+  /** The number of row counts that were replaced by greater ones. */
   readonly replaced: number
   end(): Promise<void>
 }
 
 /**
- * A proxy that reports row counts as Citus does for `insert … select unnest … on conflict … where`: the rows that were selected, not
- * those that were written (https://github.com/citusdata/citus/issues/3377).
+ * Starts a proxy that reports row counts as Citus does for `insert … select unnest … on conflict … where`: the number
+ * of rows selected, not of rows written (https://github.com/citusdata/citus/issues/3377).
  */
 export async function clusterProxy(url: string): Promise<ClusterProxy> {
   const target = new URL(url)
@@ -18,7 +18,7 @@ export async function clusterProxy(url: string): Promise<ClusterProxy> {
   const sockets = new Set<Socket>()
   const server = createServer(client => {
     const database = connect(Number(target.port), target.hostname)
-    /** For each statement that is under way, the rows that it selects. */
+    /** The number of rows that each running statement selects. */
     const selected: number[] = []
     let isStarted = false
     const fromClient = messages((type, message) => {
@@ -74,7 +74,7 @@ export async function clusterProxy(url: string): Promise<ClusterProxy> {
   }
 }
 
-/** Cuts a stream of bytes into messages of the protocol: a type, a length that counts itself, and the content. */
+/** Splits a stream of bytes into messages of the protocol: a type, a length that includes itself, and the content. */
 function messages(use: (type: string, message: Buffer) => void): (chunk: Buffer) => void {
   let pending = Buffer.alloc(0)
   return chunk => {
@@ -88,7 +88,10 @@ function messages(use: (type: string, message: Buffer) => void): (chunk: Buffer)
   }
 }
 
-/** The number of entries of the first parameter of a Bind message, which is an array of UUIDs for the statements in question. */
+/**
+ * Returns the number of entries in the first parameter of a Bind message. In the statements concerned, this parameter
+ * is an array of UUIDs.
+ */
 function entriesOfFirstParameter(message: Buffer): number {
   const portalEnd = message.indexOf(0, 5)
   const nameEnd = message.indexOf(0, portalEnd + 1)

@@ -14,7 +14,10 @@ import { missingSqlite, openSqlite } from './sqlite-driver.ts'
 const folder = mkdtempSync(join(tmpdir(), 'citable-faults-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Starts an ingest in a separate process and kills it in the middle of a batch; returns how many records it had reported. */
+/**
+ * Starts an ingest in a separate process and kills it in the middle of a batch. Returns the number of records that it
+ * had reported.
+ */
 function killedIngest(database: string, batches: number): Promise<number> {
   const script = fileURLToPath(new URL('ingest-child.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', script, database], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -34,7 +37,7 @@ function killedIngest(database: string, batches: number): Promise<number> {
   })
 }
 
-/** Fails unless the catalog holds whole batches of the first datasets, each with its file and in every index. */
+/** Throws unless the catalog contains complete batches of the first datasets, each with its file and in every index. */
 async function expectWhole(catalog: Catalog, atLeast: number): Promise<void> {
   const { count = 0 } = await catalog.list('dataset', { limit: 1, count: true, all: true })
   expect(count).toBeGreaterThanOrEqual(atLeast)
@@ -55,10 +58,10 @@ async function expectWhole(catalog: Catalog, atLeast: number): Promise<void> {
   })
 }
 
-const full = 'full: what was in is served, what did not fit is told, and goes in once there is room'
+const full =
+  'reports a full disk as a CatalogError, serves the stored records, and ingests the others once there is space'
 
-const killed =
-  'an ingest that is killed loses no batch that it had said to be in, leaves no half one, and can be started again'
+const killed = 'a killed ingest loses no reported batch, stores no partial batch, and can be repeated'
 
 describeWith(missingPostgres, 'PostgreSQL', () => {
   let server: PostgresServer
@@ -78,7 +81,7 @@ describeWith(missingPostgres, 'PostgreSQL', () => {
     }
   })
 
-  test('restarted under load: transient errors, then it recovers', async () => {
+  test('reports transient errors when the server restarts under load, then recovers', async () => {
     const catalog = postgresCatalog(poolOf(await server.newDatabase()))
     await catalog.ingest(many(0, 100, number => dataset(number)))
     const errors: unknown[] = []
@@ -120,7 +123,7 @@ describeWith(missingPostgres, 'PostgreSQL', () => {
   })
 })
 
-/** Makes a disk of some megabytes in memory, or gives it another size; says why it cannot be made, if so. */
+/** Creates a small disk in memory, or resizes it. Returns the reason if the disk cannot be created. */
 function smallDisk(path: string, megabytes: number, how = ''): string | undefined {
   mkdirSync(path, { recursive: true })
   const { status, stderr, error } = spawnSync(
@@ -133,7 +136,7 @@ function smallDisk(path: string, megabytes: number, how = ''): string | undefine
 
 const removeDisk = (path: string): void => void spawnSync('umount', ['--lazy', path])
 
-/** Why no disk can be made that is soon full; undefined if one can. */
+/** The reason why no small disk can be created; undefined if one can. */
 const missingDisk = missingPostgres ?? smallDisk(join(folder, 'disk'), 1)
 removeDisk(join(folder, 'disk'))
 
@@ -181,7 +184,7 @@ describeWith(missingPostgres, 'PostgreSQL', () => {
     }
   })
 
-  test('replaced: not ready while it is away or empty, and the new one once it is filled', async () => {
+  test('a catalog is not ready while its database is empty, and serves the new database once that database is filled', async () => {
     const url = await server.newDatabase()
     const name = new URL(url).pathname.slice(1)
     const elsewhere = new URL(url)
@@ -211,7 +214,7 @@ describeWith(missingPostgres, 'PostgreSQL that only reads', () => {
   })
   afterAll(() => server?.end())
 
-  test('is served, as a standby is, and says why it takes nothing in', async () => {
+  test('serves records from a read-only server, and explains why writes fail', async () => {
     const url = await server.newDatabase()
     const writer = postgresCatalog(poolOf(url))
     await writer.ingest(many(0, 20, number => dataset(number)))
@@ -230,7 +233,7 @@ describeWith(missingPostgres, 'PostgreSQL that only reads', () => {
     await writer.close()
   })
 
-  test('locked for longer than a statement may take is a transient CatalogError, and nothing is lost', async () => {
+  test('a lock that outlasts the statement timeout causes a transient CatalogError and no data loss', async () => {
     const url = await server.newDatabase()
     const catalog = postgresCatalog(poolOf(url))
     await catalog.ingest([dataset(1)])
@@ -265,7 +268,7 @@ describeWith(missingSqlite, 'SQLite', () => {
     }
   })
 
-  test('is opened and created by two processes at once', async () => {
+  test('two connections can create, read and write the same SQLite file', async () => {
     const path = join(folder, 'shared.sqlite')
     const [one, two] = [sqliteCatalog(openSqlite(path)), sqliteCatalog(openSqlite(path))]
     await one.ingest(many(0, 40, number => dataset(number)))
@@ -293,7 +296,7 @@ describeWith(missingSqlite, 'SQLite', () => {
     await catalog.close()
   })
 
-  test('locked by another process for too long is a transient CatalogError', async () => {
+  test('a SQLite file that another connection locks for too long causes a transient CatalogError', async () => {
     const path = join(folder, 'busy.sqlite')
     const database = openSqlite(path)
     const catalog = sqliteCatalog(database)
@@ -312,7 +315,7 @@ describeWith(missingSqlite, 'SQLite', () => {
     ['create table mine (a)', /another program/],
     ['pragma user_version = 3', /another program/],
     ['pragma application_id = 1667855457; pragma user_version = 99', /newer release/],
-  ])('that another program or a newer release has created is left unchanged: %s', (sql, message) => {
+  ])('does not change a database of another program or a newer release: %s', (sql, message) => {
     const database = openSqlite(':memory:')
     database.exec(sql)
     const before = database.prepare('select * from sqlite_schema').all()
@@ -321,7 +324,7 @@ describeWith(missingSqlite, 'SQLite', () => {
     expect(database.prepare('select * from sqlite_schema').all()).toEqual(before)
   })
 
-  test('rolls back a batch that it cannot write', async () => {
+  test('rolls back a batch that cannot be written completely', async () => {
     const database = openSqlite(':memory:')
     const catalog = sqliteCatalog(database)
     database.exec("create trigger no before insert on file begin select raise(abort, 'disk full'); end")

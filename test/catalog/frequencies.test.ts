@@ -17,11 +17,13 @@ function ways(query: string, known = frequencies): { looked: string[]; compared:
 }
 
 describe('PostgreSQL reads all records where even the rarest word is in many', () => {
-  test.each(['rainfall daily', 'rain daily', '"rainfall daily"', 'daily'])('%s', query =>
-    expect(ways(query)).toEqual({ looked: [], compared: expect.any(Array) }),
+  test.each(['rainfall daily', 'rain daily', '"rainfall daily"', 'daily'])(
+    'PostgreSQL reads all records for %s, because even the rarest word is frequent',
+    query => expect(ways(query)).toEqual({ looked: [], compared: expect.any(Array) }),
   )
 
-  test('but not before the words have been counted', () => expect(ways('daily', new Map()).looked).toEqual(['daily']))
+  test('looks up in the index any word that was not counted', () =>
+    expect(ways('daily', new Map()).looked).toEqual(['daily']))
 })
 
 describe('PostgreSQL scores at once what is found', () => {
@@ -29,7 +31,9 @@ describe('PostgreSQL scores at once what is found', () => {
     ['rainfall 4321', true],
     ['rainfall monthly', false],
     ['rainfall daily', false],
-  ])('%s: %s', (query, areFew) => expect(waysOf(parseSearch(query) as Search, frequencies).areFew).toBe(areFew))
+  ])('predicts whether %s has so few matches that one query scores them all: %s', (query, areFew) =>
+    expect(waysOf(parseSearch(query) as Search, frequencies).areFew).toBe(areFew),
+  )
 })
 
 describe('PostgreSQL compares frequent words where a rare one leads to few records', () => {
@@ -37,14 +41,18 @@ describe('PostgreSQL compares frequent words where a rare one leads to few recor
     ['rainfall 4321', { looked: ['4321'], compared: ['rainfall'] }],
     ['rainfall daily sahel basin', { looked: ['sahel', 'basin'], compared: ['rainfall', 'daily'] }],
     ['"rainfall sahel" daily', { looked: ['rainfall sahel'], compared: ['daily'] }],
-  ])('%s', (query, expected) => expect(ways(query)).toEqual(expected))
+  ])('looks up the rare words of %s in the index, and only compares the frequent ones', (query, expected) =>
+    expect(ways(query)).toEqual(expected),
+  )
 
   test.each([
     ['no word is rare', 'monthly daily'],
     ['a beginning is that of more frequent words', 'month daily'],
     ['a few letters may begin very many words', 'rainfall 43'],
-  ])('but not where %s', (_, query) => expect(ways(query)).toEqual({ looked: query.split(' '), compared: [] }))
+  ])('looks up all words in the index if %s', (_, query) =>
+    expect(ways(query)).toEqual({ looked: query.split(' '), compared: [] }),
+  )
 
-  test('and not before the words have been counted', () =>
+  test('looks up all words in the index if none was counted', () =>
     expect(ways('rainfall 4321', new Map())).toEqual({ looked: ['rainfall', '4321'], compared: [] }))
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { keptCounts } from '../../src/catalog/postgres/facets.ts'
 
-/** Counts with a clock of their own; counting takes as long as it is told to. */
+/** Creates counts with a simulated clock, in which each count takes a given time. */
 function counting() {
   let [time, counted] = [0, 0]
   const counts = keptCounts<number>(() => time)
@@ -15,7 +15,7 @@ function counting() {
 }
 
 describe('counts', () => {
-  it('that took long are kept for twenty times as long, a minute at most', async () => {
+  it('caches a slow count for twenty times its duration, up to a minute', async () => {
     const { get, wait } = counting()
     expect(await get('a', 500)).toBe(1)
     wait(9_999)
@@ -28,13 +28,13 @@ describe('counts', () => {
     expect(await get('a', 1)).toBe(3)
   })
 
-  it('that are fast are made anew, but shared while they are under way', async () => {
+  it('does not cache fast counts, but concurrent requests share one count', async () => {
     const { get } = counting()
     expect(await Promise.all([get('a', 10), get('a', 10), get('b', 10)])).toEqual([1, 1, 2])
     expect(await get('a', 10)).toBe(3)
   })
 
-  it('are forgotten when records change, and when there are too many', async () => {
+  it('drops cached counts when records change or when there are too many counts', async () => {
     const { counts, get } = counting()
     expect(await get('a', 1000)).toBe(1)
     counts.clear()
@@ -43,7 +43,7 @@ describe('counts', () => {
     expect(await get('a', 1000)).toBe(103)
   })
 
-  it('that fail are not kept', async () => {
+  it('does not cache failed counts', async () => {
     const { counts, get } = counting()
     await expect(counts.get('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
     expect(await get('a', 1000)).toBe(1)

@@ -15,7 +15,7 @@ import {
 } from '../../src/catalog/sqlite/postings/number-set.ts'
 import { bytesOfChunk, chunkOf } from '../../src/catalog/sqlite/postings/stored-chunk.ts'
 
-/** Numbers in dense and sparse runs, over several chunks. */
+/** A generator of numbers in dense and sparse runs, across several chunks. */
 const numbers = fc
   .array(fc.record({ from: fc.nat(200_000), step: fc.constantFrom(1, 2, 7, 900), count: fc.nat(700) }), {
     maxLength: 5,
@@ -28,7 +28,7 @@ const listOf = (set: NumberSet): number[] => [...membersOf(set)].sort((a, b) => 
 const sorted = (list: Iterable<number>): number[] => [...list].sort((a, b) => a - b)
 
 describe('sets of numbers', () => {
-  test('hold the given numbers, also after being stored', () => {
+  test('a set of numbers contains exactly the added numbers, also after it is stored and read', () => {
     fc.assert(
       fc.property(numbers, list => {
         const set = setOf(list)
@@ -41,7 +41,7 @@ describe('sets of numbers', () => {
     )
   })
 
-  test('have the intersection, union and difference of sets', () => {
+  test('sets of numbers support intersection, union and difference', () => {
     fc.assert(
       fc.property(numbers, numbers, numbers, (a, b, c) => {
         const [inA, inB, inC] = [new Set(a), new Set(b), new Set(c)]
@@ -58,15 +58,18 @@ describe('sets of numbers', () => {
     )
   })
 
-  test.each([0, 1, 31, 32, 63, 511, 65_535, 65_536, 65_567, 131_072, 200_001])('go up to %i', last => {
-    const set = upTo(last)
-    expect(sizeOf(set)).toBe(last)
-    expect(has(set, 0)).toBe(false)
-    expect(has(set, last)).toBe(last > 0)
-    expect(has(set, last + 1)).toBe(false)
-  })
+  test.each([0, 1, 31, 32, 63, 511, 65_535, 65_536, 65_567, 131_072, 200_001])(
+    'a set of numbers can contain all numbers from 1 to %i',
+    last => {
+      const set = upTo(last)
+      expect(sizeOf(set)).toBe(last)
+      expect(has(set, 0)).toBe(false)
+      expect(has(set, last)).toBe(last > 0)
+      expect(has(set, last + 1)).toBe(false)
+    },
+  )
 
-  test('refuse anything that is not a stored chunk', () => {
+  test('chunkOf refuses a value that is not a stored chunk', () => {
     expect(() => chunkOf('text')).toThrow(TypeError)
   })
 })

@@ -8,14 +8,20 @@ import { reachablePostgres } from './reachable-postgres.ts'
 
 /** A real PostgreSQL server for one test. */
 export interface PostgresServer {
-  /** Creates a database for a catalog and returns its URL: an empty one, or, on a Citus cluster, one whose tables are spread over its nodes. */
+  /**
+   * Creates a database for a catalog and returns its URL. The database is empty or, on a Citus cluster, has tables that
+   * are distributed over its nodes.
+   */
   newDatabase(): Promise<string>
   /** Creates a database without any table. */
   emptyDatabase(): Promise<string>
-  /** Stops it as an operator would, with clients connected, and starts it on the same data; rejects if it does not come up. */
+  /**
+   * Stops the server as an operator would, with clients connected, and restarts it with the same data. Rejects if it
+   * does not start.
+   */
   stop(): Promise<void>
   start(): Promise<void>
-  /** Stops it and removes its files. */
+  /** Stops the server and removes its files. */
   end(): Promise<void>
 }
 
@@ -54,7 +60,7 @@ async function givenServer(url: string): Promise<PostgresServer> {
     await catalog.migrate({ citus: true })
     await catalog.close()
   }
-  /** The last database of a cluster. Making one takes seconds, so it is used again by who comes when nobody is connected to it. */
+  /** The last database of a cluster. Creating one takes seconds, so it is reused once no client is connected to it. */
   let spread: string | undefined
   async function isLeft(address: string): Promise<boolean> {
     const { rows } = await admin.query(
@@ -119,7 +125,7 @@ async function asking(url: string, statements: readonly string[]): Promise<void>
   }
 }
 
-/** Starts a server, with options of its own; rejects, with what it said, where it does not start. */
+/** Starts a server with the given flags. Rejects with the server's output if it does not start. */
 export async function postgresServer(flags: readonly string[] = []): Promise<PostgresServer> {
   const given = process.env.CITABLE_POSTGRES_URL
   if (given) return givenServer(given)
@@ -167,10 +173,10 @@ export async function postgresServer(flags: readonly string[] = []): Promise<Pos
   }
 }
 
-/** A pool on a database, with few connections, so that many pools can be open at once. */
+/** Creates a pool for a database, with few connections, so that many pools can be open at once. */
 export function poolOf(connectionString: string): Pool {
   const pool = new Pool({ connectionString, max: 4 })
-  // A server that stops while connections are ending tells them so; without a listener, that would end the test run.
+  // A server that stops while connections are closing causes errors; without a listener, they would end the test run.
   pool.on('error', () => undefined)
   return pool
 }

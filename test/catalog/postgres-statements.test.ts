@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { CatalogError, type PostgresPool, postgresCatalog } from '../../src/catalog/index.ts'
 import { tablesVersion } from '../../src/catalog/postgres/schema.ts'
 
-/** A pool whose server has the tables and no records, and fails to insert as often as it is said to; what it was asked goes into a list. */
+/**
+ * Creates a pool whose server has the tables but no records, and whose first `times` inserts fail. Appends all queries
+ * to `asked`.
+ */
 function poolThatFails(times: number, error: Error, asked: string[]): PostgresPool {
   let left = times
   const query: PostgresPool['query'] = async (statement, values) => {
@@ -26,12 +29,12 @@ const records = [{ doi: '10.5072/a', title: 'Rain', datacite: null }]
 describe('a batch that another writer was in the way of', () => {
   test.each([
     ['duplicate key value violates unique constraint "citable_resource_term_pkey_102"', '23505'],
-    // A node that writes for another one passes the error on under the code of an internal one.
+    // A node that writes on behalf of another node reports the error with the code for internal errors.
     ['duplicate key value violates unique constraint "citable_resource_term_pkey_102"', 'XX000'],
     ['could not serialize access due to concurrent update', '40001'],
     ['restart transaction: TransactionRetryWithProtoRefreshError', 'XX000'],
     ['deadlock detected', undefined],
-  ])('is tried again: %s (%s)', async (message, code) => {
+  ])('retries a batch that conflicts with another writer: %s (%s)', async (message, code) => {
     const asked: string[] = []
     const catalog = postgresCatalog(poolThatFails(2, failing(message, code), asked))
     expect((await catalog.ingest(records)).accepted.resource).toBe(1)
@@ -42,7 +45,7 @@ describe('a batch that another writer was in the way of', () => {
   test.each([
     ['column "search" does not exist', '42703'],
     ['a text that speaks of a deadlock', '22001'],
-  ])('but not for another reason: %s (%s)', async (message, code) => {
+  ])('does not retry a batch that failed for another reason: %s (%s)', async (message, code) => {
     const asked: string[] = []
     const catalog = postgresCatalog(poolThatFails(2, failing(message, code), asked))
     await expect(catalog.ingest(records)).rejects.toThrow(CatalogError)
@@ -50,7 +53,7 @@ describe('a batch that another writer was in the way of', () => {
   })
 })
 
-test('every index of the tables says in which direction its first column is sorted', async () => {
+test('every index declares the sort order of its first column', async () => {
   const asked: string[] = []
   const pool = poolThatFails(0, failing(''), asked)
   const empty: PostgresPool = {
@@ -66,7 +69,7 @@ test('every index of the tables says in which direction its first column is sort
   for (const index of indexes) expect(index).toMatch(/\(\w+ asc\b/)
 })
 
-test('a page far behind sorts ids alone, and records are asked for by a statement that has a name', async () => {
+test('a query for a distant page sorts only ids, and reading one record uses a named statement', async () => {
   const asked: string[] = []
   const named: string[] = []
   const pool = poolThatFails(0, failing(''), asked)

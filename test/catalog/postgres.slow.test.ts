@@ -7,7 +7,7 @@ import { missingPostgres } from './reachable-postgres.ts'
 import { dataset, many, metadata, uuid } from './records.ts'
 import { catalogSuite } from './suite.ts'
 
-/** Why no password is wrong. */
+/** The reason why no password can be wrong. */
 const anyPassword = process.env.CITABLE_POSTGRES_URL && 'The given server may take any password.'
 
 describeWith(missingPostgres, 'with a server', () => {
@@ -19,7 +19,7 @@ describeWith(missingPostgres, 'with a server', () => {
 
   catalogSuite('PostgreSQL', async () => postgresCatalog(poolOf(await server.newDatabase())))
 
-  test('finds and ranks what a catalog in memory does, before its words are counted and after', async () => {
+  test('searches and ranks like the in-memory catalog, before and after words are counted', async () => {
     const words = ['rainfall', 'runoff', 'snow']
     const titleOf = (number: number): string => `${words[number % 3]} of basin ${number % 200}, daily`
     const records = many(0, 1500, number => metadata(number, { titles: [{ title: titleOf(number) }] }))
@@ -52,7 +52,7 @@ describeWith(missingPostgres, 'with a server', () => {
   })
 
   describe('several processes', () => {
-    test('create the tables at once', async () => {
+    test('six connection pools can create the tables simultaneously', async () => {
       const url = await server.emptyDatabase()
       const catalogs = many(0, 6, () => postgresCatalog(poolOf(url)))
       await Promise.all(catalogs.map(catalog => catalog.ready()))
@@ -61,7 +61,7 @@ describeWith(missingPostgres, 'with a server', () => {
       await Promise.all(catalogs.map(catalog => catalog.close()))
     })
 
-    test('ingest the same records at once, and lose no link between a file and its datasets', async () => {
+    test('concurrent writers of the same records preserve every link between a file and its datasets', async () => {
       const url = await server.newDatabase()
       const catalogs = many(0, 4, () => postgresCatalog(poolOf(url)))
       const shared = dataset(0).files
@@ -80,7 +80,7 @@ describeWith(missingPostgres, 'with a server', () => {
   })
 
   describe('behind what reports row counts as a cluster does', () => {
-    test('two writers leave every record with its own terms', async () => {
+    test('concurrent writers index every record under the terms of its current version', async () => {
       const url = await server.newDatabase()
       const proxy = await clusterProxy(url)
       const catalogs = many(0, 2, () => postgresCatalog(poolOf(proxy.url)))
@@ -99,7 +99,7 @@ describeWith(missingPostgres, 'with a server', () => {
     })
   })
 
-  test('what an earlier race left between records and their index is found and repaired', async () => {
+  test('verify finds and repairs records whose index entries differ', async () => {
     const url = await server.newDatabase()
     const catalog = postgresCatalog(poolOf(url))
     await catalog.ingest(many(0, 30, number => metadata(number, { titles: [{ title: `soil ${number}` }] })))
@@ -119,7 +119,7 @@ describeWith(missingPostgres, 'with a server', () => {
     await Promise.all([catalog.close(), pool.end()])
   })
 
-  test('no statement joins records but by their ids, which is all that a cluster can do', async () => {
+  test('statements join records only by id, as a cluster requires', async () => {
     const pool = poolOf(await server.newDatabase())
     const asked: string[] = []
     const catalog = postgresCatalog({
@@ -149,7 +149,7 @@ describeWith(missingPostgres, 'with a server', () => {
     await catalog.close()
   })
 
-  test('a page far behind is the one that a cursor comes to', async () => {
+  test('returns the same records on a distant page as in the whole list', async () => {
     const catalog = postgresCatalog(poolOf(await server.newDatabase()))
     await catalog.ingest(many(0, 400, number => metadata(number)))
     const all = await catalog.list('resource', { limit: 400 })
@@ -159,7 +159,7 @@ describeWith(missingPostgres, 'with a server', () => {
     await catalog.close()
   })
 
-  test('a migration that stopped after any step goes on, and no table that is missing is called ready', async () => {
+  test('a migration resumes after any step, and a catalog without one of its tables is not ready', async () => {
     const url = await server.emptyDatabase()
     const pool = poolOf(url)
     const catalog = postgresCatalog(poolOf(url))
@@ -175,7 +175,7 @@ describeWith(missingPostgres, 'with a server', () => {
     await Promise.all([catalog.close(), pool.end()])
   })
 
-  test('a database of a newer release is a CatalogError, and is left unchanged', async () => {
+  test('a database of a newer release causes a CatalogError and stays unchanged', async () => {
     const url = await server.emptyDatabase()
     const catalog = postgresCatalog(poolOf(url))
     await catalog.ready()
@@ -188,7 +188,7 @@ describeWith(missingPostgres, 'with a server', () => {
     await Promise.all([catalog.close(), newer.close(), pool.end()])
   })
 
-  test('a database of the release before searches were ranked is searched as well', async () => {
+  test('searches a database that was created before the release of ranked searches', async () => {
     const url = await server.emptyDatabase()
     const first = postgresCatalog(poolOf(url))
     await first.ingest([...many(0, 30, number => metadata(number)), dataset(1)])
@@ -204,7 +204,7 @@ describeWith(missingPostgres, 'with a server', () => {
     await Promise.all([first.close(), again.close(), pool.end()])
   })
 
-  test('very many matches begin with those in titles', async () => {
+  test('lists matches in titles first among thousands of matches', async () => {
     const url = await server.newDatabase()
     const catalog = postgresCatalog(poolOf(url))
     const abstract = [{ description: 'Moisture of snow', descriptionType: 'Abstract' }]
@@ -223,7 +223,7 @@ describeWith(missingPostgres, 'with a server', () => {
     await catalog.close()
   })
 
-  test('the planner knows how many records there are as soon as many have come', async () => {
+  test('PostgreSQL updates the statistics of its planner as soon as a large batch is stored', async () => {
     const url = await server.emptyDatabase()
     const catalog = postgresCatalog(poolOf(url))
     await catalog.ingest(many(0, 1200, number => metadata(number)))
@@ -233,7 +233,7 @@ describeWith(missingPostgres, 'with a server', () => {
     await Promise.all([catalog.close(), pool.end()])
   })
 
-  testWith(anyPassword, 'a wrong password is a permanent CatalogError', async () => {
+  testWith(anyPassword, 'a wrong password causes a permanent CatalogError', async () => {
     const url = (await server.newDatabase()).replace('password', 'wrong')
     const catalog = postgresCatalog(poolOf(url))
     await expect(catalog.ready()).rejects.toMatchObject({ name: 'CatalogError', isTransient: false })
@@ -246,13 +246,16 @@ test.each([
   ['connection to the remote node postgres@db2:5432 failed with the following error: Connection refused', '08006'],
   ['server closed the connection unexpectedly', 'XX000'],
   ['could not receive data from server: Connection reset by peer', undefined],
-])('what a node says of another one that is gone, %j under %s, is a transient CatalogError', async (message, code) => {
-  const fail = async () => Promise.reject(Object.assign(new Error(message), { code }))
-  const catalog = postgresCatalog({ query: fail, connect: fail, on: () => undefined, end: async () => undefined })
-  await expect(catalog.ready()).rejects.toMatchObject({ name: 'CatalogError', isTransient: true })
-})
+])(
+  'classifies the error %j with code %s, about a missing cluster node, as a transient CatalogError',
+  async (message, code) => {
+    const fail = async () => Promise.reject(Object.assign(new Error(message), { code }))
+    const catalog = postgresCatalog({ query: fail, connect: fail, on: () => undefined, end: async () => undefined })
+    await expect(catalog.ready()).rejects.toMatchObject({ name: 'CatalogError', isTransient: true })
+  },
+)
 
-test('an absent server is a transient CatalogError', async () => {
+test('an unreachable server causes a transient CatalogError', async () => {
   const catalog = postgresCatalog(poolOf('postgres://nobody@127.0.0.1:9/none'))
   await expect(catalog.list('dataset', { limit: 1 })).rejects.toMatchObject({ name: 'CatalogError', isTransient: true })
   await catalog.close()

@@ -12,10 +12,10 @@ interface Database extends SqliteDatabase {
 
 type Driver = new (path: string) => Database
 
-/** Node's own driver; undefined if this Node has none. */
+/** Node's own driver; undefined if this version of Node has none. */
 export const nodeSqlite: Driver | undefined = await builtIn()
 
-/** Why there are no tests of Node's own driver; undefined if there are. */
+/** The reason why Node's own driver is not tested; undefined if it is. */
 export const missingNodeSqlite =
   nodeSqlite === undefined
     ? `node:sqlite with full-text search is part of Node from 22.15 on; this is ${process.version}.`
@@ -23,10 +23,10 @@ export const missingNodeSqlite =
 
 const installed = await betterSqlite3()
 
-/** Why there are no tests of better-sqlite3; undefined if there are. */
+/** The reason why better-sqlite3 is not tested; undefined if it is. */
 export const missingBetterSqlite3 = typeof installed === 'string' ? installed : undefined
 
-/** Why nothing can be tested with SQLite; undefined where something can. */
+/** The reason why nothing can be tested with SQLite; undefined if something can. */
 export const missingSqlite = nodeSqlite === undefined ? missingBetterSqlite3 : undefined
 
 /** Opens a database with better-sqlite3. */
@@ -61,7 +61,10 @@ function hasFullText(driver: Driver): boolean {
   }
 }
 
-/** The driver; or why it cannot be used. It is compiled where no ready-made binary is found, so `npm start` and `npm test` install it without. */
+/**
+ * Loads the driver, or returns the reason why it cannot be used. The driver is compiled if there is no prebuilt binary,
+ * so `npm start` and `npm test` install the packages without it.
+ */
 async function betterSqlite3(): Promise<Driver | string> {
   try {
     const { default: driver } = await import('better-sqlite3')

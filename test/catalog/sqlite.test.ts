@@ -21,7 +21,9 @@ import {
 } from './sqlite-driver.ts'
 import { catalogSuite } from './suite.ts'
 
-/** A database that is as exact about what is bound as the stricter driver, Node's own, which takes a blob without bytes for null. */
+/**
+ * Returns a database that rejects an empty blob as a parameter, because Node's own driver reads an empty blob as null.
+ */
 function strict(database: SqliteDatabase): SqliteDatabase {
   const checked = (values: SqliteValue[]): SqliteValue[] => {
     if (values.some(value => value instanceof Uint8Array && value.length === 0)) throw new TypeError('an empty blob')
@@ -54,91 +56,114 @@ describeWith(
   { isOptional: true },
 )
 
-testWith(
-  missingSqlite,
-  'SQLite: a database of the release before searches were ranked is searched as well',
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'citable-sqlite-'))
-    const path = join(folder, 'catalog.sqlite')
-    const first = sqliteCatalog(openSqlite(path))
-    await first.ingest([...many(0, 30, number => metadata(number)), ...many(0, 30, number => dataset(number))])
-    await first.close()
-    const database = openSqlite(path)
-    for (const kind of ['dataset', 'file', 'resource'])
-      database.exec(`drop table ${kind}_text; drop index ${kind}_title; drop index ${kind}_date;
-      alter table ${kind} drop column title; alter table ${kind} drop column date;
-      delete from ${kind}_posting where key / 65536 in (select no from ${kind}_term where term < x'64' or term >= x'77');
-      delete from ${kind}_term where term < x'64' or term >= x'77'`)
-    database.exec('pragma user_version = 2')
-    database.close()
-    const again = sqliteCatalog(openSqlite(path))
-    const soil = await again.list('resource', { query: '"soil moisture" 7', sort: '-title', limit: 9, count: true })
-    expect([soil.count, soil.records[0]?.title]).toEqual([1, 'Soil moisture of basin 7'])
-    expect((await again.list('dataset', { query: 'fieldsim', limit: 1, count: true, all: true })).count).toBe(8)
-    expect((await again.facets('resource')).publisher).toEqual([{ value: 'Rain Repository', count: 30 }])
-    await again.close()
-    rmSync(folder, { recursive: true })
-  },
-)
-
-testWith(
-  missingSqlite,
-  'SQLite: a database of the release before markup was looked through loses its words',
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'citable-sqlite-'))
-    const path = join(folder, 'catalog.sqlite')
-    const first = sqliteCatalog(openSqlite(path))
-    await first.ingest([
-      metadata(1, { titles: [{ title: 'CO<sub>2</sub>' }] }),
-      metadata(2, { titles: [{ title: 'Sub' }] }),
-    ])
-    await first.close()
-    const database = openSqlite(path)
-    // As the release before had it: both records have the word of the tag.
-    const key = '(select no from resource_term where term = ?) * 65536'
-    database
-      .prepare(
-        `update resource_posting set bits = (select bits from resource_posting where key = ${key}) where key = ${key}`,
-      )
-      .run(Buffer.from('wrain'), Buffer.from('wsub'))
-    database.exec('pragma user_version = 3')
-    database.close()
-    const again = sqliteCatalog(openSqlite(path))
-    const dois = async (query: string) =>
-      (await again.list('resource', { query, limit: 9 })).records.map(({ doi }) => doi)
-    expect([await dois('sub'), await dois('co2')]).toEqual([['10.5072/Round.2'], ['10.5072/Round.1']])
-    await again.close()
-    rmSync(folder, { recursive: true })
-  },
-)
-
-testWith(missingSqlite, 'SQLite: a database of the release before further paths were found finds them', async () => {
+testWith(missingSqlite, 'SQLite searches a database of the release before ranked searches', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'citable-sqlite-'))
   const path = join(folder, 'catalog.sqlite')
   const first = sqliteCatalog(openSqlite(path))
-  const paths = ['Round/OutputData/alone/1.nc', 'Links/one.nc']
-  await first.ingest([fileAlone(1, { paths, merged_specifiers: { sector: ['lakes', 'glaciers'] } }), fileAlone(2)])
+  await first.ingest([...many(0, 30, number => metadata(number)), ...many(0, 30, number => dataset(number))])
   await first.close()
   const database = openSqlite(path)
-  database.exec(`delete from file_rare where term >= x'50' and term < x'51';
-    delete from file_posting where key / 65536 in (select no from file_term where term like '%glaciers%' or term like '%links%')`)
-  database.exec('pragma user_version = 4')
+  for (const kind of ['dataset', 'file', 'resource'])
+    database.exec(`drop table ${kind}_text; drop index ${kind}_title; drop index ${kind}_date;
+      alter table ${kind} drop column title; alter table ${kind} drop column date;
+      delete from ${kind}_posting where key / 65536 in (select no from ${kind}_term where term < x'64' or term >= x'77');
+      delete from ${kind}_term where term < x'64' or term >= x'77'`)
+  database.exec('pragma user_version = 2')
   database.close()
   const again = sqliteCatalog(openSqlite(path))
-  const found = async (filters: Filters) =>
-    (await again.list('file', { ...filters, limit: 9, count: true })).records.map(({ id }) => id)
-  for (const filters of [
-    { path: ['Links/'] },
-    { specifiers: new Map([['sector', ['glaciers']]]) },
-    { query: 'glaciers' },
-    { query: 'links' },
-  ])
-    expect(await found(filters)).toEqual([uuid(1, 5)])
+  const soil = await again.list('resource', { query: '"soil moisture" 7', sort: '-title', limit: 9, count: true })
+  expect([soil.count, soil.records[0]?.title]).toEqual([1, 'Soil moisture of basin 7'])
+  expect((await again.list('dataset', { query: 'fieldsim', limit: 1, count: true, all: true })).count).toBe(8)
+  expect((await again.facets('resource')).publisher).toEqual([{ value: 'Rain Repository', count: 30 }])
   await again.close()
   rmSync(folder, { recursive: true })
 })
 
-const shown = 'SQLite: what another process takes in shows, and changes the mark of what is there'
+testWith(missingSqlite, 'SQLite removes words of markup from a database of an earlier release', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'citable-sqlite-'))
+  const path = join(folder, 'catalog.sqlite')
+  const first = sqliteCatalog(openSqlite(path))
+  await first.ingest([
+    metadata(1, { titles: [{ title: 'CO<sub>2</sub>' }] }),
+    metadata(2, { titles: [{ title: 'Sub' }] }),
+  ])
+  await first.close()
+  const database = openSqlite(path)
+  // As in the previous release, both records have the word in the tag.
+  const key = '(select no from resource_term where term = ?) * 65536'
+  database
+    .prepare(
+      `update resource_posting set bits = (select bits from resource_posting where key = ${key}) where key = ${key}`,
+    )
+    .run(Buffer.from('wrain'), Buffer.from('wsub'))
+  database.exec('pragma user_version = 3')
+  database.close()
+  const again = sqliteCatalog(openSqlite(path))
+  const dois = async (query: string) =>
+    (await again.list('resource', { query, limit: 9 })).records.map(({ doi }) => doi)
+  expect([await dois('sub'), await dois('co2')]).toEqual([['10.5072/Round.2'], ['10.5072/Round.1']])
+  await again.close()
+  rmSync(folder, { recursive: true })
+})
+
+testWith(
+  missingSqlite,
+  'SQLite finds further paths and merged specifiers in a database of an earlier release',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'citable-sqlite-'))
+    const path = join(folder, 'catalog.sqlite')
+    const first = sqliteCatalog(openSqlite(path))
+    const paths = ['Round/OutputData/alone/1.nc', 'Links/one.nc']
+    await first.ingest([fileAlone(1, { paths, merged_specifiers: { sector: ['lakes', 'glaciers'] } }), fileAlone(2)])
+    await first.close()
+    const database = openSqlite(path)
+    database.exec(`delete from file_rare where term >= x'50' and term < x'51';
+    delete from file_posting where key / 65536 in (select no from file_term where term like '%glaciers%' or term like '%links%')`)
+    database.exec('pragma user_version = 4')
+    database.close()
+    const again = sqliteCatalog(openSqlite(path))
+    const found = async (filters: Filters) =>
+      (await again.list('file', { ...filters, limit: 9, count: true })).records.map(({ id }) => id)
+    for (const filters of [
+      { path: ['Links/'] },
+      { specifiers: new Map([['sector', ['glaciers']]]) },
+      { query: 'glaciers' },
+      { query: 'links' },
+    ])
+      expect(await found(filters)).toEqual([uuid(1, 5)])
+    await again.close()
+    rmSync(folder, { recursive: true })
+  },
+)
+
+testWith(missingSqlite, 'SQLite finds related items in a database of an earlier release', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'citable-sqlite-'))
+  const path = join(folder, 'catalog.sqlite')
+  const first = sqliteCatalog(openSqlite(path))
+  const relatedItems = [
+    {
+      relatedItemType: 'Dataset',
+      relationType: 'Cites',
+      titles: [{ title: 'Snow' }],
+      relatedItemIdentifier: { relatedItemIdentifier: '10.5072/firnification', relatedItemIdentifierType: 'DOI' },
+    },
+  ]
+  await first.ingest([metadata(1, { relatedItems }), metadata(2)])
+  await first.close()
+  const database = openSqlite(path)
+  database
+    .prepare('delete from resource_posting where key / 65536 = (select no from resource_term where term = ?)')
+    .run(Buffer.from('wfirnification'))
+  database.exec('pragma user_version = 5')
+  database.close()
+  const again = sqliteCatalog(openSqlite(path))
+  const { records } = await again.list('resource', { query: '"10.5072/firnification"', limit: 9 })
+  expect(records.map(({ doi }) => doi)).toEqual(['10.5072/Round.1'])
+  await again.close()
+  rmSync(folder, { recursive: true })
+})
+
+const shown = 'SQLite returns records that another connection ingests, and changes its revision'
 testWith(missingSqlite, shown, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'citable-sqlite-'))
   const [one, other] = [1, 2].map(() => sqliteCatalog(openSqlite(join(folder, 'catalog.sqlite'))))
@@ -155,25 +180,31 @@ testWith(missingSqlite, shown, async () => {
   rmSync(folder, { recursive: true })
 })
 
-testWith(missingSqlite, 'SQLite: many new records are counted for the planner of queries, few are not', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'citable-sqlite-'))
-  const database = openSqlite(join(folder, 'catalog.sqlite'))
-  const counted = () =>
-    database.prepare("select count(*) as count from sqlite_schema where name = 'sqlite_stat1'").get() as {
-      count: number
+testWith(
+  missingSqlite,
+  'SQLite updates the statistics of its planner after many new records, but not after a few',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'citable-sqlite-'))
+    const database = openSqlite(join(folder, 'catalog.sqlite'))
+    const counted = () =>
+      database.prepare("select count(*) as count from sqlite_schema where name = 'sqlite_stat1'").get() as {
+        count: number
+      }
+    const catalog = sqliteCatalog(database)
+    await catalog.ingest(many(0, 999, number => metadata(number)))
+    expect(counted().count).toBe(0)
+    await catalog.ingest(many(1000, 2000, number => metadata(number)))
+    expect(counted().count).toBe(1)
+    const row = database.prepare("select stat from sqlite_stat1 where tbl = 'resource' limit 1").get() as {
+      stat: string
     }
-  const catalog = sqliteCatalog(database)
-  await catalog.ingest(many(0, 999, number => metadata(number)))
-  expect(counted().count).toBe(0)
-  await catalog.ingest(many(1000, 2000, number => metadata(number)))
-  expect(counted().count).toBe(1)
-  const row = database.prepare("select stat from sqlite_stat1 where tbl = 'resource' limit 1").get() as { stat: string }
-  expect(Number.parseInt(row.stat, 10)).toBeGreaterThan(1000)
-  await catalog.close()
-  rmSync(folder, { recursive: true })
-})
+    expect(Number.parseInt(row.stat, 10)).toBeGreaterThan(1000)
+    await catalog.close()
+    rmSync(folder, { recursive: true })
+  },
+)
 
-testWith(missingSqlite, 'SQLite: memory is bounded while records come in, and ample to read them', async () => {
+testWith(missingSqlite, 'SQLite limits its cache while it ingests, and uses a larger cache to read', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'citable-sqlite-'))
   const database = openSqlite(join(folder, 'catalog.sqlite'))
   const pragma = (name: string) => database.prepare(`pragma ${name}`).get() as Record<string, number>

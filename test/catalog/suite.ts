@@ -30,7 +30,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
   describe(`${name}: records`, () => {
     fresh()
 
-    test('is empty at first, and answers', async () => {
+    test('an empty catalog returns empty results', async () => {
       await catalog.ready()
       expect(await catalog.list('dataset', { limit: 5, count: true })).toEqual({ records: [], count: 0 })
       expect(await catalog.list('resource', { limit: 5, cursor: '*' })).toEqual({ records: [] })
@@ -41,7 +41,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       expect(await catalog.byDoi('10.5072/none')).toBeUndefined()
     })
 
-    test('returns a fixture unchanged by its id', async () => {
+    test('returns a fixture, requested by its id, unchanged', async () => {
       const resources = fixtures('resource')
       await catalog.ingest([...resources, ...fixtures('dataset')])
       for (const given of resources) expect(await catalog.get('resource', String(given.id))).toEqual(given)
@@ -49,7 +49,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       expect(await catalog.get('dataset', String(resources[0]?.id))).toBeUndefined()
     })
 
-    test('serves the JSON of a resource with its hash', async () => {
+    test('returns a resource as JSON with its SHA-256 hash', async () => {
       await catalog.ingest(fixtures('resource'))
       const [given] = fixtures('resource')
       const served = await catalog.served(String(given?.id))
@@ -63,14 +63,14 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       expect(await catalog.served('')).toBeUndefined()
     })
 
-    test('finds a resource by its DOI in any case', async () => {
+    test('finds a resource by its DOI in upper or lower case', async () => {
       await catalog.ingest(fixtures('resource'))
       expect((await catalog.byDoi('10.5072/impact.417302.1'))?.version).toBe('1.1')
       expect((await catalog.byDoi('10.5072/IMPACT.417302'))?.version).toBe('1.0')
       expect(await catalog.byDoi('10.5072/impact.417302.9')).toBeUndefined()
     })
 
-    test('lets a DOI lead to another resource when it moves', async () => {
+    test('finds a resource whose DOI changed only by the new DOI', async () => {
       const [given] = fixtures('resource')
       await catalog.ingest([given])
       const datacite = {
@@ -82,14 +82,14 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       expect((await catalog.byDoi('10.5072/MOVED'))?.id).toBe(given?.id)
     })
 
-    test('makes resources from DataCite metadata', async () => {
+    test('creates resources from DataCite metadata without an envelope', async () => {
       const report = await catalog.ingest([metadata(1), { data: { attributes: metadata(2) } }, metadata(3)])
       expect(report.refused).toEqual([])
       expect((await catalog.byDoi('10.5072/round.2'))?.citation).toContain('Soil moisture of basin 2')
     })
   })
 
-  test(`${name}: a CatalogError after it is closed`, async () => {
+  test(`${name}: throws a CatalogError after the catalog is closed`, async () => {
     const other = await open()
     await other.ingest([dataset(1)])
     await other.close()
@@ -107,7 +107,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       ['two paths', { path: ['CropRound2/Secondary', 'CropRound2/Input'] }, 2],
       ['no path', { path: [''] }, 4],
       ['a DOI in the query', { query: '10.5072/impact.417302' }, 3],
-    ] as [string, Filters, number][])('of resources by %s', async (_, filters, count) => {
+    ] as [string, Filters, number][])('lists the resources that match %s', async (_, filters, count) => {
       await catalog.ingest([...many(0, 30, number => metadata(number)), ...fixtures('resource')])
       const expected = (await everything('resource')).filter(matcherOf('resource', filters))
       expect(expected).toHaveLength(count)
@@ -118,7 +118,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
   describe(`${name}: long records`, () => {
     fresh()
 
-    test('stores long records in smaller batches, unless another number is asked for', async () => {
+    test('stores long records in smaller batches, unless a batch size is given', async () => {
       if (name === 'memory') return
       const long = many(0, 12, number => metadata(number, { titles: [{ title: `${number} ${'x'.repeat(800_000)}` }] }))
       const steps = async (options: { batch?: number }) => {
@@ -138,7 +138,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
     const ids = async (kind: Kind, filters: Filters = {}): Promise<string[]> =>
       (await everything(kind, filters)).map(({ id }) => id)
 
-    test('are in no list unless all is wanted', async () => {
+    test('lists non-public records only on request', async () => {
       const [hidden, ...shown] = fixtures('resource')
       expect((await catalog.ingest([{ ...hidden, public: false }, ...shown])).refused).toEqual([])
       const id = String(hidden?.id)

@@ -20,7 +20,7 @@ export function unknownSuite(name: string, open: () => Promise<Catalog>): void {
       { ...resource, rights: { short: 'CC0' } },
     ]
 
-    test('are kept, and reported once a name', async () => {
+    test('unknown members are kept, and each name is reported once', async () => {
       const { refused, unknown } = await catalog.ingest(given)
       expect(refused).toEqual([])
       expect(unknown).toEqual([
@@ -38,17 +38,17 @@ export function unknownSuite(name: string, open: () => Promise<Catalog>): void {
       expect(Object.keys(JSON.parse(json)).slice(-2)).toEqual(['datacite', 'rights'])
     })
 
-    test('are a reason to refuse a record, if that is wanted', async () => {
+    test('refuses a record with unknown members on request', async () => {
       const { accepted, refused } = await catalog.ingest([...given, dataset(3)], { strict: true })
       expect(accepted).toEqual({ dataset: 1, file: 0, resource: 0 })
       expect(refused.map(({ reasons }) => reasons[0])).toEqual(
         ['restricted', 'restricted', 'caveats', 'rights'].map(
-          name => `/${name}: The service description knows no such member.`,
+          name => `/${name}: The service description does not define this member.`,
         ),
       )
     })
 
-    test('do no harm, whatever they are called and however deep', async () => {
+    test('stores or refuses unknown members of any name and depth without side effects', async () => {
       const deep = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`)
       const hostile = JSON.parse(
         '{"__proto__": {"isEvil": true}, "constructor": 1, "toString": "x", "extras": {"a": 1}}',

@@ -24,20 +24,20 @@ function textOf(id: string, file: string): string {
 const itemsOf = (input: string | object, options?: { forceType: string }) =>
   new Cite(input, options).data.map(({ _graph, ...item }) => item)
 
-/** The plug-ins that other packages have registered keep the names that they have. */
+/** The names of the plug-ins that other packages have registered, which must not change. */
 const before = { inputs: plugins.input.list(), outputs: plugins.output.list() }
 beforeAll(() => plugins.add('@citable', plugin))
 afterAll(() => plugins.remove('@citable'))
 
 describe('citation-js reads', () => {
-  it.each(fixtures)('$id/$file, and finds out what it is', ({ text }) => {
+  it.each(fixtures)('reads $id/$file and detects its format', ({ text }) => {
     const dois = readRecords(text).records.map(({ record }) => record.doi)
     const items = itemsOf(text)
     expect(items.map(({ DOI }) => DOI)).toEqual(dois)
     for (const item of items) expect(item).toMatchObject({ id: expect.any(String), type: expect.any(String) })
   })
 
-  it.each(fixtures)('$id/$file by its type and by its media types', ({ id, text }) => {
+  it.each(fixtures)('reads $id/$file by its type and by its media types', ({ id, text }) => {
     const items = itemsOf(text, { forceType: `@citable/${id}` })
     expect(items.map(({ title }) => title)).toEqual(
       readRecords(text, { from: id }).records.map(() => expect.any(String)),
@@ -46,16 +46,19 @@ describe('citation-js reads', () => {
     for (const type of format?.mediaTypes ?? []) expect(itemsOf(text, { forceType: `@${type}` })).toEqual(items)
   })
 
-  it.each(fixtures.filter(({ file }) => /\.json(?:ld)?$/.test(file)))('$id/$file as a value', ({ text }) => {
-    const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null) expect(itemsOf(value)).toEqual(itemsOf(text))
-  })
+  it.each(fixtures.filter(({ file }) => /\.json(?:ld)?$/.test(file)))(
+    'reads the parsed value of $id/$file like its text',
+    ({ text }) => {
+      const value: unknown = JSON.parse(text)
+      if (typeof value === 'object' && value !== null) expect(itemsOf(value)).toEqual(itemsOf(text))
+    },
+  )
 
   test.each(readable.filter(format => writable.includes(format)))('$id has fixtures', ({ id }) => {
     expect(fixtures.some(fixture => fixture.id === id)).toBe(true)
   })
 
-  test('a list of records, each with an id of its own', () => {
+  test('assigns a different id to each record of a list', () => {
     const records = [{ doi: '10.5072/a' }, { doi: '10.5072/a' }].map(one => ({ ...one, titles: [{ title: 'Waves' }] }))
     expect(itemsOf(records).map(({ id, title }) => [id, title])).toEqual([
       ['10.5072/a', 'Waves'],
@@ -63,7 +66,7 @@ describe('citation-js reads', () => {
     ])
   })
 
-  test('CSL-JSON as it did before', () => {
+  test('reads CSL-JSON unchanged', () => {
     for (const item of [
       { id: 'a', type: 'book', publisher: 'Sea Press' },
       { id: 'b', type: 'dataset', title: 'Waves', 'collection-title': 'Seas', custom: { mine: 1 } },
@@ -71,7 +74,7 @@ describe('citation-js reads', () => {
       for (const given of [item, [item], JSON.stringify(item)]) expect(itemsOf(given)).toEqual([item])
   })
 
-  test('what cannot be read is an error that says why', () => {
+  test('unreadable input throws an error that gives the reason', () => {
     expect(() => itemsOf('<resource>', { forceType: '@citable/datacite-xml' })).toThrow(
       /^This cannot be read as DataCite XML\. /,
     )
@@ -84,30 +87,33 @@ describe('citation-js writes', () => {
   // Deposits have the time at which they were written.
   beforeEach(() => void vi.stubEnv('SOURCE_DATE_EPOCH', '1700000000'))
 
-  it.each(fixtures.filter(({ id }) => id === 'csl-json'))('$file in every format, as we write it', ({ text }) => {
-    const cite = new Cite(text)
-    const [item] = cite.data
-    const { _graph, ...plain } = item ?? {}
-    const { record } = readRecords(plain, { from: 'csl-json' }).records[0] ?? {}
-    if (record === undefined) throw new Error('no record')
-    for (const format of writable) {
-      const written = write(format, record)
-      expect(cite.format(`@citable/${format.id}`), format.id).toBe(written)
-      if (!before.outputs.includes(format.id)) expect(cite.format(format.id), format.id).toBe(written)
-    }
-  })
+  it.each(fixtures.filter(({ id }) => id === 'csl-json'))(
+    'writes $file to every format in the same way as convert',
+    ({ text }) => {
+      const cite = new Cite(text)
+      const [item] = cite.data
+      const { _graph, ...plain } = item ?? {}
+      const { record } = readRecords(plain, { from: 'csl-json' }).records[0] ?? {}
+      if (record === undefined) throw new Error('no record')
+      for (const format of writable) {
+        const written = write(format, record)
+        expect(cite.format(`@citable/${format.id}`), format.id).toBe(written)
+        if (!before.outputs.includes(format.id)) expect(cite.format(format.id), format.id).toBe(written)
+      }
+    },
+  )
 
   const write = ({ write, writeAll }: Format, record: object): string =>
     (write?.(record) ?? writeAll?.([record]))?.text ?? ''
 
-  test('by media type', () => {
+  test('citation-js writes the format of a given media type', () => {
     const cite = new Cite({ id: 'a', type: 'dataset', title: 'Waves', DOI: '10.5072/a' })
     expect(cite.format('application/x-bibtex')).toBe(cite.format('@citable/bibtex'))
     expect(cite.format('application/vnd.datacite.datacite+xml')).toContain('<title>Waves</title>')
     expect(cite.format('text/csv')).toContain('Waves')
   })
 
-  test('with the options of the format, and tells what is lost', () => {
+  test('citation-js writes with the options of the format and reports losses', () => {
     const cite = new Cite({ id: 'a', type: 'dataset', title: 'Größe', DOI: '10.5072/a', note: 'Seen.' })
     expect(cite.format('@citable/bibtex', { keys: 'doi', encoding: 'ascii' })).toMatch(
       /^@misc\{10-5072_a,\n {2}title = \{Gr\\"\{o\}/,
@@ -117,7 +123,7 @@ describe('citation-js writes', () => {
     expect(losses.map(({ pointer }) => pointer)).toContain('/extras/cited/note')
   })
 
-  test('several items, where the format holds several', () => {
+  test('writes several items to RIS, and refuses to write several to DataCite XML', () => {
     const cite = new Cite([
       { id: 'a', type: 'dataset', title: 'Waves', DOI: '10.5072/a' },
       { id: 'b', type: 'dataset', title: 'Tides', DOI: '10.5072/b' },
@@ -129,7 +135,7 @@ describe('citation-js writes', () => {
   })
 })
 
-test('there and back: what CSL-JSON holds of a record survives', () => {
+test('the items of DataCite XML fixtures are unchanged after a round trip, except for the URL of their page', () => {
   for (const file of namesIn('datacite-xml')) {
     const there = itemsOf(textOf('datacite-xml', file))
     const xml = new Cite(there).format('datacite-xml')
@@ -140,7 +146,7 @@ test('there and back: what CSL-JSON holds of a record survives', () => {
   }
 })
 
-test('what other plug-ins have registered is still theirs', () => {
+test('does not replace the formats of other plug-ins', () => {
   for (const name of before.outputs) expect(Object.keys(plugin.output)).not.toContain(name)
   for (const name of before.inputs) expect(Object.keys(plugin.input)).not.toContain(name)
   expect(plugins.has('@citable')).toBe(true)

@@ -4,7 +4,7 @@ import { citation, createResource, creatorsString, titleWithVersion } from '../.
 const id = 'a0c1c1a4-6f0e-4c55-9d0e-0d6d6f7a6f11'
 const record = { doi: '10.5072/x', titles: [{ title: 'Rain' }] }
 
-/** Calls with a wrong argument, and the start of the message. */
+/** Calls with a wrong argument, and the start of each message. */
 const calls: [call: () => unknown, message: string][] = [
   [
     () => citation('10.5072/x' as never),
@@ -27,7 +27,7 @@ const calls: [call: () => unknown, message: string][] = [
   [() => createResource(record, { id, doi: 42 as never }), 'The doi should be a DOI, not 42.'],
 ]
 
-test.each(calls)('%s is a TypeError', (call, message) => {
+test.each(calls)('%s throws a TypeError', (call, message) => {
   expect(call).toThrow(TypeError)
   expect(call).toThrow(message)
 })
@@ -37,9 +37,11 @@ describe('a record that holds what JSON cannot', () => {
   for (const name of ['titles', 'creators', 'types', 'geoLocations', 'publisher'])
     cyclic[name] = [cyclic, { title: cyclic }]
 
-  test('is cited without it', () => expect(citation(cyclic)).toBe('https://doi.org/10.5072/x'))
-  test('makes a Resource', () => expect(createResource(cyclic, { id }).doi).toBe('10.5072/x'))
-  test('sets no prototype', () => {
+  test('omits values that JSON cannot represent from a citation', () =>
+    expect(citation(cyclic)).toBe('https://doi.org/10.5072/x'))
+  test('creates a Resource from a record with values that JSON cannot represent', () =>
+    expect(createResource(cyclic, { id }).doi).toBe('10.5072/x'))
+  test('createResource never sets a prototype', () => {
     const given = JSON.parse('{"doi":"10.5072/x","__proto__":{"a":1},"titles":[{"title":"Rain","__proto__":{"b":2}}]}')
     expect(createResource(given, { id }).datacite?.titles).toEqual([{ title: 'Rain' }])
   })

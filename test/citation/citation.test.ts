@@ -15,12 +15,12 @@ describe.each([
   ["a service's datacite object", service],
   ['a Resource', resource],
 ])('%s', (_, record) => {
-  test('house style', () => expect(citation(record)).toBe(house))
-  test('DataCite style', () => expect(citation(record, { style: 'datacite' })).toBe(recommended))
+  test('cites a record in the house style', () => expect(citation(record)).toBe(house))
+  test('cites a record in the DataCite style', () => expect(citation(record, { style: 'datacite' })).toBe(recommended))
 })
 
 describe("the examples of DataCite's documentation", () => {
-  test('with a version', () => {
+  test("cites the examples of DataCite's documentation with a version", () => {
     const record = {
       doi: '10.1594/PANGAEA.726855',
       creators: [{ name: 'Irino, T' }, { name: 'Tada, R' }],
@@ -35,7 +35,7 @@ describe("the examples of DataCite's documentation", () => {
     )
   })
 
-  test('an organisation, without a version', () => {
+  test('prints no version for an organisation', () => {
     const record = {
       doi: '10.1594/GFZ.GEOFON.gfz2009kciu',
       creators: [{ name: 'Geofon operator', nameType: 'Organizational' }],
@@ -73,14 +73,14 @@ describe('missing parts are left out with their punctuation', () => {
       { creators: null, publicationYear: null, dates: null, publisher: null },
       'Rainfall over the Niger basin. https://doi.org/10.5072/x',
     ],
-  ])('%s', (_, changes, expected) => expect(cite(changes)).toBe(expected))
+  ])('omits a missing part with its punctuation: %s', (_, changes, expected) => expect(cite(changes)).toBe(expected))
 
-  test('everything', () => {
+  test('an empty record has an empty citation', () => {
     expect(citation({})).toBe('')
     expect(citation(null)).toBe('')
   })
 
-  test('DataCite style without version, publisher and type', () => {
+  test('omits a missing version, publisher and type in the DataCite style', () => {
     expect(cite({ publisher: undefined, types: undefined }, 'datacite')).toBe(
       'Lee, A (2021): Rainfall over the Niger basin. https://doi.org/10.5072/x',
     )
@@ -88,13 +88,13 @@ describe('missing parts are left out with their punctuation', () => {
 })
 
 describe('external resources', () => {
-  test.each([null, {}])('datacite %j', datacite => {
+  test.each([null, {}])('accepts %j as the datacite member of an external resource', datacite => {
     const text = 'Snow elsewhere. https://doi.org/10.5072/elsewhere'
     expect(citation({ ...external, datacite })).toBe(text)
     expect(citation({ ...external, datacite }, { style: 'datacite' })).toBe(text)
   })
 
-  test('a Resource without its datacite object is cited by its own fields', () => {
+  test('cites a Resource without a datacite object from its own fields', () => {
     const sparse = {
       doi: '10.5072/x',
       title: 'Rain',
@@ -114,19 +114,22 @@ describe('year', () => {
     [{ publicationYear: 33 }, '(0033)'],
     [{ publicationYear: ':unkn', dates: [{ date: '2019-04', dateType: 'Issued' }] }, '(2019)'],
     [{ publicationYear: undefined, dates: [{ date: '2018/2020', dateType: 'Issued' }] }, '(2018)'],
-  ])('%j', (changes, year) => expect(cite(changes)).toContain(`Lee, A ${year}: `))
+  ])('prints the year of %j', (changes, year) => expect(cite(changes)).toContain(`Lee, A ${year}: `))
 
-  test.each([20211, 2021.5, -1, '21', 'MMXXI', {}, [], true])('%j is not a year', publicationYear => {
+  test.each([20211, 2021.5, -1, '21', 'MMXXI', {}, [], true])('prints no year for %j', publicationYear => {
     expect(cite({ publicationYear, dates: [] })).toMatch(/^Lee, A: Rain/)
   })
 })
 
 describe('punctuation is not doubled', () => {
-  test.each(['.', '?', '!', '…', '。', '？', '؟', '।'])('title that ends in %s', end => {
-    expect(cite({ titles: [{ title: `Rain${end}` }] })).toContain(`: Rain${end} Rain Repository. `)
-  })
+  test.each(['.', '?', '!', '…', '。', '？', '؟', '।'])(
+    'prints only one full stop after a title that ends in %s',
+    end => {
+      expect(cite({ titles: [{ title: `Rain${end}` }] })).toContain(`: Rain${end} Rain Repository. `)
+    },
+  )
 
-  test('publisher that ends in a full stop', () => {
+  test('prints only one full stop after a publisher that ends in a full stop', () => {
     expect(cite({ publisher: 'Rain Inc.' })).toContain('. Rain Inc. https://')
   })
 })
@@ -150,7 +153,7 @@ describe('titles', () => {
     ['an unknown main title', [{ title: ':unas' }, { title: 'Rain', titleType: 'AlternativeTitle' }], 'Rain'],
     ['markup', [{ title: 'CO<sub>2</sub> in <i>Zea mays</i> &amp; soil' }], 'CO2 in Zea mays & soil'],
     ['line breaks', [{ title: '  Rain\r\n\tand   snow ' }], 'Rain and snow'],
-  ])('%s', (_, titles, title) =>
+  ])('prints the title of a record with %s', (_, titles, title) =>
     expect(cite({ titles })).toBe(`Lee, A (2021): ${title}. Rain Repository. https://doi.org/10.5072/x`),
   )
 })
@@ -164,29 +167,32 @@ describe('scripts are not mangled', () => {
     ['Japanese with an ideographic space', '山田\u3000太郎', '降水量データ'],
     ['Korean', '김민준', '한강 유역 강수량'],
     ['beyond the first plane', '𠮷野, 一郎', '𝛼-rays 🌧'],
-  ])('%s', (_, name, title) => {
+  ])('prints names and titles in %s unchanged', (_, name, title) => {
     expect(cite({ creators: [{ name }], titles: [{ title }] })).toBe(
       `${name} (2021): ${title}. Rain Repository. https://doi.org/10.5072/x`,
     )
   })
 
-  test('a direction override that would reverse the rest is dropped', () => {
+  test('drops a direction override that would reverse the rest of the citation', () => {
     expect(cite({ titles: [{ title: '\u202eRain' }] })).toContain(': Rain. ')
   })
 })
 
 describe('codes for unknown values are never printed', () => {
-  test.each([':unav', ':tba', '(:unas)', ':(unkn)', ':NULL', '<i>:unav</i>', '&#58;unav'])('%s', code => {
-    const record = {
-      creators: [{ name: code }],
-      titles: [{ title: code }],
-      publisher: code,
-      version: code,
-      types: { resourceTypeGeneral: code },
-    }
-    expect(cite(record)).toBe('(2021). https://doi.org/10.5072/x')
-    expect(cite(record, 'datacite')).toBe('(2021). https://doi.org/10.5072/x')
-  })
+  test.each([':unav', ':tba', '(:unas)', ':(unkn)', ':NULL', '<i>:unav</i>', '&#58;unav'])(
+    'never prints the code %s',
+    code => {
+      const record = {
+        creators: [{ name: code }],
+        titles: [{ title: code }],
+        publisher: code,
+        version: code,
+        types: { resourceTypeGeneral: code },
+      }
+      expect(cite(record)).toBe('(2021). https://doi.org/10.5072/x')
+      expect(cite(record, 'datacite')).toBe('(2021). https://doi.org/10.5072/x')
+    },
+  )
 })
 
 describe('link', () => {
@@ -218,11 +224,11 @@ describe('link', () => {
       'RR-7',
     ],
     ['landing page', { doi: 'not a DOI', url: 'http://rain.example/7' }, 'http://rain.example/7'],
-  ])('%s', (_, changes, link) =>
+  ])('a citation links to the %s', (_, changes, link) =>
     expect(cite(changes)).toBe(`Lee, A (2021): Rainfall over the Niger basin. Rain Repository. ${link}`),
   )
 
-  test('no URL that would run a script', () => {
+  test('prints no URL that would execute a script', () => {
     expect(cite({ doi: undefined, url: 'javascript:alert(1)' })).not.toMatch(/https?:/)
   })
 })
@@ -231,29 +237,29 @@ test.each([
   ['ComputationalNotebook', '(computational notebook)'],
   ['OutputManagementPlan', '(output management plan)'],
   ['Software', '(software)'],
-])('type %s', (resourceTypeGeneral, shown) => {
+])('prints the type %s', (resourceTypeGeneral, shown) => {
   expect(cite({ types: { resourceTypeGeneral } }, 'datacite')).toContain(`. ${shown}. https://`)
 })
 
-test('a version that the title ends in is not repeated', () => {
+test('does not repeat a version that the title ends with', () => {
   const record = { titles: [{ title: 'Rain (v1.1)' }], version: '1.1' }
   expect(cite(record)).toContain('(2021): Rain (v1.1). Rain Repository. ')
   expect(cite(record, 'datacite')).toContain('(2021): Rain (v1.1). Rain Repository. (dataset). ')
 })
 
-test('a type at the top level, as in old records of the service', () => {
+test('reads a resource type at the top level, as in old records of the service', () => {
   expect(cite({ types: undefined, resourceTypeGeneral: 'Model' }, 'datacite')).toContain('. (model). ')
 })
 
 describe('style', () => {
-  test('an unknown one is an error that names the known ones', () => {
+  test('an unknown style throws an error that lists the known styles', () => {
     const style = 'datacit' as 'datacite'
     expect(() => citation(canonical, { style })).toThrow(
       new TypeError('The option style should be house or datacite, not "datacit".'),
     )
   })
 
-  test.each(['apa', '', 'constructor', null, 7])('%j is close to none', name => {
+  test.each(['apa', '', 'constructor', null, 7])('an unknown style %j throws an error without a suggestion', name => {
     const style = name as 'house'
     expect(() => citation(canonical, { style })).toThrow(/should be house or datacite, not /)
   })

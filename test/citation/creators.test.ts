@@ -24,9 +24,12 @@ describe('creatorsString', () => {
     ['markup and white space', [{ name: ' O&#39;Neil,\n<b>Una</b> ' }], "O'Neil, Una"],
     ['garbage', [null, 7, [], {}, { name: {} }, { name: ['x'] }, { name: '' }, true, 'Lee, A'], '7, Lee, A'],
     ['nothing', null, ''],
-  ])('%s', (_, creators, expected) => expect(creatorsString(creators as GivenRecord)).toBe(expected))
+  ])('joins the names of creators: %s', (_, creators, expected) =>
+    expect(creatorsString(creators as GivenRecord)).toBe(expected),
+  )
 
-  test('separator', () => expect(creatorsString(['A', 'B'], { separator: '; ' })).toBe('A; B'))
+  test('joins creators with a given separator', () =>
+    expect(creatorsString(['A', 'B'], { separator: '; ' })).toBe('A; B'))
 })
 
 describe('maxCreators', () => {
@@ -35,18 +38,20 @@ describe('maxCreators', () => {
     [2, 'A, B, et al.'],
     [3, 'A, B, C'],
     [4, 'A, B, C'],
-  ])('%i of three', (maxCreators, expected) => expect(creatorsString(['A', 'B', 'C'], { maxCreators })).toBe(expected))
+  ])('prints at most %i of three creators', (maxCreators, expected) =>
+    expect(creatorsString(['A', 'B', 'C'], { maxCreators })).toBe(expected),
+  )
 
-  test('counts only what is printed', () => {
+  test('counts only printed creators towards the maximum', () => {
     expect(creatorsString([':unav', 'A', 'B', ':tba'], { maxCreators: 2 })).toBe('A, B')
   })
 
-  test.each([0, -1, 1.5, Number.NaN])('%d is a TypeError', maxCreators => {
+  test.each([0, -1, 1.5, Number.NaN])('a maximum of %d creators throws a TypeError', maxCreators => {
     expect(() => citation(canonical, { maxCreators })).toThrow(TypeError)
   })
 })
 
-test('5,000 creators are all named, or as many as requested', () => {
+test('cites all of 5,000 creators, or as many as requested', () => {
   const creators = Array.from({ length: 5000 }, (_, place) => ({ name: `Person, ${place}` }))
   const record = { ...canonical, creators }
   expect(citation(record).split('Person, ')).toHaveLength(5001)

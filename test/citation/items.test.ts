@@ -21,7 +21,7 @@ const cited =
   'van den Berg, Ines, Okafor, Ngozi, Harbour Office (2021): Tides of the North Sea (v2.0). Sea Press. https://doi.org/10.5072/tides'
 
 describe('an item of CSL-JSON', () => {
-  test('is cited in the styles of the core', () => {
+  test('cites an item of CSL-JSON in the core styles', () => {
     expect(citation(item)).toBe(cited)
     expect(citation(item, { style: 'datacite' })).toBe(
       'van den Berg, Ines; Okafor, Ngozi; Harbour Office (2021): Tides of the North Sea. V. 2.0. Sea Press. (journal article). https://doi.org/10.5072/tides',
@@ -34,7 +34,7 @@ describe('an item of CSL-JSON', () => {
     ['text', { 'date-parts': [['2021']] }],
     ['a raw date', { raw: '2021-03' }],
     ['a plain text', '2021'],
-  ])('may have its year as %s', (_, issued) => {
+  ])('reads the year of an item of CSL-JSON from %s', (_, issued) => {
     expect(citation({ title: 'Tides', issued })).toBe('(2021): Tides.')
   })
 
@@ -42,22 +42,22 @@ describe('an item of CSL-JSON', () => {
     { DOI: 7, author: 'Roe', issued: [] },
     { author: [null, 7, 'Roe', {}], title: {}, issued: { 'date-parts': 'x' } },
     { issued: { 'date-parts': [null] }, type: [] },
-  ])('that is garbage never throws: %j', garbage => {
+  ])('cites garbage in an item of CSL-JSON without throwing: %j', garbage => {
     expect(citation(garbage)).toBeTypeOf('string')
   })
 })
 
 describe('a Cite of citation-js', () => {
-  test('that holds one item is cited', () => {
+  test('cites a citation-js Cite object that contains one item', () => {
     expect(citation(new Cite(item))).toBe(cited)
   })
 
-  test('that holds several or none is no record', () => {
+  test('refuses to cite a citation-js Cite object that contains no items or several', () => {
     expect(() => citation(new Cite([item, { ...item, id: 'b' }]))).toThrow('one object')
     expect(() => citation(new Cite([]))).toThrow('one object')
   })
 
-  test('is cited whole in a bibliography', async () => {
+  test('cites every item of a citation-js Cite object in a bibliography', async () => {
     const items = [item, { ...item, id: 'b', title: 'Ebb', DOI: '10.5072/ebb' }]
     const { text } = await bibliography(new Cite(items), { style: 'apa' })
     expect(text).toBe((await bibliography(items, { style: 'apa' })).text)

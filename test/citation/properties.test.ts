@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { citation, createResource, creatorsString, titleWithVersion } from '../../src/citation/index.ts'
 import type { Datacite } from '../../src/model/index.ts'
 
-// Texts as in real metadata and as an attacker would write them, with much markup, codes and control characters.
+// Texts as in real metadata and as an attacker would write them, with much markup, many entities and control characters.
 const piece = fc.constantFrom(
   '<',
   '>',
@@ -106,7 +106,7 @@ const expectPlain = (written: string) => {
 }
 
 describe('whatever a record holds', () => {
-  test('citations are one line of plain text', () => {
+  test('citations are one line of plain text for any record', () => {
     fc.assert(
       fc.property(record, fc.constantFrom('house', 'datacite'), (given, style) => {
         expectPlain(citation(given, { style }))
@@ -117,7 +117,7 @@ describe('whatever a record holds', () => {
     )
   })
 
-  test('a Resource is derived, and has the same citation', () => {
+  test('citing a Resource of any record returns the citation that the Resource contains', () => {
     fc.assert(
       fc.property(record, given => {
         const resource = createResource(given as Datacite, { id: 'a0c1c1a4-6f0e-4c55-9d0e-0d6d6f7a6f11', paths: [] })
@@ -139,7 +139,7 @@ describe('whatever a record holds', () => {
     )
   })
 
-  test('any JSON document at all', () => {
+  test('cites any JSON document without throwing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), given => {
         if (typeof given !== 'object' || Array.isArray(given)) expect(() => citation(given as never)).toThrow(TypeError)
@@ -160,7 +160,7 @@ test('titleWithVersion is idempotent on plain text', () => {
   )
 })
 
-test('1 MB titles and names are cited whole', () => {
+test('cites titles and names of 1 MB completely', () => {
   const long = 'Rain '.repeat(200_000).trim()
   expect(citation({ titles: [{ title: long }], creators: [{ name: long }], version: '1' })).toBe(
     `${long}: ${long} (v1).`,

@@ -1,6 +1,6 @@
 import type { Datacite, Resource, ServiceDatacite } from '../../src/model/index.ts'
 
-/** One record, canonical. */
+/** A canonical record. */
 export const canonical: Datacite = {
   doi: '10.5072/rain.208515.1',
   creators: [
@@ -26,7 +26,7 @@ export const canonical: Datacite = {
   ],
 }
 
-/** The same record as the REST API returns its attributes. */
+/** The same record in the form of the REST API's attributes. */
 export const rest = {
   ...canonical,
   creators: canonical.creators?.map(creator => ({ ...creator, affiliation: ['Rain Institute'] })),
@@ -48,7 +48,7 @@ export const service: ServiceDatacite = {
   publicationYear: '2021',
 }
 
-/** The same record as a service's Resource, and one of which only title and DOI are known. */
+/** The same record as a service's Resource, and a Resource of which only the title and the DOI are known. */
 export const resource: Pick<Resource, 'id' | 'doi' | 'title' | 'datacite'> = {
   id: 'a0c1c1a4-6f0e-4c55-9d0e-0d6d6f7a6f11',
   doi: '10.5072/rain.208515.1',

@@ -5,7 +5,7 @@ import { canonical, service } from './records.ts'
 
 const id = 'a0c1c1a4-6f0e-4c55-9d0e-0d6d6f7a6f11'
 
-test('every field is derived, in the order of the service description', () => {
+test('derives the fields of a Resource in the order of the service description', () => {
   const resource = createResource(canonical, { id, paths: ['Rain/Niger'] })
   expect(Object.entries(resource).slice(0, -1)).toEqual([
     ['id', id],
@@ -35,19 +35,19 @@ test('every field is derived, in the order of the service description', () => {
   })
 })
 
-test('the spelling of the metadata makes no difference', () => {
+test('different spellings of the same metadata result in the same Resource', () => {
   const { previous_version: _p, new_version: _n, datacite: _d, ...derived } = createResource(canonical, { id })
   expect(createResource(service, { id })).toMatchObject(derived)
   expect(createResource(service, { id }).datacite).toEqual(service)
 })
 
-test('citing a Resource gives its own citation', () => {
+test('citing a Resource returns the citation that the Resource contains', () => {
   const resource = createResource(canonical, { id })
   expect(citation(resource)).toBe(resource.citation)
 })
 
 describe('external', () => {
-  test.each([null, {}])('%j', datacite => {
+  test.each([null, {}])('creates an external Resource from %j', datacite => {
     expect(createResource(datacite, { id, doi: 'https://doi.org/10.5072/Elsewhere', title: 'Snow' })).toEqual({
       id,
       doi: '10.5072/Elsewhere',
@@ -68,7 +68,7 @@ describe('external', () => {
     })
   })
 
-  test('an invalid DOI is a TypeError', () => {
+  test('an invalid DOI throws a TypeError', () => {
     expect(() => createResource(null, { id, doi: 'nowhere' })).toThrow(
       new TypeError('The doi should be a DOI, not "nowhere".'),
     )
@@ -85,9 +85,9 @@ describe('publication_date', () => {
     ['2019-01-01/2021-12-31', '2019-01-01'],
     [':tba', null],
     ['', null],
-  ])('Issued %s', (date, expected) => expect(dated(date)).toBe(expected))
+  ])('derives the publication date from the Issued date %s', (date, expected) => expect(dated(date)).toBe(expected))
 
-  test('no Issued date', () => {
+  test('derives no publication date without an Issued date', () => {
     expect(
       createResource({ ...canonical, dates: [{ date: '2021', dateType: 'Created' }] }, { id }).publication_date,
     ).toBeNull()
@@ -98,9 +98,10 @@ describe('neighbouring versions', () => {
   const related = (...relatedIdentifiers: NonNullable<Datacite['relatedIdentifiers']>) =>
     createResource({ ...canonical, relatedIdentifiers }, { id })
 
-  test('none', () => expect(related()).toMatchObject({ previous_version: null, new_version: null }))
+  test('previous_version and new_version are null for a record without neighbouring versions', () =>
+    expect(related()).toMatchObject({ previous_version: null, new_version: null }))
 
-  test('a DOI given as a URL, whatever type is stated', () => {
+  test('reads a neighbouring version from a DOI given as a URL, regardless of the stated identifier type', () => {
     const link = {
       relatedIdentifier: 'http://dx.doi.org/10.5072/a',
       relatedIdentifierType: 'URL',
@@ -109,7 +110,7 @@ describe('neighbouring versions', () => {
     expect(related(link).previous_version).toBe('10.5072/a')
   })
 
-  test('the record itself and identifiers other than DOIs are skipped', () => {
+  test('ignores the record itself and identifiers other than DOIs as neighbouring versions', () => {
     const self = {
       relatedIdentifier: '10.5072/RAIN.208515.1',
       relatedIdentifierType: 'DOI',

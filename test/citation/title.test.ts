@@ -20,7 +20,9 @@ describe('the version is added', () => {
     ['Phase 2', '2', 'Phase 2 (v2)'],
     ['Live 2', 'v2', 'Live 2 (v2)'],
     ['Interval [0, 2]', '2', 'Interval [0, 2] (v2)'],
-  ])('%s + %s', (title, version, expected) => expect(titleWithVersion(title, version)).toBe(expected))
+  ])('adds the version to a title: %s + %s', (title, version, expected) =>
+    expect(titleWithVersion(title, version)).toBe(expected),
+  )
 })
 
 describe('a title that ends in the version is left unchanged', () => {
@@ -39,14 +41,16 @@ describe('a title that ends in the version is left unchanged', () => {
     ['rain-tools-v2', '2'],
     ['Rain (2)', '2'],
     ['Rain (v1.0.0-BETA)', '1.0.0-beta'],
-  ])('%s + %s', (title, version) => expect(titleWithVersion(title, version)).toBe(title))
+  ])('keeps a title that ends in the version: %s + %s', (title, version) =>
+    expect(titleWithVersion(title, version)).toBe(title),
+  )
 })
 
-test.each([undefined, null, '', '  ', ':unav'])('version %j adds nothing', version => {
+test.each([undefined, null, '', '  ', ':unav'])('adds nothing for the version %j', version => {
   expect(titleWithVersion('Rain', version)).toBe('Rain')
 })
 
-test('records of every kind', () => {
+test('adds versions to the titles of records of every kind', () => {
   expect(titleWithVersion(canonical)).toBe('Rainfall over the Niger basin (v1.1)')
   expect(titleWithVersion(resource)).toBe('Rainfall over the Niger basin (v1.1)')
   expect(titleWithVersion(external)).toBe('Snow elsewhere')

@@ -5,13 +5,13 @@ import { build } from 'esbuild'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The command as one file, so that a process that runs it starts at once. */
+/** The command as a single file, so that a process with it starts immediately. */
 export interface BundledCommand {
   path: string
   remove(): void
 }
 
-/** Bundles the command from the sources, where it finds the packages that it loads. */
+/** Bundles the command from the sources, from which it resolves the packages that it loads. */
 export async function bundledCommand(): Promise<BundledCommand> {
   const cache = join(root, 'node_modules/.cache')
   mkdirSync(cache, { recursive: true })

@@ -9,13 +9,16 @@ import { dataset } from '../catalog/records.ts'
 import { missingSqlite, openSqlite } from '../catalog/sqlite-driver.ts'
 import { describeWith } from '../missing.ts'
 
-/** Why no folder can be made that this user cannot write: root writes everywhere unless it is allowed to be somebody else. */
+/**
+ * The reason why no folder can be made read-only for this user. Root can write everywhere unless the process can change
+ * its user.
+ */
 const missingUser = missingSqlite ?? (process.getuid === undefined ? 'This system has no users to be.' : undefined)
 
 describeWith(missingUser, 'a database where nothing can be written', () => {
   let folder = ''
   const isRoot = process.getuid?.() === 0
-  /** Does something as a user who may not write what root owns. */
+  /** Runs work as a user who cannot write files of root. */
   async function asNobody<T>(work: () => Promise<T>): Promise<T> {
     if (isRoot) process.seteuid?.(65_534)
     try {
@@ -40,7 +43,7 @@ describeWith(missingUser, 'a database where nothing can be written', () => {
   })
   const terminal = (): Terminal => ({ cwd: join(folder, 'fixed') }) as Terminal
 
-  it('is served, and searched', async () => {
+  it('serves and searches a SQLite database', async () => {
     await asNobody(async () => {
       expect(() => writeFileSync(join(folder, 'fixed', 'x'), '')).toThrow()
       const catalog = await openCatalog('catalog.sqlite', terminal(), true)
@@ -51,13 +54,15 @@ describeWith(missingUser, 'a database where nothing can be written', () => {
     })
   })
 
-  it('is not served without what was changed beside it', async () => {
+  it('refuses a database whose write-ahead log cannot be applied', async () => {
     chmodSync(join(folder, 'fixed'), 0o755)
     writeFileSync(join(folder, 'fixed', 'catalog.sqlite-wal'), 'changes')
     chmodSync(join(folder, 'fixed'), 0o555)
     try {
       await asNobody(() =>
-        expect(openCatalog('catalog.sqlite', terminal(), true)).rejects.toThrow("A copy that 'citable backup' makes"),
+        expect(openCatalog('catalog.sqlite', terminal(), true)).rejects.toThrow(
+          "Serve a copy made by 'citable backup'",
+        ),
       )
     } finally {
       chmodSync(join(folder, 'fixed'), 0o755)
@@ -68,7 +73,7 @@ describeWith(missingUser, 'a database where nothing can be written', () => {
 })
 
 describe('the name of a database', () => {
-  it('of another system is refused', async () => {
-    await expect(openCatalog('mysql://localhost/x', { cwd: '/' } as Terminal)).rejects.toThrow('mysql databases')
+  it('refuses a MySQL database and names the database system', async () => {
+    await expect(openCatalog('mysql://localhost/x', { cwd: '/' } as Terminal)).rejects.toThrow('in a mysql database')
   })
 })

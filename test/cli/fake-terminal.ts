@@ -9,29 +9,29 @@ import { run } from '../../src/cli/run.ts'
 import { execute } from '../../src/cli/terminal/node-terminal.ts'
 import type { Terminal } from '../../src/cli/terminal/terminal.ts'
 
-/** The simulated environment of a fake terminal, independent of the real terminal. */
+/** The simulated environment of a fake terminal, which is independent of the real one. */
 export interface Surroundings {
-  /** Files by their path below the working folder. */
+  /** The content of files, by path below the working folder. */
   files?: Readonly<Record<string, string | Uint8Array>>
   stdin?: string | Uint8Array
   env?: Readonly<Record<string, string>>
   isTTY?: boolean
   columns?: number
-  /** The file that threads begin with; none by default, so that all work is done here. */
+  /** The script of worker threads; none by default, so that all work is done in this thread. */
   worker?: URL
-  /** Asks the program to end when it resolves. */
+  /** A promise that asks the program to end when it resolves. */
   stop?: Promise<void>
-  /** Is done in place of waiting. */
+  /** A function that is called in place of waiting. */
   pause?: (cwd: string) => Promise<void>
-  /** Public hosts by their names, each with the address of a test's own server that stands for it. */
+  /** Public host names, each with the address of the test's own server that replaces the host. */
   hosts?: Readonly<Record<string, string>>
-  /** Told of what is written to standard error. */
+  /** A function that is called with the text written to standard error. */
   onError?: (text: string) => void
-  /** Replaces parts of the file system. */
+  /** A function that replaces parts of the file system. */
   fileSystem?: (files: Files) => Partial<Files>
 }
 
-/** A terminal over a temporary folder that remembers what was written to it. */
+/** Creates a terminal with a temporary folder, which stores everything written to it. */
 export function fakeTerminal(surroundings: Surroundings = {}) {
   const { files = {}, stdin = '', env = {}, isTTY = false, columns = 80 } = surroundings
   const cwd = mkdtempSync(join(tmpdir(), 'citable-cli-'))
@@ -50,7 +50,7 @@ export function fakeTerminal(surroundings: Surroundings = {}) {
     columns,
   })
   const real = nodeFiles(cwd)
-  // As in a process, what was read of it is gone.
+  // As in a process, standard input can be read only once.
   let unread = typeof stdin === 'string' ? new TextEncoder().encode(stdin) : stdin
   const takeStdin = (): Uint8Array => {
     const taken = unread

@@ -3,7 +3,7 @@ import { aliasesOf } from '../../src/formats/aliases.ts'
 import { formats } from '../../src/formats/index.ts'
 
 describe('aliasesOf', () => {
-  it('has the endings and media types that only one format has, and nothing that several have', () => {
+  it('extensions and media types are aliases of their format unless several formats share them', () => {
     const aliases = aliasesOf([
       { id: 'ris', extensions: ['.ris'], mediaTypes: ['application/a', 'text/x'] },
       { id: 'bibtex', extensions: ['.bib', '.b'], mediaTypes: ['text/x'] },
@@ -19,7 +19,7 @@ describe('aliasesOf', () => {
     })
   })
 
-  it('leads to formats that are there, and never hides an id', () => {
+  it('aliases refer to existing formats and never equal a format id', () => {
     const ids = formats.map(({ id }) => id)
     for (const [name, id] of Object.entries(aliasesOf(formats))) {
       expect(ids).toContain(id)

@@ -10,7 +10,7 @@ import { citable } from './fake-terminal.ts'
 const german = await languageOf('de')
 
 describe('in German, the command', () => {
-  it('says what is wrong with the command, where the arguments ask for it', async () => {
+  it('reports wrong arguments in German if the arguments request that language', async () => {
     const said = async (...args: string[]) => (await citable([...args, '--lang', 'de'], { files: {} })).stderr
     expect(await said('chekc')).toMatch(
       /^citable: Unbekannter Befehl „chekc“\. Meinten Sie „check“\? Die Befehle sind check, /,
@@ -40,18 +40,18 @@ describe('in German, the command', () => {
     ['c.yaml', 'a: *y\n', 'c.yaml:1:5: Für den Alias'],
     ['c.yaml', 'a: !t 1\n', 'c.yaml:1:'],
     ['c.yaml', 'a: 1\na: 2\n', 'c.yaml:2:1: Der Schlüssel „a“ steht zweimal da.'],
-  ])('says where a configuration cannot be read: %s with %j', async (name, text, said) => {
+  ])('reports the position of an error in a configuration: %s with %j', async (name, text, said) => {
     const asked = ['check', 'a.json', '--config', name]
     const english = (await citable(asked, { files: { [name]: text, 'a.json': '{}' } })).stderr
     const { stderr, exitCode } = await citable([...asked, '--lang', 'de'], { files: { [name]: text, 'a.json': '{}' } })
     expect(exitCode).toBe(2)
     expect(stderr).toContain(said)
-    // Whatever the fault, nothing of it stays English.
+    // No message remains in English.
     const messageOf = (line: string): string => line.replace(/^.*?:\d+:\d+: /, '')
     expect(messageOf(stderr)).not.toBe(messageOf(english))
   })
 
-  it('says where a baseline is cut off', async () => {
+  it('reports the position at which a baseline is truncated', async () => {
     const files = { 'known.json': '{ "version": 1,\n  "files" }', 'a.json': '{}' }
     const { stderr } = await citable(['check', 'a.json', '--baseline', 'known.json', '--lang', 'de'], { files })
     expect(stderr).toMatch(
@@ -60,7 +60,7 @@ describe('in German, the command', () => {
     expect(stderr).toContain('Doppelpunkt')
   })
 
-  it('says why inputs cannot be read, in reports too, and what it writes', async () => {
+  it('reports the reason why an input is unreadable in German, also in reports', async () => {
     const files = { 'a.json': '{}', 'empty/readme.txt': '' }
     const asked = ['check', 'gone.json', 'x*.json', 'empty', '10.5072/a', '--offline', '--lang', 'de']
     for (const more of [[], ['--jobs', '1']]) {
@@ -79,7 +79,7 @@ describe('in German, the command', () => {
     expect(written.stderr).toMatch(/\d+ Befunde? in citable-baseline\.json geschrieben\./)
   })
 
-  it('has every description of a property', () => {
+  it('every property has a German description', () => {
     for (const property of properties) {
       const description = descriptionOf(property)
       if (description !== undefined)
@@ -88,7 +88,7 @@ describe('in German, the command', () => {
     }
   })
 
-  it('says in it what was found online', () => {
+  it('reports online findings in German', () => {
     const found = { kind: 'doi', value: '10.5880/a', names: [], path: [] } as const
     const finding = findingOn(found, {
       is: 'missing',

@@ -1,6 +1,6 @@
 import type { Surroundings } from './fake-terminal.ts'
 
-/** Surroundings in which a run is interrupted as soon as its journal says something: how far it is, or a text. */
+/** Returns an environment in which a run is interrupted as soon as its journal reports progress or the given text. */
 export function interruptedByNote(says = ''): Pick<Surroundings, 'stop' | 'fileSystem'> {
   let stop = (): void => undefined
   return {

@@ -15,7 +15,7 @@ const files = { 'a.json': JSON.stringify(record), 'broken.json': '{"doi": "10.50
 const german = 'Das Datum „25.12.2020“ hat eine Form, die der Kernel nicht zulässt; schreiben Sie 2020-12-25.'
 
 describe('--lang de', () => {
-  it('shows a report in German', async () => {
+  it('check reports in German', async () => {
     const { stdout, exitCode } = await citable(['check', 'a.json', 'broken.json', '--lang', 'de'], {
       files,
       columns: 300,
@@ -29,7 +29,7 @@ describe('--lang de', () => {
     expect(stdout).toContain('✖ 1 Metadatensatz in 2 Dateien geprüft, 1 ungültig: 2 Fehler. 1 lässt sich automatisch')
   })
 
-  it('changes what is said, and no name that programs go by', async () => {
+  it('translates texts but not machine-readable names', async () => {
     const run = async (...more: string[]) =>
       JSON.parse((await citable(['check', 'a.json', '-f', 'json', ...more], { files })).stdout)
     const [english, other] = [await run(), await run('--lang', 'de')]
@@ -48,7 +48,7 @@ describe('--lang de', () => {
     expect(unsaid(other)).toEqual(unsaid(english))
   })
 
-  it('writes Markdown, annotations, SARIF and streams in German too', async () => {
+  it('writes Markdown, annotations, SARIF and streams in German', async () => {
     const markdown = await citable(['check', 'a.json', '--lang', 'de', '-f', 'markdown'], { files })
     expect(markdown.stdout).toContain('| | Stelle | Metadatensatz | Regel | Befund |')
     expect(markdown.stdout).toContain('| Fehler | <code>a.json:1:')
@@ -63,7 +63,7 @@ describe('--lang de', () => {
     expect(stream.stdout.split('\n').toSorted()).toEqual(markdown.stdout.split('\n').toSorted())
   })
 
-  it('finds the same fingerprints, so that a baseline fits in every language', async () => {
+  it('computes the same fingerprints in every language, so that baselines still match', async () => {
     const fingerprints = async (...more: string[]) =>
       JSON.parse((await citable(['check', 'a.json', '-f', 'gitlab', ...more], { files })).stdout).map(
         ({ fingerprint }: { fingerprint: string }) => fingerprint,
@@ -76,7 +76,7 @@ describe('--lang de', () => {
     expect(stdout).toContain('✔ 1 Metadatensatz in 1 Datei geprüft, keine Befunde.')
   })
 
-  it('explains rules', async () => {
+  it('explains rules in German', async () => {
     const page = (await citable(['explain', 'date-format', '--lang', 'de'], { columns: 100 })).stdout
     expect(page).toContain('date-format  Fehler · DataCite würde den Wert verwerfen')
     expect(page).toContain('Ein Datum ist als W3CDTF')
@@ -91,7 +91,7 @@ describe('--lang de', () => {
     )
   })
 
-  it('tells what was fixed, and what the registry makes of a record', async () => {
+  it('reports fixes and registry effects in German', async () => {
     const { stderr } = await citable(['fix', '--dry-run', 'a.json', '--lang', 'de'], { files })
     expect(stderr).toContain('citable: a.json: date-format korrigierbar: Das Datum als 2020-12-25 schreiben.')
     expect(stderr).toContain('citable: 1 Korrektur in 1 Datei möglich.')
@@ -100,7 +100,7 @@ describe('--lang de', () => {
     expect(stdout).toContain('1 Metadatensatz: ')
   })
 
-  it('can be said in the configuration; the command line wins, and the environment does not count', async () => {
+  it('the configuration may set the language; the command line overrides it, and the environment has no effect', async () => {
     const configured = { ...files, 'citable.config.yaml': 'lang: de\n' }
     const run = async (args: string[], given: Record<string, string>, env = {}) =>
       (await citable(['check', 'a.json', '-f', 'compact', ...args], { files: given, env })).stdout
@@ -109,7 +109,7 @@ describe('--lang de', () => {
     expect(await run([], files, { LANG: 'de_DE.UTF-8', LC_ALL: 'de_DE.UTF-8' })).toContain('The date "25.12.2020"')
   })
 
-  it('refuses a language that is not there, and names those that are', async () => {
+  it('refuses an unknown language and lists the known ones', async () => {
     const { exitCode, stderr } = await citable(['check', 'a.json', '--lang', 'fr'], { files })
     expect(exitCode).toBe(2)
     expect(stderr).toBe("citable: Unknown value 'fr' for --lang. Possible values: en, de.\n")
@@ -119,7 +119,7 @@ describe('--lang de', () => {
   })
 })
 
-/** A baseline that an English run has written. */
+/** Returns the baseline that a run in English writes. */
 async function baseline(): Promise<string> {
   let written = ''
   await citable(['check', 'a.json', '--update-baseline', '--baseline', 'b.json'], {

@@ -29,11 +29,11 @@ describe('parseOptions', () => {
     ['whole numbers', ['--most', '0'], { most: 0 }],
     ['another long name', ['--out', 'a'], { output: 'a' }],
     ['a hyphen as value', ['-o', '-'], { output: '-' }],
-  ])('takes %s', (_, args, expected) => {
+  ])('parses the arguments %s', (_, args, expected) => {
     expect(parse(...args).options).toEqual(expected)
   })
 
-  it('keeps inputs in order, a hyphen among them, and takes everything behind -- as one', () => {
+  it('keeps the order of inputs, accepts a hyphen as standard input, and treats arguments after -- as inputs', () => {
     expect(parse('b', '-q', '-', 'a', '--', '--quiet').inputs).toEqual(['b', '-', 'a', '--quiet'])
   })
 
@@ -50,15 +50,15 @@ describe('parseOptions', () => {
     [['--quiet=yes'], "The option '--quiet' takes no value."],
     [['--no-color=1'], "The option '--no-color' takes no value."],
     [['-f', 'jsn'], "Unknown value 'jsn' for --format. Did you mean 'json'? Possible values: text, json."],
-    [['--most', '1.5'], "The option '--most' requires a whole number, 0 or more, not '1.5'."],
-    [['--most=-1'], "The option '--most' requires a whole number, 0 or more, not '-1'."],
-  ])('refuses %j', (args, message) => {
+    [['--most', '1.5'], "The option '--most' requires a whole number of 0 or more, not '1.5'."],
+    [['--most=-1'], "The option '--most' requires a whole number of 0 or more, not '-1'."],
+  ])('refuses the options %j', (args, message) => {
     expect(() => parse(...args)).toThrow(
       expect.objectContaining({ name: 'Misuse', message: expect.stringContaining(message) }),
     )
   })
 
-  it('gives values the types that the table says', () => {
+  it('returns option values with the types declared in the option table', () => {
     const { options } = parse()
     expectTypeOf(options.format).toEqualTypeOf<'text' | 'json' | undefined>()
     expectTypeOf(options.rule).toEqualTypeOf<string[] | undefined>()

@@ -1,4 +1,4 @@
-/** A sound record with no more than it needs. */
+/** A valid record with only the mandatory members. */
 export const bare = {
   doi: '10.5072/bare',
   schemaVersion: 'http://datacite.org/schema/kernel-4',

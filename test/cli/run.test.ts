@@ -7,13 +7,13 @@ import { version } from '../../src/cli/version.ts'
 import { citable, fakeTerminal } from './fake-terminal.ts'
 
 describe('citable', () => {
-  it('alone shows its help on standard error and ends with 2', async () => {
+  it('prints the help to standard error and exits with code 2 when called without arguments', async () => {
     const { exitCode, stdout, stderr } = await citable([])
     expect([exitCode, stdout]).toEqual([2, ''])
     expect(stderr).toContain('citable <command>')
   })
 
-  it.each([[['--help']], [['-h']], [['help']]])('%j shows the help and ends with 0', async args => {
+  it.each([[['--help']], [['-h']], [['help']]])('%j prints the help and exits with code 0', async args => {
     const { exitCode, stdout, stderr } = await citable(args)
     expect([exitCode, stderr]).toEqual([0, ''])
     for (const [name, load] of Object.entries(commands)) {
@@ -23,7 +23,7 @@ describe('citable', () => {
     }
   })
 
-  it('loads no other command than the one that is run', async () => {
+  it('loads only the code of the command that it runs', async () => {
     const loaded: string[] = []
     const noted: CommandTable = Object.fromEntries(
       Object.entries(commands).map(([name, load]) => [
@@ -41,7 +41,7 @@ describe('citable', () => {
     expect(loaded).toEqual(['formats', 'formats'])
   })
 
-  it.each([['--version'], ['-V']])('%s shows the version', async flag => {
+  it.each([['--version'], ['-V']])('shows the version with %s', async flag => {
     expect(await citable([flag])).toMatchObject({ exitCode: 0, stdout: `${version}\n` })
   })
 
@@ -52,14 +52,14 @@ describe('citable', () => {
     [['--hlep'], "Unknown option '--hlep'. Did you mean '--help'?"],
     [['check', '--formt', 'json'], "Unknown option '--formt'. Did you mean '--format'?"],
     [['\u001b[2J'], "Unknown command '␛[2J'."],
-  ])('%j is wrong use: one line and 2', async (args, message) => {
+  ])('refuses %j in one line, with exit code 2', async (args, message) => {
     const { exitCode, stdout, stderr } = await citable(args)
     expect([exitCode, stdout]).toEqual([2, ''])
     expect(stderr).toMatch(/^citable: .*\n$/)
     expect(stderr).toContain(message)
   })
 
-  it('hands options that stand before the command on to it', async () => {
+  it('applies options that precede a command to that command', async () => {
     const { exitCode, stdout } = await citable(['--no-color', 'explain'], { env: { FORCE_COLOR: '1' } })
     expect(exitCode).toBe(0)
     expect(stdout).not.toContain('\u001b')
@@ -67,7 +67,7 @@ describe('citable', () => {
 })
 
 describe.each(Object.keys(commands))('the help of %s', name => {
-  it.each([40, 80, 120])('fits %i columns, options and examples included', async columns => {
+  it.each([40, 80, 120])('the help fits into %i columns, including options and examples', async columns => {
     const { exitCode, stdout } = await citable([name, '--help', '--no-such-option'], { columns })
     expect(exitCode).toBe(0)
     const words = stdout.split('\n').filter(line => /\S\s+\S/.test(line) && !line.includes('$ '))
@@ -76,7 +76,7 @@ describe.each(Object.keys(commands))('the help of %s', name => {
     expect(stdout).toContain('Examples\n')
   })
 
-  it("is what 'help' shows too", async () => {
+  it("the option -h shows the same help as 'help'", async () => {
     expect((await citable(['help', name])).stdout).toBe((await citable([name, '-h'])).stdout)
   })
 })
@@ -92,7 +92,7 @@ describe('a command that fails unexpectedly', () => {
     run: () => Promise.reject(new Error('The \u001b[31mroof is on fire.')),
   })
 
-  it('names itself and asks to report it, in one line and without a stack', async () => {
+  it('an internal error names the failed command and asks for a bug report, in one line without a stack trace', async () => {
     const { terminal, written } = fakeTerminal()
     expect(await run(['break'], { break: async () => broken }, terminal)).toBe(2)
     expect(written.stderr).toBe(
@@ -100,7 +100,7 @@ describe('a command that fails unexpectedly', () => {
     )
   })
 
-  it('shows the stack when asked to', async () => {
+  it('shows the stack trace on request', async () => {
     const { terminal, written } = fakeTerminal({ env: { CITABLE_DEBUG: '1' } })
     await run(['break'], { break: async () => broken }, terminal)
     expect(written.stderr).toMatch(/\n +at .*run\.test\.ts/)
@@ -118,7 +118,7 @@ describe('color', () => {
     ['a dumb terminal', { isTTY: true, env: { TERM: 'dumb' } }, [], false],
     ['--color', { env: { NO_COLOR: '1' } }, ['--color'], true],
     ['--no-color', { isTTY: true }, ['--no-color'], false],
-  ])('with %s', async (_, surroundings, flags, colored) => {
+  ])('uses coloured output depending on %s', async (_, surroundings, flags, colored) => {
     const { stdout } = await citable(['explain', ...flags], surroundings)
     expect(stdout.includes('\u001b[')).toBe(colored)
   })

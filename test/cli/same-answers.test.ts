@@ -7,7 +7,7 @@ import { citable } from './fake-terminal.ts'
 const baseUrl = 'https://data.example.org'
 const idOf = (number: number): string => `3e6c1b5e-0000-4000-8000-00000000000${number}`
 
-/** A Resource that says what its `datacite` object lacks. */
+/** Creates a Resource with members that its `datacite` object lacks. */
 const resource = (number: number, more: object) => ({
   id: idOf(number),
   doi: `10.48364/snow.${number}`,
@@ -39,7 +39,7 @@ const resources = [
   }),
 ]
 
-test('library, command and service give the same citation, title with version and chain for a Resource', async () => {
+test('library, command and service return the same citation, title and versions for a Resource', async () => {
   const catalog = memoryCatalog()
   expect((await catalog.ingest(resources)).refused).toEqual([])
   const handle = createHandler({

@@ -2,7 +2,10 @@ import { citable } from './fake-terminal.ts'
 
 type Surroundings = Parameters<typeof citable>[1]
 
-/** Serves at a free port while `use` asks it something, then stops it as Ctrl-C does. */
+/**
+ * Runs the service on a free port during `use`, then stops it in the same way as Ctrl-C. Debian's folders of styles are
+ * not read, because they contain 2,500 styles.
+ */
 export async function served(
   args: string[],
   use: (url: string, said: () => string) => Promise<unknown>,
@@ -21,6 +24,7 @@ export async function served(
       if (found !== undefined) heard(found)
     },
     ...surroundings,
+    env: { XDG_DATA_DIRS: '/nowhere', ...surroundings.env },
   })
   const started = await Promise.race([url, running])
   if (typeof started !== 'string') throw new Error(started.stderr)

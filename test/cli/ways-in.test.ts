@@ -12,7 +12,7 @@ const lines = linesOf(records.filter(record => typeof record === 'object' && Obj
 const sound = linesOf(records.slice(0, 14).filter(record => !Object.hasOwn(record as object, 'data')))
 const bib = texts('bibtex').join('\n')
 
-/** Commands whose output is the same in whichever way an input comes in. */
+/** Commands whose output is the same for every kind of input. */
 const commands: readonly (readonly [command: string, name: string, text: string])[] = [
   ['check -f ndjson', 'a.ndjson', lines],
   ['check -f ndjson --from bibtex', 'a.bib', bib],
@@ -30,13 +30,13 @@ const commands: readonly (readonly [command: string, name: string, text: string]
 
 interface Way {
   readonly args: readonly string[]
-  /** The name that messages and reports give to the lines. */
+  /** The name of the lines in messages and reports. */
   readonly shown: string
   readonly file?: string | Uint8Array
   readonly stdin?: string | Uint8Array
 }
 
-/** Ways in which a text comes in. */
+/** The kinds of input by which a text can be passed to a command. */
 const ways: Readonly<Record<string, (name: string, text: string) => Way>> = {
   'standard input': (_, text) => ({ args: ['-'], shown: '<stdin>', stdin: text }),
   'compressed standard input': (_, text) => ({ args: ['-'], shown: '<stdin>', stdin: gzipSync(text) }),
@@ -73,7 +73,7 @@ describe.each(commands)('citable %s %s', (command, input, text) => {
 
   // `cite` has no --jobs.
   test.each(Object.entries(ways).filter(([way]) => name !== 'cite' || !way.includes('--jobs')))(
-    'gives the same from %s',
+    'returns the same result from %s as from a file',
     async (_, way) => {
       fromFile ??= await run({ args: [input], shown: input, file: text })
       expect(fromFile.stdout).not.toBe('')

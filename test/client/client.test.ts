@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { memoryCatalog } from '../../src/catalog/index.ts'
 import { type Client, ClientError, createClient, type Listing } from '../../src/client/index.ts'
+import { apiAt } from '../../src/client/requests.ts'
 import { createHandler } from '../../src/http/index.ts'
 import type { Dataset, FileDetail, Resource } from '../../src/model/index.ts'
 import { walkVersions } from '../../src/versions/index.ts'
@@ -18,7 +19,7 @@ const all = async <T>(listing: AsyncIterable<T>): Promise<T[]> => {
 const idsOf = (records: readonly { id: string }[]): string[] => records.map(({ id }) => id)
 
 describe('listings', () => {
-  it('give every record once, whatever the pages, by number and by cursor', async () => {
+  it('lists every record once in pages of any size, by number and by cursor', async () => {
     const { url, asked } = await startService(many(0, 45, numbered))
     const client = createClient({ baseUrl: url })
     const whole = idsOf(await all(client.datasets({ all: true }, { pageSize: 1000 })))
@@ -29,7 +30,7 @@ describe('listings', () => {
     expect(asked).toHaveLength(1 + 3 + 7)
   })
 
-  it('follow next as it is given, and keep the filters', async () => {
+  it('follows the next links of a listing and keeps the filters', async () => {
     const { url, asked } = await startService(many(0, 45, numbered))
     const client = createClient({ baseUrl: `${url}/` })
     const filters = { model: ['FieldSim', 'Grüngang'], scenario: 'ssp1', all: true, after: undefined }
@@ -45,14 +46,37 @@ describe('listings', () => {
     expect(await client.datasets(filters, { limit: 1 }).count()).toBe(found.length)
   })
 
-  it('take the address of the service and that of its API', async () => {
+  it('accepts the address of a service or of its API for listings', async () => {
     const { url, asked } = await startService(many(0, 3, numbered))
     for (const baseUrl of [url, `${url}/`, `${url}/api/v1`, `${url}/api/v1/`])
       expect(await all(createClient({ baseUrl }).datasets({ all: true }))).toHaveLength(3)
     expect(new Set(asked.map(request => request.split('?')[0]))).toEqual(new Set(['GET /api/v1/datasets/']))
   })
 
-  it('ask for no more than the limit needs, and start anew each time', async () => {
+  it.each([
+    ['https://data.example.org//api//v1/', 'https://data.example.org/api/v1'],
+    ['https://data.example.org/sub/api/', 'https://data.example.org/sub/api/api/v1'],
+    ['https://data.example.org/API/V1', 'https://data.example.org/api/v1'],
+    ['https://data.example.org/api/citable', 'https://data.example.org/api/citable/api/v1'],
+    ['http://api', 'http://api/api/v1'],
+    ['http://api:8000/api/v1/', 'http://api:8000/api/v1'],
+  ])('finds the API of the service at %s', (address, api) => {
+    expect(apiAt(address)).toBe(api)
+  })
+
+  it.each(['/api/v2', '/api/v1/resources/', '/api/v1/files/abc', '/sub/api/v2/datasets', '/api/resources'])(
+    'refuses the address %s of a listing or another version of the API',
+    path => {
+      const base = `https://data.example.org${path.startsWith('/sub') ? '/sub' : ''}`
+      expect(() => createClient({ baseUrl: `https://data.example.org${path}` })).toThrow(
+        new TypeError(
+          `The address of the service should end before /api: "${base}" instead of "https://data.example.org${path.replace(/\/$/, '')}".`,
+        ),
+      )
+    },
+  )
+
+  it('requests only as many pages as the limit needs, and restarts on each iteration', async () => {
     const { url, asked } = await startService(many(0, 45, numbered))
     const listing = createClient({ baseUrl: url }).datasets({ all: true }, { pageSize: 5, limit: 10 })
     const first = await all(listing)
@@ -62,7 +86,7 @@ describe('listings', () => {
     expect(asked).toHaveLength(5)
   })
 
-  it('of files and of resources are there as well', async () => {
+  it('lists files and resources', async () => {
     const { url } = await startService()
     const client = createClient({ baseUrl: url })
     const files = await all(client.files({ query: 'soilgrids' }))
@@ -73,7 +97,7 @@ describe('listings', () => {
 })
 
 describe('records', () => {
-  it('are found by their id in any spelling, and are as in the listing', async () => {
+  it('finds a dataset by its id in any spelling, and its files by their ids', async () => {
     const { url } = await startService()
     const client = createClient({ baseUrl: url })
     const [dataset] = await all(client.datasets({}, { limit: 1 }))
@@ -84,7 +108,7 @@ describe('records', () => {
     for (const file of dataset?.files ?? []) expect(await client.file(file.id)).toMatchObject({ name: file.name })
   })
 
-  it('of a resource are found by its DOI too', async () => {
+  it('finds a resource and its versions by DOI or id', async () => {
     const { url } = await startService()
     const client = createClient({ baseUrl: url })
     const resource = await client.resource('https://doi.org/10.5072/IMPACT.417302.1')
@@ -95,7 +119,7 @@ describe('records', () => {
     expect(await client.versions(resource?.id ?? '')).toEqual(versions)
   })
 
-  it('that are not there are undefined', async () => {
+  it('returns undefined for missing records', async () => {
     const { url } = await startService()
     const { dataset, file, resource, filelist, versions } = createClient({ baseUrl: url })
     const nothing = uuid(4)
@@ -103,7 +127,7 @@ describe('records', () => {
     for (const get of [resource, versions]) expect(await get('10.5072/not-there')).toBeUndefined()
   })
 
-  it.each(['', 'x', '../..', '%2e%2e', `${uuid(4)}/filelist`])('with the id %j are not asked for', async id => {
+  it.each(['', 'x', '../..', '%2e%2e', `${uuid(4)}/filelist`])('requests no record for the invalid id %j', async id => {
     const { url, asked } = await startService()
     const { dataset, file, resource, filelist, versions } = createClient({ baseUrl: url })
     for (const get of [dataset, file, resource, filelist, versions]) {
@@ -116,7 +140,7 @@ describe('records', () => {
 })
 
 describe('versions', () => {
-  it('are walked from DOI to DOI', async () => {
+  it('follows versions from DOI to DOI', async () => {
     const { url } = await startService()
     const walk = walkVersions('10.5072/IMPACT.417302', createClient({ baseUrl: url }).resolver())
     const graph = await walk.graph()
@@ -129,14 +153,14 @@ describe('versions', () => {
     expect(graph.warnings.filter(({ code }) => code === 'resolver-failed')).toEqual([])
   })
 
-  it('that are no DOIs are not asked for', async () => {
+  it('does not request versions from identifiers that are not DOIs', async () => {
     const { url, asked } = await startService()
     expect(await createClient({ baseUrl: url }).resolver()('ark:/12345/x')).toBeUndefined()
     expect(asked).toEqual([])
   })
 })
 
-it('needs no network where the service is at hand', async () => {
+it('a client needs no network if its fetch option calls a handler', async () => {
   const [baseUrl, filesUrl] = ['https://data.example.org', 'https://files.example.org']
   const catalog = memoryCatalog()
   await catalog.ingest(many(0, 45, numbered))
@@ -149,7 +173,7 @@ it('needs no network where the service is at hand', async () => {
 })
 
 describe('a service that has what is described and no more', () => {
-  it('is listed and gives its records', async () => {
+  it('lists the records of a service that implements only the described interface', async () => {
     const { url, asked } = await startDescribed()
     const client = createClient({ baseUrl: url })
     const found = await all(client.datasets({ climate_forcing: 'gauge-2' }))
@@ -162,7 +186,7 @@ describe('a service that has what is described and no more', () => {
     expect(await client.file('7c9e6679-7425-40de-944b-000000000999')).toBeUndefined()
   })
 
-  it('is the one that is described', async () => {
+  it('responses of the minimal service match the description', async () => {
     const { url } = await startDescribed()
     const client = createClient({ baseUrl: url })
     for (const page of await all(client.datasets().pages()))
@@ -172,7 +196,7 @@ describe('a service that has what is described and no more', () => {
     expect(faultsOf(await client.resource(number(200)), { form: resource })).toEqual([])
   })
 
-  it('says what it does not offer', async () => {
+  it('reports features that the service does not offer', async () => {
     const { url } = await startDescribed()
     const client = createClient({ baseUrl: url })
     await expect(client.resource('10.5072/RAIN.1')).rejects.toMatchObject({ code: 'not-offered' })
@@ -193,12 +217,12 @@ describe('what is wrong', () => {
     [() => client.datasets({}, { pageSize: Number.NaN })],
     [() => client.datasets({ model: [] })],
     [() => client.datasets({ model: Number.NaN })],
-  ])('%s throws TypeError', make => {
+  ])('throws a TypeError for %s', make => {
     expect(make).toThrow(TypeError)
   })
 })
 
-it('has types', () => {
+it('returns typed records', () => {
   expectTypeOf<ReturnType<Client['datasets']>>().toEqualTypeOf<Listing<Dataset>>()
   expectTypeOf<Client['file']>().returns.resolves.toEqualTypeOf<FileDetail | undefined>()
   expectTypeOf<ReturnType<Client['resolver']>>().parameter(0).toEqualTypeOf<string>()

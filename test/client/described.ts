@@ -3,7 +3,10 @@ import { serve, type TestServer } from '../resolve/server.ts'
 const id = (number: number): string => `7c9e6679-7425-40de-944b-${String(number).padStart(12, '0')}`
 const terms = { terms_of_use: 'Cite it.', terms_of_use_url: 'https://data.example.org/terms/' }
 
-/** Starts a service that has what its description shows and nothing else: no listing but that of datasets, two to a page, no parameters but three and the page. */
+/**
+ * Starts a service with only what its description defines: a listing of datasets alone, two per page, and three
+ * parameters besides the page.
+ */
 export async function startDescribed(): Promise<TestServer> {
   const server = await serve((response, _, { url = '/' }) => {
     const { pathname, searchParams } = new URL(url, server.url)

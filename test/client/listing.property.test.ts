@@ -6,7 +6,7 @@ import { runsOr } from '../runs.ts'
 
 const baseUrl = 'https://data.example.org'
 
-it('any pages in any order come to an end, none asked for twice, nothing asked of others', async () => {
+it('a listing of arbitrary pages ends, requests no page twice and contacts no other host', async () => {
   const next = fc.oneof(
     fc.nat({ max: 6 }).map(number => `?page=${number}`),
     fc.nat({ max: 6 }).map(number => `${baseUrl}/api/v1/datasets/?page=${number}`),
@@ -39,7 +39,7 @@ it('any pages in any order come to an end, none asked for twice, nothing asked o
   )
 })
 
-it('filters arrive as they are given', () => {
+it('sends filters to the service unchanged', () => {
   const text = fc.string({ unit: 'grapheme' })
   const value = fc.oneof(text, fc.integer(), fc.boolean(), fc.array(fc.oneof(text, fc.integer()), { minLength: 1 }))
   fc.assert(

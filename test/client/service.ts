@@ -3,10 +3,13 @@ import { createHandler, type ServiceOptions } from '../../src/http/index.ts'
 import { serve, type TestServer } from '../resolve/server.ts'
 import { serviceRecords } from '../service-records.ts'
 
-/** The records that the service has. */
+/** The records of the service. */
 const records = serviceRecords('dataset', 'file', 'resource')
 
-/** Starts the service itself on the loopback interface, with the records of the fixtures or others; it ends with the test. */
+/**
+ * Starts the service itself on the loopback interface, with the records of the fixtures or other records. The service
+ * ends with the test.
+ */
 export async function startService(
   given: readonly unknown[] = records,
   options: Partial<ServiceOptions> = {},

@@ -8,7 +8,7 @@ export interface Case {
   kernel: Kernel
   xml: string
   verdict: 'valid' | 'invalid'
-  /** The verdicts under 4.0, 4.1, …: a letter each, `v` or `i`. */
+  /** The verdicts under 4.0, 4.1, …: one letter each, `v` or `i`. */
   across: string
   contested: boolean
   group: string
@@ -19,7 +19,7 @@ export interface Case {
   error: string
 }
 
-/** A single value, with what two XSD processors say of it. */
+/** A single value, with the verdicts of two XSD processors. */
 export interface LexicalCase {
   kind: 'anyURI' | 'xml:lang' | 'year' | 'longitude' | 'latitude'
   value: string
@@ -35,7 +35,7 @@ export const sharedFolder = new URL(
   import.meta.url,
 )
 
-/** The lines of a compressed set, or `undefined` where it is not there. */
+/** Returns the lines of a compressed set, or `undefined` if the set does not exist. */
 export function readSet<T>(name: string): T[] | undefined {
   const file = new URL(`conformance/${name}`, sharedFolder)
   if (!existsSync(file)) return undefined

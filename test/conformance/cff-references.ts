@@ -9,13 +9,13 @@ const cases = existsSync(folder)
   : []
 const read = (name: string, file: string): string => readFileSync(new URL(`${name}/${file}`, folder), 'utf8')
 
-/** The values of a reference by the names of their fields; of those that come several times, all. */
+/** The values of a reference by the names of their fields. A repeated field has all its values. */
 type Reference = Readonly<Record<string, string>>
 
 interface Difference {
   ours: string | undefined
   theirs: string | undefined
-  /** The file, as text. */
+  /** The content of the file. */
   cff: string
 }
 
@@ -24,7 +24,7 @@ interface Defence {
   holds: (difference: Difference) => boolean
 }
 
-/** cffconvert leaves the field out, and the file says it. */
+/** Returns a defence for a field that cffconvert omits and the file contains. */
 const more = (why: string): Defence => ({ why, holds: ({ theirs }) => theirs === undefined })
 
 const software = (word: string): Defence => ({
@@ -99,7 +99,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 const versionIn = (cff: string): string | undefined => /^version: ["']?([^"'\n]+)/m.exec(cff)?.[1]
 
-/** The letters of names in the order of the alphabet of their words, so that it does not matter which part comes first. */
+/** Returns the words of a name in alphabetical order, so that the order of its parts does not matter. */
 const letters = (text: string): string => (text.match(/[\p{L}.]+/gu) ?? []).sort().join(' ')
 
 const parsers: Partial<Record<FormatId, (text: string) => Reference>> = {
@@ -134,7 +134,10 @@ const files: readonly (readonly [FormatId, string])[] = [
   ['endnote', 'endnote.enw'],
 ]
 
-/** Every file of cffconvert's cases against what that tool makes of it for reference managers; none if the corpus is not there. */
+/**
+ * Returns comparisons of every file in cffconvert's cases with that tool's output for reference managers, or none if
+ * the corpus does not exist.
+ */
 export const referenceComparisons = (): Comparison[] =>
   files.flatMap(([to, file]) =>
     cases

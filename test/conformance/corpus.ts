@@ -9,14 +9,14 @@ import { sharedFolder } from './cases.ts'
 import { referenceComparisons } from './cff-references.ts'
 import { isRegistrysChange } from './registry-changes.ts'
 
-/** One thing that should hold of a record of the corpus, and what does not. */
+/** A comparison of one record of the corpus, with its disagreements. */
 export interface Comparison {
   /** The subject of the comparison. */
   title: string
-  /** The folder and the file. */
+  /** The folder and the name of the file. */
   folder: string
   file: string
-  /** Returns the disagreements; none in case of success. */
+  /** Returns the disagreements; an empty list means success. */
   disagreements(): string[]
 }
 
@@ -24,7 +24,10 @@ const folderOf = (name: string): URL => new URL(`corpus/${name}/`, sharedFolder)
 const filesIn = (name: string): string[] => (existsSync(folderOf(name)) ? readdirSync(folderOf(name)).sort() : [])
 const read = (name: string, file: string): string => readFileSync(new URL(file, folderOf(name)), 'utf8')
 
-/** Every comparison of real records: those of the REST API, the pairs of XML and JSON, and the cases of cffconvert; none if the corpus is not there. */
+/**
+ * Returns every comparison of real records: those of the REST API, the pairs of XML and JSON, and the cases of
+ * cffconvert. Returns none if the corpus does not exist.
+ */
 export const comparisons = (): Comparison[] => [
   ...filesIn('rest').flatMap(ofRestRecord),
   ...(['pairs-4.3', 'pairs-4.5'] as const).flatMap(folder =>
@@ -131,7 +134,7 @@ function saying(text: string): Record<string, unknown> {
   return sayingOf(first.record)
 }
 
-/** The pointers in which two texts differ, other than by the layout of XML, and for which no loss is reported. */
+/** Returns the pointers at which two texts differ, apart from the layout of XML and reported losses. */
 const unexplained = (before: string, after: string, losses: readonly Loss[]): string[] =>
   differencesOf(withoutIndentation(saying(before)), saying(after)).filter(
     pointer => !losses.some(loss => pointer.startsWith(loss.pointer)),
@@ -139,7 +142,7 @@ const unexplained = (before: string, after: string, losses: readonly Loss[]): st
 
 const told = ({ kind, pointer, message }: Loss): string => `${kind} ${pointer} ${message}`
 
-/** The kernel's verdict on the first record of a text, without the places: `schema/enum 7.a contributorType`. */
+/** Returns the kernel's verdict on the first record of a text, without positions: `schema/enum 7.a contributorType`. */
 const verdict = (text: string): string[] =>
   (check(text, { kernel: '4.7' }).records[0]?.diagnostics ?? [])
     .filter(({ rule }) => rule.startsWith('schema/'))

@@ -4,10 +4,13 @@ import { toPointer } from '../../src/core/pointer.ts'
 /** The accuracy of predictions against the registry's stored records. */
 export interface Foretelling {
   records: number
-  /** Values that the registry stored otherwise than they were given, and how many of them were foretold. */
+  /**
+   * The number of values that the registry stored in another form than given, and the number of those that were
+   * predicted.
+   */
   differences: number
   foretold: number
-  /** Values that were said to change, and how many of them did not change so. */
+  /** The number of values that were predicted to change, and of those that did not change as predicted. */
   said: number
   wrong: number
 }
@@ -21,7 +24,7 @@ export interface Foreseen {
   stored: object
 }
 
-/** Counts a record, and gives the pointers of the values that were foreseen otherwise than they were stored. */
+/** Counts a record, and returns the pointers of the values that were predicted wrongly. */
 export function countForetold(sum: Foretelling, { given, foreseen, stored }: Foreseen): string[] {
   const isShown = shownBy(stored)
   const [before, expected, after] = [given, foreseen, stored].map(record => valuesOf(record, isShown)) as [
@@ -72,7 +75,10 @@ function shownBy(stored: object): (pointer: string) => boolean {
   return pointer => pattern?.test(pointer) !== true
 }
 
-/** The values of a record by their pointers; names of affiliations and of the publisher also where they stand alone. */
+/**
+ * Returns the values of a record by their pointers. Names of affiliations and of the publisher are included even if
+ * they are plain text.
+ */
 function valuesOf(record: object, isShown: (pointer: string) => boolean): Values {
   const values = new Map<string, string>()
   const add = (value: unknown, path: (string | number)[]): void => {

@@ -4,12 +4,12 @@ import { doiKey, parseDoi } from '../../src/identifiers/index.ts'
 export const isRegistrysChange = (file: string, pointer: string, json: unknown, xml: unknown): boolean =>
   isEdited(file, pointer) || changes.some(({ place, holds }) => place.test(pointer) && holds(json, xml))
 
-/** The JSON of these files was made by the registry from XML, with these changes of its own. */
+/** The registry's changes in the JSON that it created from XML. */
 const changes: { place: RegExp; holds(json: unknown, xml: unknown): boolean }[] = [
   { place: /^\/doi$|\/relatedIdentifier$/, holds: (json, xml) => keyOf(json) === keyOf(xml) },
-  // White space collapsed, markup taken out, organisations in title case.
+  // White space is collapsed, markup is removed, and organisations are in title case.
   { place: /\/(?:title|name|description|subject)$/, holds: (json, xml) => plain(json) === plain(xml) },
-  // Parts of a name made up from the whole, and from a name that has parts a person.
+  // The parts of a name are derived from the whole, and a name with parts becomes a person.
   { place: /\/(?:givenName|familyName|nameType)$/, holds: (_, xml) => xml === undefined },
   { place: /\/(?:nameIdentifier|affiliationIdentifier)$/, holds: (json, xml) => String(json).endsWith(String(xml)) },
   { place: /\/funderIdentifier$/, holds: (json, xml) => String(json).endsWith(String(xml)) },
@@ -18,7 +18,7 @@ const changes: { place: RegExp; holds(json: unknown, xml: unknown): boolean }[] 
     place: /^\/dates(?:\/\d+)?$/,
     holds: (json, xml) => xml === undefined && JSON.stringify(json).includes('"Issued"'),
   },
-  // Rights taken from a list by their address; identifiers of rights are lost.
+  // Rights are taken from a list by their address, and identifiers of rights are lost.
   { place: /^\/rightsList\//, holds: () => true },
   {
     place: /^\/publisher\/lang$|^\/(?:creators|contributors)\/\d+\/lang$|^\/fundingReferences\/\d+\/schemeUri$/,
@@ -27,11 +27,11 @@ const changes: { place: RegExp; holds(json: unknown, xml: unknown): boolean }[] 
   // A second name identifier, and those of contributors that are organisations, are lost.
   { place: /\/nameIdentifiers$/, holds: json => json === undefined },
   { place: /\/contributorType$/, holds: json => json === 'ResearchGroup' },
-  // The general type once more, where the XML has no other.
+  // The general type is repeated if the XML has no other type.
   { place: /^\/types\/resourceType$/, holds: (_, xml) => xml === undefined },
 ]
 
-/** The XML of this record was worked over after its JSON was made. */
+/** True for a value of the record whose XML was edited after its JSON was created. */
 const isEdited = (file: string, pointer: string): boolean =>
   file === 'datacite-v4.5-full-example.json' && /^\/(?:subjects|contributors|dates)\//.test(pointer)
 

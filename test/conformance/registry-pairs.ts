@@ -12,15 +12,22 @@ import { countForetold, type Foretelling, noForetelling } from './foretelling.ts
 /** The accuracy of predictions for the registry's responses, by origin of the attributes. */
 export interface ReplayedPairs {
   sent: Foretelling
-  /** Sent before the registry kept attributes; it made them itself of the XML that it had, in December 2018. */
+  /**
+   * Attributes of records sent before the registry stored attributes. The registry derived them from its XML in
+   * December 2018.
+   */
   converted: Foretelling
-  /** Sent as JSON, or in a format that is not DataCite's: the registry wrote the XML, which is read as if it had been sent. */
+  /**
+   * Attributes of records sent as JSON or in a format other than DataCite's. The registry wrote the XML, which is read
+   * as if it had been sent.
+   */
   written: Foretelling
 }
 
 /**
- * Replays every record that the registry returned with its XML: of the corpus, and of the folders that CITABLE_REGISTRY_PAIRS lists
- * with colons, such as the recorded answers in the repositories of the registry. `asOf` is the day on which each was last saved.
+ * Replays every record that the registry returned with its XML: those of the corpus, and those in the folders listed in
+ * CITABLE_REGISTRY_PAIRS, separated by colons, such as the recorded responses in the registry's repositories. Each
+ * record's `asOf` is the day on which it was last saved.
  */
 export function replayPairs(folders = process.env.CITABLE_REGISTRY_PAIRS): ReplayedPairs {
   const pairs: ReplayedPairs = { sent: noForetelling(), converted: noForetelling(), written: noForetelling() }
@@ -42,11 +49,14 @@ const originOf = ({ source }: Members, xml: string): keyof ReplayedPairs => {
   return typeof source === 'string' ? 'sent' : 'converted'
 }
 
-/** The first element as the registry writes it. */
+/** The root element as the registry writes it. */
 const registryRoot =
   /XMLSchema-instance" xmlns="http:\/\/datacite.org\/schema\/(kernel-[34])" xsi:schemaLocation="http:\/\/datacite.org\/schema\/\1 http:\/\/schema.datacite.org\/meta\/\1\/metadata.xsd">/
 
-/** A record as the production system would have returned it: the test system writes DOIs as addresses of its own. */
+/**
+ * Returns a record as the production system would have returned it. The test system writes DOIs as URLs of its own
+ * resolver.
+ */
 const onProduction = (attributes: Members): Members =>
   JSON.parse(JSON.stringify(attributes).replaceAll('https://handle.test.datacite.org/', 'https://doi.org/')) as Members
 
@@ -67,7 +77,10 @@ function replay(attributes: Members, pairs: ReplayedPairs): void {
   countForetold(pairs[origin], { given: record, foreseen, stored: attributes })
 }
 
-/** The attributes of records with XML in the files of a folder: answers of the REST API, as they are or recorded in YAML. */
+/**
+ * Yields the attributes of records with XML in the files of a folder: responses of the REST API, as such or recorded in
+ * YAML.
+ */
 function* storedIn(folder: string): Generator<Members> {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
@@ -78,7 +91,7 @@ function* storedIn(folder: string): Generator<Members> {
   }
 }
 
-/** The texts in a YAML file that may be answers. */
+/** Returns the texts in a YAML file that may be responses. */
 function textsIn(yaml: string): string[] {
   const texts: string[] = []
   const walk = (value: unknown): void => {
@@ -90,7 +103,7 @@ function textsIn(yaml: string): string[] {
   return texts
 }
 
-/** A recorded body: as it is, or in base64, and compressed as it came. */
+/** Decodes a recorded body, which may be in base64 and compressed. */
 function bodyIn(text: string): string {
   if (!/^(?:H4sI|eyJ)/.test(text)) return text
   const bytes = Buffer.from(text, 'base64')

@@ -1,11 +1,11 @@
-/** Counts agreements and keeps the first disagreements, in total and by the names of groups. */
+/** A counter of agreements, in total and by group, that stores the first disagreements. */
 export class Tally {
   readonly disagreements: string[] = []
   readonly #counts = new Map<string, Map<string, [agreed: number, of: number]>>()
   #agreed = 0
   #of = 0
 
-  /** Counts one comparison under every grouping; `describe` is asked only when it failed. */
+  /** Counts one comparison under every grouping. Calls `describe` only if the comparison failed. */
   count(agrees: boolean, groups: Readonly<Record<string, string>>, describe: () => string): void {
     this.#of++
     if (agrees) this.#agreed++
@@ -18,7 +18,7 @@ export class Tally {
     }
   }
 
-  /** The counts as lines of text; of long groupings only what disagrees. */
+  /** Returns the counts as lines of text. Long groupings list only disagreements. */
   report(title: string): string {
     const lines = [`${title}: ${this.#agreed} of ${this.#of} agree`]
     for (const [grouping, counts] of this.#counts) {

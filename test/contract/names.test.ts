@@ -9,7 +9,7 @@ import { root } from '../package/project.ts'
 
 const file = join(root, 'test/contract/names.txt')
 
-/** The names that programs depend on, one a line. */
+/** Returns the names on which programs depend, one per line. */
 async function currentNames(): Promise<string[]> {
   const all = await Promise.all(Object.values(commands).map(load => load()))
   return [
@@ -20,17 +20,17 @@ async function currentNames(): Promise<string[]> {
   ].sort()
 }
 
-test('no rule, format, message or option is removed or renamed', async () => {
+test('no rule, format, message or option was removed or renamed', async () => {
   const current = new Set(await currentNames())
   const committed = readFileSync(file, 'utf8').split('\n').filter(Boolean)
   expect(committed.filter(name => !current.has(name))).toEqual([])
 })
 
-test('every rule, format, message and option is listed from its first release on', async () => {
+test('the contract lists every rule, format, message and option since its first release', async () => {
   await expect(`${(await currentNames()).join('\n')}\n`).toMatchFileSnapshot(file)
 })
 
-test('the page lists the exit codes that the help lists, and every report schema', () => {
+test('the stability page lists the exit codes shown in the help, and every report schema', () => {
   const page = readFileSync(join(root, 'docs/reference/stability.md'), 'utf8')
   const help = readFileSync(join(root, 'src/cli/help.ts'), 'utf8')
   const codes = [...help.matchAll(/^ {2}\['(\d)', '([^']+)'\]/gm)].map(([, code, meaning]) => `${code} | ${meaning}`)

@@ -46,6 +46,12 @@ const calls: [name: string, call: (value: never) => unknown, values: unknown[], 
     ['x', 10n],
     /^The option fetch should be a function/,
   ],
+  [
+    'resolve(doi, { cache })',
+    cache => resolve('10.5072/x', { cache }),
+    [null, 'x', {}, { get: () => undefined }, { get: 1, set: 1 }],
+    /^The option cache should be a store with the functions get and set/,
+  ],
   ['asResolver(value)', asResolver, [null, 42], /^The options should be an object, not /],
   ['resolveAll(value)', resolveAll, ['10.5072/x', null, 42, record], /^The DOIs should be a list of texts, not /],
   ['fromRecords(value)', fromRecords, [undefined, 'x', record], /^The records should be a list or an object with get/],
@@ -85,20 +91,23 @@ const calls: [name: string, call: (value: never) => unknown, values: unknown[], 
 ]
 
 describe('a wrong argument is a TypeError that says what was expected', () => {
-  test.each(calls)('%s', async (_, call, values, message) => {
-    for (const value of values) {
-      const error = await Promise.resolve()
-        .then(() => call(value as never))
-        .catch((thrown: unknown) => thrown)
-      expect(error).toBeInstanceOf(TypeError)
-      expect((error as TypeError).message).toMatch(message)
-    }
-  })
+  test.each(calls)(
+    'refuses a wrong argument of %s with a TypeError that names the expected value',
+    async (_, call, values, message) => {
+      for (const value of values) {
+        const error = await Promise.resolve()
+          .then(() => call(value as never))
+          .catch((thrown: unknown) => thrown)
+        expect(error).toBeInstanceOf(TypeError)
+        expect((error as TypeError).message).toMatch(message)
+      }
+    },
+  )
 })
 
 const odd: unknown[] = [undefined, null, 42, 10n, Symbol('x'), {}, [], ['10.5880/x'], cyclic, () => 'x']
 
-test('what is no text is no identifier', () => {
+test('identifier parsers return undefined for a value that is not text', () => {
   const readers = Object.entries(identifiers).filter(([name]) =>
     /^parse(?!Identifier)|CheckDigits?$|^undoubled$/.test(name),
   )
@@ -108,7 +117,7 @@ test('what is no text is no identifier', () => {
   expect(identifiers.explainDoi(42 as never)).toBe('A DOI is text, not of type number.')
 })
 
-test('records of odd values are compared, but for those that JSON cannot hold', () => {
+test('compares records with odd values, and refuses values that JSON cannot represent', () => {
   const strange = { titles: 'x', version: () => 'x', dates: [42], doi: Symbol('x') }
   expect(diff({}, strange).length).toBeGreaterThan(2)
   expect(diff(strange, strange)).toEqual([])

@@ -7,11 +7,11 @@ test.each([
   ['', 'doi', 3],
   ['datacite-xlm', 'datacite-xml', 2],
   ['kitten', 'sitting', 3],
-])('%j and %j are %i apart', (one, other, expected) => {
+])('the distance between %j and %j is %i', (one, other, expected) => {
   expect(distance(one, other)).toBe(expected)
 })
 
-test('is a distance: symmetric, nothing only between equals, never longer than a detour', () => {
+test('the distance between words is a metric: symmetric, zero only for equal words, and subject to the triangle inequality', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', '-'), maxLength: 8 })
   fc.assert(
     fc.property(word, word, word, (one, other, third) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepOne } from '../../src/core/keep-one.ts'
 
-test('one object of a class is made and kept, however often it is asked for', () => {
+test('keepOne creates only one object of a class', () => {
   const made: string[] = []
   class Shape {
     constructor(name: string) {

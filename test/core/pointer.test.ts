@@ -14,7 +14,7 @@ describe('JSON Pointer', () => {
     expect(parsePointer(pointer)).toEqual(path.map(String))
   })
 
-  it('reads back whatever it wrote', () => {
+  it('reads back every pointer that it writes', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), path => {
         expect(parsePointer(toPointer(path))).toEqual(path)
@@ -22,11 +22,11 @@ describe('JSON Pointer', () => {
     )
   })
 
-  it('refuses a text that is no pointer', () => {
+  it('refuses text that is not a pointer', () => {
     expect(() => parsePointer('creators/0')).toThrow(TypeError)
   })
 
-  it('leads to own members only', () => {
+  it('a pointer resolves to own members only', () => {
     expect(valueAt({ a: [{ b: 1 }] }, '/a/0/b')).toBe(1)
     expect(valueAt({ a: 1 }, '')).toEqual({ a: 1 })
     for (const pointer of ['/__proto__', '/constructor', '/a/length', '/a/b/c', '/toString'])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Recent } from '../../src/core/recent.ts'
 
-it('works out again only what was not asked for lately', () => {
+it('computes a value again only if it was not requested recently', () => {
   const made: string[] = []
   const recent = new Recent<string>(2)
   const get = (key: string) =>
@@ -15,7 +15,7 @@ it('works out again only what was not asked for lately', () => {
   expect(made).toEqual(['a', 'b', 'c', 'd', 'b'])
 })
 
-it('holds at most twice as many as it is told', () => {
+it('keeps at most twice the requested number of values', () => {
   let made = 0
   const recent = new Recent<object>(10)
   for (let index = 0; index < 1000; index++) recent.get(String(index), () => ({ made: ++made }))
@@ -23,7 +23,7 @@ it('holds at most twice as many as it is told', () => {
   expect(made).toBe(1980)
 })
 
-it('weighs what it is told to weigh', () => {
+it('weighs the kept values with a given function', () => {
   const recent = new Recent<string>(10, value => value.length)
   for (const key of ['four', 'more', 'five5']) recent.keep(key, key)
   expect(['four', 'more', 'five5'].map(key => recent.held(key))).toEqual(['four', 'more', 'five5'])

@@ -6,10 +6,10 @@ import { readableMath } from '../../src/core/tex-math.ts'
 import { convert } from '../../src/formats/convert.ts'
 import { descriptionHtml } from '../../src/http/pages/description-html.ts'
 
-const forms = ['plain', 'cited', 'markup', 'csl'] as const
+const forms = ['plain', 'cited', 'markup', 'csl', 'latex'] as const
 
 describe('mathematics in TeX', () => {
-  test('has scripts as markup, and fractions stay whole in CSL', () => {
+  test('converts TeX subscripts and superscripts to markup, and keeps TeX fractions in CSL', () => {
     const tex = 'H$_{\\textrm{2}}$O, $\\frac{1}{2}$'
     expect(readableMath(tex, 'markup')).toBe('H<sub>2</sub>O, 1/2')
     expect(readableMath(tex, 'csl')).toBe('H<sub>2</sub>O, $\\frac{1}{2}$')
@@ -28,11 +28,25 @@ describe('mathematics in TeX', () => {
     ['$\\bar{p}p \\to K^{*0}\\pi^-$', 'p̄p → K^(∗0)π⁻'],
     ['\\(x_{ij}\\) and $$\\frac{a+b}{2}$$', 'xᵢⱼ and (a+b)/2'],
     ['$n$-type', 'n-type'],
-  ])('is written readably: %s', (tex, readable) => {
+    ['\\[x^2\\] and \\[translated\\]', 'x² and \\[translated\\]'],
+  ])('renders TeX mathematics as readable text: %s', (tex, readable) => {
     expect(readableMath(tex, 'plain')).toBe(readable)
   })
 
-  test('has indices in plain text that have no characters of their own', () => {
+  test.each(['apa', 'mla', 'ieee'])('keeps fractions and roots whole in LaTeX citations in %s', async style => {
+    const title = 'the $\\frac{mass}{\\mu}$ of $\\sqrt{s}\\%$ and H$_2$O'
+    const record = { doi: '10.5072/x', titles: [{ title }], types: { resourceTypeGeneral: 'Dataset' as const } }
+    const latex = (await bibliography(record, { style, format: 'latex' })).text
+    for (const kept of ['$\\frac{mass}{\\mu}$', '$\\sqrt{s}\\%$', 'H\\textsubscript{2}O']) expect(latex).toContain(kept)
+    expect((await bibliography(record, { style })).text).toMatch(/\((?:m|M)ass\)\/μ of √s% and H₂O/)
+  })
+
+  test('escapes formulas with other commands in LaTeX citations', async () => {
+    const record = { doi: '10.5072/x', titles: [{ title: 'a $\\input{secrets}$' }] }
+    expect((await bibliography(record, { style: 'apa', format: 'latex' })).text).toContain('\\$\\textbackslash{}input')
+  })
+
+  test('keeps indices readable in plain text if Unicode has no character for them', () => {
     expect(readableMath('$T_{CO}$, $x^{a,b}$', 'plain')).toBe('T_CO, x^(a,b)')
   })
 
@@ -47,18 +61,18 @@ describe('mathematics in TeX', () => {
     '\\(x',
     '$x}$',
     '$^$',
-  ])('is left as it is where it is none, is not closed or is not known: %s', text => {
+  ])('keeps text unchanged that is no mathematics, unclosed or unknown: %s', text => {
     for (const form of forms) expect(readableMath(text, form)).toBe(text)
   })
 
-  test('is read in time that grows with the text alone, whatever is open', () => {
+  test('reads TeX mathematics in linear time, even with unclosed delimiters', () => {
     for (const part of ['$', '\\(', '$ ', '${', '$^', '$\\frac{'])
       expect(readableMath(part.repeat(20_000), 'markup')).toHaveLength(part.length * 20_000)
     const nested = `$${'^'.repeat(900)}$ $${'{'.repeat(400)}x${'}'.repeat(400)}$`
     expect(readableMath(nested, 'plain')).toBe(nested)
   })
 
-  test('never makes markup of other characters than its own', () => {
+  test('produces no markup from TeX mathematics other than subscripts and superscripts', () => {
     const pieces = fc.constantFrom('$', '\\', '{', '}', '^', '_', 'a', '1', ' ', 'frac', 'mu', '(', ')', '-')
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 30 }), parts => {
@@ -86,7 +100,7 @@ describe('a record with mathematics', () => {
     return converted.ok ? converted.text : ''
   }
 
-  test('is cited readably', async () => {
+  test('cites a record with mathematics as readable text', async () => {
     expect(titleWithVersion(record)).toBe(`${readable} (v1.1)`)
     expect(citation(record)).toContain(`${readable} (v1.1)`)
     expect(citation(record, { style: 'datacite' })).toContain(readable)
@@ -94,7 +108,7 @@ describe('a record with mathematics', () => {
     expect((await bibliography([record], { style: 'apa', format: 'html' })).text).toContain(readable)
   })
 
-  test('stays a formula in BibTeX and in metadata, and is readable in other formats', () => {
+  test('keeps a formula in BibTeX and metadata formats, and writes readable text to other formats', () => {
     for (const to of ['bibtex', 'biblatex']) expect(written(to)).toContain('$\\Sigma^{0}$')
     expect(written('datacite-xml')).toContain('$\\Sigma^{0}$')
     expect(written('datacite-rest')).toContain('$\\\\Sigma^{0}$')
@@ -103,7 +117,7 @@ describe('a record with mathematics', () => {
     expect(written('ris')).toContain('Mass T_CO and $\\frac{a')
   })
 
-  test('is readable on a page', () => {
+  test('shows mathematics on a page as readable text', () => {
     expect(String(descriptionHtml('Mass $T_{CO}$ <b>and</b> $\\mu$ & $\\frac{a').text)).toBe(
       'Mass T<sub>CO</sub> <b>and</b> μ &amp; $\\frac{a',
     )

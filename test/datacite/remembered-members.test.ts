@@ -5,7 +5,7 @@ import { readRecords } from '../../src/formats/index.ts'
 const names = ['subject', 'subjectScheme', 'schemeUri', 'valueUri', 'lang', 'colour', 'schemeURI']
 const unknown = ['colour', 'schemeURI']
 
-/** The members of a subject in some order, not all of them known, not all of them texts. */
+/** A generator of the members of a subject in any order. Some are unknown, and some are not text. */
 const members = fc
   .shuffledSubarray(names)
   .chain(some => fc.tuple(...some.map(name => fc.tuple(fc.constant(name), fc.constantFrom('soil', '', null, 4)))))
@@ -13,8 +13,8 @@ const members = fc
 const read = (subject: readonly (readonly [string, unknown])[]) =>
   readRecords(JSON.stringify({ doi: '10.5072/a', titles: [], subjects: [Object.fromEntries(subject)] }))
 
-// Readers remember the members of the objects before, which must make no difference.
-test('an object is read in the same way, whatever was read before it', () => {
+// Readers remember the members of earlier objects, which must not affect the result.
+test('reads an object the same way regardless of earlier reads', () => {
   fc.assert(
     fc.property(members, members, (one, other) => {
       const before = JSON.stringify(read(one))

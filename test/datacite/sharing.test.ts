@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { convert, formats, readRecords } from '../../src/formats/index.ts'
 
-/** As a registry returns it: members beyond the kernel at the top, in an object, and in the entry of a list. */
+/**
+ * A record as the registry returns it, with members beyond the kernel at the top, in an object, and in a list entry.
+ */
 const document = JSON.stringify({
   doi: '10.5072/soil.1',
   url: 'https://repository.example/1',
@@ -23,16 +25,19 @@ function frozen<T>(value: T): T {
 }
 
 describe('writing', () => {
-  test.each(formats.filter(({ write }) => write !== undefined))('as $id does not modify the record', ({ write }) => {
-    const [read] = readRecords(document).records
-    const record = frozen(read?.record ?? {})
-    const before = JSON.stringify(record)
-    const first = write?.(record)
-    expect(write?.(record)).toEqual(first)
-    expect(JSON.stringify(record)).toBe(before)
-  })
+  test.each(formats.filter(({ write }) => write !== undefined))(
+    'writing as $id does not modify the record',
+    ({ write }) => {
+      const [read] = readRecords(document).records
+      const record = frozen(read?.record ?? {})
+      const before = JSON.stringify(record)
+      const first = write?.(record)
+      expect(write?.(record)).toEqual(first)
+      expect(JSON.stringify(record)).toBe(before)
+    },
+  )
 
-  test('returns members beyond the kernel in objects with the same spelling', () => {
+  test('writes a record with members outside the kernel exactly as it was read', () => {
     const [read] = readRecords(document).records
     const rest = formats.find(({ id }) => id === 'datacite-rest')
     expect(JSON.parse(rest?.write?.(frozen(read?.record ?? {})).text ?? '')).toEqual(JSON.parse(document))
@@ -44,14 +49,17 @@ describe('inherited members', () => {
     Reflect.deleteProperty(Object.prototype, 'polluted')
   })
 
-  test.each(['datacite-service', 'datacite-rest', 'citable-json'] as const)('are not members of a record in %s', to => {
-    const clean = convert(document, { to })
-    Object.defineProperty(Object.prototype, 'polluted', {
-      value: 'x',
-      enumerable: true,
-      configurable: true,
-      writable: true,
-    })
-    expect(convert(document, { to })).toEqual(clean)
-  })
+  test.each(['datacite-service', 'datacite-rest', 'citable-json'] as const)(
+    'ignores inherited members of a record in %s',
+    to => {
+      const clean = convert(document, { to })
+      Object.defineProperty(Object.prototype, 'polluted', {
+        value: 'x',
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      })
+      expect(convert(document, { to })).toEqual(clean)
+    },
+  )
 })

@@ -6,7 +6,7 @@ import { generatedFolders } from '../../docs/generate/folders.ts'
 /** The folder of the site. */
 const docs = fileURLToPath(new URL('../../docs/', import.meta.url))
 
-/** The pages of the site that people write, by their path in `docs/`. */
+/** The handwritten pages of the site, by their path in `docs/`. */
 export const writtenPages: ReadonlyMap<string, string> = new Map(
   readdirSync(docs, { recursive: true, encoding: 'utf8' })
     .map(path => path.replaceAll('\\', '/'))
@@ -16,7 +16,7 @@ export const writtenPages: ReadonlyMap<string, string> = new Map(
     .map(path => [path, readFileSync(docs + path, 'utf8')]),
 )
 
-/** A link on a page: the path of its target in `docs/`, and the part of the page that it names. */
+/** A link on a page: the path of its target in `docs/`, and the section of the target page. */
 export interface PageLink {
   target: string
   anchor: string | undefined
@@ -38,7 +38,7 @@ export function linksOf(path: string, text: string): PageLink[] {
     })
 }
 
-/** Returns the names of the headings of a page that a link can lead to. */
+/** Returns the names of the headings of a page to which a link can point. */
 export const anchorsOf = (text: string): string[] =>
   [...text.replace(/^```[\s\S]*?^```$/gm, '').matchAll(/^##+ (.*)$/gm)].map(([, heading = '']) => {
     const [, given] = /\{#([\w-]+)\}/.exec(heading) ?? []

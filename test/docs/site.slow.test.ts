@@ -12,6 +12,13 @@ import { root } from '../package/project.ts'
 import { type BuiltSite, serveSite } from './built-site.ts'
 
 const base = '/citable/'
+
+/**
+ * A built site below this path, with the output of the build beside it as `<folder>.log`. Without the variable, the
+ * tests build the site.
+ */
+const built = process.env.CITABLE_SITE
+
 const missingPackages = existsSync(join(root, 'docs/node_modules/vitepress'))
   ? undefined
   : 'The packages of the site are not installed (npm run docs installs them).'
@@ -21,6 +28,11 @@ describeWith(missingPackages, 'the site, built below a path', () => {
   let log: string
 
   beforeAll(() => {
+    if (built !== undefined) {
+      folder = built
+      log = readFileSync(`${built}.log`, 'utf8')
+      return
+    }
     folder = mkdtempSync(join(tmpdir(), 'citable-site-'))
     const args = ['docs/build.mjs', '--base', base, '--out', folder]
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
@@ -28,7 +40,9 @@ describeWith(missingPackages, 'the site, built below a path', () => {
     if (status !== 0) throw new Error(log)
   })
 
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  afterAll(() => {
+    if (built === undefined) rmSync(folder, { recursive: true, force: true })
+  })
 
   const pages = (): string[] =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -46,11 +60,11 @@ describeWith(missingPackages, 'the site, built below a path', () => {
     return inside === '' || inside.endsWith('/') ? `${inside}index.html` : inside
   }
 
-  test('builds without a warning', () => {
+  test('the site builds without a warning', () => {
     expect(log).not.toMatch(/warn|deprecat|\(!\)/i)
   })
 
-  test('has no dead link, no link beside its base, and no page without a link to it', () => {
+  test('the site has no dead link, no link outside its base and no orphaned page', () => {
     const linked = new Set(['index.html'])
     const dead = pages().flatMap(path =>
       linksOf(path)
@@ -64,7 +78,7 @@ describeWith(missingPackages, 'the site, built below a path', () => {
     expect(pages().filter(path => !linked.has(path))).toEqual([])
   })
 
-  test('loads less than 150 kB of our own and editor code before the playground shows', () => {
+  test('the playground loads less than 150 kB of its own and of editor code before it appears', () => {
     const chunks = readdirSync(join(folder, 'assets/chunks'))
     const sizeOf = (name: string): number => {
       const file = chunks.find(chunk => chunk.startsWith(`${name}.`) && chunk.endsWith('.js'))
@@ -74,7 +88,7 @@ describeWith(missingPackages, 'the site, built below a path', () => {
     expect(sizeOf('app') + sizeOf('editor')).toBeLessThan(150_000)
   })
 
-  test('has a playground that compiles in strict mode', () => {
+  test('the code of the playground compiles in strict mode', () => {
     const tsc = join(root, 'docs/node_modules/typescript/bin/tsc')
     const { stdout } = spawnSync(process.execPath, [tsc, '-p', 'docs'], { cwd: root, encoding: 'utf8' })
     expect(stdout).toBe('')
@@ -94,7 +108,7 @@ describeWith(missingPackages, 'the site, built below a path', () => {
       await site.close()
     })
 
-    /** Opens a page from which only the site itself can be reached; other requests are listed. */
+    /** Opens a page that can request only the site itself. Other requests are listed. */
     async function open(path: string): Promise<{ page: Page; foreign: string[]; errors: string[] }> {
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
       const page = await context.newPage()
@@ -127,7 +141,7 @@ describeWith(missingPackages, 'the site, built below a path', () => {
       'reference/commands/check.html',
       'reference/api/citable-csl.html',
       'understanding/glossary.html',
-    ])('axe finds nothing on /%s in light and dark', async path => {
+    ])('axe finds no accessibility fault on /%s in light and dark mode', async path => {
       const { page } = await open(path)
       if (path === 'playground.html') await page.waitForSelector('.findings li')
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -141,14 +155,14 @@ describeWith(missingPackages, 'the site, built below a path', () => {
       await page.context().close()
     })
 
-    test('a page fits on a phone', async () => {
+    test('a page of the site fits on a phone screen', async () => {
       const { page } = await open('reference/formats/bibtex.html')
       await page.setViewportSize({ width: 360, height: 740 })
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
       await page.context().close()
     })
 
-    test('the playground checks, fixes, cites, converts and draws, and asks no one but the site for built files', async () => {
+    test('the playground checks, fixes, cites, converts and draws with files of the site only', async () => {
       const { page, foreign, errors } = await open('playground.html')
       await page.waitForSelector('.findings li.error')
       await page.click('.findings li.error .fix')
@@ -179,16 +193,38 @@ describeWith(missingPackages, 'the site, built below a path', () => {
       const again = await open(link.slice(site.url.length))
       await again.page.waitForSelector('#references *')
       expect(await again.page.textContent('.cm-content')).toContain('10.5072/soil.2021')
+      // So does one that is entered into the address bar of an open page; a damaged one is reported.
+      await again.page.evaluate(`location.hash = '#r=damaged'`)
+      await again.page.waitForFunction(`document.querySelector('.status')?.textContent?.includes('damaged')`)
+      await again.page.evaluate(`location.hash = ${JSON.stringify(new URL(link).hash)}`)
+      await again.page.waitForSelector('#references *')
       await Promise.all([page.context().close(), again.page.context().close()])
     })
 
-    test('the playground reads other formats and looks up a DOI only after a click', async () => {
+    test('the playground groups equal findings, and fixes them one by one in other formats', async () => {
+      const { page, errors } = await open('playground.html')
+      await page.waitForSelector('.findings li')
+      const entry = (key: string) => `@misc{${key}, title = {Soil}, author = {MÃ¼ller, Anna}, year = 2021}`
+      await page.click('.cm-content')
+      await page.keyboard.press('Control+A')
+      await page.keyboard.insertText(['a', 'b', 'c', 'd', 'e', 'f'].map(entry).join('\n'))
+      await page.waitForSelector('text=6 records: 0 valid, 6 invalid')
+      await page.waitForSelector('text=6 times in 6 records')
+      await page.click('.findings .fix')
+      await page.waitForFunction(`document.querySelector('.cm-content')?.textContent?.includes('Müller')`)
+      expect((await page.textContent('.cm-content'))?.match(/MÃ¼ller/g)).toHaveLength(5)
+      expect(errors).toEqual([])
+      await page.context().close()
+    })
+
+    test('the playground reads other formats, and looks up a DOI only after a click', async () => {
       const { page, foreign } = await open('playground.html')
       await page.waitForSelector('.findings li')
       await page.click('.cm-content')
       await page.keyboard.press('Control+A')
       await page.keyboard.insertText('@misc{a, title = {Soil}, author = {Doe, Jo}, year = 2021}')
       await page.waitForFunction(`document.querySelector('.records')?.textContent?.includes('bibtex')`)
+      expect(await page.textContent('.findings .place')).toBe('line 1, column 1')
       await page.fill('.lookup input', '10.5072/a')
       expect(foreign).toEqual([])
       await page.click('.lookup button')

@@ -5,9 +5,9 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-/** A Slurm of one node with a controller, an agent and munge of its own in a folder. */
+/** A Slurm cluster of one node, with a controller, an agent and munge in its own folder. */
 export interface Cluster {
-  /** The environment in which its commands find it. */
+  /** The environment variables by which commands find the cluster. */
   env: Record<string, string>
   stop(): Promise<void>
 }
@@ -20,7 +20,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Starts a Slurm of this machine; only root can. */
+/** Starts Slurm on this machine. Requires root. */
 export async function startSlurm(folder: string): Promise<Cluster> {
   const host = hostname().split('.')[0] ?? 'localhost'
   const port = 20_000 + (process.pid % 20_000)
@@ -49,6 +49,8 @@ SwitchType=switch/none
 MpiDefault=none
 SelectType=select/cons_tres
 SelectTypeParameters=CR_CPU
+SchedulerParameters=sched_interval=1,batch_sched_delay=0,bf_interval=1
+KillWait=1
 ReturnToService=2
 NodeName=${host} NodeAddr=127.0.0.1 CPUs=2 State=UNKNOWN
 PartitionName=all Nodes=ALL Default=YES State=UP

@@ -27,24 +27,24 @@ const several = [
 ]
 
 describe.each(several)('$format.id', ({ format, write, read }) => {
-  test('a writer on its own writes what the format writes, of one record and of many', () => {
+  test('a writer imported alone writes the same as its format, for one record and for many', () => {
     expect(records.length).toBeGreaterThan(10)
     for (const record of records) expect(write(record)).toEqual(format.write(record))
     expect(write(records)).toEqual(format.writeAll(records))
     expect(write(records, { losses: false }).losses).toEqual([])
   })
 
-  test('a reader on its own reads what the format reads', () => {
+  test('a reader imported alone returns the same records as the reader of its format', () => {
     for (const text of textsIn(format.id)) expect(read(text)).toEqual(format.read(text))
   })
 
-  test('what is no record is an error', () => {
+  test('a writer imported alone throws a TypeError for input that is not a record', () => {
     expect(() => write('10.5072/a' as never)).toThrow(TypeError)
     expect(() => write([1] as never)).toThrow(TypeError)
     expect(() => write({}, { pretty: 1 } as never)).toThrow(TypeError)
   })
 })
 
-test('DataCite XML can be written without its format', () => {
+test('writeDataciteXml writes the same text as the DataCite XML format', () => {
   for (const record of records) expect(writeDataciteXml(record)).toEqual(dataciteXml.write(record))
 })

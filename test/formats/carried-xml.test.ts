@@ -23,7 +23,7 @@ describe('XML that JSON carries', () => {
     ['in base64', inBase64(xml)],
     ['plain', xml],
     ['with a byte order mark', inBase64(`\ufeff${xml}`)],
-  ])('is read %s', (_, carried) => {
+  ])('reads XML inside JSON: %s', (_, carried) => {
     expect(title(sent({ xml: carried }))).toBe('Rain')
     expect(readRecords(sent({ xml: carried })).records[0]?.record).toMatchObject({
       publicationYear: 2021,
@@ -31,11 +31,11 @@ describe('XML that JSON carries', () => {
     })
   })
 
-  it('gives way to what stands beside it', () => {
+  it('prefers the members of the JSON to those of the XML embedded in it', () => {
     expect(title(sent({ xml: inBase64(xml), titles: [{ title: 'Snow' }] }))).toBe('Snow')
   })
 
-  it('stays as it is in the same format, and becomes attributes in another kernel, with the envelope', () => {
+  it('keeps embedded XML in the same format, and converts it to attributes for another kernel', () => {
     const input = sent({ xml: inBase64(xml) })
     expect(converted(input, { to: 'datacite-rest-put' })).toEqual({ text: `${input}\n`, losses: [] })
     const moved = converted(input, { to: 'datacite-rest-put', kernel: '4.3' })
@@ -44,13 +44,13 @@ describe('XML that JSON carries', () => {
     expect(data.attributes.xml).toBeUndefined()
   })
 
-  it('is a copy in an answer of GET', () => {
+  it('ignores the copy of the XML in a GET response', () => {
     const attributes = { doi: '10.5072/rain', xml: inBase64(xml), titles: [{ title: 'Snow' }], state: 'findable' }
     const answer = JSON.stringify({ data: { id: '10.5072/rain', type: 'dois', attributes } })
     expect(converted(answer, { to: 'bibtex' })).toMatchObject({ text: expect.stringContaining('Snow') })
   })
 
-  it('that is broken leaves no text, and says why', () => {
+  it('reports broken XML inside JSON with the reason', () => {
     expect(converted(sent({ xml: inBase64(xml.slice(0, 120)) }), { to: 'bibtex' })).toEqual([
       expect.objectContaining({
         rule: 'schema/not-well-formed',
@@ -60,13 +60,16 @@ describe('XML that JSON carries', () => {
     ])
   })
 
-  it.each(['%%%', inBase64('@misc{rain}'), 'no XML'])('is told as lost where it is none: %s', other => {
-    const result = converted(sent({ xml: other, titles: [{ title: 'Rain' }] }), { to: 'datacite-rest' })
-    expect(result).toMatchObject({ losses: ['/extras/members/~1attributes~1xml'] })
-    const kept = converted(sent({ xml: other, titles: [{ title: 'Rain' }] }), {
-      to: 'datacite-rest-put',
-      kernel: '4.3',
-    })
-    expect(kept).toMatchObject({ text: expect.stringContaining(JSON.stringify(other)), losses: [] })
-  })
+  it.each(['%%%', inBase64('@misc{rain}'), 'no XML'])(
+    'reports the loss of an attribute xml that contains no XML: %s',
+    other => {
+      const result = converted(sent({ xml: other, titles: [{ title: 'Rain' }] }), { to: 'datacite-rest' })
+      expect(result).toMatchObject({ losses: ['/extras/members/~1attributes~1xml'] })
+      const kept = converted(sent({ xml: other, titles: [{ title: 'Rain' }] }), {
+        to: 'datacite-rest-put',
+        kernel: '4.3',
+      })
+      expect(kept).toMatchObject({ text: expect.stringContaining(JSON.stringify(other)), losses: [] })
+    },
+  )
 })

@@ -12,10 +12,10 @@ import type { Datacite } from '../../src/model/index.ts'
 export const recordIn = (input: string | object, from?: FormatId): Datacite =>
   readRecords(input, from && { from }).records[0]?.record ?? {}
 
-/** The timestamp of deposits with Crossref, so that they can be repeated. */
+/** The fixed timestamp of Crossref deposits, so that they are reproducible. */
 const timestamp = 20260131120000
 
-/** Converts a text or a value. Throws the messages of an input that cannot be read. */
+/** Converts a text or a value. Throws the messages of an input that is unreadable. */
 export function converted(input: string | object, options: ConvertOptions): Extract<ConvertResult, { ok: true }> {
   const isDeposit = options.to === 'crossref-xml' && options.crossref === undefined
   const result = convert(input, isDeposit ? { ...options, crossref: { timestamp } } : options)
@@ -27,5 +27,5 @@ export function converted(input: string | object, options: ConvertOptions): Extr
 export const written = (record: Datacite, to: FormatId, options: Partial<ConvertOptions> = {}): string =>
   converted(record, { from: 'datacite-rest', to, ...options }).text
 
-/** The pointers of losses. */
+/** Returns the pointers of losses. */
 export const pointersOf = (losses: readonly Loss[]): string[] => losses.map(({ pointer }) => pointer)

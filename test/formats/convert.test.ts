@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dataciteFormats } from '../../src/formats/formats.ts'
+import { dataciteFormats } from '../../src/formats/datacite-formats.ts'
 import { type ConvertOptions, convert, type FormatId, formats } from '../../src/formats/index.ts'
 import { converted } from './conversions.ts'
 
@@ -17,13 +17,13 @@ const targets = formats.filter(({ write }) => write).map(({ id }) => id)
 const sources = formats.filter(({ read }) => read).map(({ id }) => id)
 
 describe('convert', () => {
-  it('indents unless told not to, and ends with a line break', () => {
+  it('indents converted JSON by default and ends it with a line break', () => {
     const text = JSON.stringify(record)
     expect(converted(text, { to: 'datacite-rest' }).text).toBe(`${JSON.stringify(record, null, 2)}\n`)
     expect(converted(text, { to: 'datacite-rest', pretty: false }).text).toBe(`${text}\n`)
   })
 
-  it('makes a list of a list, lines of lines, a page of a page of the same kind', () => {
+  it('converts a list to a list, lines to lines and a page to a page', () => {
     const other = { ...record, doi: '10.5072/y' }
     const dois = (text: string) => JSON.parse(text).map((one: { doi: string }) => one.doi)
     expect(dois(converted(JSON.stringify([record, other]), { to: 'citable-json' }).text)).toEqual([
@@ -43,9 +43,10 @@ describe('convert', () => {
     expect(converted('[]'.replace('[]', '{"data":[]}'), { to: 'datacite-service' }).text).toBe('[]\n')
   })
 
-  it('says of which record a loss is', () => {
-    const named = { ...record, publisher: { name: 'P', lang: 'en' } }
-    const { losses } = converted(JSON.stringify([record, named]), { to: 'datacite-json-4.3' })
+  it('a loss names its record', () => {
+    const typed = { ...record, types: { resourceTypeGeneral: 'Dataset', resourceType: 'Series' } }
+    const named = { ...typed, publisher: { name: 'P', lang: 'en' } }
+    const { losses } = converted(JSON.stringify([typed, named]), { to: 'datacite-json-4.3' })
     expect(losses).toEqual([
       {
         kind: 'lost',
@@ -64,7 +65,7 @@ describe('convert', () => {
     expect(converted(JSON.stringify(named), { to: 'datacite-json-4.3' }).losses[0]).not.toHaveProperty('index')
   })
 
-  it('gives no text where a part cannot be read, so that no record is lost unseen', () => {
+  it('returns no text if any part of the input is unreadable, so that no record is lost silently', () => {
     const result = convert(`${JSON.stringify(record)}\n{"doi":`, { to: 'datacite-json-4.5' })
     expect(result).toMatchObject({
       ok: false,
@@ -78,7 +79,7 @@ describe('convert', () => {
     expect(convert(new Uint8Array([0xff, 0x00]), { to: 'citable-json' }).ok).toBe(false)
   })
 
-  it('writes one record into a format that holds one, and says so of more', () => {
+  it('writes a record to a format for a single record, and refuses to write several', () => {
     expect(converted(JSON.stringify(record), { to: 'datacite-xml' }).text).toContain(
       '<identifier identifierType="DOI">10.5072/x</identifier>',
     )
@@ -93,7 +94,7 @@ describe('convert', () => {
     })
   })
 
-  it('tells what reading has changed already', () => {
+  it('reports values that change when the input is read', () => {
     const { diagnostics } = converted(
       '{"doi":"10.5072/a","doi":"10.5072/b","titles":[{"title":"x"}],"size":12345678901234567890}',
       { to: 'datacite-rest' },
@@ -109,7 +110,7 @@ describe('convert', () => {
     expect(infinite.diagnostics[0]?.message).toBe('The number 1e999 is too large to be stored.')
   })
 
-  it('loses no element of XML in silence, however plain it is', () => {
+  it('reports the loss of every plain element of XML', () => {
     const xml = `<resource xmlns="http://datacite.org/schema/kernel-4"><identifier identifierType="DOI">10.5072/x</identifier>
       <creators><creator><creatorName>Okafor, Ada</creatorName><nick>Ada</nick></creator></creators>
       <titles><title>Rain</title><title xmlns="urn:x">Regen</title></titles><publisher>Rain Repository</publisher>
@@ -123,13 +124,13 @@ describe('convert', () => {
     ])
   })
 
-  it('says that an object without members is lost where its members would stand beside others', () => {
+  it('reports the loss of an empty object whose neighbouring members would change position', () => {
     const item = { relatedItemType: 'Book', relationType: 'IsPartOf', relatedItemIdentifier: {} }
     const { losses } = converted(JSON.stringify({ ...record, relatedItems: [item] }), { to: 'datacite-service' })
     expect(losses).toMatchObject([{ kind: 'lost', pointer: '/relatedItems/0/relatedItemIdentifier', value: {} }])
   })
 
-  it('carries over what the target has a place for beyond the kernel, and loses the rest', () => {
+  it('writes values outside the kernel to formats that can store them, and reports the others', () => {
     const types = { resourceTypeGeneral: 'Dataset', ris: 'DATA' }
     const get = {
       ...record,
@@ -155,7 +156,7 @@ describe('convert', () => {
     expect(json.losses.map(({ value }) => value)).toEqual(['DATA', 'red'])
   })
 
-  it('refuses unknown formats, kernels and options, naming the nearest', () => {
+  it('refuses unknown formats, kernels and options and suggests the nearest', () => {
     const wrong: [object, string][] = [
       [{ to: 'datacite-rst' }, 'There is no format "datacite-rst"; did you mean "datacite-rest"?'],
       [
@@ -175,7 +176,7 @@ describe('convert', () => {
     }
   })
 
-  it('reads YAML as text, and writes what the target has', () => {
+  it('converts YAML numbers to the type that the target requires', () => {
     const yaml = 'doi: 10.5072/x\ntitles: [{title: Rain}]\npublicationYear: 2021\ncreators: [{name: Plato}]\n'
     expect(JSON.parse(converted(yaml, { to: 'datacite-rest' }).text)).toMatchObject({ publicationYear: 2021 })
   })
@@ -206,34 +207,37 @@ describe('wrong arguments', () => {
       'BibTeX is read from text or bytes, not from a parsed value.',
     ],
     ['losses in words', [text, { to: 'ris', losses: 'no' }], '"losses" should be true or false, not "no".'],
-  ])('%s: a TypeError says what was expected', (_, given, message) => {
+  ])('throws a TypeError for %s and names the expected value', (_, given, message) => {
     expect(() => call(...given)).toThrow(TypeError)
     expect(() => call(...given)).toThrow(message)
   })
 
-  it.each(dataciteFormats)('$id refuses to write what is not a record or not JSON', ({ write }) => {
-    const itself: Record<string, unknown> = { doi: '10.5072/x', titles: [] }
-    itself.relatedItems = [itself]
-    itself.titles = [itself]
-    for (const wrong of [null, 42, text, [record]])
-      expect(() => write?.(wrong as never)).toThrow(
-        /^A record should be an object, not (?:null|a number|text|a list); /,
+  it.each(dataciteFormats)(
+    '$id refuses to write a value that is not a record or contains what JSON cannot represent',
+    ({ write }) => {
+      const itself: Record<string, unknown> = { doi: '10.5072/x', titles: [] }
+      itself.relatedItems = [itself]
+      itself.titles = [itself]
+      for (const wrong of [null, 42, text, [record]])
+        expect(() => write?.(wrong as never)).toThrow(
+          /^A record should be an object, not (?:null|a number|text|a list); /,
+        )
+      expect(() => write?.({ language: 1n } as never)).toThrow(
+        'The record contains a BigInt at /language, which JSON does not support.',
       )
-    expect(() => write?.({ language: 1n } as never)).toThrow(
-      'The record contains a BigInt at /language, which JSON does not support.',
-    )
-    expect(() => {
-      try {
-        write?.(itself as never, { kernel: '4.0' })
-      } catch (error) {
-        if (!(error instanceof TypeError)) throw error
-      }
-    }).not.toThrow()
-  })
+      expect(() => {
+        try {
+          write?.(itself as never, { kernel: '4.0' })
+        } catch (error) {
+          if (!(error instanceof TypeError)) throw error
+        }
+      }).not.toThrow()
+    },
+  )
 })
 
 describe('any JSON', () => {
-  it.each(targets)('is converted to %s or refused, from whatever it is said to be, and never throws', to => {
+  it.each(targets)('converts any JSON to %s or refuses it, under every format name, without throwing', to => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom('auto' as const, ...sources), (value, from) => {
         const result = convert(JSON.stringify(value), { from, to })
@@ -250,7 +254,7 @@ describe('hostile input', () => {
   )
 
   it.each(targets.filter(id => id !== 'datacite-xml'))(
-    'with __proto__ survives a stay in %s, and pollutes nothing',
+    'converts members named __proto__ to %s without changing a prototype',
     to => {
       const there = converted(JSON.stringify(hostile), { to })
       expect(({} as { polluted?: number }).polluted).toBeUndefined()
@@ -260,16 +264,7 @@ describe('hostile input', () => {
     },
   )
 
-  it.each(targets)('nested 20,000 deep is written as %s or refused, and never throws', to => {
-    const depth = 20_000
-    const deep = `${'['.repeat(depth)}1${']'.repeat(depth)}`
-    for (const name of ['colour', 'titles', 'geoLocations', 'publisher']) {
-      const text = `{"doi":"10.5072/x","titles":[{"title":"x"}],"${name}":${deep}}`
-      expect(typeof convert(text, { to }).ok).toBe('boolean')
-    }
-  })
-
-  it('of 50,000 creators is written in less than a few seconds', () => {
+  it('writes 50,000 creators within a few seconds', () => {
     const creators = Array.from({ length: 50_000 }, (_, index) => ({ name: `C${index}`, affiliation: ['A'] }))
     for (const to of ['datacite-service', 'citable-json'] satisfies FormatId[])
       expect(JSON.parse(converted(JSON.stringify({ ...record, creators }), { to }).text).creators).toHaveLength(50_000)

@@ -8,7 +8,7 @@ const fixtures = readdirSync(folder)
   .filter(id => ids.has(id))
   .flatMap(id => readdirSync(new URL(`${id}/`, folder)).map(name => ({ id, name })))
 
-/** The formats that a text is claimed by, with and without a sample that was taken before. */
+/** Returns the formats that claim a text. Expects the same result with and without a precomputed sample. */
 function claimants(text: string): string[] {
   const claiming = formats.filter(({ detect }) => detect?.(text))
   const sample = sampleText(text)
@@ -17,7 +17,7 @@ function claimants(text: string): string[] {
 }
 
 describe('a text is claimed by its own format alone', () => {
-  it.each(fixtures)('$id/$name', ({ id, name }) => {
+  it.each(fixtures)('no format except the right one detects $id/$name', ({ id, name }) => {
     const text = readFileSync(new URL(`${id}/${name}`, folder), 'utf8')
     const isDetected = formats.some(format => format.id === id && format.detect !== undefined)
     const expected = isDetected ? [id] : []
@@ -25,7 +25,7 @@ describe('a text is claimed by its own format alone', () => {
     expect(claimants(`\uFEFF${text}`)).toEqual(expected)
   })
 
-  test('whatever can be read is detected', () => {
+  test('every detected format has a fixture', () => {
     for (const { id, read, detect } of formats)
       expect(typeof detect, id).toBe(read === undefined ? 'undefined' : 'function')
   })
@@ -38,5 +38,7 @@ describe('a text is claimed by its own format alone', () => {
     ['{"message-type":"work","message":{"DOI":"10.5555/a","type":"journal-article","title":["x"]}}', ['crossref']],
     ['', []],
     ['plain text', []],
-  ])('%s', (text, expected) => expect(claimants(text)).toEqual(expected))
+  ])('no format except the right one detects the text %s', (text, expected) =>
+    expect(claimants(text)).toEqual(expected),
+  )
 })

@@ -14,7 +14,7 @@ const fixtures = readable.flatMap(({ id }) =>
 )
 
 describe('the format of every fixture is found out', () => {
-  it.each(fixtures)('%s/%s', (id, file) => {
+  it.each(fixtures)('detects the format of %s/%s', (id, file) => {
     const { records, diagnostics } = readRecords(readFileSync(`${root}${id}/${file}`))
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
     expect(new Set(records.map(({ format }) => format))).toEqual(new Set([id]))
@@ -23,7 +23,7 @@ describe('the format of every fixture is found out', () => {
 
 const doi = '10.5072/tide.7'
 
-/** JSON as services of the field give it, each in its own shape; with the format that reads it, if one does. */
+/** JSON in the shapes of other services, each with the format that reads it, if any. */
 const shapes: readonly (readonly [name: string, format: FormatId | undefined, value: unknown])[] = [
   [
     'Zenodo: a record of the API',
@@ -465,11 +465,11 @@ const shapes: readonly (readonly [name: string, format: FormatId | undefined, va
 ]
 
 describe('JSON of others', () => {
-  it('is tried in at least seventy shapes', () => {
+  it('detection is tested with at least seventy forms of foreign JSON', () => {
     expect(shapes.length).toBeGreaterThanOrEqual(70)
   })
 
-  it.each(shapes)('%s', (_, format, value) => {
+  it.each(shapes)('detects the format of JSON, or refuses it: %s', (_, format, value) => {
     const text = JSON.stringify(value)
     const { records, diagnostics } = readRecords(text)
     if (format === undefined) {
@@ -488,15 +488,17 @@ describe('JSON of others', () => {
   it.each([
     [{ doi, title: 'T', creators: [{ full_name: 'A' }], upload: 'x' }, 'DataCite REST JSON ("doi", "creators")'],
     [{ DOI: doi, author: 'A', issued: 2021, extra: {} }, 'CSL-JSON ("DOI", "author", "issued")'],
-  ])('that is in no known format is refused with those that come nearest: %j', (value, nearest) => {
-    expect(readRecords(JSON.stringify(value)).diagnostics[0]?.message).toContain(`It comes nearest to ${nearest}`)
+  ])('refuses JSON of an unknown format and names the nearest formats: %j', (value, nearest) => {
+    expect(readRecords(JSON.stringify(value)).diagnostics[0]?.message).toContain(
+      `The most similar formats are ${nearest}`,
+    )
   })
 
   it.each([
     [{ doi }, 'datacite-rest'],
     [{ doi, foo: 1 }, 'datacite-rest'],
     [{ doi, foo: 1, bar: 2 }, undefined],
-  ])('is DataCite REST JSON by a DOI, unless most of its members are unknown: %j', (value, format) => {
+  ])('detects DataCite REST JSON by a DOI, unless most members are unknown: %j', (value, format) => {
     expect(readRecords(JSON.stringify(value)).records[0]?.format).toBe(format)
   })
 })

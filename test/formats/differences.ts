@@ -25,7 +25,7 @@ function said(value: unknown, key: string): unknown {
     const entries = Object.entries(value).map(([name, member]) => [name, said(member, name)] as const)
     return Object.fromEntries(entries.filter(([, member]) => !(Array.isArray(member) && member.length === 0)))
   }
-  // XML has an element for a line break, so it tells no ways to write it.
+  // XML has an element for a line break, so the spelling of the tag is lost.
   if (key === 'description' && typeof value === 'string') return value.replace(/<br[\t\n\r ]*\/?>/gi, '<br>')
   const isNumber = numeric.test(key) && typeof value === 'string' && String(Number(value)) === value
   return isNumber ? Number(value) : value
@@ -34,7 +34,10 @@ function said(value: unknown, key: string): unknown {
 const single = new Set(['geoLocationPoint', 'geoLocationBox', 'geoLocationPlace', 'geoLocationPolygon'])
 const numeric = /Longitude$|Latitude$|^publicationYear$/
 
-/** Pointers of the values in which two records differ; of what only one of them has, the outermost. */
+/**
+ * Returns the pointers of the values in which two records differ. For a value in only one record, returns the outermost
+ * pointer.
+ */
 export function differencesOf(a: unknown, b: unknown, path: readonly (string | number)[] = []): string[] {
   if (
     typeof a === 'object' &&
@@ -53,7 +56,10 @@ export function differencesOf(a: unknown, b: unknown, path: readonly (string | n
   return Object.is(a, b) ? [] : [toPointer(path)]
 }
 
-/** The place of a pointer in what {@link sayingOf} gives: without the index where a list has one value that needs none. */
+/**
+ * Converts a pointer to one into the result of {@link sayingOf}, where a list of a single value may be that value
+ * without an index.
+ */
 export function placeIn(record: Datacite, pointer: string): string {
   let value: unknown = record
   const steps: string[] = []
@@ -66,11 +72,11 @@ export function placeIn(record: Datacite, pointer: string): string {
   return toPointer(steps)
 }
 
-/** A record without what was lost, which should be what arrives. */
+/** Returns a record without its lost values: the expected result. */
 export function withoutLost(record: Datacite, losses: readonly Loss[]): Datacite {
   const rest = structuredClone(record)
   const lost = losses.filter(({ kind, pointer }) => kind === 'lost' && !pointer.startsWith('/extras'))
-  // From the last to the first, so that the places of the others stay what they are.
+  // From the last to the first, so that the indexes of the others do not change.
   for (const { pointer } of lost.reverse()) remove(rest, parsePointer(pointer))
   return rest
 }
@@ -91,7 +97,10 @@ function remove(holder: unknown, [step = '', ...deeper]: readonly string[]): voi
   else delete (holder as Members)[step]
 }
 
-/** The record as it should arrive, where locations with several points became several and an identifier became an alternate one. */
+/**
+ * Returns the expected result of a conversion that splits locations with several points and turns an identifier into an
+ * alternate one.
+ */
 export function rearranged(record: Datacite, losses: readonly Loss[]): Datacite {
   const { identifier, ...rest } = record
   const isMoved = losses.some(({ pointer }) => pointer === '/identifier')
@@ -108,7 +117,7 @@ export function rearranged(record: Datacite, losses: readonly Loss[]): Datacite 
   return (isSplit ? { ...moved, geoLocations: flattened(moved.geoLocations) } : moved) as Datacite
 }
 
-/** Every point, box, place and polygon for itself, so that it does not matter which stand together. */
+/** Returns every point, box, place and polygon separately, so that their grouping does not matter. */
 export const flattened = (locations: Datacite['geoLocations'] = []): Members[] =>
   locations
     .flatMap(location =>

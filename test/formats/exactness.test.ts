@@ -7,7 +7,7 @@ const point = (pointLongitude: number | string, pointLatitude: number | string) 
 const ring = [point(1, 2), point(3.5, 4), point('5.50', 6), point(1, 2)].map(polygonPoint => ({ polygonPoint }))
 const inside = { inPolygonPoint: point(2, 3) }
 
-/** One of everything that the dialects spell differently. */
+/** A record with everything that the dialects spell differently. */
 const record: Datacite = {
   doi: '10.5072/x',
   creators: [
@@ -82,7 +82,7 @@ function written(id: FormatId, given: Datacite = record) {
 describe('datacite-rest', () => {
   const { document, losses } = written('datacite-rest')
 
-  it('has integers for years, objects where text would not do, and schemeURI in related items only', () => {
+  it('datacite-rest writes integers for years, and schemeURI in related items only', () => {
     expect(document).toMatchObject({
       doi: '10.5072/x',
       publicationYear: 2021,
@@ -104,7 +104,7 @@ describe('datacite-rest', () => {
     )
   })
 
-  it('has one polygon and one place in a location, and says where one became several', () => {
+  it('datacite-rest writes one polygon and one place per location, and reports split locations', () => {
     expect(document.geoLocations).toEqual([
       { geoLocationPoint: point('7.50', 4), geoLocationPolygon: [...ring, inside] },
       { geoLocationPolygon: ring, geoLocationPlace: 'Niger' },
@@ -118,7 +118,7 @@ describe('datacite-rest', () => {
     [' 2020 ', 2020, ['changed /publicationYear']],
     ['2020', 2020, []],
     ['MMXX', 'MMXX', []],
-  ])('writes the year %j as %j', (publicationYear, expected, expectedLosses) => {
+  ])('writes the year %j as %j in REST', (publicationYear, expected, expectedLosses) => {
     const year = written('datacite-rest', { doi: '10.5072/x', publicationYear })
     expect(year.document.publicationYear).toBe(expected)
     expect(year.losses).toEqual(expectedLosses)
@@ -126,7 +126,7 @@ describe('datacite-rest', () => {
 })
 
 describe('datacite-rest-put', () => {
-  it('is a JSON:API document that keeps leading zeros', () => {
+  it('datacite-rest-put is a JSON:API document that keeps leading zeros', () => {
     const { document, losses } = written('datacite-rest-put', { ...record, publicationYear: '0476', geoLocations: [] })
     expect(Object.keys(document.data)).toEqual(['type', 'attributes'])
     expect(document.data.type).toBe('dois')
@@ -135,7 +135,7 @@ describe('datacite-rest-put', () => {
     expect(losses).toEqual([])
   })
 
-  it('names no point version, which would switch the check of the registry off', () => {
+  it("datacite-rest-put writes no minor schema version, which would disable the registry's check", () => {
     const put = formats.find(({ id }) => id === 'datacite-rest-put')
     const stated = { ...record, schemaVersion: 'http://datacite.org/schema/kernel-4.4' }
     expect(JSON.parse(put?.write?.(stated, { kernel: '4.6' }).text ?? '').data.attributes.schemaVersion).toBe(
@@ -147,7 +147,7 @@ describe('datacite-rest-put', () => {
 describe('datacite-json-4.3', () => {
   const { document, losses } = written('datacite-json-4.3')
 
-  it('lists all identifiers, writes years, degrees and publisher as text, and holds several polygons', () => {
+  it('datacite-json-4.3 writes all identifiers, and years, degrees and publisher as text', () => {
     expect(document).toMatchObject({
       identifiers: [
         { identifier: '10.5072/x', identifierType: 'DOI' },
@@ -168,7 +168,7 @@ describe('datacite-json-4.3', () => {
     expect(document.geoLocations[0].geoLocationPolygons[0].polygonPoints).toHaveLength(4)
   })
 
-  it('says what it has no place for', () => {
+  it('datacite-json-4.3 reports its losses', () => {
     expect(losses.sort()).toEqual([
       'changed /geoLocations/1',
       'lost /fundingReferences/0/schemeUri',
@@ -177,6 +177,7 @@ describe('datacite-json-4.3', () => {
       'lost /relatedIdentifiers/0',
       'lost /relatedItems/0',
       'lost /subjects/0/classificationCode',
+      'lost /types/resourceType',
     ])
   })
 })
@@ -184,7 +185,7 @@ describe('datacite-json-4.3', () => {
 describe('datacite-json-4.5', () => {
   const { document, losses } = written('datacite-json-4.5')
 
-  it('has doi, publisher as an object, year as text, degrees as numbers', () => {
+  it('datacite-json-4.5 writes the DOI, a publisher object, the year as text and degrees as numbers', () => {
     expect(document).toMatchObject({
       doi: '10.5072/x',
       alternateIdentifiers: record.alternateIdentifiers,
@@ -200,7 +201,7 @@ describe('datacite-json-4.5', () => {
     })
   })
 
-  it('says what it has no place for, and which digits change', () => {
+  it('datacite-json-4.5 reports its losses and changed digits', () => {
     expect(losses.filter(loss => !loss.includes('Longitude')).sort()).toEqual([
       'changed /geoLocations/1',
       'lost /fundingReferences/0/schemeUri',
@@ -213,7 +214,7 @@ describe('datacite-json-4.5', () => {
 })
 
 describe('datacite-service', () => {
-  it('has its own names, flat related items, and publisher as text', () => {
+  it('datacite-service writes its own member names, flat related items and the publisher as text', () => {
     const { document } = written('datacite-service')
     expect(document).toMatchObject({
       identifiers: [
@@ -251,7 +252,7 @@ describe('datacite-service', () => {
 })
 
 describe('resource', () => {
-  it('has around the metadata what they say, and neither id nor paths', () => {
+  it('resource adds summaries around the metadata, but no id and no paths', () => {
     const { document } = written('resource')
     expect(document).toMatchObject({
       doi: '10.5072/x',
@@ -267,7 +268,7 @@ describe('resource', () => {
 })
 
 describe('citable-json', () => {
-  it('loses nothing', () => {
+  it('citable-json loses nothing', () => {
     const { document, losses } = written('citable-json')
     const { $schema, ...rest } = document
     expect(rest).toEqual(record)
@@ -277,7 +278,7 @@ describe('citable-json', () => {
 })
 
 describe('a kernel that is asked for', () => {
-  it('takes what it knows; later terms become Other, later properties are lost', () => {
+  it('conversion to an earlier kernel writes later terms as Other and drops later properties', () => {
     const rest = formats.find(({ id }) => id === 'datacite-rest')
     const { text, losses } = rest?.write?.(
       { ...record, types: { resourceTypeGeneral: 'Instrument' }, geoLocations: [] },
@@ -292,7 +293,7 @@ describe('a kernel that is asked for', () => {
       'lost /subjects/0/classificationCode',
     ])
     expect(losses.find(({ pointer }) => pointer === '/relatedItems/0')?.message).toBe(
-      '20 relatedItem came with kernel 4.4; kernel 4.3 has no place for it.',
+      '20 relatedItem was introduced in kernel 4.4; kernel 4.3 does not define it.',
     )
   })
 })

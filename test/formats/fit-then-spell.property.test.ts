@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { allLosses } from '../../src/datacite/fit/change.ts'
 import { fit } from '../../src/datacite/fit/fit.ts'
 import { writers } from '../../src/datacite/writing/writers.ts'
-import { dataciteFormats } from '../../src/formats/formats.ts'
+import { dataciteFormats } from '../../src/formats/datacite-formats.ts'
 import { convert, readRecords } from '../../src/formats/index.ts'
 import { type Kernel, kernels } from '../../src/kernel/index.ts'
 import type { Datacite } from '../../src/model/index.ts'
@@ -18,7 +18,7 @@ const anyRecord = fc.oneof(records('4.7'), records('4.7', 'every'))
 describe.each(dataciteFormats)('conversion to $id', ({ id, write }) => {
   const own = writers.find(writer => writer.id === id)?.kernel
 
-  it('fits the record to the kernel, and spells what came of it', () => {
+  it('convert fits a record to the kernel before writing', () => {
     fc.assert(
       fc.property(anyRecord, kernel, (record, asked) => {
         const text = JSON.stringify(record)
@@ -40,12 +40,15 @@ function readOne(text: string): Datacite {
   return read.record
 }
 
-/** In its own format a document keeps the order of its members. */
+/** Returns the content of a text for comparison. In the library's own format, the order of members must not change. */
 const contentOf = (id: string, text: string): unknown => (id === 'citable-json' ? JSON.parse(text) : text)
 
 const aboutValues = ['schema/required', 'schema/empty', 'schema/format']
 
-/** Findings about the shape that a kernel takes; not about values that it asks for, of which a DOI is one, nor about how they are written. */
+/**
+ * Returns the findings about the shape of a record in a kernel. Omits findings about mandatory values, including the
+ * DOI, and about the form of values.
+ */
 const findings = (record: Datacite, asked: Kernel) =>
   check(JSON.stringify(record), { from: 'citable-json', kernel: asked }).records.flatMap(({ diagnostics }) =>
     diagnostics.filter(
@@ -55,7 +58,7 @@ const findings = (record: Datacite, asked: Kernel) =>
   )
 
 describe('fit', () => {
-  it('leaves nothing of a valid record that the kernel refuses, but mandatory values and formats', () => {
+  it('fit keeps nothing that the kernel rejects, except in mandatory values and formats', () => {
     fc.assert(
       fc.property(anyRecord, kernel, (record, asked) => {
         expect(findings(fit(record, asked).record, asked)).toEqual([])
@@ -64,7 +67,7 @@ describe('fit', () => {
     )
   })
 
-  it('takes anything, leaves it alone, and changes nothing the second time', () => {
+  it('fit accepts any value, does not modify its argument, and is idempotent', () => {
     const broken = fc.oneof(
       mutantsOf(records('4.7', 'every')).map(({ value }) => value),
       fc.jsonValue({ maxDepth: 4 }),

@@ -5,7 +5,7 @@ import { differencesOf, sayingOf } from './differences.ts'
 
 type Members = Record<string, unknown>
 
-/** Lists of which a foreign format keeps no common order, because it has a property for each kind of entry. */
+/** Lists for which a foreign format stores no common order, because it has a property for each kind of entry. */
 const unordered = [
   'titles',
   'contributors',
@@ -20,14 +20,14 @@ const unordered = [
 ]
 
 /**
- * The members of a record that differ from what came back through another format, but for those with a loss. What follows from the
- * rest of the record is not compared: the address of a well-known scheme, parts of a name that the name tells, a date that is only the year
- * of publication.
+ * Returns the members of a record that differ after a conversion to another format and back, without a reported loss.
+ * Ignores values that follow from the rest of the record: the URL of a well-known scheme, name parts derivable from the
+ * name, and a date that is only the publication year.
  */
 export function unexplained(record: Datacite, back: Datacite, losses: readonly Loss[]): string[] {
   const lists = new Set(losses.map(({ pointer }) => pointer.split('/')[1] ?? ''))
   if (lists.has('relatedItems')) lists.add('relatedIdentifiers')
-  // What is no DOI is written among the other identifiers.
+  // Identifiers other than DOIs are written among the alternate identifiers.
   if (lists.has('identifier')) for (const name of ['alternateIdentifiers', 'doi']) lists.add(name)
   const [before, after] = [comparable(record), comparable(back)]
   return Object.keys({ ...before, ...after })

@@ -25,7 +25,7 @@ const anyRecord = fc.oneof(
 
 const dataset: Datacite = { doi: '10.5072/x', types: { resourceTypeGeneral: 'Dataset' } }
 
-/** Records that once failed the properties. */
+/** Records that failed the properties in an earlier version. */
 const pinned: readonly (readonly [string, Datacite])[] = [
   ['a list of places of which one is empty', { ...dataset, geoLocations: [{ geoLocationPlace: ['!', ''] }] }],
   [
@@ -66,7 +66,7 @@ describe.each(both)('$id', ({ id, read, write }) => {
     return unexplained(record, back ?? {}, losses)
   }
 
-  it('gives back every record, up to the losses that it reports', () => {
+  it('reads every written record back, up to reported losses', () => {
     fc.assert(
       fc.property(anyRecord, record => {
         expect(untold(record)).toEqual([])
@@ -75,11 +75,11 @@ describe.each(both)('$id', ({ id, read, write }) => {
     )
   })
 
-  it.each(pinned)('gives back %s, up to the losses that it reports', (_, record) => {
+  it.each(pinned)('reads the written text of %s back, up to reported losses', (_, record) => {
     expect(untold(record)).toEqual([])
   })
 
-  it('writes what it has read as the same text, and finds the format by itself', () => {
+  it('detects the format of each fixture and writes the same text again', () => {
     const names = existsSync(new URL(id, fixtures)) ? readdirSync(new URL(id, fixtures)) : []
     expect(names.length).toBeGreaterThanOrEqual(12)
     for (const name of names) {
@@ -94,19 +94,19 @@ describe.each(both)('$id', ({ id, read, write }) => {
     }
   })
 
-  it('takes a type of an identifier that is no text for none', () => {
+  it('ignores the type of an identifier that is not text', () => {
     const identifier = { identifier: 'a', identifierType: [null] } as never
     for (const format of [{ write }, schemaOrgTurtle, schemaOrgRdf])
       expect(format.write?.({ ...dataset, doi: '', identifier }).text).toContain('ataset')
   })
 
-  it('takes an affiliation that is no object for a name, or for nothing', () => {
+  it('reads an affiliation that is not an object as a name or ignores it', () => {
     const affiliation = [[{ name: 'A', toString: 1 }], 7, null, 'B'] as unknown as []
     const { text } = write({ ...dataset, creators: [{ name: 'Okafor, Ngozi', affiliation }] })
     expect(text).toContain('B')
   })
 
-  it('never throws on records that are not as they should be', () => {
+  it('never throws on invalid records', () => {
     fc.assert(
       fc.property(mutantsOf(records(latestKernel)), ({ value }) => {
         // A list is no record at all, which is a TypeError.

@@ -5,7 +5,7 @@ import { converted } from './conversions.ts'
 
 type Number = readonly [number: string, type: 'ISSN' | 'EISSN' | 'ISBN']
 
-/** A work in something that has two numbers. */
+/** Creates a work in a container that has two numbers. */
 const work = (general: string, item: string, [own, further]: readonly [Number, Number]): Datacite =>
   ({
     titles: [{ title: 'Tides' }],
@@ -32,7 +32,7 @@ const paper = work('ConferencePaper', 'ConferenceProceeding', [
   ['0302-9743', 'ISSN'],
 ])
 
-/** The numbers of what the work of a text is in, its identifier first. */
+/** Returns the numbers of the container of a work, beginning with its identifier. */
 function numbersIn(text: string): string[] {
   const record = readRecords(text).records[0]?.record
   const item: RelatedItem | undefined = record?.relatedItems?.[0]
@@ -51,16 +51,19 @@ const both: readonly FormatId[] = [
 const inJournals: readonly FormatId[] = [...both, 'crossref-xml']
 
 describe('the ISSNs of print and of the web', () => {
-  it.each(inJournals.flatMap(from => inJournals.map(to => [from, to] as const)))('go from %s to %s', (from, to) => {
-    const text = written(written(JSON.stringify(article), from).text, to).text
-    expect(numbersIn(text)).toContain(electronic[0])
-    // BibLaTeX has one ISSN; which one is electronic is not said by what lists both.
-    const listing: readonly string[] = ['ris', 'endnote', 'endnote-xml', 'csl-json']
-    if (to === 'biblatex' && listing.includes(from)) expect(text).not.toContain(printed[0])
-    else expect(numbersIn(text)).toContain(printed[0])
-  })
+  it.each(inJournals.flatMap(from => inJournals.map(to => [from, to] as const)))(
+    'converts print and electronic ISSNs from %s to %s',
+    (from, to) => {
+      const text = written(written(JSON.stringify(article), from).text, to).text
+      expect(numbersIn(text)).toContain(electronic[0])
+      // BibLaTeX has one ISSN, and formats that list both do not mark the electronic one.
+      const listing: readonly string[] = ['ris', 'endnote', 'endnote-xml', 'csl-json']
+      if (to === 'biblatex' && listing.includes(from)) expect(text).not.toContain(printed[0])
+      else expect(numbersIn(text)).toContain(printed[0])
+    },
+  )
 
-  it.each(inJournals)('are told where %s does not say which one is electronic', to => {
+  it.each(inJournals)('writes the kind of an electronic ISSN to %s, or reports its loss', to => {
     const { losses, text } = written(JSON.stringify(article), to)
     const isSaid = readRecords(text).records[0]?.record.relatedItems?.[0]?.relatedItemIdentifier
     const told = losses.map(({ pointer }) => pointer)
@@ -68,7 +71,7 @@ describe('the ISSNs of print and of the web', () => {
     expect(told.includes(place)).toBe(isSaid?.relatedItemIdentifierType !== 'EISSN')
   })
 
-  it('stand in the places that each format has for them', () => {
+  it('writes ISSNs in the fields of each format', () => {
     const input = JSON.stringify(article)
     expect(written(input, 'bibtex').text).toMatch(
       /issn = {0028-0836},\s+eissn = {1476-4687}|eissn = {1476-4687},\s+issn = {0028-0836}/,
@@ -81,7 +84,7 @@ describe('the ISSNs of print and of the web', () => {
     )
   })
 
-  it('are two in files of others', () => {
+  it('reads two ISSNs from files written by other tools', () => {
     expect(numbersIn('@article{a, title={T}, journal={J}, issn={0028-0836}, eissn={1476-4687}}')).toEqual([
       '1476-4687',
       '0028-0836',
@@ -97,12 +100,15 @@ describe('the ISSNs of print and of the web', () => {
 })
 
 describe('the ISSN of a series beside the ISBN of a book', () => {
-  it.each(both.flatMap(from => both.map(to => [from, to] as const)))('goes from %s to %s', (from, to) => {
-    const text = written(written(JSON.stringify(paper), from).text, to).text
-    expect(numbersIn(text)).toEqual(['9783161484100', '0302-9743'])
-  })
+  it.each(both.flatMap(from => both.map(to => [from, to] as const)))(
+    'converts an ISSN and an ISBN of the same record from %s to %s',
+    (from, to) => {
+      const text = written(written(JSON.stringify(paper), from).text, to).text
+      expect(numbersIn(text)).toEqual(['9783161484100', '0302-9743'])
+    },
+  )
 
-  it('is that of the paper nowhere', () => {
+  it('the ISSN of a series is never read as the ISSN of the paper', () => {
     const text = '@inproceedings{a, title={T}, booktitle={B}, issn={0302-9743}}'
     expect(readRecords(text).records[0]?.record.alternateIdentifiers).toBeUndefined()
     expect(JSON.parse(written(text, 'csl-json').text)[0].ISSN).toBe('0302-9743')
@@ -110,7 +116,7 @@ describe('the ISSN of a series beside the ISBN of a book', () => {
 })
 
 describe('several ISBNs of a book', () => {
-  it.each(['ris', 'endnote', 'endnote-xml'] as FormatId[])('go to %s and back', to => {
+  it.each(['ris', 'endnote', 'endnote-xml'] as FormatId[])('converts several ISBNs of a book to %s and back', to => {
     const isbns = ['9783161484100', '0306406152'].map(alternateIdentifier => ({
       alternateIdentifier,
       alternateIdentifierType: 'ISBN',

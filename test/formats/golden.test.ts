@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { dataciteFormats } from '../../src/formats/formats.ts'
+import { dataciteFormats } from '../../src/formats/datacite-formats.ts'
 import { type FormatId, formats, readRecords } from '../../src/formats/index.ts'
 import { latestKernel, schemaLocationOf } from '../../src/kernel/index.ts'
 import { converted } from './conversions.ts'
@@ -29,7 +29,9 @@ const pairs = targets.flatMap(to =>
     .map(name => [name, to] as const),
 )
 
-/** A text that names the XSD or JSON Schema of the newest kernel, with the one of 4.7, which the files were written by. */
+/**
+ * Replaces the XSD or JSON Schema of the newest kernel in a text with that of 4.7, with which the files were written.
+ */
 const asOf47 = (text: string): string =>
   text
     .replace(schemaLocationOf(latestKernel), schemaLocationOf('4.7'))
@@ -43,16 +45,16 @@ function saying(text: string, from: FormatId) {
 }
 
 describe('fixtures', () => {
-  it('hold at least twelve records in every dialect', () => {
+  it('there are at least twelve fixtures in every dialect', () => {
     for (const to of targets) expect(pairs.filter(pair => pair[1] === to).length).toBeGreaterThanOrEqual(12)
   })
 
-  it.each(pairs)('%s is written as %s exactly as its file has it', async (name, to) => {
+  it.each(pairs)('writes %s as %s exactly as in the stored file', async (name, to) => {
     const { text } = converted(read('datacite-rest', name), { from: 'datacite-rest', to })
     await expect(asOf47(text)).toMatchFileSnapshot(fileOf(to, name))
   })
 
-  it.each(targets)('lose in %s the members that its list has', async to => {
+  it.each(targets)('the fixtures written as %s lose exactly the members in the stored list', async to => {
     const names = pairs.flatMap(([name, format]) => (format === to ? [name] : []))
     const losses = names.flatMap(name => converted(read('datacite-rest', name), { from: 'datacite-rest', to }).losses)
     // Only PUT has a place for the members that REST adds to the metadata.
@@ -62,7 +64,7 @@ describe('fixtures', () => {
     )
   })
 
-  it.each(pairs)('%s says in %s what it says in REST, but for the losses', (name, to) => {
+  it.each(pairs)('reads %s in %s as the same record as its REST version, up to losses', (name, to) => {
     const rest = read('datacite-rest', name)
     const { losses } = converted(rest, { from: 'datacite-rest', to })
     const differing = differencesOf(saying(rest, 'datacite-rest'), saying(read(to, name), to))
@@ -72,7 +74,7 @@ describe('fixtures', () => {
     expect(unexplained).toEqual([])
   })
 
-  it.each(pairs)('%s of %s goes through every other dialect and comes back, but for the losses', (name, from) => {
+  it.each(pairs)('converts %s of %s through every other dialect and back, up to losses', (name, from) => {
     const text = read(from, name)
     for (const { id } of dataciteFormats) {
       const there = converted(text, { from, to: id })
@@ -87,16 +89,16 @@ describe('fixtures', () => {
   })
 })
 
-/** The list that a pointer leads into, because what is lost moves its neighbours. */
+/** Returns the list into which a pointer leads, because a lost entry moves its successors. */
 const listOf = (pointer: string): string => pointer.replace(/\/\d+(?:\/.*)?$/, '')
 
 const canonical = readdirSync(`${root}citable-json`).filter(file => existsSync(`${root}datacite-rest/${file}`))
 
 describe('fixtures in citable JSON', () => {
-  it('are at least twelve', () => expect(canonical.length).toBeGreaterThanOrEqual(12))
+  it('there are at least twelve fixtures in citable JSON', () => expect(canonical.length).toBeGreaterThanOrEqual(12))
 
-  // Without what the registry keeps beside a record, which citable JSON would keep as well.
-  it.each(canonical)('%s is what REST says of the resource, and nothing is lost', async file => {
+  // Without the registry's additions to the record, which citable JSON would keep.
+  it.each(canonical)('writes %s as citable JSON from REST without losses', async file => {
     const [first] = readRecords(read('datacite-rest', file.replace('.json', ''))).records
     const { extras, ...record } = first?.record ?? {}
     const written = formats.find(({ id }) => id === 'citable-json')?.write?.(record)

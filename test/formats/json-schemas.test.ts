@@ -12,7 +12,10 @@ import { describeWith } from '../missing.ts'
 import { realRecords } from '../real-records.ts'
 import { foreignSchema } from '../xsd/foreign.ts'
 
-/** Formats whose JSON Schema others publish: of github.com/citation-style-language/schema and citation-file-format/citation-file-format. */
+/**
+ * Formats with a published JSON Schema: of github.com/citation-style-language/schema and
+ * citation-file-format/citation-file-format.
+ */
 const published: readonly (readonly [name: string, path: string, write: (record: Datacite) => unknown])[] = [
   ['CSL-JSON', 'csl/csl-data.json', record => JSON.parse(cslJson.write(record).text)],
   ['CFF', 'cff/schema.json', record => load(cff.write?.(record).text ?? '')],
@@ -24,7 +27,7 @@ for (const [name, path, write] of published) {
     schema === undefined ? `There is no ${path} in $CITABLE_XSD or in the folder xsd of $CITABLE_SHARED.` : undefined,
     `the schema of ${name}`,
     () => {
-      it('takes what is written of the fixtures, of real records and of any record', () => {
+      it('the schema accepts all fixtures, real records and any random record', () => {
         const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true })
         const validate = ajv.compile(JSON.parse(readFileSync(schema ?? '', 'utf8')))
         const any = fc.sample(records(latestKernel, 'every'), { numRuns: 100, seed: 7 })

@@ -20,7 +20,7 @@ describe('parseJson', () => {
   const faultIn = (text: string) =>
     [...parseJson(text).parts].map(part => ('fault' in part ? part.fault : undefined))[0]
 
-  it('reads 250,000 levels of nesting', () => {
+  it('parses 250,000 levels of nesting', () => {
     expect(faultIn(nested(250_000))).toBeUndefined()
   })
 
@@ -28,7 +28,7 @@ describe('parseJson', () => {
     ['closed', nested(250_002), 250_000 * 5.5],
     ['open', `{"a": 1, "b":${'['.repeat(500_000)}`, 13 + 249_999],
     ['in a line', `{"a":1}\n${'['.repeat(300_000)}\n`, undefined],
-  ])('refuses more, at once: %s', (_, text, offset) => {
+  ])('refuses JSON nested more than 250,000 levels deep before parsing the rest: %s', (_, text, offset) => {
     const [fault] = [...parseJson(text).parts].flatMap(part => ('fault' in part ? [part.fault] : []))
     expect(fault && english(fault.message)).toBe(
       'The JSON is nested more than 250,000 levels deep and is not read; no record is nested that deeply.',
@@ -52,13 +52,13 @@ describe('scanJson', () => {
     ['"abc', 'The text ends inside a string. Was it cut off?', 0],
     ['[}', '"}" closes a "[".', 1],
     ['{"a":[1', 'The text is incomplete: 2 brackets are still open. Was it cut off?', 7],
-  ])('says of %j: %s', (text, message, offset) => {
+  ])('scanJson reports %j: %s', (text, message, offset) => {
     const fault = scanJson(text)
     expect(fault?.offset).toBe(offset)
     expect(fault && english(fault.message)).toBe(message)
   })
 
-  it('agrees with JSON.parse on any JSON, and on JSON with one character taken out, put in or changed', () => {
+  it('agrees with JSON.parse on any JSON and on JSON with a changed character', () => {
     const edited = fc
       .tuple(
         fc.json(),
@@ -79,14 +79,14 @@ describe('scanJson', () => {
     )
   })
 
-  it('is not troubled by nesting a million deep', () => {
+  it('scanJson accepts a million levels of nesting', () => {
     expect(scanJson('['.repeat(1e6) + ']'.repeat(1e6))).toBeUndefined()
     expect(english(scanJson('['.repeat(1e6))?.message ?? '')).toContain('1000000 brackets')
   })
 })
 
 describe('locateJson', () => {
-  it('finds every value of any JSON at the text that it was written with', () => {
+  it('locates every value of any JSON in its text', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(0, 2), (value, indent) => {
         const text = JSON.stringify(value, null, indent)
@@ -107,7 +107,7 @@ describe('locateJson', () => {
     )
   })
 
-  it('finds some values of a text at the same places as all of them, though it need not read on', () => {
+  it('locates some values without reading the rest of the text', () => {
     const members = fc.uniqueArray(fc.tuple(fc.constantFrom('a', 'b', 'c', '/', '"'), fc.jsonValue({ maxDepth: 2 })), {
       selector: ([name]) => name,
     })
@@ -122,7 +122,7 @@ describe('locateJson', () => {
     )
   })
 
-  it('leaves out what is not there, names the member, and takes the last of two', () => {
+  it('omits missing members and locates the last of two duplicate members', () => {
     const twice = read('{"a": 1, "b": {}, "a": "\\\\\\"", "c": 1}').documents[0]
     expect(twice?.locate(['/a']).get('/a')?.value).toEqual({ start: 23, end: 29, container: false })
     const located = locateJson('{"a": {"b": 1}}', new Set(['/a/b', '/a/c', '/x']), () => true)
@@ -131,7 +131,7 @@ describe('locateJson', () => {
   })
 })
 
-/** Everything that a text holds, at once. */
+/** Reads all records of a text at once. */
 const read = (text: string) => {
   const { syntax, parts } = parseJson(text)
   const all = [...parts]
@@ -143,14 +143,14 @@ const read = (text: string) => {
 }
 
 describe('parseJson', () => {
-  it('finds names that stand twice in one object, and only those', () => {
+  it('finds duplicate names only within one object', () => {
     const text = '{"a":{"x":1,"x":2},"a":3,"l":[{"a":1},{"a":1,"\\u0061":2}], "t": "\\"a\\":\\"a\\":"}'
     expect(duplicateKeys(text).map(({ pointer }) => pointer)).toEqual(['/a/x', '/a', '/l/1/a'])
     expect(read(text).documents[0]?.duplicates()).toHaveLength(3)
     expect(read('{"a" : "x:y", "b":{"a":"\\":"}}').documents[0]?.duplicates()).toEqual([])
   })
 
-  it('finds them however short numbers are written, and whatever the layout', () => {
+  it('finds imprecise numbers in any notation and layout', () => {
     const scalar = fc.constantFrom(
       ...[
         '1e3',
@@ -193,7 +193,7 @@ describe('parseJson', () => {
     )
   })
 
-  it('reads lines, and goes on after a bad one', () => {
+  it('reads lines of JSON and continues after a malformed line', () => {
     const { syntax, documents, faults } = read('{"a":1}\r\n\n{"b":\n{"c":3}\n')
     expect(syntax).toBe('ndjson')
     expect(documents.map(({ value }) => value)).toEqual([{ a: 1 }, { c: 3 }])
@@ -203,7 +203,7 @@ describe('parseJson', () => {
     expect(documents[1]?.locate(['/c']).get('/c')?.value.start).toBe(21)
   })
 
-  it('takes pretty-printed JSON with a mistake for one document', () => {
+  it('reads broken pretty-printed JSON as one document', () => {
     expect(read('{\n  "a": {\n    "b": 1,\n  }\n}')).toMatchObject({
       syntax: 'json',
       documents: [],
@@ -211,7 +211,7 @@ describe('parseJson', () => {
     })
   })
 
-  it('finds numbers that a double cannot hold', () => {
+  it('finds numbers that a double cannot represent exactly', () => {
     const [document] = read(
       '{"a": 12345678901234567890, "b": [1e400, 1.5, 9007199254740991], "c": 0.1234567890123456789}',
     ).documents

@@ -13,20 +13,20 @@ const given = (): Datacite => ({
 })
 
 describe.each(formats.filter(({ write }) => write !== undefined))('losses of $id', ({ write, writeAll }) => {
-  it('survive copying the result, and writing it as JSON', () => {
+  it('losses can be read after the result is copied or serialised', () => {
     const losses = write?.(given()).losses
     expect({ ...write?.(given()) }.losses).toEqual(losses)
     expect(JSON.parse(JSON.stringify(write?.(given()))).losses).toEqual(JSON.parse(JSON.stringify(losses)))
   })
 
-  it('are those of all records, whatever becomes of the list that they were in', () => {
+  it('losses do not depend on later changes to the list of records', () => {
     const records = [given(), given()]
     const result = writeAll?.(records)
     records.length = 0
     expect(result?.losses).toEqual(writeAll?.([given(), given()]).losses)
   })
 
-  it('are those of the record as it was when it was written', () => {
+  it('losses do not depend on later changes to the record', () => {
     const record = given()
     const result = write?.(record)
     const first = structuredClone(result?.losses)
@@ -35,7 +35,7 @@ describe.each(formats.filter(({ write }) => write !== undefined))('losses of $id
     expect(result?.losses).toEqual(first)
   })
 
-  it('are not collected where nobody asks, and the text stays the same', () => {
+  it('writes the same text, but reports no losses, if the option losses is false', () => {
     expect(write?.(given(), { losses: false })).toEqual({ text: write?.(given()).text, losses: [] })
     expect(writeAll?.([given(), given()], { losses: false })).toEqual(
       writeAll && { text: writeAll([given(), given()]).text, losses: [] },
@@ -44,7 +44,7 @@ describe.each(formats.filter(({ write }) => write !== undefined))('losses of $id
 })
 
 describe('the option losses', () => {
-  it('of convert leaves them out', () => {
+  it('convert omits the losses on request', () => {
     const text = JSON.stringify(given())
     for (const to of ['ris', 'datacite-service', 'datacite-xml'] as const) {
       const [asked, not] = [convert(text, { to }), convert(text, { to, losses: false })]
@@ -53,13 +53,13 @@ describe('the option losses', () => {
     expect(convert(text, { to: 'ris' })).toMatchObject({ losses: [{ pointer: '/sizes' }, {}, {}] })
   })
 
-  it('should be true or false', () => {
+  it('refuses a value of the option losses that is not a boolean', () => {
     const options = { to: 'ris', losses: 'no' } as unknown as ConvertOptions
     expect(() => convert('{}', options)).toThrow(new TypeError('"losses" should be true or false, not "no".'))
   })
 })
 
-it('writing with losses asks for a citation key once', () => {
+it('creates a citation key only once when writing with losses', () => {
   let asked = 0
   const result = bibtex.write?.(given(), { keys: () => `key${++asked}` })
   expect(result?.losses).not.toEqual([])

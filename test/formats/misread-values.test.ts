@@ -16,7 +16,7 @@ describe('OpenAIRE addresses', () => {
       `<oai_dc:dc xmlns:oai_dc="http://www.openarchives.org/OAI/2.0/oai_dc/" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>Snow</dc:title>${terms}</oai_dc:dc>`,
     )
 
-  it('give a Dublin Core record an embargo and a grant', () => {
+  it('reads an embargo and a grant from OpenAIRE addresses in Dublin Core', () => {
     const record = dublinCore(
       '<dc:date>2019</dc:date><dc:date>info:eu-repo/date/embargoEnd/2021-05-12</dc:date>' +
         '<dc:relation>info:eu-repo/grantAgreement/EC/FP7/12345/</dc:relation>' +
@@ -33,7 +33,7 @@ describe('OpenAIRE addresses', () => {
     expect(record.extras).toBeUndefined()
   })
 
-  it('name the award of a Funder of kernel 3, not the funder', () => {
+  it("reads the award number and the funder's name from a Funder contributor of kernel 3", () => {
     const address = 'info:eu-repo/grantAgreement/EC/FP7/123456'
     const xml = `<resource xmlns="http://datacite.org/schema/kernel-3"><identifier identifierType="DOI">10.5072/x</identifier><contributors><contributor contributorType="Funder"><contributorName>European Commission</contributorName><nameIdentifier nameIdentifierScheme="info">${address}</nameIdentifier></contributor></contributors></resource>`
     expect(recordIn(xml).fundingReferences).toEqual([
@@ -43,7 +43,7 @@ describe('OpenAIRE addresses', () => {
 })
 
 describe('kernel 3', () => {
-  it('is stated as kernel 4 in a payload, whose contents it is', () => {
+  it('writes schemaVersion 4 when it converts a kernel 3 record for the REST API', () => {
     const xml = `<resource xmlns="http://datacite.org/schema/kernel-3"><identifier identifierType="DOI">10.5072/x</identifier></resource>`
     const { text } = converted(xml, { to: 'datacite-rest-put' })
     expect(text).toContain('"http://datacite.org/schema/kernel-4"')
@@ -51,7 +51,7 @@ describe('kernel 3', () => {
 })
 
 describe('Crossref', () => {
-  it('dates a thesis by its approval where there is no other date', () => {
+  it('uses the approval date of a thesis that has no other date', () => {
     const work = {
       type: 'dissertation',
       approved: { 'date-parts': [[2020, 5, 25]] },
@@ -63,7 +63,7 @@ describe('Crossref', () => {
     })
   })
 
-  it('gives a grant its people, description and funder', () => {
+  it('reads the people, description and funder of a grant', () => {
     const project = {
       'project-title': [{ title: 'Ice' }],
       'project-description': [{ description: 'How ice flows.', language: 'en' }],
@@ -91,7 +91,7 @@ describe('Crossref', () => {
     expect(extras).toBeUndefined()
   })
 
-  it('says by what a work was retracted, and Commonmeta says it, too', () => {
+  it('reads the retraction of a work from Crossref JSON and Commonmeta', () => {
     const text = JSON.stringify({
       DOI: '10.5072/x',
       type: 'journal-article',
@@ -110,7 +110,7 @@ describe('Crossref', () => {
     ])
   })
 
-  it('names an affiliation of which only the department is named', () => {
+  it('reads an affiliation that has only a department', () => {
     const affiliation = [{ id: [{ id: 'https://ror.org/03yph8055', 'id-type': 'ROR' }], department: ['Mathematics'] }]
     const { creators, extras } = crossref({ author: [{ family: 'King', given: 'Ada', affiliation }] })
     expect(creators?.[0]?.affiliation).toMatchObject([
@@ -126,13 +126,13 @@ describe('values that schemas take in another form', () => {
     ['inveniordm', '"id": "deu"'],
     ['mods', '<languageTerm type="code" authority="rfc5646">de</languageTerm>'],
     ['biblatex', 'langid = {german}'],
-  ] as const)('write the language "ger" in %s', (to, text) => {
+  ] as const)('writes the language "ger" in %s as the schema requires', (to, text) => {
     const result = converted(languageGer, { from: 'datacite-rest', to })
     expect(result.text).toContain(text)
     expect(result.losses).toContainEqual(expect.objectContaining({ kind: 'changed', pointer: '/language' }))
   })
 
-  it('write the days of a conference as a date of CSL-JSON, and read them', () => {
+  it('writes the days of a conference as a CSL-JSON date, and reads them back', () => {
     const record = JSON.stringify({
       metadata: { title: 'Talk', meeting: { title: 'Days', dates: '10-14 July 2023' }, creators: [{ name: 'A, B' }] },
     })
@@ -141,7 +141,7 @@ describe('values that schemas take in another form', () => {
     expect(recordIn(text).extras?.cited).toMatchObject({ 'event-date': '10-14 July 2023' })
   })
 
-  it('write a type of Commonmeta, and an abstract with its language as the description', () => {
+  it('writes a Commonmeta type, and an abstract with its language as the description', () => {
     const record = {
       doi: '10.5072/x',
       titles: [{ title: 'T' }],

@@ -17,7 +17,7 @@ test.each([
   '/srv/records',
   'my records/a b.yaml\n',
   'data/a.json.gz',
-])('%j is asked to be a path', text => {
+])('asks if the text %j is meant as a path', text => {
   for (const result of [
     check(text),
     checkValue(text),
@@ -33,28 +33,23 @@ test.each([
 test.each([
   ['10.5072/a', 'a DOI? Resolve it and pass the record.'],
   ['https://doi.org/10.5072/a', 'a DOI? Resolve it and pass the record.'],
-  ['https://example.org/a.json', 'an address? Fetch it and pass the content of the answer.'],
-])('%j is asked what it names', (text, question) => {
+  ['https://example.org/a.json', 'an address? Fetch it and pass the body of the response.'],
+])('asks if the text %j is a DOI or an address, and suggests a remedy', (text, question) => {
   for (const result of [check(text), convert(text, { to: 'ris' })])
     expect(messageOf(result)).toBe(`This is not a DataCite record but plain text. Is "${text}" ${question}`)
 })
 
-test.each(['hello', 'Rain fell. It was wet', '42', 'true', 'null'])(
-  'the formats that are read are named to one who converts %j',
-  text => {
-    for (const result of [convert(text, { to: 'bibtex' }), readRecords(text)]) {
-      expect(messageOf(result)).toMatch(
-        /^This is in none of the formats that are read: DataCite XML, .*, BibTeX, .*, and .*\.$/,
-      )
-      expect(messageOf(result)).not.toContain('CSV')
-    }
-    expect(messageOf(check(text))).toMatch(
-      /^This is not a DataCite record: it is (?:plain text|a number|a boolean|null)/,
+test.each(['hello', 'Rain fell. It was wet', '42', 'true', 'null'])('lists the readable formats for %j', text => {
+  for (const result of [convert(text, { to: 'bibtex' }), readRecords(text)]) {
+    expect(messageOf(result)).toMatch(
+      /^This is not in any of the readable formats: DataCite XML, .*, BibTeX, .*, and .*\.$/,
     )
-  },
-)
+    expect(messageOf(result)).not.toContain('CSV')
+  }
+  expect(messageOf(check(text))).toMatch(/^This is not a DataCite record: it is (?:plain text|a number|a boolean|null)/)
+})
 
-test('a text in a list of records stays plain text', () => {
+test('reports plain text in a list of records', () => {
   const [, finding] = check('[{"doi": "10.5072/a"}, "a.json"]').diagnostics
   expect(finding ?? check('[{"doi": "10.5072/a"}, "a.json"]').diagnostics[0]).toMatchObject({
     messageId: 'no-record/text',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type FormatId, formats, readRecords } from '../../src/formats/index.ts'
 import type { Datacite } from '../../src/model/index.ts'
 
-// Every object has a constructor and a toString: a table that is asked for them must not give those.
+// Every object has a constructor and a toString, which look-ups in tables must not return.
 
 const names = ['constructor', 'toString', '__proto__'] as const
 
@@ -25,7 +25,7 @@ const texts: readonly (readonly [FormatId, (name: string) => string])[] = [
   ],
 ]
 
-/** Everything in a value that JSON cannot hold. */
+/** Returns the paths of values that JSON cannot contain. */
 function strange(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return value.includes('native code') ? [path] : []
   if (typeof value === 'function' || value === Object.prototype) return [path]
@@ -34,7 +34,7 @@ function strange(value: unknown, path = ''): string[] {
 }
 
 describe.each(names)('%s', name => {
-  it.each(texts)('is a name like others in %s', (id, text) => {
+  it.each(texts)('%s reads members named like properties of Object.prototype like any others', (id, text) => {
     const format = formats.find(one => one.id === id)
     const result = format?.read?.(text(name))
     if (result === undefined || !result.ok) throw new Error(JSON.stringify(result?.diagnostics))
@@ -50,7 +50,7 @@ const records = readdirSync(folder).flatMap(file =>
   readRecords(readFileSync(folder + file)).records.map(({ record }) => record),
 )
 
-/** Each text of a record, of several in a list only the first. */
+/** Yields the path of each text in a record, and for a list only that of the first. */
 function* textsIn(value: unknown, path: readonly string[] = []): Generator<readonly string[]> {
   if (typeof value === 'string') yield path
   if (typeof value !== 'object' || value === null) return
@@ -66,14 +66,17 @@ function withText(record: Datacite, path: readonly string[], text: string): Data
   return copy
 }
 
-it.each(formats.filter(({ write }) => write !== undefined))('$id writes a record with such terms', ({ write }) => {
-  const seen = new Set<string>()
-  for (const record of records)
-    for (const path of textsIn(record)) {
-      if (seen.has(path.join('/'))) continue
-      seen.add(path.join('/'))
-      const { text, losses } = write?.(withText(record, path, 'constructor')) ?? { text: '', losses: [] }
-      expect(text, path.join('/')).not.toMatch(/native code|\[object /)
-      expect(strange(losses)).toEqual([])
-    }
-})
+it.each(formats.filter(({ write }) => write !== undefined))(
+  '$id writes a record whose members are named like properties of Object.prototype',
+  ({ write }) => {
+    const seen = new Set<string>()
+    for (const record of records)
+      for (const path of textsIn(record)) {
+        if (seen.has(path.join('/'))) continue
+        seen.add(path.join('/'))
+        const { text, losses } = write?.(withText(record, path, 'constructor')) ?? { text: '', losses: [] }
+        expect(text, path.join('/')).not.toMatch(/native code|\[object /)
+        expect(strange(losses)).toEqual([])
+      }
+  },
+)

@@ -25,7 +25,7 @@ const record: Datacite = {
 
 const organisation = /"@type": "Organization",\s+"name": "Institute of Soil Science"/
 
-/** The date of issue, the version and the organisation as each format for reading and citing writes them. */
+/** The issue date, the version and the organisation in each format for reading and citing. */
 const parts: readonly (readonly [FormatId, date: RegExp | string, version: string, organisation: RegExp | string])[] = [
   ['bibtex', 'month = may', 'version = {1.1}', 'and {Institute of Soil Science} and'],
   ['biblatex', 'date = {2021-05-03}', 'version = {1.1}', 'and {Institute of Soil Science} and'],
@@ -59,12 +59,12 @@ const parts: readonly (readonly [FormatId, date: RegExp | string, version: strin
 ]
 
 describe.each(parts)('%s', (to, date, version, agent) => {
-  it('has the day of publication and the version', () => {
+  it('writes the day of publication and the version', () => {
     expect(written(record, to)).toMatch(date)
     expect(written(record, to)).toContain(version)
   })
 
-  it('has an organisation as a whole', () => {
+  it('does not split the name of an organisation', () => {
     expect(written(record, to)).toMatch(agent)
     expect(written(record, to)).not.toContain('Science, ')
   })
@@ -78,7 +78,7 @@ it.each<[FormatId, RegExp]>([
   ['csl-json', /"editor": (\[[^\]]*\])/g],
   ['schema-org', /"editor": (\{[^}]*\})/g],
   ['jats', /person-group-type="editor">([\s\S]*?)<\/person-group>/g],
-])('only editors are editors in %s', (to, editors) => {
+])('writes only editors as editors in %s', (to, editors) => {
   // A dataset has no editors in EndNote.
   const given: Datacite = to === 'endnote' ? { ...record, types: { resourceTypeGeneral: 'Book' } } : record
   const found = [...written(given, to).matchAll(editors)].join()
@@ -86,20 +86,20 @@ it.each<[FormatId, RegExp]>([
   expect(found).not.toContain('Berg')
 })
 
-/** Formats for reading and citing, in which nobody reads HTML. */
+/** Formats for reading and citing that do not support HTML. */
 const plain: readonly FormatId[] = [
   ...(['bibtex', 'biblatex', 'ris', 'endnote', 'endnote-xml', 'cff', 'jats', 'dublin-core', 'csv'] as const),
   ...(['schema-org', 'schema-org-turtle', 'dcat-turtle', 'codemeta', 'ro-crate'] as const),
 ]
 
-it.each(plain)('HTML is not in %s', to => {
+it.each(plain)('writes no HTML in %s', to => {
   const text = written(record, to).replace(/&lt;/g, '<')
   expect(text).not.toMatch(/<\/?(?:i|b|p|sub)>/)
   expect(text).not.toContain('&amp;amp;')
   expect(text).toContain('Sphagnum')
 })
 
-/** Formats without the address of a registration, which is no loss. */
+/** Formats that cannot state the registered landing page, which is not a loss. */
 const withoutUrl = [
   'datacite-json-4.3',
   'datacite-json-4.5',
@@ -113,12 +113,12 @@ describe.each(formats.filter(({ write }) => write !== undefined))('$id', ({ id, 
   const { doi, ...unregistered } = record
   const address = 'https://repository.example/records/7'
 
-  it('is written the same every time', () => {
+  it('writes the same text for equal records', () => {
     for (const given of [record, { ...unregistered, alternateIdentifiers: [] }])
       expect(write?.(structuredClone(given)).text).toBe(write?.(given).text)
   })
 
-  it('has the address of a work without a DOI, or reports its loss', () => {
+  it('writes the URL of a work that has no DOI, or reports its loss', () => {
     const alternateIdentifiers = [{ alternateIdentifier: address, alternateIdentifierType: 'URL' }]
     for (const more of [{ url: address }, { alternateIdentifiers }]) {
       const { text, losses } = converted({ ...unregistered, ...more }, { from: 'datacite-rest', to: id })
@@ -131,7 +131,7 @@ describe.each(formats.filter(({ write }) => write !== undefined))('$id', ({ id, 
 })
 
 it.each<FormatId>(['mods', 'dcat-turtle', 'inveniordm', 'zenodo-deposit'])(
-  'a language of three letters comes back from %s or is reported',
+  'reads a language of three letters back from %s, or reports it',
   to => {
     for (const language of ['eng', 'GER', 'en', 'de-AT']) {
       const { text, losses } = converted({ titles: [{ title: 'T' }], language }, { from: 'citable-json', to })
@@ -140,11 +140,8 @@ it.each<FormatId>(['mods', 'dcat-turtle', 'inveniordm', 'zenodo-deposit'])(
   },
 )
 
-it.each(['bibtex', 'ris', 'csl-json'] as const)(
-  'a title that ends in a colon has one before its subtitle in %s',
-  to => {
-    const text = written({ titles: [{ title: 'Tides:' }, { title: 'A study', titleType: 'Subtitle' }] }, to)
-    expect(text).toContain('Tides: ')
-    expect(text).not.toContain('::')
-  },
-)
+it.each(['bibtex', 'ris', 'csl-json'] as const)('writes a single colon before the subtitle in %s', to => {
+  const text = written({ titles: [{ title: 'Tides:' }, { title: 'A study', titleType: 'Subtitle' }] }, to)
+  expect(text).toContain('Tides: ')
+  expect(text).not.toContain('::')
+})

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../fixtures/', import.meta.url))
 
 const written = otherFormats.filter(({ write }) => write !== undefined)
 
-/** The records with a file in the format; a new file is made by `vitest -u` once an empty one is there. */
+/** Returns the names of the records that have a file in the format. `vitest -u` fills an empty file. */
 const namesOf = ({ id, extensions: [extension = ''] }: Format): string[] =>
   existsSync(root + id)
     ? readdirSync(root + id).flatMap(file => (file.endsWith(extension) ? file.slice(0, -extension.length) : []))
@@ -23,15 +23,15 @@ describe.each(written)('fixtures of $id', format => {
   const [extension] = format.extensions
   const names = namesOf(format).filter(name => existsSync(`${root}datacite-rest/${name}.json`))
 
-  it('are at least twelve', () => {
+  it('the format has at least twelve fixtures', () => {
     expect(names.length).toBeGreaterThanOrEqual(12)
   })
 
-  it.each(names)('%s is written exactly as its file has it', async name => {
+  it.each(names)('writes %s exactly as in the stored file', async name => {
     await expect(writtenAs(name, format).text).toMatchFileSnapshot(`${root}${format.id}/${name}${extension}`)
   })
 
-  it('lose the members that their list has', async () => {
+  it('the fixtures lose exactly the values in the stored list', async () => {
     const losses = names.flatMap(name => writtenAs(name, format).losses)
     // No other format has a place for the members that a registry adds to the metadata.
     await expectLosses(

@@ -17,7 +17,7 @@ const record = (geoLocationPolygon: PolygonPart[]): Datacite => ({
   geoLocations: [{ geoLocationPolygon }],
 })
 
-/** The parts of a polygon, and how often they were looked at. */
+/** Creates the parts of a polygon with a counter of accesses to them. */
 function watched(points: number): { parts: PolygonPart[]; looks(): number } {
   let looks = 0
   const watch = <T extends object>(value: T): T =>
@@ -38,7 +38,7 @@ function watched(points: number): { parts: PolygonPart[]; looks(): number } {
 const writers = formats.flatMap(format => (format.write === undefined ? [] : [{ ...format, write: format.write }]))
 
 describe.each(writers)('$id', ({ write }) => {
-  test('looks at a polygon of twice the points about twice as often', () => {
+  test('twice as many points of a polygon cause about twice as many reads', () => {
     const [few, many] = [watched(200), watched(400)]
     write(record(few.parts))
     write(record(many.parts))
@@ -53,20 +53,23 @@ describe('losses of a polygon', () => {
       .map(({ kind, pointer }) => ({ kind, pointer }))
   const at = '/geoLocations/0/geoLocationPolygon'
 
-  test.each(['schema-org', 'codemeta', 'dcat-json', 'inveniordm'])('there are none in %s', id => {
+  test.each(['schema-org', 'codemeta', 'dcat-json', 'inveniordm'])('reports no loss of a polygon in %s', id => {
     expect(lossesIn(polygon(5), id)).toEqual([])
   })
 
-  test.each(['schema-org', 'dcat-json'])('its inner point is lost in %s, and other digits are told', id => {
-    const inner = { inPolygonPoint: { pointLongitude: 1, pointLatitude: 1 } }
-    const padded = { polygonPoint: { pointLongitude: '1.50', pointLatitude: '2' } }
-    expect(lossesIn([...polygon(4), padded, inner], id)).toEqual([
-      { kind: 'changed', pointer: `${at}/4/polygonPoint/pointLongitude` },
-      { kind: 'lost', pointer: `${at}/5` },
-    ])
-  })
+  test.each(['schema-org', 'dcat-json'])(
+    'reports the inner point of a polygon as lost in %s, and other digits as changed',
+    id => {
+      const inner = { inPolygonPoint: { pointLongitude: 1, pointLatitude: 1 } }
+      const padded = { polygonPoint: { pointLongitude: '1.50', pointLatitude: '2' } }
+      expect(lossesIn([...polygon(4), padded, inner], id)).toEqual([
+        { kind: 'changed', pointer: `${at}/4/polygonPoint/pointLongitude` },
+        { kind: 'lost', pointer: `${at}/5` },
+      ])
+    },
+  )
 
-  test('what stands beside a point is lost in inveniordm', () => {
+  test('inveniordm reports members of a polygon other than points as lost', () => {
     const odd = { ...polygon(1)[0], note: 'buoy' } as PolygonPart
     expect(lossesIn([...polygon(4), odd], 'inveniordm')).toEqual([{ kind: 'lost', pointer: `${at}/4/note` }])
   })

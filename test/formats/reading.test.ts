@@ -86,13 +86,13 @@ describe('detection', () => {
     ['nothing that tells', 'datacite-service', { ...common, identifiers, publisher: 'P', publicationYear: '2021' }],
     ['fields around', 'resource', { doi, doi_url: `https://doi.org/${doi}`, datacite: { ...common, identifiers } }],
     ['a schema', 'citable-json', { $schema: 'https://unpkg.com/citable/schemas/datacite-4.7.json', ...attributes }],
-  ])('of %s gives %s', (_, expected, document) => {
+  ])('detects %s as %s', (_, expected, document) => {
     const text = JSON.stringify(document)
     expect(readRecords(text).records.map(({ format }) => format)).toEqual([expected])
     expect(formats.filter(format => format.detect?.(text)).map(({ id }) => id)).toEqual([expected])
   })
 
-  it('is overridden by `from`', () => {
+  it('the option from takes precedence over the detected format', () => {
     const text = JSON.stringify({ ...common, identifiers, publisher: 'P', publicationYear: '2021' })
     expect(readRecords(text, { from: 'datacite-json-4.3' }).records[0]).toMatchObject({
       format: 'datacite-json-4.3',
@@ -137,7 +137,7 @@ describe('older records of a service', () => {
   }
   const text = JSON.stringify(older)
 
-  it('are read into the same canonical record as new ones', () => {
+  it('reads older and newer records of a service as the same canonical record', () => {
     expect(readRecords(text).records).toMatchObject([
       {
         format: 'datacite-service',
@@ -168,7 +168,7 @@ describe('older records of a service', () => {
     ])
   })
 
-  it('are written as they were, and in the present shape where the record says something else by now', () => {
+  it('writes unchanged older records in their original form, and changed members in the current form', () => {
     const service = formats.find(({ id }) => id === 'datacite-service')
     const result = service?.read?.(text)
     const [record] = result?.ok === true ? result.records : []

@@ -13,18 +13,21 @@ const written = (input: string, from: FormatId, to: FormatId): { text: string; l
 }
 
 describe('what databases write into RIS and EndNote', () => {
-  it.each(['doi: 10.5072/tides', 'doi:10.5072/TIDES', '10.5072/tides'])('reads the DOI of M3 or N1: %s', text => {
-    for (const tag of ['M3', 'N1']) {
-      const record = read(['TY  - JOUR', 'TI  - Tides', `${tag}  - ${text}`])
-      expect(record.doi?.toLowerCase()).toBe('10.5072/tides')
-      expect(record.types).toEqual({ resourceTypeGeneral: 'JournalArticle' })
-      expect(record.extras?.cited?.note).toBeUndefined()
-    }
-    const stated = read(['TY  - JOUR', 'DO  - 10.5072/other', `N1  - ${text}`])
-    expect(stated).toMatchObject({ doi: '10.5072/other', extras: { cited: { note: text } } })
-  })
+  it.each(['doi: 10.5072/tides', 'doi:10.5072/TIDES', '10.5072/tides'])(
+    'reads the DOI from the RIS field M3 or N1: %s',
+    text => {
+      for (const tag of ['M3', 'N1']) {
+        const record = read(['TY  - JOUR', 'TI  - Tides', `${tag}  - ${text}`])
+        expect(record.doi?.toLowerCase()).toBe('10.5072/tides')
+        expect(record.types).toEqual({ resourceTypeGeneral: 'JournalArticle' })
+        expect(record.extras?.cited?.note).toBeUndefined()
+      }
+      const stated = read(['TY  - JOUR', 'DO  - 10.5072/other', `N1  - ${text}`])
+      expect(stated).toMatchObject({ doi: '10.5072/other', extras: { cited: { note: text } } })
+    },
+  )
 
-  it('has the abbreviation of a journal in all formats that have one', () => {
+  it('writes a journal abbreviation from a database in every format that has one', () => {
     const lines = 'TY  - JOUR\nTI  - Tides\nJF  - Journal of the Sea\nJ2  - J. Sea\nER  - \n'
     expect(written(lines, 'ris', 'ris').text).toContain('J2  - J. Sea\r\n')
     expect(written(lines, 'ris', 'csl-json').text).toContain('"container-title-short": "J. Sea"')
@@ -40,7 +43,7 @@ describe('what databases write into RIS and EndNote', () => {
     })
   })
 
-  it('keeps the abbreviation that stands beside a series', () => {
+  it('keeps both a journal abbreviation and a series title', () => {
     const lines = 'TY  - BOOK\nTI  - Tides\nT2  - Sea Books\nJ2  - Sea B.\nER  - \n'
     expect(written(lines, 'ris', 'ris')).toMatchObject({ text: expect.stringContaining('J2  - Sea B.'), losses: [] })
   })
@@ -49,7 +52,7 @@ describe('what databases write into RIS and EndNote', () => {
     ['09155287 (ISSN)', '09155287', 'ISSN'],
     ['1532-1827 (Electronic) 0007-0920 (Linking)', '1532-1827', 'ISSN'],
     ['0007-0920', '0007-0920', 'ISSN'],
-  ])('reads the number of a journal from %s', (serial, number, type) => {
+  ])('reads the ISSN of a journal from %s', (serial, number, type) => {
     const record = read(['TY  - JOUR', 'TI  - Tides', 'JF  - Sea', `SN  - ${serial}`])
     expect(record.relatedItems?.[0]?.relatedItemIdentifier).toEqual({
       relatedItemIdentifier: number,
@@ -57,7 +60,7 @@ describe('what databases write into RIS and EndNote', () => {
     })
   })
 
-  it('tells that a number without a journal is read as that of the work where it is no ISSN', () => {
+  it('reports an invalid ISSN without a journal, and keeps it as an identifier of the work', () => {
     const record = {
       titles: [{ title: 'Tides' }],
       types: { resourceTypeGeneral: 'JournalArticle' },
@@ -81,7 +84,7 @@ describe('what databases write into RIS and EndNote', () => {
     ])
   })
 
-  it('reads the number of a book that is marked as such, and leaves that of a report alone', () => {
+  it('reads a number marked as the ISBN of a book, and keeps the number of a report', () => {
     const identifiers = (type: string, serial: string) =>
       read([`TY  - ${type}`, 'TI  - Tides', `SN  - ${serial}`]).alternateIdentifiers
     expect(identifiers('BOOK', '9783866801929 (ISBN)')).toEqual([
@@ -90,7 +93,7 @@ describe('what databases write into RIS and EndNote', () => {
     expect(read(['TY  - RPRT', 'TI  - Tides', 'SN  - TR 2020 12']).extras?.cited?.number).toBe('TR 2020 12')
   })
 
-  it('reads when an article was published online, which stands in the place of an edition', () => {
+  it('reads an online publication date from the RIS field ET', () => {
     const lines = 'TY  - JOUR\nTI  - Tides\nPY  - 2016\nET  - 2016/01/30\nER  - \n'
     const record = read(lines.split('\n').slice(0, 4))
     expect(record.dates).toEqual([{ date: '2016-01-30', dateType: 'Available' }])
@@ -103,7 +106,7 @@ describe('what databases write into RIS and EndNote', () => {
     expect(read(['TY  - BOOK', 'TI  - Tides', 'ET  - 2016']).extras?.cited?.edition).toBe('2016')
   })
 
-  it('parts keywords that all stand in one field, and tells where that changes one', () => {
+  it('splits keywords in one RIS field, and reports a keyword that would be split', () => {
     expect(read(['TY  - JOUR', 'KW  - ice; wind ;sea']).subjects).toEqual([
       { subject: 'ice' },
       { subject: 'wind' },
@@ -131,7 +134,7 @@ describe('what reference managers and others both hold', () => {
     'ER  - ',
   ].join('\r\n')
 
-  it('comes from RIS', () => {
+  it('reads reviewed items and other values from RIS', () => {
     const record = read(lines.split('\r\n').slice(0, -1))
     expect(record.titles).toEqual([{ title: 'Tidevann' }, { title: 'Tides', titleType: 'TranslatedTitle' }])
     expect(record.extras?.cited).toEqual({
@@ -142,7 +145,7 @@ describe('what reference managers and others both hold', () => {
     })
   })
 
-  it('goes to EndNote, BibLaTeX and CSL-JSON, and back', () => {
+  it('writes values of RIS to EndNote, BibLaTeX and CSL-JSON, and reads them back', () => {
     for (const through of ['ris', 'endnote', 'endnote-xml'] as const) {
       const there = written(lines, 'ris', through)
       expect(there.losses).toEqual([])
@@ -160,7 +163,7 @@ describe('what reference managers and others both hold', () => {
     })
   })
 
-  it('is kept as it is where it is something else', () => {
+  it('keeps an ambiguous RIS field that contains an unexpected value', () => {
     const text =
       'TY  - BOOK\r\nTI  - T\r\nL1  - internal-pdf://12/one.pdf\r\nOP  - Oslo: Fjord, 1890\r\nY2  - soon\r\nER  - \r\n'
     const again = written(text, 'ris', 'ris')
@@ -168,17 +171,17 @@ describe('what reference managers and others both hold', () => {
     expect(again.text.split('\r\n').sort()).toEqual(text.split('\r\n').sort())
   })
 
-  it('has no section where EndNote writes the first page of an article again', () => {
+  it('ignores an EndNote section that repeats the first page of an article', () => {
     const record = read(['TY  - JOUR', 'TI  - T', 'T2  - Sea', 'SP  - 12', 'SE  - 12'])
     expect(record.extras?.cited?.section).toBeUndefined()
     expect(read(['TY  - BOOK', 'TI  - T', 'SE  - 12']).extras?.cited?.section).toBe('12')
   })
 })
 
-describe('numbers of PubMed and languages', () => {
+describe('PubMed IDs and languages', () => {
   const lines = 'TY  - JOUR\nTI  - T\nAN  - 25734382\nC2  - PMC4385954\nDB  - PubMed\nLA  - eng\nER  - \n'
 
-  it('are read from RIS and EndNote, and written again', () => {
+  it('reads and writes PubMed IDs and languages in RIS and EndNote', () => {
     const record = read(lines.split('\n').slice(0, 6))
     expect(record.language).toBe('en')
     expect(record.alternateIdentifiers).toEqual([
@@ -192,21 +195,21 @@ describe('numbers of PubMed and languages', () => {
     expect(read(['TY  - JOUR', 'TI  - T', 'LA  - English']).language).toBe('en')
   })
 
-  it('are no others', () => {
+  it('keeps RIS numbers that are not PubMed IDs in a round trip', () => {
     const text = 'TY  - JOUR\r\nTI  - T\r\nDB  - Scopus\r\nAN  - 25734382\r\nC2  - Box 3\r\nER  - \r\n'
     const again = written(text, 'ris', 'ris')
     expect(again.losses).toEqual([])
     expect(again.text.split('\r\n').sort()).toEqual(text.split('\r\n').sort())
   })
 
-  it('tells where a language is read in another way', () => {
+  it('reports a language that would be read back differently', () => {
     const record = JSON.stringify({ titles: [{ title: 'Tides' }], language: 'eng' })
     expect(written(record, 'citable-json', 'ris').losses).toMatchObject([{ pointer: '/language' }])
   })
 })
 
 describe('EndNote', () => {
-  it('has the key of a work as its label, as JabRef and bibutils do', () => {
+  it('writes the key of a work as its label in EndNote, like JabRef and bibutils', () => {
     const entry = '@article{okafor2020, title = {Tides}, journal = {Sea}, year = 2020}'
     expect(written(entry, 'bibtex', 'endnote')).toMatchObject({
       losses: [],
@@ -219,7 +222,7 @@ describe('EndNote', () => {
       )
   })
 
-  it('takes %O of refer(1) for a note, and of EndNote for the abbreviation of the journal', () => {
+  it('reads %O as a note in refer(1) and as the journal abbreviation in EndNote', () => {
     const refer = readRecords('%A Okafor, Ada\n%T Tides\n%J Sea\n%O In Norwegian\n').records[0]?.record
     expect(refer?.extras?.cited?.note).toBe('In Norwegian')
     const typed = readRecords('%0 Journal Article\n%T Tides\n%J Journal of the Sea\n%O J. Sea\n').records[0]?.record
@@ -231,13 +234,13 @@ describe('EndNote', () => {
     ['<ref-type>59</ref-type>', 'Dataset'],
     ['<ref-type name="Map">13</ref-type>', 'Image'],
     ['<ref-type name="Podcast">99</ref-type>', 'Sound'],
-  ])('tells the type by its name or number: %s', (type, general) => {
+  ])('reads the name or number of an EndNote type: %s', (type, general) => {
     const xml = `<xml><records><record>${type}<titles><title>T</title></titles></record></records></xml>`
     expect(readRecords(xml).records[0]?.record.types?.resourceTypeGeneral).toBe(general)
   })
 })
 
-it('reads a text of MODS that was issued as a whole and is part of nothing as a book', () => {
+it('reads a monographic MODS text as a book', () => {
   const xml = (issuance: string, more = '') =>
     `<mods xmlns="http://www.loc.gov/mods/v3"><titleInfo><title>Tides</title></titleInfo><typeOfResource>text</typeOfResource>
       <originInfo><issuance>${issuance}</issuance></originInfo>${more}</mods>`
@@ -248,7 +251,7 @@ it('reads a text of MODS that was issued as a whole and is part of nothing as a 
   expect(typeOf(xml('monographic', '<genre>thesis</genre>'))).toBe('Dissertation')
 })
 
-it('reads the title of an article of PubMed beside that of a collection', () => {
+it('reads the title of a PubMed article and the title of its collection', () => {
   const record = readRecords('PMID- 1\nTI  - Tides.\nCTI - Sea Books\nLA  - ENG\n').records[0]?.record
   expect(record).toMatchObject({
     titles: [{ title: 'Tides' }],
@@ -257,7 +260,7 @@ it('reads the title of an article of PubMed beside that of a collection', () => 
   })
 })
 
-it('takes no XML for Turtle', () => {
+it('does not read XML as Turtle', () => {
   const xml = '<PubmedBookArticleSet>\n<PubmedBookArticle>\n<PMID>1</PMID>\n'
   expect(readRecords(xml).diagnostics[0]?.rule).toBe('schema/not-well-formed')
 })
@@ -265,7 +268,7 @@ it('takes no XML for Turtle', () => {
 it.each([
   ['ris', 'TY  - CONF\nTI  - Reeds\nT2  - Shores 2019\nSP  - 3\nER  - \n'],
   ['endnote', '%0 Conference Proceedings\n%T Reeds\n%B Shores 2019\n%P 3\n'],
-] as const)('reads in %s as a paper what is in proceedings, and writes the same type again', (format, text) => {
+] as const)('reads a work in proceedings from %s as a conference paper, and writes the same type', (format, text) => {
   const paper = recordIn(text, format)
   expect(paper.types?.resourceTypeGeneral).toBe('ConferencePaper')
   expect(paper.relatedItems).toMatchObject([{ relatedItemType: 'ConferenceProceeding' }])

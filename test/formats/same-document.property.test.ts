@@ -10,15 +10,18 @@ import { converted } from './conversions.ts'
 
 const dialects = writers.map(({ id }) => id)
 
-const samples = fc.sample(records(latestKernel), runsOr(400, 30))
+const samples = fc.sample(records(latestKernel), runsOr(200, 20))
 
-/** Documents of which mutants are made, so that there need not be as many. */
+/** Generates the documents of a few sample records, which are the basis of mutants. */
 function documentsOf(id: FormatId): fc.Arbitrary<unknown> {
   const { write } = formats.find(format => format.id === id) ?? {}
   return fc.constantFrom(...samples).map(record => JSON.parse(write?.(record).text ?? ''))
 }
 
-/** The document that comes of reading a document and writing its only record; nothing if there is no record in it. */
+/**
+ * Returns the document that results from reading a document and writing its only record, or undefined if it has no
+ * record.
+ */
 function rewritten(id: FormatId, document: unknown): unknown {
   const format = formats.find(one => one.id === id)
   const result = format?.read?.(JSON.stringify(document))
@@ -55,7 +58,7 @@ const holdsOne = (document: unknown): boolean => {
 }
 
 describe.each(dialects)('%s', id => {
-  it('is the same document after reading and writing, whatever is wrong in it', () => {
+  it('reading and writing a document with faults does not change it', () => {
     fc.assert(
       fc.property(mutantsOf(documentsOf(id)), ({ value }) => {
         fc.pre(holdsOne(value))
@@ -65,7 +68,7 @@ describe.each(dialects)('%s', id => {
     )
   })
 
-  it('is the same document after a stay in the canonical JSON', () => {
+  it('converting a document to canonical JSON and back does not change it', () => {
     fc.assert(
       fc.property(mutantsOf(documentsOf(id)), ({ value }) => {
         fc.pre(holdsOne(value))

@@ -8,7 +8,7 @@ import { runsOr } from '../runs.ts'
 
 const service = formats.find(({ id }) => id === 'datacite-service')
 
-/** Without lists that are empty, and years without the white space around them, which is a change that the format reports. */
+/** Returns a value without empty lists and without white space around years, which the format reports as a change. */
 function plain(value: unknown, name = ''): unknown {
   if (name === 'publicationYear') return String(value).trim()
   if (Array.isArray(value)) return value.map(item => plain(item))
@@ -17,7 +17,7 @@ function plain(value: unknown, name = ''): unknown {
   return Object.fromEntries(entries.filter(([, member]) => !(Array.isArray(member) && member.length === 0)))
 }
 
-it('a record is written in the spelling of the service as a Resource holds it', () => {
+it('writes a record in the service spelling exactly as a Resource contains it', () => {
   fc.assert(
     fc.property(records(latestKernel), record => {
       const identified = { ...record, identifier: undefined, doi: record.doi ?? '10.5072/x' }

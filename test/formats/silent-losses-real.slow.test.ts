@@ -9,11 +9,11 @@ const kernelRecords = () => realRecords().map(([path, { extras, ...record }]) =>
 describeBeside('corpus', 'real records', () => {
   const records = kernelRecords()
 
-  it('are many', () => {
+  it('the corpus of real records has more than 150 records', () => {
     expect(records.length).toBeGreaterThan(150)
   })
 
-  it.each(bothWays)('come back from $id, or it tells what does not', format => {
+  it.each(bothWays)('every real record survives a round trip through $id, or its losses are reported', format => {
     const found = records.map(({ path, record }) => ({ path, lost: untold(format, record) }))
     expect(found.filter(({ lost }) => lost.length > 0)).toEqual([])
   })

@@ -7,7 +7,7 @@ import type { Datacite } from '../../src/model/index.ts'
 type Members = Readonly<Record<string, unknown>>
 type Path = readonly (string | number)[]
 
-/** The formats that read what they write. */
+/** The formats that can be both written and read. */
 export const bothWays: readonly Format[] = formats.filter(
   ({ read, write }) => read !== undefined && write !== undefined,
 )
@@ -43,7 +43,7 @@ export function silentLosses(record: Datacite, back: Datacite, losses: readonly 
 /** A predicate for values that may be lost. */
 type Explained = (path: Path) => boolean
 
-/** True if the rest of a record implies a value, so that formats may omit it. These are the only exceptions. */
+/** True if the rest of a record implies a value, so that formats may omit it without reporting a loss. */
 function isImplied(path: Path, record: Datacite, back: Datacite): boolean {
   const name = path.at(-1)
   const { dateType, date, alternateIdentifier, ...holder } = at(record, path.slice(0, -1)) as Record<string, unknown>
@@ -61,13 +61,13 @@ const at = (value: unknown, path: Path): unknown =>
 
 const labelOf = (type: unknown): string => String(type).replace(/[\s-]/g, '').toLowerCase()
 
-/** The members that say something of the resource. */
+/** Returns the members that describe the resource. */
 const said = ({ extras, schemaVersion, ...members }: Datacite): Members => ({
   ...members,
   ...(extras?.cited && { extras: { cited: extras.cited } }),
 })
 
-/** Paths of the values in `given` that `found` lacks without an explanation. */
+/** Returns the paths of the values in `given` that `found` lacks without an explanation. */
 function missing(given: unknown, found: unknown, path: Path, explained: Explained): Path[] {
   if (path.length === 1 && path[0] === 'geoLocations') return missingPlaces(given, found, explained)
   if (Array.isArray(given)) {
@@ -80,13 +80,13 @@ function missing(given: unknown, found: unknown, path: Path, explained: Explaine
     )
   if (given === found) return []
   const told = plain(Array.isArray(found) ? found[0] : found)
-  // The identifiers of SPDX are the same in capitals and small letters.
+  // SPDX identifiers are not case-sensitive.
   const isSpdx = path.at(-1) === 'rightsIdentifier' && plain(given).toLowerCase() === told.toLowerCase()
   const isThere = plain(given) === '' || plain(given) === told || isSpdx
   return isThere || explained(path) ? [] : [path]
 }
 
-/** Whatever stands together in one location, or each for itself, says the same. */
+/** Returns the paths of missing location values. The grouping of values in one or several locations does not matter. */
 function missingPlaces(given: unknown, found: unknown, explained: Explained): Path[] {
   const parts = (locations: unknown) =>
     (Array.isArray(locations) ? (locations as unknown[]) : []).flatMap((location, index) =>
@@ -103,7 +103,7 @@ function missingPlaces(given: unknown, found: unknown, explained: Explained): Pa
   return matched(parts(given), values, path => explained(once(path))).map(once)
 }
 
-/** Compares each entry with the one that is most alike, however long the lists are. */
+/** Compares each entry with the most similar one, regardless of the length of the lists. */
 function matched(
   given: readonly { value: unknown; path: Path }[],
   found: readonly unknown[],
@@ -117,7 +117,7 @@ function matched(
     const alike = sharing(value)
     const place = alike.find(one => isFree(one) && missing(value, found[one], path, never).length === 0)
     if (place !== undefined) taken.add(place)
-    // What is said twice may come back once, but two people of one name are two.
+    // A repeated value may come back once, but two people with the same name remain two.
     const isRepeated =
       !(path.length === 2 && /creators|contributors/.test(String(path[0]))) &&
       place === undefined &&
@@ -143,7 +143,7 @@ function matched(
   })
 }
 
-/** Gives as many entries as possible one of the places that they could have, each place to one of them. */
+/** Assigns as many entries as possible to one of their permitted places, with at most one entry per place. */
 function partnersOf(wanted: readonly (readonly number[])[]): (number | undefined)[] {
   const holders = new Map<number, number>()
   const settle = (entry: number, asked: Set<number>): boolean =>
@@ -179,7 +179,7 @@ function entriesByValue(entries: readonly unknown[]): (value: unknown) => readon
   }
 }
 
-/** The values within a value, as they are compared. */
+/** Returns the values within a value in the form used for comparison. */
 function leaves(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [plain(value).toLowerCase()]
   const known = knownLeaves.get(value)
@@ -189,12 +189,15 @@ function leaves(value: unknown): readonly string[] {
   return found
 }
 
-/** Entries are compared with many others. */
+/** A cache, because entries are compared with many others. */
 const knownLeaves = new WeakMap<object, readonly string[]>()
 
 const never: Explained = () => false
 
-/** A value as text on one line, as most formats have it; numbers and identifiers that are written otherwise are the same. */
+/**
+ * Returns a value as text on one line, as most formats write it. Numbers and identifiers in different spellings are
+ * equal.
+ */
 function plain(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return value === undefined ? '' : JSON.stringify(value)
   const known = plainTexts.get(value)

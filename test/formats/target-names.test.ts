@@ -13,7 +13,7 @@ describe('the names of a format to write', () => {
     ['XML', 'datacite-xml'],
     ['.ris', 'ris'],
     ['rest', 'datacite-rest'],
-  ])('%s is %s', async (name, id) => {
+  ])('accepts %s as the name of %s', async (name, id) => {
     const expected = convert(record, { to: id })
     expect(convert(record, { to: name })).toEqual(expected)
     const texts = []
@@ -23,7 +23,7 @@ describe('the names of a format to write', () => {
     expect(texts).toEqual(asLines)
   })
 
-  test('an unknown one is refused with a format that is written', () => {
+  test('refuses an unknown target format and suggests a writable one', () => {
     expect(() => convert(record, { to: 'bibtx' })).toThrow(
       new TypeError('There is no format "bibtx"; did you mean "bibtex"?'),
     )

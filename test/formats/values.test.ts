@@ -9,7 +9,7 @@ import { check } from '../../src/validation/index.ts'
 const folder = new URL('../../fixtures/', import.meta.url)
 const readable = formats.filter(({ readValue }) => readValue !== undefined).map(({ id }) => id)
 
-/** The fixtures in JSON of every format that reads values, but for NDJSON, which is several values. */
+/** The JSON fixtures of every format that reads values, except NDJSON, which contains several values. */
 const fixtures = [...readable, 'invalid' as const, 'versions' as const].flatMap(id =>
   namesIn(id).map(name => ({ id, name, text: readFileSync(new URL(`${id}/${name}`, folder), 'utf8') })),
 )
@@ -41,9 +41,9 @@ const withValue = fixtures.flatMap(fixture => {
 const ofText = new Set(['duplicate-key', 'number-precision'])
 
 describe('a value that was parsed already is taken like its text', () => {
-  it('in more than two hundred fixtures', () => expect(withValue.length).toBeGreaterThan(200))
+  it('more than two hundred fixtures have a parsed value', () => expect(withValue.length).toBeGreaterThan(200))
 
-  it.each(withValue)('$id/$name is read, checked and compared', ({ text, value }) => {
+  it.each(withValue)('reads, checks and compares the parsed value of $id/$name like its text', ({ text, value }) => {
     const before = JSON.stringify(value)
     expect(readRecords(value).records).toEqual(readRecords(text).records)
     const [ofTheText, ofTheValue] = [check(text), check(value)]
@@ -64,7 +64,7 @@ describe('a value that was parsed already is taken like its text', () => {
     expect(JSON.stringify(value)).toBe(before)
   })
 
-  it.each(withValue)('$id/$name is converted', ({ text, value }) => {
+  it.each(withValue)('converts the parsed value of $id/$name like its text', ({ text, value }) => {
     for (const to of ['datacite-rest', 'citable-json', 'bibtex', 'csv', 'resource'] satisfies FormatId[]) {
       const [one, other] = [convert(value, { to }), convert(text, { to })]
       if (one.ok && other.ok) {
@@ -75,7 +75,7 @@ describe('a value that was parsed already is taken like its text', () => {
     }
   })
 
-  test.each(readable.filter(id => namesIn(id).length > 0))('%s is read where it is asked for', id => {
+  test.each(readable.filter(id => namesIn(id).length > 0))('reads a parsed value as %s on request', id => {
     const { value } = withValue.find(fixture => fixture.id === id) ?? {}
     expect(readRecords(value ?? [], { from: id }).records[0]?.format).toBe(id)
   })
@@ -87,7 +87,7 @@ describe('values of other programs', () => {
     { id: 'b', type: 'book', title: 'Tides', issued: { 'date-parts': [[2020]] } },
   ]
 
-  test('items of CSL-JSON, one or several', () => {
+  test('reads one or several items of CSL-JSON', () => {
     expect(readRecords(items).records.map(({ format, record }) => [format, record.titles])).toEqual([
       ['csl-json', [{ title: 'Waves' }]],
       ['csl-json', [{ title: 'Tides' }]],
@@ -95,7 +95,7 @@ describe('values of other programs', () => {
     expect(readRecords(items[0] ?? {}).records[0]?.record.doi).toBe('10.5072/a')
   })
 
-  test('a Cite of citation-js, without its own bookkeeping', () => {
+  test('reads a citation-js Cite object like its items', () => {
     const cite = new Cite(items)
     expect(readRecords(cite)).toEqual(readRecords(items))
     const converted = convert(cite, { to: 'ris' })
@@ -104,7 +104,7 @@ describe('values of other programs', () => {
     expect(diff(new Cite(items.slice(0, 1)), items[0] ?? {})).toEqual([])
   })
 
-  test('the answer of a REST API keeps its envelope, and its pointers', () => {
+  test('keeps the envelope of a REST API response, and reports pointers within it', () => {
     const answer = { data: { id: '10.5072/a', type: 'dois', attributes: { doi: '10.5072/a', titles: [{ title: 7 }] } } }
     expect(check(answer).records[0]?.diagnostics.map(({ pointer }) => pointer)).toContain(
       '/data/attributes/titles/0/title',
@@ -128,7 +128,7 @@ describe('values that no record is', () => {
     ['a BigInt', big, '/publicationYear'],
     ['a list of such', [{ doi: '10.5072/b', titles: [] }, big], '/1/publicationYear'],
     ['a record within itself', cyclic, '/relatedItems/0/titles/0'],
-  ])('%s is a diagnostic that says where it is, and an error of diff', (_, value, pointer) => {
+  ])('%s causes a finding with a pointer in convert, and an error in diff', (_, value, pointer) => {
     const converted = convert(value, { to: 'datacite-rest' })
     expect(converted.ok).toBe(false)
     expect(converted.diagnostics).toMatchObject([{ rule: 'schema/not-json', pointer }])
@@ -138,16 +138,16 @@ describe('values that no record is', () => {
     expect(() => diff({}, value)).toThrow(pointer)
   })
 
-  test('several records are not compared with one', () => {
+  test('refuses to compare several records with one', () => {
     const two = [{ doi: '10.5072/a' }, { doi: '10.5072/b' }]
     expect(() => diff({ doi: '10.5072/a' }, two)).toThrow(
-      new TypeError('diff compares two records, but the second input holds 2; compare them one by one.'),
+      new TypeError('diff compares two records, but the second input contains 2; compare them one by one.'),
     )
     expect(() => diff([], {})).toThrow('The first input cannot be compared. This is not a DataCite record: the list is')
     expect(() => diff('', {})).toThrow('The first input cannot be compared. The input is empty')
   })
 
-  test('a getter that throws is a TypeError', () => {
+  test('throws a TypeError that names a getter that throws', () => {
     const value = {
       doi: '10.5072/a',
       get titles(): unknown {
@@ -158,7 +158,7 @@ describe('values that no record is', () => {
       expect(call).toThrow(new TypeError('The value cannot be read: not today'))
   })
 
-  test('any value at all gives records or findings', () => {
+  test('reads or reports any value', () => {
     fc.assert(
       fc.property(fc.object({ withBigInt: true, withNullPrototype: true, withDate: true, withMap: true }), value => {
         const { records, diagnostics } = readRecords(value)
@@ -169,7 +169,7 @@ describe('values that no record is', () => {
   })
 })
 
-test('formats are typed by what they can do', () => {
+test('formats have types for exactly the operations that they support', () => {
   expect(bibtex.write({ titles: [{ title: 'x' }] }).text).toContain('@misc{x')
   expect(bibtex.detect('@misc{x, title = {x}}')).toBe(true)
   // @ts-expect-error CSV is not read

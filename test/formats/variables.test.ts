@@ -5,15 +5,15 @@ import { converted } from './conversions.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
-/** Formats by the way in which they hold what the kernel has no place for. */
+/** Formats grouped by their storage of values that the kernel lacks. */
 const library = ['bibtex', 'biblatex', 'ris', 'endnote', 'endnote-xml', 'csl-json'] as const
 const linked = ['schema-org', 'schema-org-turtle', 'schema-org-rdf', 'codemeta', 'ro-crate'] as const
-/** The repository's own JSON, and the metadata of a deposit in it. */
+/** The repository's own JSON, and its form for the metadata of a deposit. */
 const invenio = ['inveniordm', 'zenodo-deposit'] as const
 const events = ['bibtex', 'biblatex', 'csl-json', ...invenio] as const
 const all = [...library, 'mods', ...linked] as const
 
-/** Formats with a place for the free text of the type. */
+/** Formats that can state the free text of the type. */
 const withText = [
   ...['datacite-rest', 'datacite-xml', 'datacite-service', 'bibtex', 'biblatex', 'ris', 'endnote', 'endnote-xml'],
   ...['csl-json', 'mods', 'dublin-core', 'dublin-core-json', 'commonmeta', 'dcat-turtle', 'dcat-json', ...linked],
@@ -23,7 +23,7 @@ const day = (year: number, ...rest: number[]) => ({ 'date-parts': [[year, ...res
 const book = { type: 'book', publisher: 'Old Press' }
 const paper = { type: 'paper-conference', 'container-title': 'Proceedings of Tides', 'event-title': 'Tide Days' }
 
-/** Each variable in a work that has it, and the formats with a place for it. */
+/** Each variable with a work that has it, and the formats that can state it. */
 const places: readonly (readonly [variable: string, item: Item, holders: readonly FormatId[]])[] = [
   ['edition', { ...book, edition: '3rd' }, [...all, 'crossref-xml', 'inveniordm', 'cff']],
   ['volume', { ...book, volume: '2' }, [...all, 'cff']],
@@ -96,24 +96,33 @@ const whole = (item: Item): string =>
     { id: 'k', title: 'Tides', author: [{ family: 'Okafor', given: 'Ada' }], issued: day(2020), ...item },
   ])
 
-const written = (input: string, from: FormatId, to: FormatId) => converted(input, { from, to })
+const kept = new Map<string, ReturnType<typeof converted>>()
+
+/** Converts a text. Each conversion is done once, because many formats give the same text. */
+function written(input: string, from: FormatId, to: FormatId): ReturnType<typeof converted> {
+  const key = `${from} ${to} ${input}`
+  const result = kept.get(key) ?? converted(input, { from, to })
+  kept.set(key, result)
+  return result
+}
 
 const itemOf = (input: string, from: FormatId): Item => JSON.parse(written(input, from, 'csl-json').text)[0]
 
 describe.each(places)('%s of %j', (variable, item, holders) => {
-  it.each(holders.flatMap(from => holders.map(to => [from, to] as const)))('goes from %s to %s', (from, to) => {
-    const text = written(written(whole(item), 'csl-json', from).text, from, to).text
-    expect(itemOf(text, to)[variable]).toEqual(item[variable])
+  it.each(holders)('converts each CSL variable from %s to every format that can store the variable', from => {
+    for (const to of holders) {
+      const text = written(written(whole(item), 'csl-json', from).text, from, to).text
+      expect(itemOf(text, to)[variable], to).toEqual(item[variable])
+    }
   })
 
-  it.each([...all, 'crossref-xml', 'commonmeta', 'dcat-turtle', 'dublin-core', 'cff', ...invenio] as FormatId[])(
-    'arrives in %s, or is told',
-    to => {
+  it('writes each CSL variable to every format, or reports its loss', () => {
+    for (const to of [...all, 'crossref-xml', 'commonmeta', 'dcat-turtle', 'dublin-core', 'cff', ...invenio] as const) {
       const { text, losses } = written(whole(item), 'csl-json', to)
       const isThere = JSON.stringify(itemOf(text, to)[variable]) === JSON.stringify(item[variable])
-      expect(isThere || losses.some(({ kind }) => kind !== 'invented')).toBe(true)
-    },
-  )
+      expect(isThere || losses.some(({ kind }) => kind !== 'invented'), to).toBe(true)
+    }
+  })
 })
 
 describe('notes of Zenodo', () => {
@@ -126,36 +135,38 @@ describe('notes of Zenodo', () => {
       notes,
     })
 
-  it.each([...library, 'mods'] as const)('are the note in %s', to => {
+  it.each([...library, 'mods'] as const)('writes a Zenodo note as the CSL note in %s', to => {
     const { text } = written(deposit('<p>Second <em>run</em></p>'), 'zenodo-deposit', to)
     expect(itemOf(text, to).note).toBe('Second run')
   })
 
-  it('stay a description where they are registered', () => {
+  it('writes a Zenodo note as a description in DataCite formats', () => {
     const { text, losses } = written(deposit('Second run'), 'zenodo-deposit', 'datacite-rest')
     expect(JSON.parse(text).descriptions).toEqual([{ description: 'Second run', descriptionType: 'Other' }])
     expect(losses.map(({ message }) => message).filter(message => message.includes('Second run'))).toEqual([])
   })
 
-  it('are a note again that was one in CSL', () => {
+  it('reads a CSL note back from Zenodo', () => {
     const { text } = written(whole({ type: 'dataset', note: 'Second run' }), 'csl-json', 'zenodo-deposit')
     expect(itemOf(text, 'zenodo-deposit').note).toBe('Second run')
   })
 })
 
 describe('the item type of CSL', () => {
-  it.each(Object.keys(cslTypes).flatMap(type => withText.map(to => [type, to] as const)))(
-    '%s goes to %s without a loss',
-    (type, to) => {
+  it.each(Object.keys(cslTypes))('writes the type text %s without a loss to every format that has one', type => {
+    for (const to of withText) {
       const { text, losses } = written(whole({ type }), 'csl-json', to)
       const item = itemOf(text, to)
-      expect(item.type).toBe(type)
-      expect(item.genre === undefined || losses.some(({ kind }) => kind === 'invented')).toBe(true)
-      expect(losses.filter(({ kind, pointer }) => kind !== 'invented' && /types|cited/.test(pointer))).toEqual([])
-    },
-  )
+      expect(item.type, to).toBe(type)
+      expect(item.genre === undefined || losses.some(({ kind }) => kind === 'invented'), to).toBe(true)
+      expect(
+        losses.filter(({ kind, pointer }) => kind !== 'invented' && /types|cited/.test(pointer)),
+        to,
+      ).toEqual([])
+    }
+  })
 
-  it.each(withText)('with the words for it as a genre of its own goes to %s', to => {
+  it.each(withText)('writes a CSL item type with a matching genre to %s', to => {
     const { text, losses } = written(whole({ type: 'map', genre: 'Map' }), 'csl-json', to)
     expect(itemOf(text, to).type).toBe('map')
     expect(itemOf(text, to).genre === 'Map' || losses.length > 0).toBe(true)
@@ -168,7 +179,7 @@ describe('the item type of CSL', () => {
     ['commonmeta', 'treaty', /"type": "LegalDocument",\s*"schema_version": "[^"]*",\s*"additional_type": "Treaty"/],
     ['datacite-rest', 'figure', /"resourceType": "Figure"/],
     ['ris', 'map', /^TY {2}- MAP\r\n(?!.*M3)/s],
-  ] as const)('is said by %s in its own words: %s', (to, type, form) => {
+  ] as const)('writes a CSL item type to %s as a type of that format: %s', (to, type, form) => {
     expect(written(whole({ type, 'container-title': 'Times' }), 'csl-json', to).text).toMatch(form)
   })
 
@@ -177,7 +188,7 @@ describe('the item type of CSL', () => {
     ['post-weblog', 'BlogPosting', 'Text'],
     ['map', 'Map', 'Image'],
     ['musical_score', 'SheetMusic', 'Other'],
-  ])('%s is the class %s', (type, name, general) => {
+  ])('writes the CSL item type %s as the class %s', (type, name, general) => {
     const { text, losses } = written(whole({ type }), 'csl-json', 'schema-org')
     expect(JSON.parse(text)).toMatchObject({ '@type': name, additionalType: general })
     expect(losses.map(({ pointer }) => pointer)).not.toContain('/extras/cited/type')
@@ -187,12 +198,12 @@ describe('the item type of CSL', () => {
     ['NewsArticle', 'article-newspaper'],
     ['Map', 'map'],
     ['BlogPosting', 'post-weblog'],
-  ])('is said by a page of others: %s', (name, type) => {
+  ])('reads a CSL item type from a foreign schema.org page: %s', (name, type) => {
     const page = JSON.stringify({ '@context': 'https://schema.org', '@type': name, name: 'Tides' })
     expect(itemOf(page, 'schema-org').type).toBe(type)
   })
 
-  it('stands behind the text of the type', () => {
+  it('writes the schema.org class in addition to the text of the type', () => {
     const text = written(whole({ type: 'interview', genre: 'Radio' }), 'csl-json', 'schema-org').text
     expect(JSON.parse(text).additionalType).toEqual(['Radio', 'Interview'])
     expect(itemOf(text, 'schema-org')).toMatchObject({ type: 'interview', genre: 'Radio' })

@@ -8,7 +8,7 @@ import type { Datacite } from '../../src/model/index.ts'
 import { records } from '../arbitraries/datacite.ts'
 import { runsOr } from '../runs.ts'
 
-/** The formats that are for citing: what they hold of a record is what a work says. */
+/** The formats for citing, which contain only a work's citation data. */
 const formats: readonly Format[] = [bibtex, biblatex, ris, endnote, endnoteXml]
 
 const anyRecord = fc.constantFrom(...kernels).chain(kernel => records(kernel, 'every'))
@@ -32,7 +32,7 @@ const isTold = ({ path }: Held, losses: readonly Loss[]): boolean => {
   return losses.some(loss => loss.pointer.startsWith(pointer) || pointer.startsWith(`${loss.pointer}/`))
 }
 
-/** TeX and readers of it make quotes, dashes and spaces their own; that is no loss. */
+/** Normalises quotes, dashes and spaces, which TeX and its readers change without a loss. */
 const plain = (text: string | undefined): string | undefined =>
   text
     ?.normalize('NFC')
@@ -42,7 +42,7 @@ const plain = (text: string | undefined): string | undefined =>
     .trim()
 
 describe.each(formats)('$id', ({ read, write, writeAll }) => {
-  it('gives back what a work says of a record, up to the losses that it reports', () => {
+  it('reads back the citation fields of a record, up to reported losses', () => {
     fc.assert(
       fc.property(anyRecord, (record: Datacite) => {
         const { text, losses } = write?.(record) ?? { text: '', losses: [] }
@@ -59,7 +59,7 @@ describe.each(formats)('$id', ({ read, write, writeAll }) => {
     )
   })
 
-  it('writes the same text for what it reads of its own text', () => {
+  it('reading a written text and writing it again returns the same text', () => {
     fc.assert(
       fc.property(fc.array(anyRecord, { minLength: 2, maxLength: 3 }), many => {
         const { text } = writeAll?.(many) ?? { text: '' }

@@ -22,14 +22,14 @@ const options: fc.Arbitrary<CheckOptions> = fc.record(
 )
 
 describe('German reports', () => {
-  it('say nothing in English of records with random mistakes', () => {
+  it('German reports contain no English for records with random mistakes', () => {
     fc.assert(
       fc.property(wildRecord, options, (record, given) => expectGerman(check(record, given))),
       { numRuns: runsOr(2000, 150) },
     )
   })
 
-  it('say nothing in English of texts that were cut or spoilt', () => {
+  it('German reports contain no English for truncated or damaged texts', () => {
     fc.assert(
       fc.property(fc.constantFrom(...texts()), fault, options, (text, spoil, given) =>
         expectGerman(check(spoil(text), given)),
@@ -38,7 +38,7 @@ describe('German reports', () => {
     )
   })
 
-  it('say nothing in English of texts in other formats that were cut or spoilt', () => {
+  it('German reports contain no English for truncated or damaged texts in other formats', () => {
     fc.assert(
       fc.property(fc.constantFrom(...foreignTexts()), fault, ([from, text], spoil) =>
         expectGerman({ ...readRecords(spoil(text), { from }), records: [] }),
@@ -47,7 +47,7 @@ describe('German reports', () => {
     )
   })
 
-  it('keep everything but what is said', () => {
+  it('German reports differ from English reports only in their texts', () => {
     fc.assert(
       fc.property(wildRecord, record => {
         const report = check(record, { profile: 'fair' })
@@ -59,7 +59,7 @@ describe('German reports', () => {
   })
 })
 
-/** Cuts a text somewhere, or puts something into it. */
+/** A generator of functions that truncate a text or insert something into it. */
 const fault: fc.Arbitrary<(text: string) => string> = fc
   .tuple(
     fc.double({ min: 0, max: 1, noNaN: true }),
@@ -75,7 +75,7 @@ function expectGerman({ diagnostics, records }: CheckReport): void {
     for (const texts of inGerman(finding)) expect([finding.rule, ...texts]).not.toContain(undefined)
 }
 
-/** A report without its texts. */
+/** Returns a report without its texts. */
 function unsaid({ diagnostics, records }: CheckReport): unknown {
   const without = ({ message, expected, fix, ...rest }: Diagnostic) => ({
     ...rest,
@@ -87,7 +87,7 @@ function unsaid({ diagnostics, records }: CheckReport): unknown {
   ]
 }
 
-/** Records in every syntax. */
+/** Returns records in every syntax. */
 const texts = (): string[] =>
   [
     'datacite-xml/baikal-ice.xml',
@@ -96,7 +96,7 @@ const texts = (): string[] =>
     'invalid/aliases.yaml',
   ].map(name => readFileSync(new URL(`../../fixtures/${name}`, import.meta.url), 'utf8'))
 
-/** Records in the formats of others that are read, each with the format. */
+/** Returns records in the foreign formats that can be read, each with its format. */
 const foreignTexts = () =>
   otherFormats.flatMap(({ id, read }) => {
     const folder = new URL(`../../fixtures/${id}/`, import.meta.url)

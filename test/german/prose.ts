@@ -23,11 +23,11 @@ export function proseOf(patterns: readonly string[], isAside = isDocumentation):
   })
 }
 
-/** True for a table of messages, which are translated by their ids. */
+/** True for a call that defines a table of messages, which are translated by their ids. */
 const isMessageTable = (node: ts.Node): boolean =>
   ts.isCallExpression(node) && node.expression.getText() === 'messagesOf'
 
-/** The documentation of a rule stands in its file, but is no message. */
+/** True for the documentation of a rule, which is in the rule's file but is not a message. */
 const isDocumentation = (node: ts.Node): boolean =>
   ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.name.text.endsWith('Docs')
 
@@ -38,13 +38,13 @@ export const isNoFinding = (node: ts.Node): boolean =>
 const isLoss = (node: ts.Node): boolean =>
   ts.isCallExpression(node) && /(?:^|\.)#?account\b/.test(node.expression.getText())
 
-/** A text in a list or under a name, unless it is a sentence. */
+/** True for a text in a list or of a property, unless the text is a sentence. */
 const isOfTable = (node: ts.Node): boolean =>
   ts.isStringLiteralLike(node) &&
   (ts.isPropertyAssignment(node.parent) || ts.isArrayLiteralExpression(node.parent)) &&
   !node.text.endsWith('.')
 
-/** A text that holds a list of words. */
+/** True for a text that is split into a list of words. */
 const isSplit = (node: ts.Node): boolean => ts.isPropertyAccessExpression(node) && node.name.text === 'split'
 
 /** True if a text is prose for people: words of a sentence, not a name or a pattern. */

@@ -2,7 +2,7 @@ import type { Diagnostic, Sentence } from '../../src/core/diagnostic.ts'
 import texts from '../../src/messages/de.json' with { type: 'json' }
 import { german } from '../../src/messages/german.ts'
 
-/** The texts of a finding, and in German; undefined for one that has none. */
+/** Returns the texts of a finding, each with its German version, which is undefined if there is none. */
 export const inGerman = ({
   message,
   messageId,
@@ -22,7 +22,7 @@ export const inGerman = ({
     english === undefined ? [] : [[english, sentence && isWhole(sentence) ? german.sentence(sentence) : undefined]],
   )
 
-/** The ids of the sentences in a sentence, itself among them. */
+/** Returns the ids of a sentence and of all sentences in it. */
 export const idsIn = ({ id, values = {} }: Sentence): string[] => [
   id,
   ...Object.values(values).flatMap(value =>
@@ -30,5 +30,5 @@ export const idsIn = ({ id, values = {} }: Sentence): string[] => [
   ),
 ]
 
-/** True if no words of a parser stay in English. */
+/** True if a sentence contains no untranslated words of a parser. */
 const isWhole = (sentence: Sentence): boolean => idsIn(sentence).every(id => id in texts)

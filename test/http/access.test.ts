@@ -92,7 +92,7 @@ beforeAll(async () => {
 })
 
 describe('records that are not public', () => {
-  it.each(hidden)('are at %s only for who has a token', async path => {
+  it.each(hidden)('shows a non-public record at %s only to a client with a token', async path => {
     const denied = await service.get(path)
     expect([denied.status, denied.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
     expect(await denied.text()).not.toMatch(/hidden publication|hidden_1\.nc|Hidden Press/)
@@ -102,11 +102,11 @@ describe('records that are not public', () => {
     expect(allowed.status).toBe(200)
     expect(allowed.headers.get('cache-control')).toBe('private, no-cache')
     expect(allowed.headers.get('vary')).toContain('Authorization')
-    // What one was told is kept for nobody else.
+    // The service must not reuse the authorized response for other clients.
     expect((await service.get(path)).status).toBe(401)
   })
 
-  it.each(lists)('are not in %s, with a token or without', async path => {
+  it.each(lists)('omits non-public records from %s, even with a token', async path => {
     for (const headers of [{}, withToken]) {
       const response = await service.get(path, headers)
       expect(response.status).toBe(200)
@@ -121,7 +121,7 @@ describe('records that are not public', () => {
     '/api/v1/datasets/facets/',
     '/',
     '/resources/',
-  ])('are in %s with all=true, for who has a token', async path => {
+  ])('lists non-public records in %s only with all=true and a token', async path => {
     expect((await service.get(`${path}?all=true`)).status).toBe(401)
     const response = await service.get(`${path}?all=true`, withToken)
     expect(await response.text()).toMatch(isTold)
@@ -129,7 +129,7 @@ describe('records that are not public', () => {
     expect((await service.get(`${path}?all=true`)).status).toBe(401)
   })
 
-  it('are not named on the pages of others', async () => {
+  it('the pages of public records contain no links to non-public records', async () => {
     const open = {
       ...dataset,
       id: '44444444-4444-4444-8444-444444444444',
@@ -151,14 +151,14 @@ describe('records that are not public', () => {
     )
   })
 
-  it('are told as withdrawn only to who may see them', async () => {
+  it('reports the withdrawal of a non-public record only to clients with access', async () => {
     const own = await serving([dataset, resource], { authorize: bearerTokens([token]) })
     await own.catalog.withdraw('resource', [resource.id], { reason: 'An error.' })
     expect((await own.get(`/api/v1/resources/${resource.id}/`)).status).toBe(401)
     expect((await own.get(`/api/v1/resources/${resource.id}/`, withToken)).status).toBe(410)
   })
 
-  it('are decided on one by one by a hook of your own', async () => {
+  it('calls a custom authorisation function for each non-public record', async () => {
     const asked: unknown[] = []
     const own = await serving([dataset, resource], {
       authorize: (request, record) => {
@@ -172,7 +172,7 @@ describe('records that are not public', () => {
     expect(new Set(asked)).toEqual(new Set(['resource', 'dataset']))
   })
 
-  it('cost public ones nothing but a header: the same answers, kept as before', async () => {
+  it('access control changes only the Vary header of responses about public records', async () => {
     const plain = await serving(fixtures)
     const [first] = (await (await plain.get('/api/v1/datasets/')).json()).results
     const path = new URL(first.url).pathname
@@ -186,7 +186,7 @@ describe('records that are not public', () => {
 })
 
 describe('bearerTokens', () => {
-  it.each([['short'], ['with a space in the middle'], ['ünïcode-token-of-20']])('refuses %j', given => {
+  it.each([['short'], ['with a space in the middle'], ['ünïcode-token-of-20']])('refuses the token %j', given => {
     expect(() => bearerTokens([given])).toThrow('A token')
   })
 
@@ -198,7 +198,7 @@ describe('bearerTokens', () => {
     [`Bearer ${token}x`, false],
     [`Basic ${token}`, false],
     [`Bearer ${'x'.repeat(700)}`, false],
-  ])('takes %j: %s', async (header, isTaken) => {
+  ])('authorises the header %j: %s', async (header, isTaken) => {
     const request = { method: 'GET', target: '/', header: () => header }
     expect(await bearerTokens([token])(request, undefined)).toBe(isTaken)
   })

@@ -6,7 +6,7 @@ import { serve, toNodeHandler } from '../../src/http/node.ts'
 import { missingSqlite, openSqlite } from '../catalog/sqlite-driver.ts'
 import { describeWith } from '../missing.ts'
 
-/** Calls a function as JavaScript may, whatever its types say. */
+/** Calls a function without type checks, as JavaScript can. */
 const call = (work: unknown, ...given: unknown[]): unknown => (work as (...given: unknown[]) => unknown)(...given)
 
 const cyclic: Record<string, unknown> = {}
@@ -34,7 +34,7 @@ const options = {
 
 describe('a wrong argument is a TypeError that says what was expected', () => {
   it.each([
-    [memoryCatalog, [42], 'The argument of memoryCatalog should be left out (ingest takes records), not 42.'],
+    [memoryCatalog, [42], 'The argument of memoryCatalog should be omitted (ingest accepts records), not 42.'],
     [sqliteCatalog, [undefined], /^The database should be an open one, such as new Database.*, not undefined\.$/],
     [sqliteCatalog, ['catalog.sqlite'], /, not "catalog\.sqlite"\.$/],
     [postgresCatalog, ['postgres://localhost'], /^The pool should be one such as new Pool.*, not "postgres:/],
@@ -49,6 +49,27 @@ describe('a wrong argument is a TypeError that says what was expected', () => {
     [createService, [{ ...options, baseUrl: 'data.example.org' }], /option baseUrl should be an address .* not "data/],
     [createService, [{ ...options, filesUrl: 7 }], /option filesUrl should be an address .* not 7\.$/],
     [createService, [{ ...options, termsOfUse: 'CC0' }], /option termsOfUse should be .*, not "CC0"\.$/],
+    [createHandler, [{ ...options, files: {} }], /option files should be a file store, .* not an object\.$/],
+    [createHandler, [{ ...options, files: { find: () => undefined } }], /option files should be a file store/],
+    [createHandler, [{ ...options, downloads: new Map() }], /option downloads should be .* count, .* not an object\.$/],
+    [createHandler, [{ ...options, cacheControl: 60 }], /option cacheControl should be a header .* not 60\.$/],
+    [createHandler, [{ ...options, cacheControl: 'private\nX: y' }], /option cacheControl should be a header/],
+    [createHandler, [{ ...options, bibliography: 'apa' }], 'The option bibliography should be a function, not "apa".'],
+    [createHandler, [{ ...options, authorize: true }], 'The option authorize should be a function, not true.'],
+    [createHandler, [{ ...options, rateLimit: 5 }], 'The option rateLimit should be a function, not 5.'],
+    [createHandler, [{ ...options, onError: null }], 'The option onError should be a function, not null.'],
+    [createHandler, [{ ...options, now: 0 }], 'The option now should be a function, not 0.'],
+    [
+      createHandler,
+      [{ ...options, limits: { pageSize: '9' } }],
+      'limits.pageSize should be a number from 1 up, not "9"',
+    ],
+    [createHandler, [{ ...options, cors: { origins: '*' } }], /option cors\.origins should be a list .* not "\*"\.$/],
+    [
+      createHandler,
+      [{ ...options, citationStyles: { styles: ['apa'], locales: [] } }],
+      /citationStyles\.styles should be/,
+    ],
     [toNodeHandler, [options], 'The service should be what createService returns, not an object.'],
     [createClient, [], /^The options should be an object such as \{ baseUrl: .*, not undefined\.$/],
     [createClient, ['https://a.example.org'], /, not "https:\/\/a\.example\.org"\.$/],
@@ -59,20 +80,20 @@ describe('a wrong argument is a TypeError that says what was expected', () => {
       /^The filters should be an object such as .*, not "model=x"\.$/,
     ],
     [createClient({ baseUrl: options.baseUrl }).files, [{}, 5], 'The options should be an object, not 5.'],
-  ] as const)('%o(%o)', (work, given, message) => {
+  ] as const)('calling %o(%o) throws a TypeError that describes the expected argument', (work, given, message) => {
     const calling = (): unknown => call(work, ...given)
     expect(calling).toThrow(TypeError)
     expect(calling).toThrow(message)
   })
 
-  it('also for serving, and then nothing listens', async () => {
+  it('a wrong argument of serve throws a TypeError, and no server starts', async () => {
     await expect(call(serve, undefined, { port: 0 })).rejects.toThrow('The option catalog should be a catalog')
     await expect(call(serve, () => 42, { port: 0 })).rejects.toThrow(
       'The service should be what createService returns, not 42.',
     )
   })
 
-  it('whatever the value', () => {
+  it('every factory function refuses wrong arguments', () => {
     const makers = [sqliteCatalog, postgresCatalog, createHandler, createService, toNodeHandler, createClient]
     for (const make of makers) for (const value of odd) expect(() => call(make, value)).toThrow(TypeError)
   })
@@ -85,7 +106,7 @@ for (const [name, missing, open] of [
   describeWith(missing, `a catalog in ${name}`, () => {
     const catalog = open()
 
-    it('refuses an unknown kind', async () => {
+    it('refuses an unknown kind of record', async () => {
       const wrong = 'dataset; drop table dataset'
       const message = `A kind of record should be "dataset", "file" or "resource", not "${wrong}".`
       for (const method of ['get', 'list', 'changed', 'specifiers', 'facets'] as const) {
@@ -106,20 +127,20 @@ for (const [name, missing, open] of [
       [{ limit: 5, all: 'yes' }, 'The filter all should be true or false, not "yes".'],
       [{ limit: 5, specifiers: { model: ['a'] } }, /The filter specifiers should be a Map of lists/],
       [{ limit: 5, specifiers: new Map([['model', 'a']]) }, /The filter specifiers should be a Map of lists/],
-    ])('refuses to list by %o', async (query, message) => {
+    ])('refuses to list records with the query %o', async (query, message) => {
       const asked = call(async () => call(catalog.list, 'dataset', query))
       await expect(asked).rejects.toThrow(TypeError)
       await expect(call(async () => call(catalog.list, 'dataset', query))).rejects.toThrow(message)
     })
 
-    it('refuses invalid dates', async () => {
+    it('refuses an invalid date in a query for changes', async () => {
       for (const from of ['2020-01-01', Number.NaN, new Date('x')])
         await expect(call(async () => call(catalog.changed, 'file', { limit: 5, from }))).rejects.toThrow(
           /^from should be a valid Date, not/,
         )
     })
 
-    it('ingests nothing that is not a list, and refuses values that are not records', async () => {
+    it('refuses to ingest anything but a list, and refuses values that are not records', async () => {
       for (const records of [undefined, null, 42, 'text', {}])
         await expect(call(async () => call(catalog.ingest, records))).rejects.toThrow(
           /^The records should be a list or a stream, not/,

@@ -10,7 +10,7 @@ import { proxies, type RunningProxy, startProxy } from '../proxies.ts'
 import { settings } from './example-catalog.ts'
 import { fixtures } from './serving.ts'
 
-/** A prefix that makes the base address one of 100 characters. */
+/** A prefix with which the base address has 100 characters. */
 const prefix = '/repositories/of/the/institute/for/snow/and/ice/research/published/data/of/the/archive'
 
 const orcid = (index: number) => ({
@@ -18,7 +18,9 @@ const orcid = (index: number) => ({
   nameIdentifierScheme: 'ORCID',
 })
 
-/** A DOI of 120 characters with 40 creators, whose paths hold a dataset of 30 files with long names. */
+/**
+ * A DOI of 120 characters for a resource with 40 creators, whose paths contain a dataset of 30 files with long names.
+ */
 const doi = `10.5072/${'archive.'.repeat(13)}archives`
 const folder = 'SnowRound/OutputData/snow/northern-hemisphere/daily'
 const crowded = [
@@ -80,7 +82,7 @@ describeWith(kind.missing, 'behind nginx with its default settings, below a path
     await service?.close()
   })
 
-  it('answers a crawl of 200 addresses without an error, with headers below 2.5 kB', async () => {
+  it('serves a crawl of 200 URLs behind nginx without server errors, with headers below 2.5 kB', async () => {
     const seen = new Set<string>()
     const open = [
       ...['/', '/api/v1/', '/oai?verb=Identify', '/sitemap.xml', '/catalog.ttl', '/openapi.json', `/${doi}`],
@@ -108,7 +110,7 @@ describeWith(kind.missing, 'behind nginx with its default settings, below a path
     expect(longest.length).toBeLessThan(2500)
   })
 
-  it('leads from page to page by the Link header alone', async () => {
+  it('a client finds all files by following only the Link header', async () => {
     let url: string | undefined = `${baseUrl}/api/v1/files/?cursor=*&page_size=5`
     const found: string[] = []
     while (url !== undefined) {
@@ -121,7 +123,7 @@ describeWith(kind.missing, 'behind nginx with its default settings, below a path
     expect(new Set(found).size).toBe(count)
   })
 
-  it('names what matters for a long DOI with many creators', async () => {
+  it('the Link header contains the main links even for a resource with a long DOI and many creators', async () => {
     const { results } = await (await fetch(`${baseUrl}/api/v1/resources/?doi=${doi}`)).json()
     for (const path of [`/api/v1/resources/${results[0].id}/`, `/resources/${results[0].id}/`]) {
       const link = (await fetch(baseUrl + path)).headers.get('link') ?? ''
@@ -134,7 +136,7 @@ describeWith(kind.missing, 'behind nginx with its default settings, below a path
   })
 })
 
-/** A store in which each file holds five bytes. */
+/** A store in which each file has five bytes. */
 const sameFiles = {
   find: async () => ({
     size: 5,
@@ -146,7 +148,7 @@ const sameFiles = {
   crc32: () => 0,
 }
 
-/** The addresses of the service that an answer leads to, by its headers, links and values. */
+/** Returns the addresses of the service in a response: in its headers, links and values. */
 function addressesIn(response: Response, text: string, at: string): string[] {
   const linked = [...(response.headers.get('link') ?? '').matchAll(/<([^>]*)>/g)].map(([, href]) => href)
   const shown = [...text.matchAll(/(?:href|src)="([^"]*)"|"(https?:\/\/[^"]*)"|<loc>([^<]*)</g)].map(

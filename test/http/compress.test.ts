@@ -28,7 +28,7 @@ afterAll(() => {
   server.closeAllConnections()
 })
 
-/** A request whose answer is not decompressed. */
+/** Sends a request whose response is not decompressed. */
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
     const asked = nodeRequest({ port, host: '127.0.0.1', path, method, headers }, async response => {
@@ -45,7 +45,7 @@ describe('a compressing handler', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('sends %s that is the answer, again from what it kept', async (coding, decompressed) => {
+  ] as const)('sends the same response compressed with %s, also from its cache', async (coding, decompressed) => {
     const plain = await ask(list)
     expect(plain.headers['content-encoding']).toBeUndefined()
     for (let round = 0; round < 2; round++) {
@@ -59,7 +59,7 @@ describe('a compressing handler', () => {
     }
   })
 
-  it('is told what a client has, compressed or not', async () => {
+  it('a compressing handler returns 304 to the ETag of a compressed or plain response', async () => {
     const accepting = { 'accept-encoding': 'gzip' }
     const { headers } = await ask(list, accepting)
     const plain = await ask(list)
@@ -70,7 +70,7 @@ describe('a compressing handler', () => {
     expect((await ask(list, { ...accepting, 'if-none-match': '"other-gzip"' })).status).toBe(200)
   })
 
-  it('has for HEAD the headers of GET but the length', async () => {
+  it('a compressing handler sends the headers of GET for HEAD, except the length', async () => {
     const head = await ask(list, { 'accept-encoding': 'br' }, 'HEAD')
     const whole = await ask(list, { 'accept-encoding': 'br' })
     expect([head.headers.etag, head.headers['content-encoding'], head.body.length]).toEqual([
@@ -81,7 +81,7 @@ describe('a compressing handler', () => {
     expect(head.headers['content-length']).toBeUndefined()
   })
 
-  it('leaves short answers, errors and what is written while it is sent as they are', async () => {
+  it('does not compress short responses, errors and streams', async () => {
     for (const path of ['/health', '/api/v1/nothing/', '/api/v1/resources/?format=ndjson']) {
       const { headers } = await ask(path, { 'accept-encoding': 'br, gzip' })
       expect([path, headers['content-encoding']]).toEqual([path, undefined])
@@ -101,6 +101,6 @@ it.each([
   ['GZIP', 'gzip'],
   [`gzip${','.repeat(600)}`, undefined],
   [undefined, undefined],
-])('the coding for %j is %j', (header, coding) => {
+])('chooses the content coding for %j: %j', (header, coding) => {
   expect(codingFor(header)).toBe(coding)
 })

@@ -20,7 +20,7 @@ describe('as described', () => {
     [`/api/v1/datasets/${dataset.id}/filelist/`, 'text/plain; charset=utf-8'],
     [`/api/v1/files/${file.id}/`, 'application/json'],
     [`/api/v1/resources/${resource.id}/`, 'application/json'],
-  ])('%s has the headers', async (target, type) => {
+  ])('a response for %s has the described headers', async (target, type) => {
     const { headers, status } = await service.get(target)
     expect(status).toBe(200)
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -31,13 +31,13 @@ describe('as described', () => {
     })
   })
 
-  it('a file has its members in their order', async () => {
+  it('a file has its members in the described order', async () => {
     expect(Object.keys(await service.json(`/api/v1/files/${file.id}/`)).join()).toBe(
       'id,name,path,paths,version,size,checksum,checksum_type,specifiers,identifiers,merged_specifiers,pretty_specifiers,links,search_rank,url,metadata_url,file_url,json_url,rights,terms_of_use',
     )
   })
 
-  it('a dataset has its members in their order, and so do its files', async () => {
+  it('a dataset and its files have their members in the described order', async () => {
     const shown = await service.json(`/api/v1/datasets/${dataset.id}/`)
     expect(Object.keys(shown).join()).toBe(
       'id,name,path,version,size,specifiers,identifiers,search_rank,public,url,metadata_url,download_url,filelist_url,rights,files,resources,terms_of_use',
@@ -47,13 +47,13 @@ describe('as described', () => {
     )
   })
 
-  it('a resource has its members in their order', async () => {
+  it('a resource has its members in the described order', async () => {
     expect(Object.keys(await service.json(`/api/v1/resources/${resource.id}/`)).join()).toBe(
       'id,doi,doi_url,title,title_with_version,version,paths,creators_str,publication_year,publication_date,publisher,citation,previous_version,new_version,is_external,datacite',
     )
   })
 
-  it('JSON is compact, with decimal numbers and characters as they are', async () => {
+  it('writes compact JSON with decimal fractions and unescaped Unicode characters', async () => {
     const body = await text('/api/v1/files/?page_size=1')
     expect(body).toMatch(/^\{"count":\d+,"next":"[^"]+","previous":null,"results":\[\{"id":"/)
     expect(body).toContain('"search_rank":0.0,')
@@ -68,7 +68,7 @@ describe('as described', () => {
   })
 
   it.each([dataset.id.toUpperCase(), dataset.id.replaceAll('-', ''), dataset.id.replaceAll('-', '').toUpperCase()])(
-    'the id %s is read, and written in canonical form',
+    'accepts the id %s, and writes the id in canonical form',
     async id => {
       const shown = await service.json(`/api/v1/datasets/${id}/`)
       expect([shown.id, shown.url]).toEqual([dataset.id, `${baseUrl}/api/v1/datasets/${dataset.id}/`])
@@ -81,12 +81,12 @@ describe('as described', () => {
     ['/api/v1/datasets?b=2&a=%20x&a', '/api/v1/datasets/?b=2&a=%20x&a'],
     [`/api/v1/resources/${resource.id}`, `/api/v1/resources/${resource.id}/`],
     [`/api/v1/datasets/${dataset.id}/filelist?`, `/api/v1/datasets/${dataset.id}/filelist/`],
-  ])('%s leads to %s', async (target, location) => {
+  ])('redirects %s to %s', async (target, location) => {
     const response = await service.get(target)
     expect([response.status, response.headers.get('location')?.replace(/\?$/, '')]).toEqual([301, location])
   })
 
-  it('no path leads to another host', async () => {
+  it('never redirects to another host', async () => {
     const response = await service.get(`${baseUrl}//evil.example/api/v1/datasets`)
     expect([response.status, response.headers.get('location')]).toEqual([404, null])
   })
@@ -107,13 +107,13 @@ describe('what the description leaves open', () => {
     ],
     ['/api/v1/resources/?page=last&page_size=1', null, '/api/v1/resources/?page=3&page_size=1'],
     ['/api/v1/datasets/?zz=1&version=x&aa=2&aa=1&page_size=1', null, null],
-  ])('%s leads on to %s, and back to %s', async (target, next, previous) => {
+  ])('links the listing %s to the next page %s and the previous page %s', async (target, next, previous) => {
     const page = await service.json(target)
     const absolute = (link: string | null) => link && baseUrl + link
     expect([page.next, page.previous]).toEqual([absolute(next), absolute(previous)])
   })
 
-  it('links keep every filter with all its values, the names sorted', async () => {
+  it('the link to the next page contains all parameters, sorted by name', async () => {
     const all = await service.json(
       '/api/v1/files/?version=20990101&version=20200101&page_size=1&all=true&unknown=%C3%BC',
     )
@@ -129,7 +129,7 @@ describe('what the description leaves open', () => {
     ['', 20],
     ['5000', 1000],
     ['3', 3],
-  ])('a page size of %j is %i', async (size, expected) => {
+  ])('reads the page size %j as %i', async (size, expected) => {
     const limits: number[] = []
     const { get, catalog } = await fixtureService()
     const { list } = catalog
@@ -157,14 +157,14 @@ describe('what the description leaves open', () => {
     ['/api/v1/datasets/%00/', 404, 'Not found.'],
     ['/api/v1/datasets/?cursor=%00', 404, 'Invalid cursor.'],
     ['/api/v1/datasets/?before=1', 400, '"before" is not a date in the form YYYYMMDD.'],
-  ])('%s is answered with %i, byte for byte', async (target, status, detail) => {
+  ])('responds to %s with %i and the described JSON, byte for byte', async (target, status, detail) => {
     const response = await service.get(target)
     expect([response.status, response.headers.get('content-type')]).toEqual([status, 'application/json'])
     expect(await response.text()).toBe(JSON.stringify({ detail }))
   })
 
   it.each(['/api/v1/datasets/', `/api/v1/datasets/${dataset.id}/`, `/api/v1/resources/${resource.id}/`])(
-    '%s is not to be had as a page',
+    'returns 406 to a request for %s as an HTML page',
     async target => {
       const response = await service.get(target, { Accept: 'text/html' })
       expect([response.status, await response.text()]).toEqual([
@@ -179,7 +179,7 @@ describe('what the description leaves open', () => {
     ['datasets', 'verison', 'There is no filter "verison"; did you mean "version"?'],
     ['resources', 'dois', 'There is no filter "dois"; did you mean "doi"?'],
     ['datasets', 'qqqqqqqqqq', 'There is no filter "qqqqqqqqqq"; the known ones are '],
-  ])('strictly, an unknown filter of %s is refused: %s', async (kind, name, detail) => {
+  ])('strict mode refuses an unknown filter of %s: %s', async (kind, name, detail) => {
     expect((await service.get(`/api/v1/${kind}/?${name}=x`)).status).toBe(200)
     expect((await service.get(`/api/v1/${kind}/?${name}=&strict=true`)).status).toBe(200)
     const response = await service.get(`/api/v1/${kind}/?${name}=x&strict=true`)
@@ -187,11 +187,11 @@ describe('what the description leaves open', () => {
     expect([response.status, told.slice(0, detail.length)]).toEqual([400, detail])
   })
 
-  it('a service lists its routes', async () => {
+  it('the root of the API lists its routes', async () => {
     expect(await service.json('/api/v1/')).toMatchObject({ datasets: `${baseUrl}/api/v1/datasets/` })
   })
 
-  it('records that are not public are in no listing, but can be requested', async () => {
+  it('omits non-public records from listings unless all=true, but returns the records by id', async () => {
     const hidden = {
       ...dataset,
       id: unknown,
@@ -208,7 +208,7 @@ describe('what the description leaves open', () => {
     expect((await get(`/api/v1/datasets/${unknown}/filelist/`)).status).toBe(200)
   })
 
-  it('an external resource is cited by its title', async () => {
+  it('cites an external resource by its title', async () => {
     const external = { id: unknown, doi: '10.5072/Elsewhere', title: 'Kept elsewhere', datacite: {} }
     const { json } = await fixtureService({}, [external])
     expect(await json(`/api/v1/resources/${unknown}/`)).toMatchObject({
@@ -219,7 +219,7 @@ describe('what the description leaves open', () => {
 })
 
 describe('what is added', () => {
-  it('a cursor is in the links, with every filter and no page', async () => {
+  it('links of a listing by cursor contain every filter and the cursor, but not the page number', async () => {
     const first = await service.json('/api/v1/datasets/?cursor=*&page_size=1&page=7&all=true')
     const next = new URL(first.next)
     expect([...next.searchParams.keys()]).toEqual(['all', 'cursor', 'page_size'])
@@ -231,7 +231,7 @@ describe('what is added', () => {
     )
   })
 
-  it('a listing has links to its first page, the one before and the next', async () => {
+  it('links a listing to its first, previous and next page', async () => {
     const { headers } = await service.get('/api/v1/resources/?page=2&page_size=1&query=10.5072')
     const path = `${baseUrl}/api/v1/resources/`
     expect(linksIn(headers.get('link')).map(({ rel, href }) => [rel, href])).toEqual([
@@ -241,18 +241,18 @@ describe('what is added', () => {
     ])
   })
 
-  it('links stay short, however long the query', async () => {
+  it('omits the Link header of a listing with a very long query', async () => {
     const { headers, status } = await service.get(`/api/v1/resources/?page_size=1&query=10.5072&x=${'y'.repeat(5000)}`)
     expect([status, headers.get('link')]).toEqual([200, null])
   })
 
-  it('caching follows the options of the service', async () => {
+  it('sends the Cache-Control header from the options of the service', async () => {
     const { get } = await fixtureService({ cacheControl: 'no-store' })
     expect((await get('/api/v1/datasets/')).headers.get('cache-control')).toBe('no-store')
     expect((await service.get('/api/v1/datasets/')).headers.get('cache-control')).toBe('public, max-age=60')
   })
 
-  it('a failing log does not prevent an answer', async () => {
+  it('responds to a request even if the log fails', async () => {
     const errors: unknown[] = []
     const { get } = await fixtureService({
       onAnswer: () => {

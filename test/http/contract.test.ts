@@ -11,7 +11,7 @@ const termsOfUse = { terms_of_use: 'Cite the data.', terms_of_use_url: 'https://
 
 type Record = { [name: string]: unknown; id: string }
 
-/** Every kind of record with its form; the folders of `fixtures/` whose files become such records. */
+/** The kinds of records with their forms, and the folders of `fixtures/` with their records. */
 const kinds = [
   { collection: 'datasets', form: dataset, folders: ['dataset'] },
   { collection: 'files', form: file, folders: ['file'] },
@@ -36,14 +36,14 @@ const text = async (path: string): Promise<string> => {
 const allOf = async (collection: string): Promise<Record[]> =>
   JSON.parse(await text(`/api/v1/${collection}/?all=true&page_size=1000`)).results
 
-/** All records of a form, and for listed files those in datasets. */
+/** Returns all records of a form; for listed files, those in datasets. */
 async function recordsOf(form: Form): Promise<Record[]> {
   if (form === listedFile) return (await allOf('datasets')).flatMap(({ files }) => files as Record[])
   return allOf(kinds.find(kind => kind.form === form)?.collection ?? '')
 }
 
 describe.each(kinds)('$collection', ({ collection, form }) => {
-  it('are listed in pages as described', async () => {
+  it('lists records in pages as the contract describes', async () => {
     const page = JSON.parse(await text(`/api/v1/${collection}/?all=true&page=2&page_size=1`))
     expect(faultsOf(page, { form: pageOf(form) })).toEqual([])
     expect([typeof page.next, typeof page.previous, page.results.length]).toEqual(['string', 'string', 1])
@@ -52,7 +52,7 @@ describe.each(kinds)('$collection', ({ collection, form }) => {
     expect(faultsOf(whole, { form: pageOf(form) })).toEqual([])
   })
 
-  it('are each as described, alone as in the listing', async () => {
+  it('returns the described members of each record, alone and in a listing', async () => {
     const records = await allOf(collection)
     expect(records.length).toBeGreaterThan(2)
     for (const record of records) {
@@ -62,11 +62,11 @@ describe.each(kinds)('$collection', ({ collection, form }) => {
     }
   })
 
-  it('are compact, and have decimals as decimals in their bytes', async () => {
+  it('writes compact JSON with decimal fractions', async () => {
     const decimals = form.fields.flatMap(([name, type]) => (type === 'decimal' ? [name] : []))
     for (const { id } of await allOf(collection)) {
       const bytes = await text(`/api/v1/${collection}/${id}/`)
-      // What the decimals add is the only difference to how JSON is written otherwise.
+      // Apart from the decimals, the response equals the output of JSON.stringify.
       let plain = bytes
       for (const name of decimals) {
         expect(bytes).toMatch(new RegExp(`"${name}":-?\\d+\\.\\d+[,}]`))
@@ -78,7 +78,7 @@ describe.each(kinds)('$collection', ({ collection, form }) => {
 })
 
 describe('addresses', () => {
-  it.each(addresses)('$field is $shape', async ({ form, field, shape }) => {
+  it.each(addresses)('the field $field has the form $shape', async ({ form, field, shape }) => {
     const records = await recordsOf(form)
     expect(records.length).toBeGreaterThan(2)
     for (const record of records) {
@@ -90,7 +90,7 @@ describe('addresses', () => {
     }
   })
 
-  it('of every field that is one are absolute', () => {
+  it('exactly the fields with names that end in url have the type url', () => {
     for (const { fields } of [dataset, file, listedFile, resource]) {
       for (const [name, type] of fields) expect([name, type === 'url']).toEqual([name, /(^|_)url$/.test(name)])
     }
@@ -98,7 +98,7 @@ describe('addresses', () => {
 })
 
 describe('what the notes say', () => {
-  it('of datasets holds', async () => {
+  it('datasets match the notes of the contract', async () => {
     for (const { name, path, specifiers, identifiers, size, files } of await allOf('datasets')) {
       expect(String(path).split('/').at(-1)).toBe(name)
       expect([...(identifiers as string[])].sort()).toEqual(Object.keys(specifiers as object).sort())
@@ -106,7 +106,7 @@ describe('what the notes say', () => {
     }
   })
 
-  it('of files holds', async () => {
+  it('files match the notes of the contract', async () => {
     for (const { name, path, paths, specifiers, merged_specifiers, file_url, json_url } of await allOf('files')) {
       expect(String(path).split('/').at(-1)).toBe(name)
       expect(paths).toContain(path)
@@ -116,11 +116,11 @@ describe('what the notes say', () => {
     }
   })
 
-  it('of resources holds', async () => {
+  it('resources match the notes of the contract', async () => {
     for (const { title, version, title_with_version, citation, doi_url, publication_year } of await allOf(
       'resources',
     )) {
-      // A title that tells its version itself is not given it again, and not every version is a dotted number.
+      // A version that the title already contains is not added, and not every version is a dotted number.
       const isUsual = /^\d+(\.\d+)+$/.test(String(version)) && !/\d/.test(String(title))
       if (isUsual) expect(title_with_version).toBe(`${title} (v${version})`)
       if (version === null) expect(title_with_version).toBe(title)

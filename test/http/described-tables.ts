@@ -1,7 +1,7 @@
 /** A table of the description: the first two cells of its rows. */
 export type Table = (readonly [field: string, type: string])[]
 
-/** The tables of a section of a Markdown text, in their order; the section ends with the next heading. */
+/** Returns the tables in a section of a Markdown text, in order. The section ends at the next heading. */
 export function tablesOf(markdown: string, heading: string): Table[] {
   const lines = markdown.split('\n')
   const start = lines.findIndex(line => /^#+ /.test(line) && line.includes(heading))
@@ -21,7 +21,7 @@ export function tablesOf(markdown: string, heading: string): Table[] {
   return tables.map(([, ...rows]) => rows)
 }
 
-/** The names that a text has in braces, what stands in their parentheses left out: `{date (ISO 8601), dateType}`. */
+/** Returns the names in the braces of a text, without the text in parentheses: `{date (ISO 8601), dateType}`. */
 export function namesIn(type: string): string[] {
   const inside = /\{(.*)\}/.exec(type)?.[1] ?? ''
   let flat = inside

@@ -36,7 +36,7 @@ describe('faultsOf', () => {
     ],
     [{ id, next: null, tags: [1], more: 1 }, ['/more: is not described', '/tags/0: 1 is no text']],
     [[], [': is no object']],
-  ])('finds in %j what is wrong', (value, faults) => {
+  ])('finds the deviations of %j from the description', (value, faults) => {
     expect(faultsOf(value, { form })).toEqual(faults)
   })
 })
@@ -75,13 +75,13 @@ describeBeside('reference/service-description.md', 'beside the description itsel
     ['2.2 File', 0, listedFile],
     ['2.4 The `datacite` object', 0, datacite],
     ['4.1 List datasets', 1, pageOf(dataset)],
-  ])('%s, table %i: the same fields in the same order', (heading, number, { fields }) => {
+  ])('the fields of %s, table %i match those in the code, in the same order', (heading, number, { fields }) => {
     const table = rowsOf(heading, number)
     expect(table.map(([name]) => name)).toEqual(fields.map(([name]) => name))
     expect(unlike(fields, table)).toEqual([])
   })
 
-  it('2.3 Resource: likewise; the row without a name is the metadata', () => {
+  it('the fields of section 2.3 match the fields of a resource in the code, in the same order', () => {
     const table = rowsOf('2.3 Resource').map(
       ([name, words]) => [name.replace(/^the service$/, 'datacite'), words] as const,
     )
@@ -89,7 +89,7 @@ describeBeside('reference/service-description.md', 'beside the description itsel
     expect(unlike(resource.fields, table)).toEqual([])
   })
 
-  it('2.2 File in detail: has what the table adds, in the order that the contract gives', () => {
+  it('a file in detail has the fields of the table in section 2.2, in the order of the contract', () => {
     const added = rowsOf('2.2 File', 1).filter(([name]) => !name.startsWith('('))
     const own = added.map(([name]) => file.fields.find(([ours]) => ours === name) ?? ([name, 'anything'] as const))
     expect(unlike(own, added)).toEqual([])
@@ -97,7 +97,7 @@ describeBeside('reference/service-description.md', 'beside the description itsel
     expect(file.fields.map(([name]) => name).join(', ')).toBe(order)
   })
 
-  it('2.4: the objects in the metadata have the members that are named', () => {
+  it('the objects in the metadata have the members that section 2.4 names', () => {
     for (const [name, words] of rowsOf('2.4 The `datacite` object')) {
       const [, type] = datacite.fields.find(([ours]) => ours === name) ?? []
       const one = typeof type === 'object' && 'list' in type ? type.list : type
@@ -106,7 +106,7 @@ describeBeside('reference/service-description.md', 'beside the description itsel
     }
   })
 
-  it('2.4: agents have the members that are named', () => {
+  it('agents have the members that section 2.4 names', () => {
     const sentence = /^Agent: .*$/m.exec(read(description))?.[0] ?? ''
     for (const name of ['creators', 'contributors']) {
       const [, type] = datacite.fields.find(([ours]) => ours === name) ?? []

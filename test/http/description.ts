@@ -26,7 +26,7 @@ export interface Form {
   readonly fields: readonly Field[]
   /** True if further members may follow. */
   readonly isOpen?: true
-  /** True if the order is free: the description mentions the members in running text, not in a table. */
+  /** True if the order is free, because the description mentions the members in running text and not in a table. */
   readonly isUnordered?: true
 }
 
@@ -39,7 +39,7 @@ const termsOfUse: Form = {
   ],
 }
 
-/** Empty in the listings that the description shows. */
+/** The form of the rights, which are empty in the description's example listings. */
 const rights: Form = {
   fields: [
     ['rights', 'text', 'optional'],
@@ -99,7 +99,7 @@ export const dataset: Form = {
   ],
 }
 
-/** A file as its own address gives it (2.2). */
+/** A file as returned by its own address (2.2). */
 export const file: Form = {
   fields: [
     ['id', 'uuid'],
@@ -127,7 +127,10 @@ export const file: Form = {
 
 const optional = (type: Type, ...names: string[]): Field[] => names.map(name => [name, type, 'optional'])
 
-/** An object of bibliographic metadata: what of it a record does not have is absent, and the kernel knows more than the description shows. */
+/**
+ * Returns the type of an object of bibliographic metadata. Missing members are absent, and the kernel has more members
+ * than the description.
+ */
 const some = (...fields: Field[]): Type => ({
   form: { fields, isOpen: true, isUnordered: true },
 })
@@ -197,7 +200,7 @@ export const datacite: Form = {
   ],
 }
 
-/** A resource (2.3). What a publication does not have is null. */
+/** A resource (2.3). Members that a publication lacks are null. */
 export const resource: Form = {
   fields: [
     ['id', 'uuid'],
@@ -219,7 +222,7 @@ export const resource: Form = {
   ],
 }
 
-/** A page of a listing (4.1). */
+/** Returns the form of a page of a listing (4.1). */
 export const pageOf = (record: Form): Form => ({
   fields: [
     ['count', 'integer'],

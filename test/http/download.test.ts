@@ -12,7 +12,7 @@ const listed = async (collection: string) => {
 }
 
 describe('the download address of a dataset', () => {
-  it('leads to its only file, or to the list of several; of several versions to the latest', async () => {
+  it('the download URL of a dataset redirects to its only file, or to the list of its files', async () => {
     const { results, to } = await listed('datasets')
     const latest = results.filter(({ path }: { path: string }, index: number) => results[index + 1]?.path !== path)
     expect(new Set(latest.map(({ files }: { files: unknown[] }) => files.length > 1))).toEqual(new Set([true, false]))
@@ -25,7 +25,7 @@ describe('the download address of a dataset', () => {
 })
 
 describe('the download address of a file', () => {
-  it('leads to the raw file', async () => {
+  it('the download URL of a file redirects to the raw file', async () => {
     const { results, to } = await listed('datasets')
     const files = results.flatMap((dataset: { files: { download_url: string; file_url: string }[] }) => dataset.files)
     const [first] = files
@@ -34,7 +34,7 @@ describe('the download address of a file', () => {
       expect((await to(download_url)).location?.replace(/^.*\//, '')).toBe(file_url.replace(/^.*\//, ''))
   })
 
-  it('leads nowhere if there is nothing at the path', async () => {
+  it('a download URL returns 404 if no record has its path', async () => {
     const { get } = await fixtureService()
     for (const path of ['CropRound2', 'nothing.nc', '%ff', 'a//b', '..%2f..%2fetc%2fpasswd'])
       expect((await get(`/download/${path}/`)).status, path).toBe(404)

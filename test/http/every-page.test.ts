@@ -26,7 +26,7 @@ const record = {
   ],
 }
 
-/** An address of each route that is not below `/api/`. */
+/** An address for each route that is not below `/api/`. */
 const targets: Readonly<Record<string, string>> = {
   '/': '/?query=yield',
   '/resources/': '/resources/',
@@ -75,7 +75,7 @@ beforeAll(async () => {
   })
 })
 
-it('every route has an address here', () => {
+it('every route outside /api/ has a tested URL', () => {
   const others = routes.map(({ pattern }) => pattern).filter(pattern => !pattern.startsWith('/api/'))
   expect(Object.keys(targets).sort()).toEqual(others.sort())
 })
@@ -84,7 +84,7 @@ describe.each(Object.entries(targets))('%s', (pattern, target) => {
   const route = () => routes.find(one => one.pattern === pattern)
   const methods = () => (route()?.posts ? 'GET, HEAD, OPTIONS, POST' : 'GET, HEAD, OPTIONS')
 
-  it('tells what it allows, and that it depends on what is accepted', async () => {
+  it('every response lists the allowed methods in Allow and starts Vary with Accept', async () => {
     for (const method of ['GET', 'HEAD', 'OPTIONS', 'DELETE']) {
       const { status, headers } = await service.get(target, {}, method)
       expect([method, Math.floor(status / 100)]).toEqual([
@@ -96,13 +96,13 @@ describe.each(Object.entries(targets))('%s', (pattern, target) => {
     }
   })
 
-  it('describes itself for OPTIONS, as JSON', async () => {
+  it('responds to OPTIONS with a JSON description of the route', async () => {
     const response = await service.get(target, { accept: 'text/html' }, 'OPTIONS')
     expect(response.headers.get('content-type')).toBe('application/json')
     expect(await response.json()).toEqual({ name: route()?.name, description: '', renders: route()?.types, parses: [] })
   })
 
-  it('refuses to change anything: as JSON for programs, as a page for people', async () => {
+  it('refuses other methods with JSON for programs and an HTML page for people', async () => {
     for (const method of ['PUT', 'DELETE', 'PATCH']) {
       const asked = { accept: 'application/json' }
       const response = await service.get(target, asked, method)
@@ -113,7 +113,7 @@ describe.each(Object.entries(targets))('%s', (pattern, target) => {
     expect([page.status, page.headers.get('content-type')]).toEqual([405, 'text/html; charset=utf-8'])
   })
 
-  it('answers HEAD as GET, without the body', async () => {
+  it('responds to HEAD like GET, but without a body', async () => {
     const [get, head] = [await service.get(target), await service.get(target, {}, 'HEAD')]
     expect(await head.text()).toBe('')
     const own = ({ status, headers }: Response) => [

@@ -14,7 +14,7 @@ const dataset = fixtures.dataset[0].id
 const file = fixtures.file[0].id
 const unknown = '3f0f7c7e-5a41-4b0e-9d57-000000000000'
 
-/** A request for everything that a route may answer with. */
+/** Requests for every type of response of every route. */
 const targets: [target: string, accept: string][] = [
   ['/api/v1/', '*/*'],
   ['/api/v1/datasets/', '*/*'],
@@ -45,7 +45,7 @@ describe.each(targets)('%s as %s', (target, accept) => {
   const send = (method: string, headers: Record<string, string> = {}) =>
     service.get(target, { Accept: accept, ...headers }, method)
 
-  it('has for HEAD the headers of GET', async () => {
+  it('responds to HEAD with the headers of GET', async () => {
     const [whole, head] = [await send('GET'), await send('HEAD')]
     expect([head.status, [...head.headers]]).toEqual([whole.status, [...whole.headers]])
     expect(await head.text()).toBe('')
@@ -55,7 +55,7 @@ describe.each(targets)('%s as %s', (target, accept) => {
     expect(whole.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
   })
 
-  it('is not sent again to a client that has it', async () => {
+  it('returns 304 to a client with the current version', async () => {
     const { status, headers } = await send('GET')
     if (status !== 200) return expect(headers.get('etag')).toBeNull()
     for (const method of ['GET', 'HEAD']) {
@@ -67,7 +67,7 @@ describe.each(targets)('%s as %s', (target, accept) => {
     }
   })
 
-  it('is read-only', async () => {
+  it('returns 405 to methods that change records', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const response = await send(method)
       expect([response.status, (await response.json()).detail]).toEqual([405, `Method "${method}" not allowed.`])
@@ -84,15 +84,18 @@ describe('options', () => {
     [`/api/v1/datasets/${dataset}/`, 'Dataset Instance'],
     [`/api/v1/files/${file}/`, 'File Instance'],
     [`/api/v1/resources/${id}/`, 'Resource Instance'],
-  ])('of %s are those of a %s, byte for byte', async (target, name) => {
+  ])('responds to OPTIONS for %s with the description of the %s, byte for byte', async (target, name) => {
     const response = await service.get(target, {}, 'OPTIONS')
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json'])
     expect(await response.text()).toBe(`{"name":"${name}","description":"","renders":["application/json"],"parses":[]}`)
     expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
   })
 
-  it.each(routes.map(route => [route.pattern, route] as const))('of %s are told', async (_, { name, types }) => {
-    expect(name).not.toBe('')
-    expect(types.length).toBeGreaterThan(0)
-  })
+  it.each(routes.map(route => [route.pattern, route] as const))(
+    'the route %s has a name and media types',
+    async (_, { name, types }) => {
+      expect(name).not.toBe('')
+      expect(types.length).toBeGreaterThan(0)
+    },
+  )
 })

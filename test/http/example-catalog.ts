@@ -11,7 +11,7 @@ export const settings = {
   termsOfUse: { terms_of_use: 'Cite the data.', terms_of_use_url: 'https://data.example.org/terms' },
 }
 
-/** The fixtures in a catalog, in memory where none is given; rejects if one is refused. */
+/** Ingests the fixtures into a catalog, by default one in memory. Rejects if the catalog refuses a record. */
 export async function exampleCatalog(catalog: Catalog = memoryCatalog()): Promise<Catalog> {
   const { refused } = await catalog.ingest(fixtures)
   if (refused.length > 0) throw new Error(JSON.stringify(refused))

@@ -26,14 +26,14 @@ beforeAll(async () => {
 })
 afterAll(() => command.remove())
 
-/** Starts the command in a process of its own, killed with the test if it has not ended. */
+/** Starts the command in a separate process. A process that is still running at the end of the test is killed. */
 function citable(...args: string[]): ChildProcess {
   const child = spawn(process.execPath, [command.path, ...args], { stdio: ['ignore', 'ignore', 'pipe'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   return child
 }
 
-/** Serves a database by the command; rejects, with what it said, where it ends. */
+/** Serves a database with the command. Rejects with the output of the command if the command ends. */
 async function served(database: string): Promise<{ url: string; stop(): Promise<unknown> }> {
   const child = citable('serve', database, '--port', '0', '--log', 'none')
   let said = ''
@@ -56,7 +56,7 @@ async function served(database: string): Promise<{ url: string; stop(): Promise<
 
 const batch = 50
 
-const killed = 'serves what several processes share, one of which takes records in, is killed, and is started again'
+const killed = 'serves a shared catalog while a process that ingests into it is killed and restarted'
 
 async function expectServed(database: string): Promise<void> {
   const input = join(folder, 'datasets.ndjson')
@@ -69,7 +69,7 @@ async function expectServed(database: string): Promise<void> {
   const get = async (index: number, target: string) => (await fetch(services[index]?.url + target)).json()
   const count = async (index: number, kind = 'datasets') => (await get(index, `/api/v1/${kind}/?all=true`)).count
 
-  /** Kills an ingest that has added some batches. One that was faster than the kill is repeated with more records. */
+  /** Kills an ingest that has stored some batches. If the ingest ends before the kill, repeats it with more records. */
   const killedAmong = async (total: number): Promise<number> => {
     write(total)
     const least = (await count(0)) + 5 * batch
@@ -111,7 +111,7 @@ describeWith(missingPostgres, 'PostgreSQL', () => {
 
   test(killed, async () => expectServed(await server.newDatabase()))
 
-  test('restarted under load: 503 with Retry-After while it is away, and then answers again', async () => {
+  test('returns 503 with Retry-After while the server restarts under load, then recovers', async () => {
     const catalog = postgresCatalog(poolOf(await server.newDatabase()))
     await catalog.ingest(many(0, 100, number => dataset(number)))
     const { url, close } = await serve(() => createService({ ...settings, catalog }), { port: 0 })

@@ -27,7 +27,7 @@ const basics: Readonly<Record<Basic, Test>> = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** In what a value is not of a type, each with its place. */
+/** Returns the deviations of a value from a type, each with its place. */
 export function faultsOf(value: unknown, type: Type, place = ''): string[] {
   if (typeof type === 'string') return basics[type](value) ? [] : [`${place}: ${JSON.stringify(value)} is no ${type}`]
   if ('list' in type) {

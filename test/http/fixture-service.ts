@@ -5,14 +5,14 @@ import { serviceRecords } from '../service-records.ts'
 /** The base address declared by the test service. */
 export const baseUrl = 'https://data.example.org'
 
-/** The records of the fixtures by their kinds. */
+/** The records of the fixtures, by kind. */
 export const fixtures = {
   dataset: serviceRecords('dataset'),
   file: serviceRecords('file'),
   resource: serviceRecords('resource'),
 }
 
-/** A service on the fixtures, and on further records, in memory. */
+/** Creates a service in memory with the fixtures and further records. */
 export async function fixtureService(options: Partial<ServiceOptions> = {}, further: readonly object[] = []) {
   const catalog = memoryCatalog()
   const { refused } = await catalog.ingest([...Object.values(fixtures).flat(), ...further])
@@ -30,7 +30,7 @@ export async function fixtureService(options: Partial<ServiceOptions> = {}, furt
   return { catalog, get, json }
 }
 
-/** The links of a `Link` header, their addresses resolved. */
+/** Returns the links of a `Link` header, with resolved addresses. */
 export function linksIn(header: string | null): { href: string; rel: string; type?: string }[] {
   return [...(header ?? '').matchAll(/<([^>]*)>; rel="([^"]*)"(?:; type="((?:[^"\\]|\\.)*)")?/g)].map(
     ([, href = '', rel = '', type]) => ({

@@ -15,11 +15,19 @@ const ids = fixtures.map(record => String((record as { id: string }).id))
 const atOnce = 50
 
 describe('random and hostile requests get no answer of 500 or above', () => {
-  testWith(undefined, 'from a catalog in memory', () => ask(memoryCatalog(), runsOr(120, 20)))
-  testWith(missingSqlite, 'from a catalog in SQLite', () => ask(sqliteCatalog(openSqlite(':memory:')), runsOr(80, 10)))
+  testWith(
+    undefined,
+    'a service of an in-memory catalog responds to random and hostile requests with a status below 500',
+    () => ask(memoryCatalog(), runsOr(120, 20)),
+  )
+  testWith(
+    missingSqlite,
+    'a service of a SQLite catalog responds to random and hostile requests with a status below 500',
+    () => ask(sqliteCatalog(openSqlite(':memory:')), runsOr(80, 10)),
+  )
 })
 
-/** Asks a service of the fixtures in a catalog so many batches of requests, each at once. */
+/** Sends batches of requests to a service of the fixtures. The requests of a batch are simultaneous. */
 async function ask(empty: Catalog, batches: number): Promise<void> {
   const catalog = await exampleCatalog(empty)
   const errors: unknown[] = []
@@ -31,7 +39,7 @@ async function ask(empty: Catalog, batches: number): Promise<void> {
 
   const send = async (request: string): Promise<void> => {
     const wire = wireTo(url)
-    // More of what is damaged may be waited for: with its side closed, the client says that this is all.
+    // The server may wait for the rest of a damaged request, so the client closes its side.
     if (!request.endsWith('Connection: close\r\n\r\n')) wire.socket.setTimeout(100, () => wire.socket.end())
     wire.send(request)
     const answer = await wire.closed
@@ -39,7 +47,7 @@ async function ask(empty: Catalog, batches: number): Promise<void> {
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
     expect(status, answer.slice(0, 500)).toBeLessThan(500)
     expect(answer).not.toMatch(/\n +at .+:\d+:\d+/)
-    // A page may show what was asked for, a header may not.
+    // A page may repeat parts of the request, but a header may not.
     expect(answer.split('\r\n\r\n')[0]).not.toMatch(/^X-Bad/m)
   }
 
@@ -52,7 +60,7 @@ async function ask(empty: Catalog, batches: number): Promise<void> {
     { numRuns: batches, endOnFailure: true },
   )
   expect((await fetch(`${url}/health`)).status).toBe(200)
-  // The requests are of any use only while they reach what they are about.
+  // The requests are useful only if they cause each of these statuses.
   for (const status of [200, 301, 400, 404, 405]) expect(statuses.get(status), String(status)).toBeGreaterThan(0)
   await catalog.close()
 }

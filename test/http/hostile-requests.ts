@@ -148,7 +148,9 @@ const mediaTypes = [
   ],
 ]
 
-/** Requests as bytes of Latin-1, those of the records with these ids among them; most of them are well-formed. */
+/**
+ * Generates requests as Latin-1 text, including requests for the records with these ids. Most requests are well-formed.
+ */
 export function hostileRequests(ids: readonly string[], cursors: readonly string[]): fc.Arbitrary<string> {
   const odd = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...hostile) },
@@ -171,7 +173,7 @@ export function hostileRequests(ids: readonly string[], cursors: readonly string
   )
   const pair = fc.tuple(fc.oneof(fc.constantFrom(...names), odd), odd).map(([name, value]) => `${name}=${value}`)
   const target = fc.tuple(path, fc.array(pair, { maxLength: 6 })).map(([start, pairs]) => {
-    // A space or a control character would end the line, which the damaged ones below do often enough.
+    // A space or a control character would end the request target; the damaged requests below cover that.
     const text = pairs.length === 0 ? start : `${start}?${pairs.join('&')}`
     return unescapedToLatin1(text)
   })
@@ -205,7 +207,7 @@ export function hostileRequests(ids: readonly string[], cursors: readonly string
   return fc.oneof({ weight: 9, arbitrary: whole }, damaged(whole))
 }
 
-/** Requests of which some bytes are others, or are missing. */
+/** Generates requests in which some bytes are inserted or missing. */
 const damaged = (whole: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc
     .tuple(whole, fc.array(fc.tuple(fc.nat(), fc.nat(255), fc.boolean()), { minLength: 1, maxLength: 5 }))
@@ -218,6 +220,6 @@ const damaged = (whole: fc.Arbitrary<string>): fc.Arbitrary<string> =>
       }, text),
     )
 
-/** Text with nothing in it that would end a line or a target; what is beyond Latin-1 as the bytes of UTF-8. */
+/** Escapes the characters that would end a line or a target. Other characters become their UTF-8 bytes, as Latin-1. */
 const unescapedToLatin1 = (text: string): string =>
   Buffer.from(text.replace(/[\p{Cc} ]/gu, encodeURIComponent), 'utf8').toString('latin1')

@@ -14,7 +14,7 @@ const folder = 'Round3b/InputData/climate/atmosphere/global/daily'
 const scenarios = ['historical', 'ssp126', 'ssp370']
 const bytesOf = (name: string): Buffer => Buffer.from(`${name}\n`.repeat(400))
 
-/** A dataset of two files for each of twelve variables and three scenarios. */
+/** A dataset of two files for each combination of twelve variables and three scenarios. */
 const datasets = Array.from({ length: 36 }, (_, number) => {
   const [scenario = '', variable] = [scenarios[number % 3], `v${Math.floor(number / 3)}`]
   const name = `earthmod-2_${scenario}_${variable}_global_daily`
@@ -89,7 +89,7 @@ onEveryStore(open => {
     expect(idsOf(await client.list('datasets'))).toEqual(matching(() => true))
   })
 
-  it('lists datasets by words', async () => {
+  it('lists datasets that match words', async () => {
     expect(idsOf(await client.list('datasets', { query: 'earthmod-2 ssp370 v1' }))).toEqual(
       matching(({ path }) => /ssp370_v1/.test(path)),
     )
@@ -106,7 +106,7 @@ onEveryStore(open => {
       expect(idsOf(await client.list('datasets', { tree }))).toEqual(matching(({ path }) => path.includes('/ssp126/')))
   })
 
-  it('lists datasets by several specifiers, which all match', async () => {
+  it('lists datasets that match several specifiers', async () => {
     const found = await client.list('datasets', {
       climate_forcing: 'earthmod-2',
       climate_scenario: 'ssp370',
@@ -115,7 +115,7 @@ onEveryStore(open => {
     expect(idsOf(found)).toEqual(matching(({ path }) => path.includes('ssp370_v3_')))
   })
 
-  it('lists datasets by a repeated specifier, any of whose values match', async () => {
+  it('lists datasets that match any value of a repeated specifier', async () => {
     const found = await client.list('datasets', { climate_scenario: ['ssp126', 'ssp370'] })
     expect(idsOf(found)).toEqual(matching(({ path }) => path.includes('/ssp')))
   })
@@ -129,32 +129,32 @@ onEveryStore(open => {
     expect(idsOf(await client.list('datasets', { name: path.replace(/^.*\//, '') }))).toEqual([id])
   })
 
-  it('lists datasets of all versions after a date', async () => {
+  it('lists all versions of datasets since a date', async () => {
     expect(await client.list('datasets', { all: 'true', after: '20240101' })).toHaveLength(36)
     expect(await client.list('datasets', { before: '20231231' })).toEqual([])
   })
 
-  it('reads the first page as it is', async () => {
+  it('reads the first page of 20 datasets, with a link to the second page', async () => {
     const page = await client.page('datasets')
     expect(page).toMatchObject({ count: 36, previous: null, next: `${service.url}/api/v1/datasets/?page=2` })
     expect(page?.results).toHaveLength(20)
   })
 
-  it('reads a page by its number and size', async () => {
+  it('reads a page of datasets by number and size', async () => {
     const page = await client.page('datasets', { page: 2, page_size: 10 })
     expect(page?.results).toHaveLength(10)
     expect(page?.previous).toBe(`${service.url}/api/v1/datasets/?page_size=10`)
   })
 
-  it('follows the next pages until there is none', async () => {
+  it('follows the next pages of datasets to the end', async () => {
     expect(new Set(idsOf(await client.list('datasets', { page_size: 5, climate_forcing: 'earthmod-2' }))).size).toBe(36)
   })
 
-  it('reads a page that there is not as an error', async () => {
+  it('returns undefined for a page that does not exist', async () => {
     expect(await client.page('datasets', { page: 9999 })).toBeUndefined()
   })
 
-  it('lists files by specifiers and words', async () => {
+  it('lists all files, or only the files that match a query', async () => {
     expect(await client.list('files')).toHaveLength(72)
     expect(await client.list('files', { query: 'ssp370 v3' })).toHaveLength(2)
   })
@@ -188,32 +188,32 @@ onEveryStore(open => {
     expect(await client.retrieve('resources', idOf(5000))).toMatchObject({ doi: '10.5072/climate' })
   })
 
-  it.each(['datasets', 'files', 'resources'])(
-    'reads an id that none of the %s has, or that is none, as an error',
-    async kind => {
-      expect(await client.retrieve(kind, unknown)).toBeUndefined()
-      expect(await client.retrieve(kind, 'banana')).toBeUndefined()
-    },
-  )
+  it.each(['datasets', 'files', 'resources'])('returns undefined for an unknown or invalid id in %s', async kind => {
+    expect(await client.retrieve(kind, unknown)).toBeUndefined()
+    expect(await client.retrieve(kind, 'banana')).toBeUndefined()
+  })
 
   it('reads the versions of a resource', async () => {
     const versions = await client.retrieve<{ latest: string }>('resources', idOf(5000), 'versions')
     expect(versions?.latest).toBe('10.5072/climate.1')
   })
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('reads that %s is not allowed', async method => {
-    const id = method === 'POST' ? [] : [idOf(0)]
-    expect(await client.change(method, 'datasets', ...id)).toEqual({
-      status: 405,
-      answer: { detail: `Method "${method}" not allowed.` },
-    })
-  })
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+    'receives an error because the method %s is not allowed',
+    async method => {
+      const id = method === 'POST' ? [] : [idOf(0)]
+      expect(await client.change(method, 'datasets', ...id)).toEqual({
+        status: 405,
+        answer: { detail: `Method "${method}" not allowed.` },
+      })
+    },
+  )
 
-  it('downloads the files of a dataset, and compares their checksums', async () => {
+  it('downloads the files of a dataset and verifies their checksums', async () => {
     for (const { file_url } of (await first()).files) await client.download(file_url, { validate: true })
   })
 
-  it('resumes a broken download, and leaves a whole one as it is', async () => {
+  it('resumes an interrupted download and keeps a complete one', async () => {
     const [file] = (await first()).files
     const whole = await client.download(file?.file_url ?? '')
     for (const length of [1, 100, whole.length])
@@ -222,7 +222,7 @@ onEveryStore(open => {
       )
   })
 
-  it('downloads a dataset as a ZIP archive, and resumes it', async () => {
+  it('downloads a dataset as a ZIP archive and resumes the download', async () => {
     const { download_url } = await first()
     for (const url of [download_url, `${download_url.slice(0, -1)}.zip`]) {
       const whole = await client.download(url)

@@ -24,10 +24,10 @@ export interface ClientPage {
 /** The parameters of a call; a list is sent as a repeated parameter. */
 export type Parameters = Readonly<Record<string, string | number | readonly string[]>>
 
-/** The headers of Python's `requests`, with which the client sends its calls. */
+/** The headers of Python's `requests`, which the client sends. */
 const headers = { 'User-Agent': 'python-requests/2.32.3', 'Accept-Encoding': 'gzip, deflate', Accept: '*/*' }
 
-/** Makes calls as the Python package `isimip-client` makes them, to the API of a service. */
+/** Creates a client that sends the same calls to the API of a service as the Python package `isimip-client`. */
 export function isimipClient(api: string) {
   const get = (url: string, more: Readonly<Record<string, string>> = {}) =>
     fetch(url, { headers: { ...headers, ...more } })
@@ -42,10 +42,10 @@ export function isimipClient(api: string) {
     return `${[api, resource, ...parts].join('/')}/${search.size > 0 ? `?${search}` : ''}`
   }
   return {
-    /** One page of a list; undefined where the service answers with an error, which has to be JSON. */
+    /** Returns a page of a list, or undefined if the service answers with an error, which must be JSON. */
     page: async (resource: string, parameters: Parameters = {}) =>
       parsed<ClientPage>(await get(at(resource, [], parameters))),
-    /** The records of a list from page to page, until there are a thousand or no further page. */
+    /** Returns the records of a list, page by page, up to a thousand. */
     async list(resource: string, parameters: Parameters = {}): Promise<ClientRecord[]> {
       const found: ClientRecord[] = []
       for (let url: string | null = at(resource, [], parameters); url !== null && found.length < 1000; ) {
@@ -55,10 +55,10 @@ export function isimipClient(api: string) {
       }
       return found
     },
-    /** One record, or what is at a route below it. */
+    /** Returns a record, or the response of a route below the record. */
     retrieve: async <T = ClientRecord>(resource: string, id: string, ...route: readonly string[]) =>
       parsed<T>(await get(at(resource, [id, ...route]))),
-    /** A request that would change a record; returns the status and the answer, which has to be JSON. */
+    /** Sends a request that would change a record. Returns the status and the response, which must be JSON. */
     async change(method: string, resource: string, ...id: readonly string[]) {
       const body = JSON.stringify({ name: 'x' })
       const type = { 'Content-Type': 'application/json' }
@@ -66,8 +66,8 @@ export function isimipClient(api: string) {
       return { status: response.status, answer: JSON.parse(await response.text()) }
     },
     /**
-     * Downloads an address and resumes behind the bytes that are there. With `validate`, compares the SHA-512 with that in the JSON beside
-     * the file.
+     * Downloads a file, or resumes after the bytes already stored. With `validate`, compares the SHA-512 with the one
+     * in the JSON beside the file.
      */
     async download(
       url: string,

@@ -6,7 +6,7 @@ const addresses = [`/resources/${resource.id}/`, `/${resource.doi}`, `/${encodeU
 const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/webp,*/*;q=0.8'
 
 describe.each(addresses)('the landing page %s', address => {
-  it.each([browser, '*/*', 'text/*', 'text/html', undefined])('is a page for %s', async accept => {
+  it.each([browser, '*/*', 'text/*', 'text/html', undefined])('sends a landing page as HTML to %s', async accept => {
     const { get } = await fixtureService()
     const response = await get(address, accept === undefined ? {} : { Accept: accept })
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
@@ -21,7 +21,7 @@ describe.each(addresses)('the landing page %s', address => {
     'application/vnd.citationstyles.csl+json',
     'text/turtle',
     'text/html;q=0.5, application/x-bibtex',
-  ])('is for %s what the record in the API is', async accept => {
+  ])('the URL of a landing page returns the same content as the API for %s', async accept => {
     const { get } = await fixtureService()
     const [page, record] = [
       await get(address, { Accept: accept }),
@@ -36,23 +36,26 @@ describe.each(addresses)('the landing page %s', address => {
     })
   })
 
-  it('is in no form that nobody has', async () => {
+  it('the URL of a landing page refuses an unavailable media type, and accepts the parameter format', async () => {
     const { get } = await fixtureService()
     expect((await get(address, { Accept: 'image/png' })).status).toBe(406)
     expect((await get(`${address}?format=bibtex`, { Accept: browser })).headers.get('content-type')).toMatch('bibtex')
   })
 
-  it.each(['bib', 'xml', 'json', 'ris', 'jsonld', 'ttl', 'cff'])('is there with the ending .%s', async ending => {
-    const { get } = await fixtureService()
-    const [file, record] = [
-      await get(`${address.replace(/\/$/, '')}.${ending}`, { Accept: browser }),
-      await get(`/api/v1/resources/${resource.id}.${ending}`),
-    ]
-    expect([file.status, await file.text()]).toEqual([200, await record.text()])
-  })
+  it.each(['bib', 'xml', 'json', 'ris', 'jsonld', 'ttl', 'cff'])(
+    'a resource is available at the URL of its landing page with the extension .%s',
+    async ending => {
+      const { get } = await fixtureService()
+      const [file, record] = [
+        await get(`${address.replace(/\/$/, '')}.${ending}`, { Accept: browser }),
+        await get(`/api/v1/resources/${resource.id}.${ending}`),
+      ]
+      expect([file.status, await file.text()]).toEqual([200, await record.text()])
+    },
+  )
 })
 
-it('a DOI that ends like a file is that DOI', async () => {
+it('treats a DOI that ends like a file name as a DOI', async () => {
   const doi = '10.5072/data.json'
   const { get } = await fixtureService({}, [{ doi, title: 'Data', datacite: null }])
   expect((await get(`/${doi}`, { Accept: browser })).headers.get('content-type')).toMatch('text/html')
@@ -61,7 +64,7 @@ it('a DOI that ends like a file is that DOI', async () => {
 })
 
 describe('links of the pages of data', () => {
-  it('lead from a dataset to its record and its files', async () => {
+  it('the page of a dataset links to its record and its files', async () => {
     const { get } = await fixtureService()
     const { id, files } = fixtures.dataset.find(({ files }) => files.length > 1)
     const { headers } = await get(`/datasets/${id}/`, { Accept: 'text/html' })
@@ -76,7 +79,7 @@ describe('links of the pages of data', () => {
     expect(headers.get('link')).toContain(`type="application/netcdf"; length="${files[0].size}"`)
   })
 
-  it('lead from a file to its record, the JSON beside it, its dataset and its bytes', async () => {
+  it('the page of a file links to its record, its JSON, its dataset and its content', async () => {
     const { get, json } = await fixtureService()
     const [{ id }] = fixtures.file
     const { file_url, json_url } = await json(`/api/v1/files/${id}/`)

@@ -26,7 +26,7 @@ async function targetsOf(service: Served): Promise<string[]> {
 }
 
 describe('Last-Modified', () => {
-  it('says when a record, or any record of a list, changed; who has it since then is not sent it again', async () => {
+  it('sends the time of the last change of a record or list, and returns 304 to a client with the current version', async () => {
     const service = await served()
     for (const target of await targetsOf(service)) {
       const response = await service.get(target)
@@ -40,7 +40,7 @@ describe('Last-Modified', () => {
     }
   })
 
-  it('moves on with every change, of the record and of the lists that it leaves', async () => {
+  it('Last-Modified of a record and its lists advances with every change of the record', async () => {
     const service = await served()
     const [gone, kept] = (await service.catalog.list('dataset', { limit: 2 })).records.map(({ id }) => id)
     await service.catalog.withdraw('dataset', [gone ?? ''], { reason: 'Wrong.' }, { now: () => later.getTime() })
@@ -55,7 +55,7 @@ describe('Last-Modified', () => {
     )
   })
 
-  it('is not said of a list in the second of its last change, in which another change could follow', async () => {
+  it('omits Last-Modified of a list within a second of its last change, because another change may follow', async () => {
     const service = await serving(fixtures, {}, { now: () => Date.now() + 60_000 })
     const response = await service.get('/api/v1/datasets/')
     expect([response.status, response.headers.get('last-modified')]).toEqual([200, null])
@@ -66,7 +66,7 @@ describe('Last-Modified', () => {
 describe('Last-Modified of a page', () => {
   afterEach(() => void vi.useRealTimers())
 
-  /** Lets the clock say a time. */
+  /** Sets the clock to a time. */
   const at = (time: Date): void => void vi.useFakeTimers({ toFake: ['Date'], now: time })
 
   async function pagesOf(service: Served): Promise<string[]> {
@@ -85,7 +85,7 @@ describe('Last-Modified of a page', () => {
     ]
   }
 
-  it('is the start of the service, or the last change of any record, as it may show many', async () => {
+  it('Last-Modified of a page is the start of the service or the last change of any record', async () => {
     at(later)
     const service = await served()
     at(new Date(later.getTime() + 5000))
@@ -112,7 +112,7 @@ describe('Last-Modified of a page', () => {
     }
   })
 
-  it('is that of the record where the address answers with metadata', async () => {
+  it('metadata requested at the URL of a page have the Last-Modified of the record', async () => {
     at(later)
     const service = await served()
     at(new Date(later.getTime() + 5000))
@@ -121,7 +121,7 @@ describe('Last-Modified of a page', () => {
     expect(response.headers.get('last-modified')).toBe(first.toUTCString())
   })
 
-  it('is not said in the second in which the service starts', async () => {
+  it('omits Last-Modified of a page in the second in which the service starts', async () => {
     const service = await served()
     expect((await service.get('/', { Accept: 'text/html' })).headers.get('last-modified')).toBeNull()
   })

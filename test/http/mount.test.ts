@@ -15,7 +15,7 @@ interface Mounted {
   close(): Promise<unknown>
 }
 
-/** A way to mount the service, below a path that is empty or starts with a slash. */
+/** A method of mounting the service, below a path that is empty or starts with a slash. */
 type Mount = (options: ServiceOptions, prefix: string) => Promise<Mounted>
 
 const portOf = (server: Pick<Server, 'address'>): number => (server.address() as AddressInfo).port
@@ -77,7 +77,7 @@ describe.each(cases)('in $name below "$prefix"', ({ mount, prefix }) => {
   const get = (path: string, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${mounted.port}${prefix}${path}`, { redirect: 'manual', ...init })
 
-  it('lists records whose addresses lead on', async () => {
+  it('a mounted service lists records with working URLs', async () => {
     const page = await (await get('/api/v1/resources/?page_size=1')).json()
     expect(page.count).toBeGreaterThan(1)
     expect(page.next).toBe(`${baseUrl}/api/v1/resources/?page=2&page_size=1`)
@@ -85,7 +85,7 @@ describe.each(cases)('in $name below "$prefix"', ({ mount, prefix }) => {
     expect(next.results[0].id).not.toBe(page.results[0].id)
   })
 
-  it('returns a record, nothing if the client already has it, and only headers for HEAD', async () => {
+  it('a mounted service returns a record, 304 for a current version, and only headers for HEAD', async () => {
     const { results } = await (await get('/api/v1/datasets/?page_size=1')).json()
     const path = `/api/v1/datasets/${results[0].id}/`
     const whole = await get(path)
@@ -101,14 +101,14 @@ describe.each(cases)('in $name below "$prefix"', ({ mount, prefix }) => {
     expect(head.headers.get('content-length')).toBe(whole.headers.get('content-length'))
   })
 
-  it('answers in JSON what is missing and what is not allowed', async () => {
+  it('a mounted service responds to missing records and disallowed methods in JSON', async () => {
     const missing = await get('/api/v1/datasets/00000000-0000-4000-8000-000000000000/')
     expect([missing.status, await missing.json()]).toEqual([404, { detail: 'No Dataset matches the given query.' }])
     const post = await get('/api/v1/datasets/', { method: 'POST', body: '{}' })
     expect([post.status, await post.json()]).toEqual([405, { detail: 'Method "POST" not allowed.' }])
   })
 
-  it('leads to the path with a slash', async () => {
+  it('a mounted service redirects a path without a trailing slash', async () => {
     const { status, headers } = await get('/api/v1/datasets?page=1')
     expect([status, headers.get('location')]).toEqual([301, `${prefix}/api/v1/datasets/?page=1`])
   })

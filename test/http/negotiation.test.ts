@@ -32,6 +32,10 @@ describe('by Accept a resource is', () => {
     ['application/vnd.citationfileformat+yaml', 'application/vnd.citationfileformat+yaml', 'cff-version:'],
     ['text/x-bibliography', 'text/x-bibliography; charset=utf-8', resource.citation],
     ['text/turtle', 'text/turtle; charset=utf-8', 'dcat:Dataset'],
+    ['application/n-triples', 'application/n-triples', '<http://www.w3.org/ns/dcat#Dataset> .'],
+    ['application/*', 'application/json', '{"id":'],
+    ['application/*;q=0.9, text/html', 'application/json', '{"id":'],
+    ['application/n-triples;q=0.1, */*;q=0.5', 'application/json', '{"id":'],
     ['text/csv', 'text/csv; charset=utf-8', ','],
     ['application/rdf+xml', 'application/rdf+xml', '<rdf:RDF'],
     [
@@ -42,7 +46,7 @@ describe('by Accept a resource is', () => {
     ['application/x-bibtex;q=0.5, application/json;q=0.4', 'application/x-bibtex; charset=utf-8', '@misc{'],
     ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'application/json', '{"id":'],
     ['not an accept header', 'application/json', '{"id":'],
-  ])('%s', async (accept, type, part) => {
+  ])('negotiates the Accept header %s', async (accept, type, part) => {
     const response = await service.get(`${path}/`, { Accept: accept })
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
     expect(response.headers.get('vary')).toBe('Accept')
@@ -50,18 +54,21 @@ describe('by Accept a resource is', () => {
     expect(await response.text()).toContain(part)
   })
 
-  it.each(['text/html', 'image/png, application/json;q=0', '*/*;q=0'])('not available as %s', async accept => {
-    const response = await service.get(`${path}/`, { Accept: accept })
-    expect([response.status, await response.json()]).toEqual([
-      406,
-      { detail: 'Could not satisfy the request Accept header.' },
-    ])
-  })
+  it.each(['text/html', 'image/png, application/json;q=0', '*/*;q=0'])(
+    'returns 406 to the Accept header %s',
+    async accept => {
+      const response = await service.get(`${path}/`, { Accept: accept })
+      expect([response.status, await response.json()]).toEqual([
+        406,
+        { detail: 'Could not satisfy the request Accept header.' },
+      ])
+    },
+  )
 })
 
 describe('every representation', () => {
   it.each(representations.map(row => [row.id, row] as const))(
-    '%s is named by ?format=, whatever is accepted',
+    'sends %s if ?format= names it, regardless of the Accept header',
     async (id, row) => {
       const response = await service.get(`${path}/?format=${id}`, { Accept: 'text/html' })
       expect([response.status, response.headers.get('content-type')?.replace('; charset=utf-8', '')]).toEqual([
@@ -76,7 +83,7 @@ describe('every representation', () => {
     },
   )
 
-  it('has its own validator', async () => {
+  it('every representation has a separate validator', async () => {
     const tags = await Promise.all(
       representations.map(async ({ id }) => (await service.get(`${path}/?format=${id}`)).headers.get('etag')),
     )
@@ -85,7 +92,7 @@ describe('every representation', () => {
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/)
   })
 
-  it('is not sent again to a client that has it, but another one is', async () => {
+  it('returns 304 only to a client with the same representation', async () => {
     const accept = { Accept: 'application/x-bibtex' }
     const etag = (await service.get(`${path}/`, accept)).headers.get('etag') ?? ''
     const again = await service.get(`${path}/`, { ...accept, 'If-None-Match': etag })
@@ -94,7 +101,7 @@ describe('every representation', () => {
   })
 
   it.each(['bibtex', 'ris', 'csl-json', 'datacite-xml', 'datacite-rest', 'schema-org', 'cff', 'endnote-xml'])(
-    '%s can be read again',
+    'the %s representation of a resource can be read back',
     async id => {
       const { records } = readRecords(await (await service.get(`${path}/?format=${id}`)).text())
       expect(records.map(({ record }) => record.doi?.toLowerCase())).toEqual([resource.doi.toLowerCase()])
@@ -110,18 +117,19 @@ describe('by its ending a resource is', () => {
     ['ris', 'application/x-research-info-systems; charset=utf-8'],
     ['cff', 'application/vnd.citationfileformat+yaml'],
     ['ttl', 'text/turtle; charset=utf-8'],
+    ['nt', 'application/n-triples'],
     ['jsonld', 'application/ld+json'],
     ['txt', 'text/x-bibliography; charset=utf-8'],
     ['enw', 'application/x-endnote-refer; charset=utf-8'],
     ['rdf', 'application/rdf+xml'],
     ['csv', 'text/csv; charset=utf-8'],
-  ])('.%s', async (ending, type) => {
+  ])('sends a resource with the extension .%s', async (ending, type) => {
     const response = await service.get(`${path}.${ending}`, { Accept: 'text/html' })
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
     expect(response.headers.get('content-disposition')).toBe(`inline; filename=${fileStem}.${ending}`)
   })
 
-  it('the same bytes as by name', async () => {
+  it('a file extension selects the same content as ?format=', async () => {
     const byEnding = await service.get(`/api/v1/resources/${resource.id.toUpperCase()}.bib`)
     const byName = await service.get(`${path}/?format=bib`)
     expect(await byEnding.text()).toBe(await byName.text())
@@ -133,7 +141,7 @@ describe('by its ending a resource is', () => {
     [`${path}.docx`, 'Not found.'],
     ['/api/v1/resources/nothing.bib', 'Not found.'],
     ['/api/v1/resources/3f0f7c7e-5a41-4b0e-9d57-000000000000.bib', 'No Resource matches the given query.'],
-  ])('not available at %s', async (target, detail) => {
+  ])('returns 404 for a resource at %s', async (target, detail) => {
     const response = await service.get(target)
     expect([response.status, await response.json()]).toEqual([404, { detail }])
   })
@@ -149,12 +157,12 @@ describe('?format=', () => {
     ['oai_dc', '<oai_dc:dc'],
     ['citation', resource.citation],
     ['', '{"id"'],
-  ])('takes %j', async (format, start) => {
+  ])('accepts ?format=%j', async (format, start) => {
     const response = await service.get(`${path}/?${new URLSearchParams({ format })}`)
     expect((await response.text()).slice(0, start.length + 40)).toContain(start)
   })
 
-  it('names the nearest one if it is unknown', async () => {
+  it('suggests the nearest known format for an unknown format', async () => {
     const response = await service.get(`${path}/?format=bibtexx`)
     expect([response.status, await response.json()]).toEqual([
       400,
@@ -162,14 +170,14 @@ describe('?format=', () => {
     ])
   })
 
-  it('is for resources, and never gets into links', async () => {
+  it('?format= applies only to resources, and is never part of links', async () => {
     const page = await service.json('/api/v1/resources/?format=json&page_size=1&style=apa')
     expect(page.next).toMatch(/\/api\/v1\/resources\/\?page=2&page_size=1$/)
     expect((await service.get('/api/v1/datasets/?format=bibtex')).status).toBe(406)
     expect((await service.get('/api/v1/datasets/?format=nothing')).status).toBe(400)
   })
 
-  it('leaves fields to JSON', async () => {
+  it('the parameter fields limits the members of the JSON', async () => {
     expect(await service.json(`${path}/?format=json&fields=doi`)).toEqual({ doi: resource.doi })
   })
 })
@@ -178,12 +186,12 @@ describe('a reference', () => {
   const reference = async (query: string, accept = 'text/x-bibliography') =>
     (await service.get(`${path}/${query}`, { Accept: accept })).text()
 
-  it('is in the style of the service by default', async () => {
+  it('writes a reference in the style of the service by default', async () => {
     expect(await reference('')).toBe(`${resource.citation}\n`)
     expect(await reference('?style=house')).toBe(`${resource.citation}\n`)
   })
 
-  it('is in the style that Accept or the query names', async () => {
+  it('writes a reference in the style of Accept or the query', async () => {
     const apa = await reference('', 'text/x-bibliography; style=apa; locale=de-DE')
     expect(apa).toMatch(/^Wendt, C\., .* & Crop Model/)
     expect(apa).not.toBe(await reference('', 'text/x-bibliography; style=vancouver'))
@@ -197,13 +205,13 @@ describe('a reference', () => {
     ['?style=<style/>', '"<style/>" is not the name of a style.'],
     ['?style=../secret', '"../secret" is not the name of a style.'],
     ['?locale=;', '";" is not the name of a locale.'],
-  ])('in %s is refused', async (query, detail) => {
+  ])('refuses to write a reference with the parameters %s', async (query, detail) => {
     const response = await service.get(`${path}/${query}`, { Accept: 'text/x-bibliography' })
     const { detail: told } = await response.json()
     expect([response.status, told.slice(0, detail.length)]).toEqual([400, detail])
   })
 
-  it('is written by the given function', async () => {
+  it('writes a reference with the bibliography function of the options', async () => {
     const { get } = await fixtureService({
       bibliography: async ([first], options) => `${first?.doi} ${JSON.stringify(options)}`,
     })
@@ -213,14 +221,14 @@ describe('a reference', () => {
 })
 
 describe('an external resource', () => {
-  it('is written from what it says', async () => {
+  it('writes an external resource from its own fields', async () => {
     const target = `/api/v1/resources/${external.id}`
     expect(await (await service.get(`${target}.bib`)).text()).toContain(external.title)
     expect(await (await service.get(`${target}.txt`)).text()).toBe(`${external.citation}\n`)
     expect((await service.json(`${target}/`)).datacite).toBeNull()
   })
 
-  it('is given in the next preferred form if it is not available as metadata', async () => {
+  it('sends an external resource without metadata in the next accepted format', async () => {
     const accept = (text: string) => service.get(`/api/v1/resources/${external.id}/`, { Accept: text })
     const xml = 'application/vnd.datacite.datacite+xml'
     const bibtex = await accept(`${xml}, application/x-bibtex;q=0.8, */*;q=0.1`)
@@ -228,11 +236,11 @@ describe('an external resource', () => {
     expect([(await accept(xml)).status, (await accept('application/xml')).status]).toEqual([406, 406])
   })
 
-  it('is not available as metadata, which are kept elsewhere', async () => {
+  it('refuses to send DataCite XML of an external resource, and refers to its DOI', async () => {
     const response = await service.get(`/api/v1/resources/${external.id}.xml`)
     expect([response.status, (await response.json()).detail]).toEqual([
       406,
-      `The metadata of this resource are not kept here; follow its DOI: ${external.doi_url}.`,
+      `The metadata of this resource are not stored here; follow its DOI: ${external.doi_url}.`,
     ])
   })
 })

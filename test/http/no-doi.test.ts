@@ -4,7 +4,7 @@ import { createHandler } from '../../src/http/index.ts'
 import { metadata } from '../catalog/records.ts'
 import { settings } from './example-catalog.ts'
 
-/** A catalog of an earlier release, which took a record whose DOI is none. */
+/** Creates the catalog of an earlier release, which accepted a record with an invalid DOI. */
 async function earlier(): Promise<{ catalog: Catalog; id: string }> {
   const catalog = memoryCatalog()
   await catalog.ingest([metadata(1)])
@@ -33,7 +33,7 @@ async function earlier(): Promise<{ catalog: Catalog; id: string }> {
 }
 
 describe('a catalog that holds a record without a DOI', () => {
-  it('is served without an error', async () => {
+  it('serves a catalog that contains a record without a DOI', async () => {
     const { catalog, id } = await earlier()
     const errors: unknown[] = []
     const handle = createHandler({ ...settings, catalog, onError: error => errors.push(error) })

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createService, type Service, type ServiceRequest } from '../../src/http/index.ts'
 import { type ServeOptions, serve } from '../../src/http/node.ts'
+import { longTest } from '../long-test.ts'
 import { withPatience } from '../patience.ts'
 import { exampleCatalog, settings } from './example-catalog.ts'
 import { get, wireTo } from './wire.ts'
@@ -12,7 +13,7 @@ async function serving(service?: Service, options: ServeOptions = {}) {
   return listening
 }
 
-/** A service that answers with its target once released. */
+/** Creates a service that responds to each request with its target, once the test releases the response. */
 function held() {
   const waiting: (() => void)[] = []
   const seen: ServiceRequest[] = []
@@ -37,7 +38,7 @@ const plain =
   })
 
 describe('a server of the service', () => {
-  it('derives its addresses from where it listens by default', async () => {
+  it('the server derives its URLs from its host and port by default', async () => {
     const catalog = await exampleCatalog()
     const { termsOfUse } = settings
     const { url, close } = await serve({ catalog, termsOfUse }, { port: 0 })
@@ -48,7 +49,7 @@ describe('a server of the service', () => {
     await expect(fetch(url)).rejects.toThrow()
   })
 
-  it('takes a form by POST for OAI-PMH, and answers one that is too long', async () => {
+  it('accepts an OAI-PMH form by POST, and returns 413 to a long form', async () => {
     const { url } = await serving()
     const post = (body: string) =>
       fetch(`${url}/oai`, { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body })
@@ -58,7 +59,7 @@ describe('a server of the service', () => {
     expect((await post('verb=Identify')).status).toBe(200)
   })
 
-  it('rejects where the port is taken', async () => {
+  it('serve rejects if the port is in use', async () => {
     const { url } = await serving()
     await expect(serving(undefined, { port: Number(new URL(url).port) })).rejects.toMatchObject({ code: 'EADDRINUSE' })
   })
@@ -70,7 +71,7 @@ describe('a server of the service', () => {
     ['two lengths', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
     ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     ['an address without end', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
-  ])('answers %s with JSON and closes', async (_, text, status) => {
+  ])('responds to %s with JSON and closes the connection', async (_, text, status) => {
     const { url } = await serving()
     const wire = wireTo(url)
     wire.send(text)
@@ -80,21 +81,21 @@ describe('a server of the service', () => {
     expect(JSON.parse(body)).toEqual({ detail: expect.stringMatching(/\.$/) })
   })
 
-  it('speaks HTTP/1.0, and closes after it', async () => {
+  it('responds to HTTP/1.0 and closes the connection', async () => {
     const { url } = await serving()
     const wire = wireTo(url)
     wire.send('GET /health HTTP/1.0\r\n\r\n')
     expect(await wire.closed).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*\{"status":"ok"\}$/)
   })
 
-  it('takes an address as a whole URL', async () => {
+  it('accepts a complete URL as the request target', async () => {
     const { url } = await serving()
     const wire = wireTo(url)
     wire.send(get('http://data.example.org/health', 'Connection: close'))
     expect(await wire.closed).toMatch(/^HTTP\/1\.1 200 OK/)
   })
 
-  it('answers requests sent ahead in their order, one after the other', async () => {
+  it('responds to pipelined requests in the order received', async () => {
     const { service, seen, goOn, under } = held()
     const { url } = await serving(service)
     const wire = wireTo(url)
@@ -108,7 +109,7 @@ describe('a server of the service', () => {
     expect((await wire.closed).match(/\/\d$|\/\d(?=HTTP)/g)).toEqual(['/1', '/2', '/3'])
   })
 
-  it('ignores a body, and closes after a long one', async () => {
+  it('ignores a request body, and closes the connection after a long body', async () => {
     const { url } = await serving()
     const wire = wireTo(url)
     wire.send(`${get('/health', 'Content-Length: 5')}hello${get('/ready')}`)
@@ -117,14 +118,14 @@ describe('a server of the service', () => {
     expect(await wire.closed).toMatch(/Connection: close\r\n[\s\S]*\{"status":"ok"\}$/)
   })
 
-  it('does not ask for a body that a client would send', async () => {
+  it('does not request the body that a client announces', async () => {
     const { url } = await serving()
     const wire = wireTo(url)
     wire.send(get('/health', 'Content-Length: 5', 'Expect: 100-continue'))
     expect(await wire.closed).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*Connection: close/)
   })
 
-  it('tells the service when the client is gone', async () => {
+  it('aborts the signal of a request when the client disconnects', async () => {
     const { service, seen, under } = held()
     const { url } = await serving(service)
     const wire = wireTo(url)
@@ -136,7 +137,7 @@ describe('a server of the service', () => {
     await aborted
   })
 
-  it('survives a service with a mistake in it', async () => {
+  it('returns 500 if the service throws an error or sets an invalid header', async () => {
     const { url } = await serving(async ({ target }) => {
       if (target === '/throws') throw new Error('a mistake')
       return { status: 200, headers: [['X-Wrong', 'line\nbreak']] }
@@ -145,7 +146,7 @@ describe('a server of the service', () => {
     expect((await fetch(`${url}/header`)).status).toBe(500)
   })
 
-  it('sends text as UTF-8 with the right length', async () => {
+  it('sends text in UTF-8 with the right length', async () => {
     const body = 'Grüße, 世界 🌍'
     const length = String(Buffer.byteLength(body))
     const { url } = await serving(async () => ({ status: 200, headers: [['Content-Length', length]], body }))
@@ -154,7 +155,7 @@ describe('a server of the service', () => {
 })
 
 describe('a client that holds on', () => {
-  it('without finishing its headers is disconnected, while others are answered', () =>
+  it('disconnects a client that never finishes its headers, and continues to serve other clients', () =>
     withPatience(400, async headersTimeout => {
       const { url } = await serving(undefined, { headersTimeout })
       const slow = Array.from({ length: 40 }, () => wireTo(url))
@@ -170,7 +171,7 @@ describe('a client that holds on', () => {
       expect((await fetch(`${url}/health`)).status).toBe(200)
     }))
 
-  it('without reading its answer is disconnected', () =>
+  longTest('disconnects a client that does not read the response', () =>
     withPatience(400, async idleTimeout => {
       const [small, large] = [plain('small'), plain('x'.repeat(50_000_000))]
       const service: Service = request => (request.target === '/' ? large : small)(request)
@@ -180,21 +181,22 @@ describe('a client that holds on', () => {
       const closed = new Promise(resolve => wire.socket.on('close', resolve))
       wire.send(get('/'))
       expect((await fetch(`${url}/small`)).status).toBe(200)
-      // Nothing tells the client of it while it does not read.
+      // The client cannot notice while it does not read.
       await new Promise(resolve => setTimeout(resolve, 4 * idleTimeout))
       wire.socket.resume()
       await closed
       expect(wire.socket.bytesRead).toBeLessThan(50_000_000)
-    }))
+    }),
+  )
 
-  it('without another request is disconnected', async () => {
+  it('disconnects an idle client after its last response', async () => {
     const { url } = await serving(undefined, { keepAliveTimeout: 100 })
     const wire = wireTo(url)
     wire.send(get('/health'))
     expect(await wire.closed).toMatch(/^HTTP\/1\.1 200 OK/)
   })
 
-  it('with its sending side closed counts as gone', async () => {
+  it('treats a client that closes the sending side of its connection as disconnected', async () => {
     const { service, seen, under } = held()
     const { url } = await serving(service)
     const wires = Array.from({ length: 20 }, () => wireTo(url))
@@ -205,7 +207,7 @@ describe('a client that holds on', () => {
     await Promise.all([...aborted, ...wires.map(({ closed }) => closed)])
   })
 
-  it('with too many connections gets no more', async () => {
+  it('limits the number of connections', async () => {
     const { url } = await serving(undefined, { maxConnections: 2 })
     const [one, two] = [wireTo(url), wireTo(url)]
     one.send(get('/health'))
@@ -214,13 +216,13 @@ describe('a client that holds on', () => {
     expect(await wireTo(url).closed).toBe('')
     one.socket.destroy()
     await one.closed
-    // The server may hear of it later than the client.
+    // The server may notice later than the client.
     while (!(await fetch(`${url}/health`).catch(() => undefined))?.ok);
   })
 })
 
 describe('closing', () => {
-  it('finishes answers under way, and waits for nothing else', async () => {
+  it('finishes current responses on shutdown, and waits for nothing else', async () => {
     const { service, goOn, under } = held()
     const { url, close } = await serving(service)
     const [busy, idle, silent] = [wireTo(url), wireTo(url), wireTo(url)]
@@ -240,7 +242,7 @@ describe('closing', () => {
     expect(close()).toBe(close())
   })
 
-  it('waits no longer than allowed', async () => {
+  it('a shutdown waits for responses no longer than its timeout', async () => {
     const { service, under } = held()
     const { url, close } = await serving(service, { stopTimeout: 200 })
     const wire = wireTo(url)

@@ -1,4 +1,7 @@
-/** An XML Schema for answers of OAI-PMH 2.0, written after the protocol's document; metadata and descriptions may be anything of another namespace. */
+/**
+ * An XML Schema for OAI-PMH 2.0 responses, written from the protocol's document. Metadata and descriptions may be
+ * anything in another namespace.
+ */
 export const oaiSchema = `<?xml version="1.0"?>
 <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns="http://www.openarchives.org/OAI/2.0/"
   targetNamespace="http://www.openarchives.org/OAI/2.0/" elementFormDefault="qualified">
@@ -38,6 +41,13 @@ export const oaiSchema = `<?xml version="1.0"?>
           <xs:element name="metadataNamespace" type="xs:anyURI"/>
         </xs:sequence></xs:complexType></xs:element>
       </xs:sequence></xs:complexType></xs:element>
+      <xs:element name="ListSets"><xs:complexType><xs:sequence>
+        <xs:element name="set" maxOccurs="unbounded"><xs:complexType><xs:sequence>
+          <xs:element name="setSpec" type="set"/>
+          <xs:element name="setName" type="xs:string"/>
+        </xs:sequence></xs:complexType></xs:element>
+        <xs:element name="resumptionToken" type="token" minOccurs="0"/>
+      </xs:sequence></xs:complexType></xs:element>
       <xs:element name="GetRecord"><xs:complexType><xs:sequence><xs:element name="record" type="record"/></xs:sequence></xs:complexType></xs:element>
       <xs:element name="ListRecords"><xs:complexType><xs:sequence>
         <xs:element name="record" type="record" maxOccurs="unbounded"/>
@@ -56,6 +66,7 @@ export const oaiSchema = `<?xml version="1.0"?>
   <xs:complexType name="header"><xs:sequence>
     <xs:element name="identifier" type="xs:anyURI"/>
     <xs:element name="datestamp" type="second"/>
+    <xs:element name="setSpec" type="set" minOccurs="0" maxOccurs="unbounded"/>
   </xs:sequence><xs:attribute name="status" fixed="deleted"/></xs:complexType>
   <xs:complexType name="other"><xs:sequence><xs:any namespace="##other" processContents="skip"/></xs:sequence></xs:complexType>
   <xs:complexType name="token"><xs:simpleContent><xs:extension base="xs:string">
@@ -65,6 +76,7 @@ export const oaiSchema = `<?xml version="1.0"?>
   <xs:simpleType name="second"><xs:restriction base="xs:dateTime"><xs:pattern value="[^.]*Z"/></xs:restriction></xs:simpleType>
   <xs:simpleType name="granular"><xs:union memberTypes="xs:date second"/></xs:simpleType>
   <xs:simpleType name="prefix"><xs:restriction base="xs:string"><xs:pattern value="[A-Za-z0-9\\-_\\.!~\\*'\\(\\)]+"/></xs:restriction></xs:simpleType>
+  <xs:simpleType name="set"><xs:restriction base="xs:string"><xs:pattern value="([A-Za-z0-9\\-_\\.!~\\*'\\(\\)])+(:[A-Za-z0-9\\-_\\.!~\\*'\\(\\)]+)*"/></xs:restriction></xs:simpleType>
   <xs:simpleType name="verb"><xs:restriction base="xs:string">
     <xs:enumeration value="Identify"/><xs:enumeration value="GetRecord"/><xs:enumeration value="ListIdentifiers"/>
     <xs:enumeration value="ListMetadataFormats"/><xs:enumeration value="ListRecords"/><xs:enumeration value="ListSets"/>

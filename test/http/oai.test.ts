@@ -19,7 +19,7 @@ import { fixtures, type Served, serving } from './serving.ts'
 
 const external = { doi: '10.5072/out.1', title: 'Elsewhere & <there>', datacite: null }
 
-it('takes the datestamps that `Date` reads and writes the same', () => {
+it('accepts exactly the datestamps that are real days or seconds', () => {
   const two = fc.integer({ min: 0, max: 65 }).map(part => String(part).padStart(2, '0'))
   const year = fc.integer({ min: 0, max: 9999 }).map(part => String(part).padStart(4, '0'))
   fc.assert(
@@ -45,14 +45,14 @@ beforeAll(async () => {
   }
 })
 
-/** The root of an answer, which has to be well-formed. */
+/** Returns the root of a response, which must be well-formed. */
 function rootOf(xml: string): XmlElement {
   const read = readXml(xml)
   if (!read.ok) throw new Error(`${read.diagnostics.map(({ message }) => message).join(' ')}\n${xml.slice(0, 2000)}`)
   return read.root
 }
 
-/** The elements of a local name, at any depth. */
+/** Returns the elements with a local name, at any depth. */
 const all = (element: XmlElement, name: string): XmlElement[] =>
   elementsOf(element).flatMap(inner => (inner.local === name ? [inner] : all(inner, name)))
 
@@ -61,7 +61,7 @@ const ask = async (query: string, by: Served = served): Promise<XmlElement> => r
 const codesOf = (root: XmlElement): (string | undefined)[] =>
   all(root, 'error').map(error => attributeOf(error, 'code'))
 
-/** Requests, each with the code of the error that answers it, or none. */
+/** Requests, each with the OAI-PMH error code in the response, or none. */
 const requests = (): [string, string?][] => {
   const { described, external } = ids
   const list = 'verb=ListRecords&metadataPrefix=oai_dc'
@@ -110,9 +110,17 @@ const requests = (): [string, string?][] => {
     ['verb=GetRecord&metadataPrefix=oai_dc&identifier=a%20b', 'badArgument'],
     [`${list}&until=1969-12-31`, 'noRecordsMatch'],
     [`${list}&from=2999-01-01`, 'noRecordsMatch'],
-    [`${list}&set=a:b`, 'noSetHierarchy'],
-    ['verb=ListSets', 'noSetHierarchy'],
-    ['verb=ListSets&resumptionToken=x', 'noSetHierarchy'],
+    [`${list}&set=a:b`, 'noRecordsMatch'],
+    [`${list}&set=type-Dataset`],
+    [`${list}&set=type-dataset`, 'noRecordsMatch'],
+    [`${list}&set=type-`, 'noRecordsMatch'],
+    [`${list}&set=publisher-~`, 'noRecordsMatch'],
+    [`${list}&set=path-a~2Fb`, 'noRecordsMatch'],
+    [`${list}&set=a%20b`, 'badArgument'],
+    ['verb=ListIdentifiers&metadataPrefix=oai_datacite&set=openaire_data'],
+    ['verb=ListSets'],
+    ['verb=ListSets&set=type-Dataset', 'badArgument'],
+    ['verb=ListSets&resumptionToken=x', 'badResumptionToken'],
     ['verb=ListRecords&metadataPrefix=marc', 'cannotDisseminateFormat'],
     [`verb=GetRecord&metadataPrefix=marc&identifier=${described}`, 'cannotDisseminateFormat'],
     [`verb=GetRecord&metadataPrefix=oai_datacite&identifier=${external}`, 'cannotDisseminateFormat'],
@@ -125,7 +133,7 @@ const requests = (): [string, string?][] => {
 }
 
 describe('an answer of OAI-PMH', () => {
-  it('is what was requested, or the error that the protocol defines', async () => {
+  it('responds to an OAI-PMH request with its result or the error that the protocol defines', async () => {
     for (const [query, code] of requests()) {
       const root = await ask(query)
       expect([query, codesOf(root)]).toEqual([query, code === undefined ? [] : [code]])
@@ -136,7 +144,7 @@ describe('an answer of OAI-PMH', () => {
     }
   })
 
-  testWith(missingXmllint, 'keeps to the schema of the protocol', async () => {
+  testWith(missingXmllint, 'every OAI-PMH response is valid against the schema of the protocol', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'citable-oai-'))
     writeFileSync(join(folder, 'oai.xsd'), oaiSchema)
     const texts = await Promise.all(requests().map(([query]) => served.text(`/oai?${query}`)))
@@ -150,7 +158,7 @@ describe('an answer of OAI-PMH', () => {
     expect(stderr.trim().split('\n')).toEqual(names.map(name => `${name} validates`))
   })
 
-  it('contains the description of the service', async () => {
+  it('describes the service in Identify', async () => {
     const about = { title: 'Basins & Rivers', contact: 'data@basins.example.org' }
     const named = await serving([], { about })
     const root = await ask('verb=Identify', named)
@@ -159,14 +167,14 @@ describe('an answer of OAI-PMH', () => {
     expect(all(root, 'baseURL').map(textOf)).toEqual(['https://data.example.org/oai'])
   })
 
-  it('holds records that a reader of Dublin Core takes', async () => {
+  it('writes records that a reader of Dublin Core accepts', async () => {
     const read = dublinCoreXml.read?.(await served.text('/oai?verb=ListRecords&metadataPrefix=oai_dc'))
     const { records } = await served.catalog.changed('resource', { limit: 100 })
     const resources = await Promise.all(records.map(({ id }) => served.catalog.get('resource', id)))
     expect(read?.ok && read.records.map(({ doi }) => doi)).toEqual(resources.map(resource => resource?.doi))
   })
 
-  it('holds records in MODS and DCAT', async () => {
+  it('writes records in MODS and DCAT', async () => {
     for (const [prefix, format] of [
       ['mods', mods],
       ['dcat', dcatRdf],
@@ -182,7 +190,7 @@ describe('an answer of OAI-PMH', () => {
     }
   })
 
-  it('leaves records described elsewhere out of DataCite formats', async () => {
+  it('omits external resources from DataCite formats', async () => {
     const identifiers = async (query: string): Promise<string[]> =>
       all(await ask(`verb=ListIdentifiers&${query}`), 'identifier').map(textOf)
     expect(await identifiers('metadataPrefix=oai_dc')).toContain(ids.external)
@@ -193,7 +201,7 @@ describe('an answer of OAI-PMH', () => {
     expect(formats.map(textOf)).toEqual(['oai_dc', 'mods', 'dcat'])
   })
 
-  it('is XML of its own media type, by GET, HEAD and POST', async () => {
+  it('responds to OAI-PMH requests by GET as text/xml, to HEAD without a body and to PUT with 405', async () => {
     const response = await served.get('/oai?verb=Identify', { Accept: 'application/xml' })
     expect(response.headers.get('content-type')).toBe('text/xml; charset=utf-8')
     const head = await served.get('/oai?verb=Identify', {}, 'HEAD')
@@ -208,7 +216,7 @@ describe('a request by POST', () => {
   const post = (body: string | undefined, type = form, target = '/oai') =>
     served.post(target, { 'Content-Type': type }, body)
 
-  it('is answered as one by GET, but is not kept', async () => {
+  it('responds to POST like GET, but without caching', async () => {
     const asked = `verb=GetRecord&metadataPrefix=oai_dc&identifier=${encodeURIComponent(ids.external)}`
     const response = await post(asked, `${form}; charset=utf-8`)
     expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS, POST')
@@ -218,17 +226,20 @@ describe('a request by POST', () => {
     expect(withoutTime(await response.text())).toBe(withoutTime(await served.text(`/oai?${asked}`)))
   })
 
-  it('has its arguments in the body alone', async () => {
+  it('reads the arguments of POST from the body only', async () => {
     expect(await (await post('', form, '/oai?verb=Identify')).text()).toContain('code="badVerb"')
     expect(await (await post('verb=Identify&verb=Identify')).text()).toContain('code="badVerb"')
   })
 
-  it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])('is refused as %s', async type => {
-    const response = await post('verb=Identify', type)
-    expect([response.status, response.headers.get('content-type')]).toEqual([415, 'application/json'])
-  })
+  it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])(
+    'refuses an OAI-PMH request by POST as %s',
+    async type => {
+      const response = await post('verb=Identify', type)
+      expect([response.status, response.headers.get('content-type')]).toEqual([415, 'application/json'])
+    },
+  )
 
-  it('is refused if it is longer than any', async () => {
+  it('refuses an OAI-PMH POST request of excessive length', async () => {
     expect((await post(`verb=Identify&x=${'x'.repeat(20_000)}`)).status).toBe(413)
   })
 })
@@ -244,7 +255,7 @@ describe('a long list', () => {
     }
   })
 
-  /** The identifiers of a list, followed to its end. */
+  /** Returns the identifiers of a list, following its resumption tokens to the end. */
   async function followed(verb: string, query: string): Promise<{ identifiers: string[]; cursors: number[] }> {
     const identifiers: string[] = []
     const cursors: number[] = []
@@ -267,7 +278,7 @@ describe('a long list', () => {
     ['ListRecords', 'oai_dc', 100],
     ['ListRecords', 'oai_datacite', 100],
     ['ListIdentifiers', 'datacite', 500],
-  ])('of %s in %s is given in parts, without loss', async (verb, prefix, length) => {
+  ])('responds to %s in %s in parts, without losing a record', async (verb, prefix, length) => {
     const { identifiers, cursors } = await followed(verb, `metadataPrefix=${prefix}`)
     const { records } = await long.catalog.changed('resource', { limit: size })
     expect(records).toHaveLength(size)
@@ -275,7 +286,7 @@ describe('a long list', () => {
     expect(cursors).toEqual(many(0, size / length, part => part * length))
   })
 
-  it('is limited to days, the ends included, on every part', async () => {
+  it('limits every part of a long list to the given days or seconds, inclusive', async () => {
     const { identifiers } = await followed('ListRecords', 'metadataPrefix=oai_dc&from=2013-05-06&until=2015-05-06')
     expect(new Set(identifiers).size).toBe(300)
     const { identifiers: fewer } = await followed(
@@ -290,13 +301,13 @@ describe('a long list', () => {
     expect(new Set(seconds).size).toBe(200)
   })
 
-  it('keeps its initial size, and states how many came before', async () => {
+  it('reports the full size of a list and the number of earlier records', async () => {
     const query = 'metadataPrefix=datacite&from=2013-05-06'
     const [token] = all(await ask(`verb=ListIdentifiers&${query}`, long), 'resumptionToken')
     expect(token && [attributeOf(token, 'completeListSize'), attributeOf(token, 'cursor')]).toEqual(['700', '0'])
   })
 
-  it('is not continued by a token of another verb or an altered one', async () => {
+  it('refuses an altered resumption token and a token of another verb', async () => {
     const [token] = all(await ask('verb=ListRecords&metadataPrefix=oai_dc', long), 'resumptionToken').map(textOf)
     expect(codesOf(await ask(`verb=ListRecords&resumptionToken=${token}`, long))).toEqual([])
     expect(codesOf(await ask(`verb=ListIdentifiers&resumptionToken=${token}`, long))).toEqual(['badResumptionToken'])
@@ -330,7 +341,7 @@ describe('harvesting again', () => {
   const old = metadata(2, { dates: [{ date: '1999-01-01', dateType: 'Issued' }] })
   const young = metadata(1, { dates: [{ date: '2024-02-01', dateType: 'Issued' }] })
 
-  it('from when it was last harvested finds an old record that came in since, and what has changed, and nothing else', async () => {
+  it('harvests an old record that was added since the last harvest, and otherwise only changes', async () => {
     const growing = await serving([young, metadata(3)], {}, at('10:00:00'))
     expect((await listed(growing, '')).map(([, datestamp]) => datestamp)).toEqual(many(0, 2, () => second('10:00:00')))
     await growing.catalog.ingest([young, old], at('11:00:00'))
@@ -344,7 +355,7 @@ describe('harvesting again', () => {
     expect(all(record, 'datestamp').map(textOf)).toEqual([second('11:00:00')])
   })
 
-  it('begins at the earliest datestamp', async () => {
+  it('Identify reports the earliest datestamp', async () => {
     const earliest = async (by: Served): Promise<string[]> =>
       all(await ask('verb=Identify', by), 'earliestDatestamp').map(textOf)
     const growing = await serving([])
@@ -361,7 +372,7 @@ describe('any request', () => {
   const wild = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom('\0', '\ufffe', ']]>', '"<&'))
   const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, ''))
 
-  test('a random token is a bad token', () =>
+  test('OAI-PMH refuses a random resumption token', () =>
     fc.assert(
       fc.asyncProperty(fc.constantFrom('ListRecords', 'ListIdentifiers'), wild, async (verb, token) => {
         const root = await ask(`verb=${verb}&resumptionToken=${encoded(token)}`)
@@ -369,7 +380,7 @@ describe('any request', () => {
       }),
     ))
 
-  test('arguments of any name and text are answered, well-formed', () => {
+  test('OAI-PMH responds to any arguments with well-formed XML', () => {
     const name = fc.constantFrom('verb', 'identifier', 'metadataPrefix', 'from', 'until', 'set', 'resumptionToken', 'x')
     const value = fc.oneof(
       wild,
@@ -386,34 +397,30 @@ describe('any request', () => {
     )
   })
 
-  testWith(
-    missingXmllint,
-    'records of any content are well-formed, and valid where DataCite is asked for',
-    async () => {
-      const xmllint = new Xmllint()
-      let written = 0
-      try {
-        await fc.assert(
-          fc.asyncProperty(fc.array(serviceRecords(), { minLength: 1, maxLength: 40, size: 'max' }), async batch => {
-            const resources = batch.map((datacite, number) => ({ doi: `10.5072/x.${number}`, datacite }))
-            const wildly = await serving([])
-            await wildly.catalog.ingest(resources)
-            for (const prefix of ['oai_dc', 'oai_datacite']) {
-              const root = await ask(`verb=ListRecords&metadataPrefix=${prefix}`, wildly)
-              expect(codesOf(root).filter(code => code !== 'noRecordsMatch')).toEqual([])
-            }
-            const text = await wildly.text('/oai?verb=ListRecords&metadataPrefix=datacite')
-            const payloads = text.match(/<resource .*?<\/resource>/gs) ?? []
-            written += payloads.length
-            const verdicts = xmllint.validate(xmllint.write(payloads), latestKernel)
-            expect(verdicts.filter(({ isValid }) => !isValid)).toEqual([])
-          }),
-          { numRuns: 10 },
-        )
-        expect(written).toBeGreaterThan(20)
-      } finally {
-        xmllint.remove()
-      }
-    },
-  )
+  testWith(missingXmllint, 'records of any content are well-formed, and valid in the DataCite format', async () => {
+    const xmllint = new Xmllint()
+    let written = 0
+    try {
+      await fc.assert(
+        fc.asyncProperty(fc.array(serviceRecords(), { minLength: 1, maxLength: 40, size: 'max' }), async batch => {
+          const resources = batch.map((datacite, number) => ({ doi: `10.5072/x.${number}`, datacite }))
+          const wildly = await serving([])
+          await wildly.catalog.ingest(resources)
+          for (const prefix of ['oai_dc', 'oai_datacite']) {
+            const root = await ask(`verb=ListRecords&metadataPrefix=${prefix}`, wildly)
+            expect(codesOf(root).filter(code => code !== 'noRecordsMatch')).toEqual([])
+          }
+          const text = await wildly.text('/oai?verb=ListRecords&metadataPrefix=datacite')
+          const payloads = text.match(/<resource .*?<\/resource>/gs) ?? []
+          written += payloads.length
+          const verdicts = xmllint.validate(xmllint.write(payloads), latestKernel)
+          expect(verdicts.filter(({ isValid }) => !isValid)).toEqual([])
+        }),
+        { numRuns: 10 },
+      )
+      expect(written).toBeGreaterThan(20)
+    } finally {
+      xmllint.remove()
+    }
+  })
 })

@@ -4,11 +4,16 @@ import { type PostgresServer, poolOf, postgresServer } from '../catalog/postgres
 import { missingPostgres } from '../catalog/reachable-postgres.ts'
 import { missingSqlite, openSqlite } from '../catalog/sqlite-driver.ts'
 import { describeWith } from '../missing.ts'
+import { isSlowSuite } from '../runs.ts'
 
-/** Runs tests of a service on each of the three stores; `open` makes a new, empty catalog. */
+/**
+ * Runs tests of a service on each of the three stores, with PostgreSQL only in the slow suite. `open` creates a new,
+ * empty catalog.
+ */
 export function onEveryStore(suite: (open: () => Promise<Catalog>) => void): void {
   describe('in memory', () => suite(async () => memoryCatalog()))
   describeWith(missingSqlite, 'in SQLite', () => suite(async () => sqliteCatalog(openSqlite(':memory:'))))
+  if (!isSlowSuite) return
   describeWith(missingPostgres, 'in PostgreSQL', () => {
     let server: PostgresServer
     beforeAll(async () => {

@@ -4,6 +4,7 @@ import { reserved } from '../../src/http/listing/parameters.ts'
 import { representations } from '../../src/http/negotiation/representations.ts'
 import { templateOf } from '../../src/http/openapi/write-operation.ts'
 import { routes } from '../../src/http/routes.ts'
+import { longTest } from '../long-test.ts'
 import { checkerOf, type Document, members, objectsIn, resolve, responseOf } from './openapi.ts'
 import { baseUrl, fixtures, type Served, serving } from './serving.ts'
 
@@ -20,12 +21,12 @@ const operations = () => Object.entries(document.paths).map(([path, { get }]) =>
 const parametersOf = (path: string): string[] => document.paths[path]?.get.parameters.map(({ name }) => name) ?? []
 
 describe('the description', () => {
-  it('has a path for every route, and no other', () => {
+  it('the OpenAPI description contains exactly the routes of the service', () => {
     const templates = routes.map(({ pattern }) => templateOf(pattern))
     expect(Object.keys(document.paths).sort()).toEqual([...new Set(templates)].sort())
   })
 
-  it('has a parameter for every filter, for every other parameter, and for the specifiers of the catalog', async () => {
+  it('describes a parameter for every filter, other parameter and specifier of the catalog', async () => {
     for (const [kind, path] of [
       ['dataset', '/api/v1/datasets/'],
       ['file', '/api/v1/files/'],
@@ -39,7 +40,7 @@ describe('the description', () => {
     expect([...reserved].filter(name => !all.has(name))).toEqual([])
   })
 
-  it('consists of members known to OpenAPI 3.1', () => {
+  it('the OpenAPI description uses only members of OpenAPI 3.1', () => {
     const allowed = (where: keyof typeof members, value: object): void =>
       expect(members[where]).toEqual(expect.arrayContaining(Object.keys(value)))
     allowed('document', document)
@@ -63,13 +64,13 @@ describe('the description', () => {
     for (const name of Object.values(document.components).flatMap(Object.keys)) expect(name).toMatch(/^[\w.-]+$/)
   })
 
-  it('has no dangling reference', () => {
+  it('the OpenAPI description has no dangling reference', () => {
     const references = [...objectsIn(document)].flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []))
     expect(references.length).toBeGreaterThan(100)
     expect(references.filter(ref => !ref.startsWith('#/') || resolve(document, ref) === undefined)).toEqual([])
   })
 
-  it('names operations and parameters once, and declares what is in a path', () => {
+  it('operation ids and parameter names are unique, and path parameters are declared', () => {
     const ids = operations().map(({ operation }) => operation.operationId)
     expect(new Set(ids).size).toBe(ids.length)
     const tags = new Set(document.tags.map(({ name }) => name))
@@ -83,7 +84,7 @@ describe('the description', () => {
     }
   })
 
-  it('names the operations for which an answer has ids', () => {
+  it('links between operations name existing operations and an id in the response', () => {
     const ids = new Set(operations().map(({ operation }) => operation.operationId))
     const links = operations().flatMap(({ operation }) =>
       Object.values(responseOf(document, operation, 200)?.links ?? {}),
@@ -95,7 +96,7 @@ describe('the description', () => {
     }
   })
 
-  it('has POST for /oai alone, with the arguments in a form', () => {
+  it('describes POST only for /oai, with a form', () => {
     const posting = Object.entries(document.paths).filter(([, { post }]) => post !== undefined)
     expect(posting.map(([path]) => path)).toEqual(['/oai'])
     expect(posting[0]?.[1].post).toMatchObject({
@@ -104,7 +105,7 @@ describe('the description', () => {
     })
   })
 
-  it('has patterns that work with and without the flag u', () => {
+  it('uses patterns that work with and without the regular expression flag u', () => {
     const patterns = [...objectsIn(document)].flatMap(({ pattern }) => (typeof pattern === 'string' ? [pattern] : []))
     expect(patterns.length).toBeGreaterThan(10)
     for (const pattern of patterns)
@@ -122,14 +123,14 @@ describe('the description', () => {
     }
   })
 
-  it('lists the values of format, and promises no member of a record that may be left out', () => {
+  it('lists the values of format, and requires no member that may be missing', () => {
     const format = document.paths['/api/v1/resources/{id}/']?.get.parameters.find(({ name }) => name === 'format')
     expect(format?.schema).toMatchObject({ enum: expect.arrayContaining(['json', 'bibtex', 'bib', 'ro-crate']) })
     for (const name of ['Dataset', 'FileDetail', 'Resource'])
       expect(document.components.schemas[name]?.required).toBeUndefined()
   })
 
-  it('has schemas that are schemas, and examples that keep to them', () => {
+  it('the OpenAPI description has valid schemas, and examples that match them', () => {
     for (const schema of Object.values(document.components.schemas)) expect(() => check(schema, null)).not.toThrow()
     const wrong: string[] = []
     let tried = 0
@@ -154,7 +155,7 @@ describe('real answers', () => {
     const response = await served.get(target, headers)
     const told = operation && responseOf(document, operation, response.status)
     if (told === undefined) return [`${target}: ${response.status} is not described`]
-    // What is written while it is sent has no validator before it.
+    // A streamed response has no validator, since its content is unknown when the headers are sent.
     const isStreamed = /[?&]format=ndjson\b/.test(target)
     const missing = Object.keys(told.headers).filter(
       name => name !== 'Retry-After' && !(isStreamed && name === 'ETag') && !response.headers.has(name),
@@ -169,7 +170,7 @@ describe('real answers', () => {
     return fault === '' ? faults : [...faults, `${target}: ${fault}`]
   }
 
-  it('of every path are as described', async () => {
+  it('real responses of every path match the description', async () => {
     const { catalog } = served
     const targets: [path: string, target: string][] = []
     for (const kind of ['dataset', 'file', 'resource'] as const) {
@@ -226,7 +227,7 @@ describe('real answers', () => {
     expect(targets.length).toBeGreaterThan(20)
   })
 
-  it('to every parameter of a listing by itself are as described', async () => {
+  longTest('real responses to every single parameter of a listing match the description', async () => {
     const asked: [string, string][] = []
     for (const path of ['/api/v1/datasets/', '/api/v1/files/', '/api/v1/resources/'])
       for (const { name, example } of document.paths[path]?.get.parameters ?? []) {
@@ -247,7 +248,7 @@ describe('real answers', () => {
     ['/api/v1/resources/{id}/versions/', '/api/v1/resources/00000000-0000-4000-8000-000000000000/versions/'],
     ['/catalog.ttl', '/catalog.ttl?resources=x'],
     ['/api/v1/', `/api/v1/?${'&'.repeat(8000)}`],
-  ])('of %s to wrong requests are as described (%#)', async (path, target) => {
+  ])('real responses of %s to wrong requests match the description (%#)', async (path, target) => {
     expect(await faultsOf(path, target)).toEqual([])
     expect(await faultsOf(path, target, { Accept: 'application/problem+json' })).toEqual([])
   })
@@ -258,13 +259,13 @@ describe('real answers', () => {
     ['/{doi}', '/10.5072/nothing'],
     ['/download/{path}/', '/download/nothing/'],
     ['/', '/?strict=banana'],
-  ])('of %s to a browser that asks for the wrong thing are as described', async (path, target) => {
+  ])('real responses of %s to a wrong request by a browser match the description', async (path, target) => {
     const response = await served.get(target, { Accept: 'text/html' })
     expect([target, response.headers.get('content-type')]).toEqual([target, expect.stringContaining('text/html')])
     expect(await faultsOf(path, target, { Accept: 'text/html' })).toEqual([])
   })
 
-  it('about a withdrawn record are as described', async () => {
+  it('real responses about a withdrawn record match the description', async () => {
     const service = await serving()
     const [record] = (await service.catalog.list('resource', { limit: 1 })).records
     await service.catalog.withdraw('resource', [record?.id ?? ''], { reason: 'Wrong.' })
@@ -276,14 +277,14 @@ describe('real answers', () => {
     ])
   })
 
-  it('that are not acceptable, or unchanged, are as described', async () => {
+  it('real responses with status 304 and 406 match the description', async () => {
     expect(await faultsOf('/api/v1/datasets/', '/api/v1/datasets/', { Accept: 'image/png' })).toEqual([])
     const etag = (await served.get('/api/v1/datasets/')).headers.get('etag') ?? ''
     expect(await faultsOf('/api/v1/datasets/', '/api/v1/datasets/', { 'If-None-Match': etag })).toEqual([])
   })
 })
 
-it('contains the description of the service', async () => {
+it('the OpenAPI description has the title, contact and limits of the service', async () => {
   const about = { title: 'Basins', contact: 'data@basins.example.org', licence: 'https://basins.example.org/terms' }
   const { text } = await serving([], { about, limits: { pageSize: 50 } })
   const described: Document = JSON.parse(await text('/openapi.json'))

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 
 export type Json = { [name: string]: unknown }
 
-/** A document of OpenAPI as far as the tests read it. */
+/** The parts of an OpenAPI document that the tests read. */
 export interface Document {
   openapi: string
   info: Json
@@ -27,7 +27,7 @@ interface Response {
   links?: Record<string, { operationId: string; parameters: Json }>
 }
 
-/** All objects within a value, itself included. */
+/** Yields all objects within a value, including the value itself. */
 export function* objectsIn(value: unknown): Generator<Json> {
   if (typeof value !== 'object' || value === null) return
   if (!Array.isArray(value)) yield value as Json
@@ -41,14 +41,17 @@ export function resolve(document: object, ref: string): unknown {
   return value
 }
 
-/** The answer of a status, also where it is only referred to. */
+/** Returns the response for a status, even if it is only a reference. */
 export function responseOf(document: Document, operation: Operation, status: number): Response | undefined {
   const response = operation.responses[status] ?? operation.responses[`${Math.floor(status / 100)}XX`]
   if (response === undefined || !('$ref' in response)) return response
   return resolve(document, response.$ref) as Response | undefined
 }
 
-/** A check of values by the schemas of a document; what is wrong with a value as text, or nothing. */
+/**
+ * Returns a function that validates a value against a schema of a document. The function returns the errors as text,
+ * empty for a valid value.
+ */
 export function checkerOf(document: Document): (schema: object, value: unknown) => string {
   const ajv = new Ajv2020({
     strict: true,
@@ -66,7 +69,7 @@ export function checkerOf(document: Document): (schema: object, value: unknown) 
   }
 }
 
-/** The members that an object of OpenAPI 3.1 may have here, by where it stands. */
+/** The members that each kind of OpenAPI 3.1 object may have here. */
 export const members = {
   document: ['openapi', 'info', 'servers', 'security', 'tags', 'paths', 'components'],
   info: ['title', 'version', 'description', 'termsOfService', 'contact', 'license'],

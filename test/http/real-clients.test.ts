@@ -6,7 +6,7 @@ const accepts = ['*/*', 'application/json, text/plain, */*', 'application/json']
 
 type Json = { [name: string]: unknown }
 
-/** Every record of a listing, read as a script of ten lines would. */
+/** Returns every record of a listing, read as in a script of ten lines. */
 async function listed(first: string, accept: string): Promise<Json[]> {
   const records: Json[] = []
   for (let url: string | null = first; url !== null; ) {
@@ -17,7 +17,7 @@ async function listed(first: string, accept: string): Promise<Json[]> {
   return records
 }
 
-/** Every member called an address, in whatever depth. */
+/** Returns the values of all members that are named as addresses, at any depth. */
 function addressesIn(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, member]) =>
@@ -28,15 +28,18 @@ function addressesIn(value: unknown): unknown[] {
 describe.each(accepts)('a client that accepts %s', accept => {
   const get = (url: string, method = 'GET') => fetch(url, { method, headers: { accept } })
 
-  it.each(['datasets', 'files', 'resources'])('reads all %s page by page, each once', async collection => {
-    const { url } = await startService()
-    const records = await listed(`${url}/api/v1/${collection}/?page_size=2`, accept)
-    const { count } = await (await get(`${url}/api/v1/${collection}/`)).json()
-    expect(records.length).toBeGreaterThan(2)
-    expect(new Set(records.map(({ id }) => id)).size).toBe(count)
-  })
+  it.each(['datasets', 'files', 'resources'])(
+    'a client reads all %s page by page, without repetition',
+    async collection => {
+      const { url } = await startService()
+      const records = await listed(`${url}/api/v1/${collection}/?page_size=2`, accept)
+      const { count } = await (await get(`${url}/api/v1/${collection}/`)).json()
+      expect(records.length).toBeGreaterThan(2)
+      expect(new Set(records.map(({ id }) => id)).size).toBe(count)
+    },
+  )
 
-  it('keeps its filters from page to page', async () => {
+  it('a client keeps its filters from page to page', async () => {
     const { url } = await startService()
     const all = await listed(`${url}/api/v1/datasets/`, accept)
     const wanted = all.filter(({ specifiers }) => (specifiers as Json).product === 'OutputData')
@@ -44,7 +47,7 @@ describe.each(accepts)('a client that accepts %s', accept => {
     expect(await listed(`${url}/api/v1/datasets/?product=OutputData&page_size=1`, accept)).toEqual(wanted)
   })
 
-  it('takes every address as it is', async () => {
+  it('every URL in a record is normalised, and the member url returns the record', async () => {
     const { url } = await startService()
     for (const collection of ['datasets', 'files', 'resources']) {
       for (const record of await listed(`${url}/api/v1/${collection}/`, accept)) {
@@ -56,7 +59,7 @@ describe.each(accepts)('a client that accepts %s', accept => {
     }
   })
 
-  it('finds the files of a dataset, and their lists', async () => {
+  it('a client finds the files of a dataset and the lists of those files', async () => {
     const { url } = await startService()
     for (const { filelist_url, files } of await listed(`${url}/api/v1/datasets/`, accept)) {
       const list = await get(String(filelist_url))
@@ -70,7 +73,7 @@ describe.each(accepts)('a client that accepts %s', accept => {
     }
   })
 
-  it('finds the publications of a dataset', async () => {
+  it('a client finds the publications of a dataset', async () => {
     const { url } = await startService()
     const resources = await listed(`${url}/api/v1/resources/`, accept)
     const links = (await listed(`${url}/api/v1/datasets/`, accept)).flatMap(({ resources }) => resources as Json[])
@@ -87,7 +90,7 @@ describe.each(accepts)('a client that accepts %s', accept => {
     ['GET', '/api/v1/nothing/', 404],
     ['GET', '/api/v1/datasets/?before=x', 400],
     ['DELETE', '/api/v1/datasets/', 405],
-  ])('reads %s %s as an error in JSON', async (method, path, status) => {
+  ])('responds to %s %s with an error in JSON', async (method, path, status) => {
     const { url } = await startService()
     const response = await get(url + path, method)
     expect([response.status, response.headers.get('content-type')]).toEqual([status, 'application/json'])

@@ -6,10 +6,10 @@ import { serviceRecords } from '../service-records.ts'
 /** The base address of test services. */
 export const baseUrl = 'https://data.example.org'
 
-/** The records of `fixtures/` that a service holds. */
+/** The records of `fixtures/` in the service. */
 export const fixtures: readonly unknown[] = serviceRecords('dataset', 'file', 'resource')
 
-/** A service that tests ask. */
+/** A service under test. */
 export interface Served {
   catalog: Catalog
   get(target: string, headers?: Record<string, string>, method?: string): Promise<Response>
@@ -17,7 +17,7 @@ export interface Served {
   text(target: string): Promise<string>
 }
 
-/** A service of records, all of which have to be taken in. */
+/** Starts a service with records, none of which may be refused. */
 export async function serving(
   records: readonly unknown[] = fixtures,
   options: Partial<ServiceOptions> = {},

@@ -1,17 +1,17 @@
 import { connect, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A connection on which bytes are sent as they are. */
+/** A connection that sends bytes unchanged. */
 export interface Wire {
   socket: Socket
   send(text: string): void
-  /** All that came, once it matches. */
+  /** Returns everything received, once it matches. */
   until(pattern: RegExp): Promise<string>
-  /** All that came, once the other side has closed. */
+  /** Everything received, once the other side has closed the connection. */
   closed: Promise<string>
 }
 
-/** Connects to a server of a test's own; closed when the test ends. */
+/** Connects to a test's own server. The connection is closed when the test ends. */
 export function wireTo(url: string): Wire {
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
@@ -22,7 +22,7 @@ export function wireTo(url: string): Wire {
     came += chunk
     for (const look of waiting) look()
   })
-  // A connection that the server resets is what some tests are about.
+  // In some tests, the server resets the connection on purpose.
   socket.on('error', () => undefined)
   socket.on('end', () => socket.end())
   onTestFinished(() => void socket.destroy())
@@ -43,6 +43,6 @@ export function wireTo(url: string): Wire {
   }
 }
 
-/** A request as it goes over the wire. */
+/** Returns a request as sent over the wire. */
 export const get = (target: string, ...headers: string[]): string =>
   `${[`GET ${target} HTTP/1.1`, 'Host: a', ...headers].join('\r\n')}\r\n\r\n`

@@ -14,7 +14,7 @@ async function withdrawn() {
   return { ...service, resource, id, dataset }
 }
 
-/** Three versions, of which one has been withdrawn. */
+/** Creates three versions, one of which has been withdrawn. */
 async function chain(gone: 1 | 2 | 3) {
   const doi = (version: number): string => `10.5072/chain.${version}`
   const link = (version: number, type: string) => ({
@@ -49,7 +49,7 @@ async function chain(gone: 1 | 2 | 3) {
 }
 
 describe('a chain with a withdrawn version', () => {
-  it('goes on behind it, and says that it was withdrawn, why, and where its tombstone is', async () => {
+  it('a version chain continues after a withdrawn version, and shows its reason and tombstone', async () => {
     const { json, get, doi, idOf } = await chain(2)
     const { latest, versions, warnings } = await json(`/api/v1/resources/${idOf(1)}/versions/`)
     expect(latest).toBe(doi(3))
@@ -69,19 +69,19 @@ describe('a chain with a withdrawn version', () => {
       {
         code: 'withdrawn',
         severity: 'info',
-        message: `${doi(2)} was withdrawn on ${versions[1].withdrawn.date}: Wrong units. ${doi(3)} takes its place. What is left of it is at https://data.example.org/resources/${idOf(2)}/.`,
+        message: `${doi(2)} was withdrawn on ${versions[1].withdrawn.date}: Wrong units. ${doi(3)} replaces it. Its tombstone is at https://data.example.org/resources/${idOf(2)}/.`,
         dois: [doi(2)],
       },
     ])
   })
 
-  it('has the newest of the others as its latest', async () => {
+  it('the latest version of a chain is the newest version that is not withdrawn', async () => {
     const { json, get, doi, idOf } = await chain(3)
     expect((await json(`/api/v1/resources/${idOf(1)}/versions/`)).latest).toBe(doi(2))
     expect(await (await get(`/resources/${idOf(2)}/`)).text()).not.toContain('There is a newer version.')
   })
 
-  it('is on the pages of the others with the reason, and not among what to cite', async () => {
+  it('shows a withdrawn version with its reason on the pages of other versions, but not in their citations', async () => {
     const { get, doi, idOf } = await chain(2)
     const page = await (await get(`/resources/${idOf(3)}/`)).text()
     expect(page).toMatch(/Withdrawn on <time>[\d-]{10}<\/time>: Wrong units\./)
@@ -93,7 +93,7 @@ describe('a chain with a withdrawn version', () => {
 })
 
 describe('a withdrawn record', () => {
-  it('answers 410 everywhere, with what is left of it', async () => {
+  it('returns 410 at every address of a withdrawn record, with its remaining metadata', async () => {
     const { get, resource, id, dataset } = await withdrawn()
     const file = dataset.files[0].id
     const date = new Date().toISOString().slice(0, 10)
@@ -122,7 +122,7 @@ describe('a withdrawn record', () => {
     expect(await problem.json()).toMatchObject({ status: 410, title: 'Gone', tombstone: { reason } })
   })
 
-  it('has a page that says why, at its id and at its DOI', async () => {
+  it('shows the reason on the page of a withdrawn record, at the addresses of its id and DOI', async () => {
     const { get, resource, id, dataset } = await withdrawn()
     for (const target of [`/resources/${id}/`, `/${resource?.doi}`, `/datasets/${dataset.id}/`]) {
       const response = await get(target, { Accept: 'text/html' })
@@ -140,7 +140,7 @@ describe('a withdrawn record', () => {
     )
   })
 
-  it('is in no list, no sitemap and no catalogue, and deleted for harvesters', async () => {
+  it('omits a withdrawn record from lists, sitemap and catalogue, and reports it as deleted to harvesters', async () => {
     const { get, json, id, dataset } = await withdrawn()
     const text = async (target: string) => (await get(target)).text()
     expect((await json('/api/v1/resources/?page_size=100')).results.map((one: { id: string }) => one.id)).not.toContain(
@@ -160,7 +160,7 @@ describe('a withdrawn record', () => {
       expect((await text(`/oai?${query}`)).replace(/>\s+</g, '><')).toContain(`<header status="deleted">${identifier}`)
   })
 
-  it('comes back as it was', async () => {
+  it('restores a withdrawn record unchanged', async () => {
     const { catalog, get, id, resource } = await withdrawn()
     await catalog.restore('resource', [id])
     expect(await (await get(`/api/v1/resources/${id}/`)).json()).toEqual(resource)
@@ -169,7 +169,7 @@ describe('a withdrawn record', () => {
 })
 
 describe('the history of a record', () => {
-  it('says what changed when, and of a withdrawn record only when', async () => {
+  it('the history lists the changes of a record, but omits changed values after a withdrawal', async () => {
     const { catalog, json, get } = await fixtureService()
     const [given] = fixtures.dataset
     const target = `/api/v1/datasets/${given.id}/history/`
@@ -187,7 +187,7 @@ describe('the history of a record', () => {
 })
 
 describe('a resource that is not public', () => {
-  it('is in no list, and at its own address', async () => {
+  it('lists a non-public resource only with all=true, and returns the resource by id', async () => {
     const { catalog, get, json } = await fixtureService()
     const [given] = fixtures.resource
     await catalog.ingest([{ ...given, public: false }])

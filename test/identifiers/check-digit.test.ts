@@ -8,7 +8,7 @@ import {
 } from '../../src/identifiers/check-digit.ts'
 
 describe('check digits', () => {
-  it('are those of published identifiers', () => {
+  it('computes the check digits of published identifiers', () => {
     expect(mod11Radix2('000000021825009')).toBe('7')
     expect(mod11Radix2('000000021694233')).toBe('X')
     expect(mod11Radix2('000000000000000')).toBe('1')
@@ -21,7 +21,7 @@ describe('check digits', () => {
     expect(mod16Radix3('A022009000004BE')).toBe('A')
   })
 
-  it('of MOD 97-10 leave the remainder 1, and are always two', () => {
+  it('computes the two check digits of MOD 97-10, which give the remainder 1', () => {
     for (const value of [0, 1, 96, 97, 188_000_000, 32 ** 6 - 1]) {
       const digits = mod97Radix10(value)
       expect(digits).toMatch(/^\d\d$/)

@@ -47,11 +47,11 @@ const explained: [text: string, sentence: string][] = [
 ]
 
 describe('explainDoi', () => {
-  it.each(explained)('says of %j: %s', (text, sentence) => {
+  it.each(explained)('explains %j: %s', (text, sentence) => {
     expect(explainDoi(text)).toBe(sentence)
   })
 
-  it('says something of every text but a DOI, in one sentence that is short and safe to print', () => {
+  it('explains any text except a DOI in one short, safe sentence', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({
@@ -68,7 +68,7 @@ describe('explainDoi', () => {
     )
   })
 
-  it('keeps a megabyte out of its sentence', () => {
+  it('an explanation quotes only the beginning of a megabyte of text', () => {
     for (const unit of ['x', ' x', '10.', '10.1 ', 'https://a/', '１']) {
       expect(explainDoi(unit.repeat(1_000_000 / unit.length))?.length).toBeLessThan(1_000)
     }

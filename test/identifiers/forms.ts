@@ -22,7 +22,7 @@ const issn: Forms = {
   rejects: ['2049-3631', '2049-363', '2049--3630', '٢٠٤٩-3630', 'https://issn.org.example.net/2049-3630'],
 }
 
-/** For every scheme the forms that it reads and some that it does not. */
+/** The forms that each scheme accepts, and some that it rejects. */
 export const forms: Readonly<Record<IdentifierSchemeName, Forms>> = {
   ARK: {
     reads: [

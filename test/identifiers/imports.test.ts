@@ -10,7 +10,7 @@ const index = `${folder}index.ts`
 const filesOf = (pattern: string): string[] => globSync([pattern], { cwd: folder })
 
 describe('src/identifiers', () => {
-  it('imports nothing from outside its folder but what every part may', () => {
+  it('src/identifiers imports only from itself, core and messages', () => {
     for (const file of filesOf('**/*.ts'))
       for (const [, target = ''] of readFileSync(folder + file, 'utf8').matchAll(/(?:from|import)\s*\(?'([^']+)'/g)) {
         const path = posix.join('src/identifiers', posix.dirname(file), target)
@@ -18,14 +18,14 @@ describe('src/identifiers', () => {
       }
   })
 
-  it('re-exports every scheme', () => {
+  it('the index of identifiers exports every scheme', () => {
     const exported = readFileSync(index, 'utf8')
     const schemes = filesOf('schemes/*.ts')
     expect(schemes.length).toBeGreaterThan(20)
     for (const file of schemes) expect(exported).toContain(`export * from './${file}'`)
   })
 
-  it('bundles to nothing where nothing of it is used, and to one scheme where one is', async () => {
+  it('an unused import of identifiers bundles to nothing, and parseDoi bundles only the DOI scheme', async () => {
     expect(await bundled(`import '${index}'`)).toBe('')
     const doi = await bundled(`export { parseDoi } from '${index}'`)
     expect(doi).toContain('doi')
@@ -41,7 +41,7 @@ async function bundled(contents: string): Promise<string> {
     minify: true,
     format: 'esm',
     write: false,
-    // What package.json says about side effects must be true of the code.
+    // The code itself must show that imports have no side effects, without the claim in package.json.
     ignoreAnnotations: true,
   })
   return result.outputFiles[0]?.text.trim() ?? ''

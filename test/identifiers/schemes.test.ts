@@ -18,31 +18,31 @@ const all = Object.entries(identifierSchemes).map(([name, scheme]) => ({
 }))
 
 describe.each(all)('$name', ({ name, scheme, reads, rejects }) => {
-  it.each(reads)('reads %j as %j', (text, value) => {
+  it.each(reads)('parses %j as %j', (text, value) => {
     expect(scheme.parse(text)).toBe(value)
   })
 
-  it.each(rejects)('does not read %j', text => {
+  it.each(rejects)('returns undefined for %j', text => {
     expect(scheme.parse(text)).toBeUndefined()
   })
 
-  it('formats and compares nothing but text', () => {
+  it('formatting and comparing throw for an identifier that is not text', () => {
     for (const wrong of [undefined, null, 42, {}])
       for (const use of [scheme.format, scheme.key ?? scheme.format])
         expect(() => use(wrong as never)).toThrow(/^The input should be text/)
   })
 
-  it('reads its canonical form as itself', () => {
+  it('parsing a canonical identifier returns it unchanged', () => {
     for (const [, value] of reads) expect(scheme.parse(value)).toBe(value)
   })
 
-  it('reads what it formats as the same identifier', () => {
+  it('parsing a formatted identifier returns the original identifier', () => {
     for (const [, value] of reads) {
       expect(parseIdentifier(name, scheme.format(value))?.key).toBe(parseIdentifier(name, value)?.key)
     }
   })
 
-  it('reads mutilated identifiers, hostile and any other text without throwing, and what it reads once it reads again', () => {
+  it('parses any text without throwing, and parses its own result unchanged', () => {
     const seeds = fc.constantFrom(...reads.map(([text]) => text))
     const mutilated = fc.tuple(seeds, fc.nat(40), fc.string({ unit: 'binary', maxLength: 3 })).map(splice)
     fc.assert(
@@ -57,7 +57,7 @@ describe.each(all)('$name', ({ name, scheme, reads, rejects }) => {
     )
   })
 
-  it('takes time in proportion to the length of the text', () => {
+  it('parses identifiers in linear time', () => {
     const heads = ['', ...reads.map(([text]) => text)]
     const units = [' ', '0', 'a', '/', '-', '.', ':', '_', ';', '%', '1.', 'a:', '\u200b', ')', '(', 'https://']
     for (const head of heads) {
@@ -73,11 +73,11 @@ const withCheckDigit = all.filter(({ scheme }) => scheme.checkDigit !== undefine
 describe.each(withCheckDigit)('check digit of $name', ({ scheme, reads }) => {
   const values = reads.map(([, value]) => value)
 
-  it('is the one that right identifiers end in', () => {
+  it('the check digit of a valid identifier equals its last digit', () => {
     for (const value of values) expect(value.endsWith(scheme.checkDigit?.(value) ?? 'none')).toBe(true)
   })
 
-  it('turns wrong with any single digit', () => {
+  it('the check digit detects any single wrong digit', () => {
     const digit = fc.constantFrom(...'0123456789')
     fc.assert(
       fc.property(fc.constantFrom(...values), fc.nat(), digit, (value, at, other) => {
@@ -90,7 +90,7 @@ describe.each(withCheckDigit)('check digit of $name', ({ scheme, reads }) => {
     )
   })
 
-  it('repairs an identifier whose last digit is wrong', () => {
+  it('suggests the right last digit for an identifier with a wrong one', () => {
     for (const value of values) {
       const digits = scheme.checkDigit?.(value) ?? ''
       const body = value.slice(0, -digits.length)
@@ -102,11 +102,11 @@ describe.each(withCheckDigit)('check digit of $name', ({ scheme, reads }) => {
 })
 
 describe('identifierSchemes', () => {
-  it('has every term of relatedIdentifierType', () => {
+  it('identifierSchemes lists every term of relatedIdentifierType', () => {
     expect(Object.keys(identifierSchemes)).toEqual(expect.arrayContaining(Object.keys(relatedIdentifierType)))
   })
 
-  it('knows no names but its own', () => {
+  it('ignores scheme names inherited from Object.prototype', () => {
     for (const name of ['Other', 'doi', '', '__proto__', 'constructor', 'toString']) {
       expect(identifierScheme(name)).toBeUndefined()
       expect(parseIdentifier(name, '10.5281/zenodo.1')).toBeUndefined()
@@ -135,7 +135,7 @@ describe('keys', () => {
     ['URL', 'HTTPS://Example.org:443/a/../b', 'https://example.org/b'],
     ['URN', 'URN:example:a%2fb?+r', 'urn:example:a%2Fb'],
   ]
-  it.each(same)('%s: %j is %j', (name, one, other) => {
+  it.each(same)('the %s identifiers %j and %j have the same key', (name, one, other) => {
     expect(parseIdentifier(name, one)?.key).toBe(parseIdentifier(name, other)?.key)
     expect(parseIdentifier(name, one)).toBeDefined()
   })
@@ -152,7 +152,7 @@ describe('keys', () => {
     ],
     ['URL', 'https://example.org/a', 'https://example.org/A'],
   ]
-  it.each(different)('%s: %j is not %j', (name, one, other) => {
+  it.each(different)('the %s identifiers %j and %j have different keys', (name, one, other) => {
     expect(parseIdentifier(name, one)?.key).not.toBe(parseIdentifier(name, other)?.key)
     expect(parseIdentifier(name, one)).toBeDefined()
     expect(parseIdentifier(name, other)).toBeDefined()

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { parseRor } from '../../src/identifiers/schemes/ror.ts'
 import { undoubled } from '../../src/identifiers/undoubled.ts'
 
-it('finds the URL behind resolvers that were put before it once too often', () => {
+it('undoubled returns the URL after repeated resolvers', () => {
   expect(undoubled('https://ror.org/https://ror.org/05dxps055')).toBe('https://ror.org/05dxps055')
   expect(undoubled(' http://doi.org/http://doi.org/10.1234/x')).toBe('http://doi.org/10.1234/x')
   expect(undoubled('http://ror.org/https://ROR.org/https://ror.org/05dxps055')).toBe('https://ror.org/05dxps055')
   expect(parseRor(undoubled('https://ror.org/https://ror.org/05dxps055') ?? '')).toBe('05dxps055')
 })
 
-it('leaves other texts alone', () => {
+it('undoubled returns undefined for other texts', () => {
   for (const text of [
     '',
     '05dxps055',
@@ -21,6 +21,6 @@ it('leaves other texts alone', () => {
   }
 })
 
-it('comes to an end on a resolver that repeats for a megabyte', () => {
+it('reads a resolver repeated for a megabyte in linear time', () => {
   expect(undoubled(`${'https://ror.org/'.repeat(60_000)}x`)).toBe('https://ror.org/x')
 })

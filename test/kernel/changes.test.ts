@@ -89,7 +89,7 @@ const changes: [Kernel, string, object][] = [
   ['4.7', 'relationTypeInformation of a related item', item({ relationTypeInformation: 'by hand' })],
 ]
 
-/** The place of each controlled list in a record. */
+/** Functions that place a term of each controlled list in a record. */
 const uses: Record<VocabularyName, (term: string) => object> = {
   resourceTypeGeneral: term => ({ types: { resourceTypeGeneral: term } }),
   contributorType: term => contributor({ contributorType: term }),
@@ -103,7 +103,10 @@ const uses: Record<VocabularyName, (term: string) => object> = {
   numberType: term => item({ numberType: term }),
 }
 
-/** The kernels that accept a record, told alike by the published schema, the compiled one and the parser. */
+/**
+ * Returns the kernels that accept a record. Expects the same result from the published schema, the compiled one and the
+ * parser.
+ */
 function acceptedBy(members: object): Kernel[] {
   const record = JSON.parse(JSON.stringify(minimal(members)))
   return kernels.filter(kernel => {
@@ -117,11 +120,11 @@ function acceptedBy(members: object): Kernel[] {
 const from = (since: Kernel): Kernel[] => kernels.filter(kernel => hasReached(kernel, since))
 
 describe('what each kernel brought', () => {
-  it.each(changes)('%s: %s', (since, _, members) => {
+  it.each(changes)('kernel %s introduces %s', (since, _, members) => {
     expect(acceptedBy(members)).toEqual(from(since))
   })
 
-  it.each(Object.entries(vocabularies))('the terms of %s', (name, terms) => {
+  it.each(Object.entries(vocabularies))('every kernel accepts its own terms of %s', (name, terms) => {
     for (const [term, since] of Object.entries<Kernel>(terms)) {
       const used = acceptedBy(uses[name as VocabularyName](term))
       // Related items themselves came with 4.4, as did every term of their own list.
@@ -129,7 +132,7 @@ describe('what each kernel brought', () => {
     }
   })
 
-  it('and no kernel accepts a term in other case, with padding, or of no list', () => {
+  it('no kernel accepts a term in another case, with spaces or outside the list', () => {
     for (const name of Object.keys(vocabularies) as VocabularyName[]) {
       const [term = ''] = termsOf(name, latestKernel)
       for (const wrong of [term.toLowerCase(), ` ${term} `, '', 'constructor'])
@@ -193,15 +196,15 @@ describe('what holds in every kernel', () => {
     ['a related identifier without types', { relatedIdentifiers: [{ relatedIdentifier: 'x' }] }],
   ]
 
-  it.each(valid)('accepted: %s', (_, members) => {
+  it.each(valid)('every kernel accepts %s', (_, members) => {
     expect(acceptedBy(members)).toEqual(kernels)
   })
 
-  it.each(invalid)('refused: %s', (_, members) => {
+  it.each(invalid)('every kernel refuses %s', (_, members) => {
     expect(acceptedBy(members)).toEqual([])
   })
 
-  it('refused by schema and parser, set aside by readers: members that nobody knows', () => {
+  it('schema and parser refuse unknown members in every kernel', () => {
     for (const members of [{ schemaURI: 'x' }, creator({ affiliations: [] }), item({ resourceTypeGeneral: 'Text' })]) {
       for (const kernel of kernels) {
         expect(accepts(`datacite-${kernel}.json`, minimal(members))).toBe(false)
@@ -212,7 +215,7 @@ describe('what holds in every kernel', () => {
 })
 
 describe.each(kernels.slice(0, -1))('what kernel %s accepts', kernel => {
-  it('every later kernel accepts as well', () => {
+  it('every later kernel accepts the records of an earlier kernel', () => {
     const later = from(kernel).slice(1)
     const anything = fc.oneof(records(kernel), records(kernel, 'every'))
     fc.assert(

@@ -1,6 +1,6 @@
 import type { Datacite } from '../../src/model/index.ts'
 
-/** The least that every kernel accepts, with members put in or replaced. */
+/** Returns the smallest record that every kernel accepts, with members added or replaced. */
 export const minimal = (members: object = {}): Datacite => ({
   doi: '10.5072/moorland',
   creators: [{ name: 'Brandt, Ida' }],

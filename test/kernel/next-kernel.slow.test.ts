@@ -7,7 +7,7 @@ import { copyWithNextKernel } from './next-kernel.ts'
 const copy = copyWithNextKernel()
 afterAll(() => rmSync(copy, { recursive: true }))
 
-test('with a new kernel, all types of src compile', () => {
+test('all types in src compile after a kernel is added', () => {
   const compiler = join(copy, 'node_modules/typescript-7/bin/tsc')
   for (const project of ['.', 'src/cli'])
     expect(() => execFileSync(process.execPath, [compiler, '-p', project], { cwd: copy, stdio: 'pipe' })).not.toThrow()

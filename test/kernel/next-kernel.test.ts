@@ -32,7 +32,7 @@ type Sources = typeof import('../../src/formats/index.ts') &
 
 let sources: Sources
 
-/** A file of the copy as a module. */
+/** Imports a file of the copy as a module. */
 const load = (path: string): Promise<Sources> => import(/* @vite-ignore */ pathToFileURL(join(copy, path)).href)
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ beforeAll(async () => {
   sources = Object.assign({}, ...(await Promise.all(parts.map(load))))
 })
 
-/** The kinds and messages of what a move to a kernel changes, `schemaVersion` aside. */
+/** Returns the kinds and messages of the changes on a move to a kernel, except those of `schemaVersion`. */
 function changesOf(given: Datacite, to: Kernel): string[] {
   const result = sources.upgrade(given, { to })
   if (!result.ok) throw new Error(result.lacking[0]?.message)
@@ -70,12 +70,12 @@ const converted = (given: string, to: 'datacite-xml' | 'citable-json' | 'datacit
 }
 
 describe('a new kernel', () => {
-  it('takes four files of src at most', () => {
+  it('adding a kernel changes at most four files of src', () => {
     expect(Object.keys(edits).length).toBeLessThanOrEqual(4)
     for (const path of Object.keys(edits)) expect(path).toMatch(/^src\//)
   })
 
-  it('has a JSON Schema, and those of the other kernels stay as they are', () => {
+  it('adding a kernel adds a JSON Schema and keeps the others unchanged', () => {
     const schemas = readdirSync(join(copy, 'schemas')).filter(name => /^datacite-4/.test(name))
     expect(schemas.sort()).toEqual([...kernels, nextKernel].map(kernel => `datacite-${kernel}.json`).sort())
     const read = (folder: string, kernel: string) =>
@@ -84,14 +84,14 @@ describe('a new kernel', () => {
     expect(JSON.parse(read(copy, nextKernel)).properties).toHaveProperty('samplings')
   })
 
-  it('is the newest, and says what it brought', () => {
+  it('a new kernel is the latest kernel, and its additions name it', () => {
     expect(sources.latestKernel).toBe(nextKernel)
     expect(sources.propertyAt(['samplings', 0, 'samplingType'])?.since).toBe(nextKernel)
     expect(sources.propertyAt(['dates', 0, 'dateCertainty'])?.since).toBe(nextKernel)
     expect(sources.termSince('resourceTypeGeneral', 'Specimen')).toBe(nextKernel)
   })
 
-  it('accepts what it brought, which the kernel before refuses by name', () => {
+  it('a new kernel accepts its additions; the former kernel refuses them and names the new one', () => {
     expect(findingsOf(record, next)).toEqual([])
     const since = `was introduced in kernel ${nextKernel}, but the record is checked as ${latestKernel}; state kernel ${nextKernel} or later, or`
     expect(findingsOf(record, latestKernel).sort()).toEqual([
@@ -101,22 +101,25 @@ describe('a new kernel', () => {
     ])
   })
 
-  it('says of a wrong term what it should be', () => {
+  it('suggests a valid term introduced by the new kernel', () => {
     expect(findingsOf({ ...record, types: { resourceTypeGeneral: 'specimen' } }, next)).toEqual([
       `schema/enum: "specimen" is not a resourceTypeGeneral of kernel ${nextKernel}; did you mean "Specimen"?`,
     ])
   })
 
-  it.each(['datacite-xml', 'datacite-rest', 'datacite-service'] as const)('goes through %s and back', format => {
-    const there = converted(JSON.stringify(record), format)
-    expect(there.losses).toEqual([])
-    expect(there.text).toContain('every hour')
-    const { $schema, schemaVersion, extras, ...back } = JSON.parse(converted(there.text, 'citable-json').text)
-    expect(back).toEqual(record)
-    expect($schema).toContain(`datacite-${nextKernel}.json`)
-  })
+  it.each(['datacite-xml', 'datacite-rest', 'datacite-service'] as const)(
+    'a record with the additions of a new kernel survives a round trip through %s',
+    format => {
+      const there = converted(JSON.stringify(record), format)
+      expect(there.losses).toEqual([])
+      expect(there.text).toContain('every hour')
+      const { $schema, schemaVersion, extras, ...back } = JSON.parse(converted(there.text, 'citable-json').text)
+      expect(back).toEqual(record)
+      expect($schema).toContain(`datacite-${nextKernel}.json`)
+    },
+  )
 
-  it('goes through XML and back, whatever else a record holds', () => {
+  it('additions of a new kernel with any values survive a round trip through XML', () => {
     fc.assert(
       fc.property(sources.records(next, 'every'), random => {
         const xml = converted(JSON.stringify(random), 'datacite-xml').text
@@ -130,7 +133,7 @@ describe('a new kernel', () => {
     )
   })
 
-  it('loses on the way to the kernel before what that has no place for, in the usual words', () => {
+  it('the former kernel reports the additions of a new kernel as lost, in the usual words', () => {
     const list = (entry: object) => ({ relatedItems: [entry, entry] })
     const usual = [
       ...changesOf(minimal({ types: { resourceTypeGeneral: 'Poster' } }), '4.6'),

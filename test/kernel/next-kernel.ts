@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { kernels, latestKernel } from '../../src/kernel/index.ts'
 
-/** The repository that is copied. */
+/** The repository that is the source of the copy. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A kernel that there is not yet: one list property with an attribute, one attribute of an old property, one term. */
+/**
+ * A kernel that does not exist yet, with one new list property with an attribute, one new attribute of an old property,
+ * and one new term.
+ */
 export const nextKernel = `4.${kernels.length}`
 
 /** The edits that add the kernel, by file: the text before each insertion, and the inserted text. */
@@ -47,7 +50,7 @@ export interface Sampling {
   ],
 }
 
-/** A copy of the sources in a new temporary folder, with that kernel added. */
+/** Copies the sources to a new temporary folder, with that kernel added. */
 export function copyWithNextKernel(): string {
   const copy = mkdtempSync(join(tmpdir(), 'citable-next-kernel-'))
   for (const part of ['package.json', 'tsconfig.json', 'src', 'schemas', 'test/arbitraries'])

@@ -4,7 +4,7 @@ import { expectLinear } from '../linear.ts'
 
 const blank = ' \n\t '
 
-/** By lexical type: texts that the XSDs accept, and texts that they refuse. */
+/** Texts that the XSDs accept and texts that they reject, by lexical type. */
 const cases: Record<
   Exclude<ValueType, 'text' | 'any' | 'nonEmpty' | 'doiOnly'>,
   { valid: string[]; invalid: string[] }
@@ -154,20 +154,20 @@ const cases: Record<
 describe.each(Object.entries(cases))('%s', (type, { valid, invalid }) => {
   const accepts = acceptor(type as ValueType)
 
-  it.each(valid)('accepts %j', text => {
+  it.each(valid)('accepts the value %j', text => {
     expect(accepts(text)).toBe(true)
   })
 
-  it.each(invalid)('refuses %j', text => {
+  it.each(invalid)('refuses the value %j', text => {
     expect(accepts(text)).toBe(false)
   })
 
-  it('takes linear time on hostile input', () => {
+  it('accepts or refuses hostile values in linear time', () => {
     expectLinear(size => hostile(size).forEach(accepts), 10_000)
   })
 })
 
-/** Texts of so many characters that begin like something valid and end otherwise. */
+/** Returns texts of a given length that begin like a valid value but do not end like one. */
 const hostile = (size: number): string[] =>
   hostileUnits.flatMap(unit => {
     const run = unit.repeat(size / unit.length)
@@ -203,14 +203,14 @@ const hostileUnits = [
   'a ',
 ]
 
-test('text may be empty where it is not asked for', () => {
+test('accepts empty text unless the type requires a value', () => {
   expect(acceptor('text')('')).toBe(true)
   expect(acceptor('nonEmpty')('')).toBe(false)
   expect(acceptor('nonEmpty')(' ')).toBe(true)
   expect(valueTypes.doiOnly.const).toBe('DOI')
 })
 
-test('years and degrees may be numbers, unless a dialect has only one of the two', () => {
+test('accepts years and degrees as numbers, unless a dialect requires text', () => {
   expect(jsonTypes(valueTypes.year)).toEqual(['integer', 'string'])
   expect(jsonTypes(valueTypes.latitude)).toEqual(['number', 'string'])
   expect(jsonTypes(valueTypes.latitude, 'number')).toEqual(['number'])
@@ -218,7 +218,7 @@ test('years and degrees may be numbers, unless a dialect has only one of the two
   expect(jsonTypes(valueTypes.uri)).toEqual(['string'])
 })
 
-test('bounds of numbers are where a 32-bit float leaves the limit', () => {
+test('the limits of longitude and latitude are rounded as 32-bit floats', () => {
   const rules: [ValueRule, number][] = [
     [valueTypes.longitude, 180],
     [valueTypes.latitude, 90],

@@ -11,7 +11,7 @@ import {
 } from '../../src/kernel/index.ts'
 import { describeBeside, sharedFile } from '../shared.ts'
 
-/** The number of terms in each kernel's XSD, from 4.0 on. A kernel not counted here has as many as its predecessor. */
+/** The number of terms in each kernel's XSD, from 4.0 on. A kernel without an entry has as many as its predecessor. */
 const sizes: Record<VocabularyName, number[]> = {
   resourceTypeGeneral: [14, 15, 15, 15, 28, 30, 32, 34],
   contributorType: [21, 21, 21, 21, 21, 21, 22, 22],
@@ -28,20 +28,20 @@ const sizes: Record<VocabularyName, number[]> = {
 const names = Object.keys(vocabularies) as VocabularyName[]
 
 describe.each(names)('%s', name => {
-  it('has as many terms as the XSD of each kernel', () => {
+  it('a vocabulary has as many terms in each kernel as in its XSD', () => {
     expect(kernels.map(kernel => termsOf(name, kernel).length)).toEqual(
       kernels.map((_, index) => sizes[name][index] ?? sizes[name].at(-1)),
     )
   })
 
-  it('only ever grew', () => {
+  it('no vocabulary lost a term', () => {
     for (const [index, kernel] of kernels.slice(1).entries()) {
       const before = termsOf(name, kernels[index] ?? '4.0')
       expect(termsOf(name, kernel)).toEqual(expect.arrayContaining(before))
     }
   })
 
-  it('knows since when it has each term', () => {
+  it('termSince names the kernel that introduced each term', () => {
     for (const term of termsOf(name, latestKernel)) {
       const since = termSince(name, term)
       expect(kernels.filter(kernel => termsOf(name, kernel).includes(term))[0]).toBe(since)
@@ -49,7 +49,7 @@ describe.each(names)('%s', name => {
   })
 })
 
-test('matching is exact, and nothing is inherited', () => {
+test('termSince matches terms exactly, and ignores inherited members', () => {
   expect(termSince('resourceTypeGeneral', 'Dataset')).toBe('4.0')
   for (const text of ['dataset', ' Dataset ', 'constructor', '__proto__', ''])
     expect(termSince('resourceTypeGeneral', text)).toBeUndefined()
@@ -58,7 +58,7 @@ test('matching is exact, and nothing is inherited', () => {
 const lists = 'reference/vocabularies.json'
 
 describeBeside(lists, 'beside the lists read from the XSDs', () => {
-  it.each(kernels)('kernel %s has the same terms', kernel => {
+  it.each(kernels)('kernel %s has the same terms as the XSD', kernel => {
     const fromXsd: Record<Kernel, Record<string, string[]>> = JSON.parse(readFileSync(sharedFile(lists), 'utf8'))
     const ours = names.flatMap(name => (termsOf(name, kernel).length > 0 ? [[name, termsOf(name, kernel).sort()]] : []))
     const theirs = Object.entries(fromXsd[kernel]).map(([name, terms]) => [name, terms.sort()])

@@ -43,7 +43,7 @@ export function collectedTexts(): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** Adds the texts of a call of `messagesOf` with a literal table; the tables of rules are on their pages. */
+/** Adds the texts in a call of `messagesOf` with a literal table. The texts of rules are on their pages instead. */
 function collectTable({ arguments: [name, table] }: ts.CallExpression, add: (id: string, text: string) => void): void {
   if (name === undefined || table === undefined || !ts.isStringLiteralLike(name)) return
   if (!ts.isObjectLiteralExpression(table)) return

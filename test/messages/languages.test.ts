@@ -9,40 +9,40 @@ const folder = join(root, 'src/messages')
 const english = collectedTexts()
 const languages = readdirSync(folder).filter(name => name.endsWith('.json') && name !== 'en.json')
 
-/** Places of a text and the words of its plurals, which every language fills with the same values. */
+/** Returns the placeholders of a text and the words of its plurals, which every language fills with the same values. */
 const placesOf = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name = '']) => name)),
 ]
 
-/** True if a text is for the words of a parser, which are in no table of ours. */
+/** True if a message has the words of a parser, which are in none of our tables. */
 const isOfParser = (id: string): boolean => /^(?:js-yaml|n3(?:-token)?|saxes|smol-toml)\//.test(id)
 
 /** Returns the ids of the messages that a language lacks. */
 const missingIn = (texts: Record<string, string>): string[] => Object.keys(english).filter(id => !(id in texts))
 
-test('names the messages that a new language lacks', () => {
+test('lists the messages that a new language lacks', () => {
   const { 'messages/sentences': _, ...rest } = english
   expect(missingIn(rest)).toEqual(['messages/sentences'])
   expect(speakerOf('xx', rest)({ id: 'messages/sentences', values: {} })).toBeUndefined()
   expect(speakerOf('xx', { 'a/b': '{x}!' })({ id: 'a/b', values: { x: 'y' } })).toBe('y!')
 })
 
-test('messages/en.json holds the English texts of the sources', async () => {
+test('messages/en.json equals the English texts in the sources', async () => {
   await expect(`${JSON.stringify(english, null, 2)}\n`).toMatchFileSnapshot(join(folder, 'en.json'))
 })
 
 describe.each(languages)('%s', name => {
   const texts: Record<string, string> = JSON.parse(readFileSync(join(folder, name), 'utf8'))
 
-  test('lacks no message', () => {
+  test('each language translates every message', () => {
     expect(missingIn(texts)).toEqual([])
   })
 
-  test('translates no message that is gone', () => {
+  test('no language translates a removed message', () => {
     expect(Object.keys(texts).filter(id => !(id in english) && !isOfParser(id))).toEqual([])
   })
 
-  test('has the places of the English text in each message', () => {
+  test('each translation uses the placeholders of the English text', () => {
     const different = Object.entries(texts).filter(
       ([id, text]) => !isOfParser(id) && !placesOf(text).every(place => placesOf(english[id] ?? '').includes(place)),
     )

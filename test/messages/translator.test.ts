@@ -14,19 +14,19 @@ const finding = (message: string, more: Partial<Diagnostic> = {}): Diagnostic =>
 })
 
 describe('German', () => {
-  it('has no page of a rule with a name that every object has', () => {
+  it('German has no rule page for the name of a member inherited from Object.prototype', () => {
     expect(german.rule('constructor')).toBeUndefined()
   })
 
-  it('leaves what it does not know as it is: messages of own rules', () => {
+  it('keeps unknown messages of custom rules unchanged', () => {
     const own = finding('Our curators want a ticket number.', { rule: 'ticket-number' })
     expect(german.diagnostic(own)).toEqual(own)
   })
 
-  it('says message, expectation and fix, and nothing else differently', () => {
+  it('translates the message, expectation and fix of a finding, and keeps everything else', () => {
     const sentence = { id: 'doi-form/write', values: { bare: '10.1/a' } }
     const fix = { description: 'Write the DOI as 10.1/a.', sentence, safe: true, patch: [] }
-    const found = finding('The DOI "doi:10.1/a" has an address or a label in front; write 10.1/a.', {
+    const found = finding('The DOI "doi:10.1/a" has an address or a label in front of it; write 10.1/a.', {
       messageId: 'doi-form/bare',
       values: { doi: 'doi:10.1/a', bare: '10.1/a' },
       fix,
@@ -39,7 +39,7 @@ describe('German', () => {
     })
   })
 
-  it('keeps values that hold the words of a message, or markup', () => {
+  it('keeps values that contain markup or the words of a message', () => {
     const value = '" is not a DOI. The registry takes this in a draft; {doi} <script>'
     const text = german.sentence({ id: 'title-file-name/fileName', values: { title: value } })
     expect(text).toBe(

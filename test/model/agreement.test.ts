@@ -15,7 +15,7 @@ describe.each(kernels)('kernel %s', kernel => {
   const parser = dataciteSchemaFor(kernel)
   const schema = `datacite-${kernel}.json`
 
-  it('accepts records with any of its properties, and the parser gives them back as they are', () => {
+  it('schema and parser accept records with any property, and the parser returns them unchanged', () => {
     fc.assert(
       fc.property(anyRecords(kernel), record => {
         expect(accepts(schema, record)).toBe(true)
@@ -26,7 +26,7 @@ describe.each(kernels)('kernel %s', kernel => {
     )
   })
 
-  it('has one verdict on changed records, whether parser, published schema or compiled code', () => {
+  it('parser, published schema and compiled code agree on changed records', () => {
     const numRuns = runsOr(800, 100)
     const verdicts = { true: 0, false: 0 }
     fc.assert(
@@ -43,7 +43,7 @@ describe.each(kernels)('kernel %s', kernel => {
 })
 
 describe('the datacite object of a service', () => {
-  it('is accepted by schema and parser with any of its members', () => {
+  it('schema and parser accept the datacite object of a service with any known members', () => {
     fc.assert(
       fc.property(fc.oneof(serviceRecords(), serviceRecords('every')), record => {
         expect(accepts('datacite-service.json', record)).toBe(true)
@@ -53,7 +53,7 @@ describe('the datacite object of a service', () => {
     )
   })
 
-  it('gets one verdict from schema and parser where it is changed', () => {
+  it('schema and parser agree on a changed datacite object of a service', () => {
     const numRuns = runsOr(2_000, 200)
     const verdicts = { true: 0, false: 0 }
     fc.assert(
@@ -67,7 +67,7 @@ describe('the datacite object of a service', () => {
     expect(Math.min(verdicts.true, verdicts.false)).toBeGreaterThan(numRuns / 20)
   })
 
-  it('is what a valid canonical record with a DOI becomes in the service spelling', () => {
+  it('a canonical record in the service spelling is a valid datacite object', () => {
     fc.assert(
       fc.property(anyRecords(latestKernel), record => {
         const spelled = JSON.parse(JSON.stringify(serviceSpelling({ ...record, doi: '10.5072/x' })))

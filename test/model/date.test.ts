@@ -33,7 +33,7 @@ describe('parseDate', () => {
     ['y-17000', { year: -17_000 }, { year: -17_000 }],
     ['[1667,1668,1670..1672]', { year: 1667 }, { year: 1672 }],
     ['{1960,1961-12}', { year: 1960 }, { year: 1961, month: 12 }],
-  ])('reads %s', (text, from, to) => {
+  ])('reads the date %s', (text, from, to) => {
     expect(parseDate(text)).toEqual({ from, to, isRange: text.includes('/') })
   })
 
@@ -67,7 +67,7 @@ describe('parseDate', () => {
     '[last year]',
     ':unav',
     '２０２１',
-  ])('refuses %j', text => {
+  ])('refuses the date %j', text => {
     expect(parseDate(text)).toBeUndefined()
   })
 
@@ -75,7 +75,7 @@ describe('parseDate', () => {
     .date({ min: new Date('0000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
     .map(date => date.toISOString().slice(0, 10))
 
-  test('reads every day that there is, alone and at both ends of a range', () => {
+  test('reads every existing day, alone and at either end of a range', () => {
     fc.assert(
       fc.property(day, day, (first, second) => {
         const date = parseDate(first)?.from
@@ -88,7 +88,7 @@ describe('parseDate', () => {
     )
   })
 
-  test('never throws, and what it reads exists', () => {
+  test('parseDate never throws, and reads only existing days', () => {
     const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789-/.:TZXu?~%[]{},Yopenukw') }))
     fc.assert(
       fc.property(text, value => {
@@ -101,7 +101,7 @@ describe('parseDate', () => {
     )
   })
 
-  test('takes no longer than the text is long', () => {
+  test('reads dates in linear time', () => {
     for (const part of ['1', '-', '/', '[', ',', '?', 'X', '..', ' ']) {
       expectLinear(size => parseDate(part.repeat(size)), 20_000, part)
       expectLinear(size => parseDate(`[${part.repeat(size)}`), 2_000, part)
@@ -110,7 +110,7 @@ describe('parseDate', () => {
 })
 
 describe('the calendar', () => {
-  /** The rule of the Gregorian calendar, in its own words. */
+  /** Returns the last day of a month in the Gregorian calendar, implemented independently of the code under test. */
   const lastDay = (year: number, month: number): number => {
     if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
     return [4, 6, 9, 11].includes(month) ? 30 : 31
@@ -119,7 +119,7 @@ describe('the calendar', () => {
   const part = fc.integer({ min: -1, max: 33 })
 
   test.each(['UTC', 'Pacific/Apia', 'Pacific/Kwajalein', 'America/Sao_Paulo', 'Australia/Lord_Howe', 'Europe/London'])(
-    'has the days of the Gregorian rule in any year, on a computer in %s',
+    'the calendar follows the Gregorian rule in every year, in the time zone %s',
     zone => {
       vi.stubEnv('TZ', zone)
       expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone)
@@ -134,7 +134,7 @@ describe('the calendar', () => {
     },
   )
 
-  test('has the days that time zones skipped', () => {
+  test('the calendar includes days that some time zones skipped', () => {
     for (const [zone, year, month, day] of [
       ['Pacific/Apia', 2011, 12, 30],
       ['Pacific/Kwajalein', 1993, 8, 21],
@@ -146,7 +146,7 @@ describe('the calendar', () => {
   })
 })
 
-test('dates of different precision are compared as far as both are known', () => {
+test('compares dates of different precision by the parts that both have', () => {
   expect(isBefore({ year: 2020 }, { year: 2020, month: 5 })).toBe(false)
   expect(isBefore({ year: 2020, month: 5 }, { year: 2020 })).toBe(false)
   expect(isBefore({ year: 2020, month: 4 }, { year: 2020, month: 5, day: 1 })).toBe(true)

@@ -5,17 +5,17 @@ import ts from 'typescript'
 export interface Member {
   name: string
   optional: boolean
-  /** The doc comment, its links as plain names. */
+  /** The doc comment, with links as plain names. */
   comment: string
-  /** Texts, where the type is a union of them. */
+  /** The texts of the type, if it is a union of texts. */
   literals: string[]
-  /** The primitive types that it may have. */
+  /** The primitive types in the type. */
   primitives: Set<string>
-  /** The members of the object that it is, or that its lists hold. */
+  /** Returns the members of the type's object, or of the objects in its lists. */
   members(): Member[]
 }
 
-/** The members of an interface that a file of `src/model` exports. */
+/** Returns the members of an interface that a file of `src/model` exports. */
 export function membersOf(file: string, name: string): Member[] {
   const path = fileURLToPath(new URL(`../../src/model/${file}`, import.meta.url))
   const program = ts.createProgram([path], {

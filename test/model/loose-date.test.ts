@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dateInWords, monthNamed, shortMonths } from '../../src/model/loose-date.ts'
 
 describe('months', () => {
-  it('have the names of the macros of BibTeX', () => {
+  it('recognises the BibTeX month macros', () => {
     expect(shortMonths.join(' ')).toBe('jan feb mar apr may jun jul aug sep oct nov dec')
   })
 
@@ -14,7 +14,7 @@ describe('months', () => {
     ['ma', undefined],
     ['', undefined],
     ['constructor', undefined],
-  ])('%s is month %s', (word, month) => {
+  ])('reads %s as month %s', (word, month) => {
     expect(monthNamed(word)).toBe(month)
   })
 })
@@ -28,21 +28,24 @@ describe('a date in words', () => {
     ['30 December 2011', { year: 2011, month: 12, day: 30 }],
     ['31 Feb 2021', { year: 2021, month: 2, day: 31 }],
     ['01 January 0001', { year: 1, month: 1, day: 1 }],
-  ])('%s is read', (text, date) => {
+  ])('reads the loose date %s', (text, date) => {
     expect(dateInWords(text)).toEqual(date)
   })
 
-  it('takes the year that is given where it has none', () => {
+  it('adds the given year to a text without a year', () => {
     expect(dateInWords('May 3', 2021)).toEqual({ year: 2021, month: 5, day: 3 })
     expect(dateInWords('May 3, 1999', 2021)).toEqual({ year: 1999, month: 5, day: 3 })
     expect(dateInWords('May 3')).toBeUndefined()
   })
 
-  it.each(['', 'Spring 2021', '2021', '2021-05-03', '5/3/2021', 'no date', '__proto__ 2021'])('%j is none', text => {
-    expect(dateInWords(text, 2000)).toBeUndefined()
-  })
+  it.each(['', 'Spring 2021', '2021', '2021-05-03', '5/3/2021', 'no date', '__proto__ 2021'])(
+    'reads no date from %j',
+    text => {
+      expect(dateInWords(text, 2000)).toBeUndefined()
+    },
+  )
 
-  it('is the same in every time zone', () => {
+  it('reads a date in words in the same way in every time zone', () => {
     const zone = process.env.TZ
     for (const TZ of ['Pacific/Apia', 'America/Sao_Paulo', 'UTC']) {
       process.env.TZ = TZ

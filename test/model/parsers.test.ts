@@ -16,7 +16,7 @@ import { safeParse } from '../../src/validation/value.ts'
 import { minimal } from '../kernel/minimal-record.ts'
 import { resource } from './records.ts'
 
-/** The interface of https://standardschema.dev, by which other libraries take any parser. */
+/** The interface of https://standardschema.dev, through which other libraries accept any parser. */
 interface StandardSchema<Output = unknown> {
   readonly '~standard': {
     readonly version: 1
@@ -37,7 +37,7 @@ const problems = (members: unknown, kernel: Kernel = latestKernel): string[] =>
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 
 describe('the parser of a canonical record', () => {
-  it('names the property, what is expected and what was given', () => {
+  it('the error of a parser names the property, the expected value and the given value', () => {
     expect(
       problems({ ...minimal(), publicationYear: 20, language: 'en_US', subjects: {}, publisher: { name: '' } }),
     ).toEqual([
@@ -48,7 +48,7 @@ describe('the parser of a canonical record', () => {
     ])
   })
 
-  it('tells all that is mandatory at once', () => {
+  it('the error of a parser lists all missing mandatory members', () => {
     expect(problems({})).toEqual([
       'creators: 2 creator is mandatory.',
       'titles: 3 title is mandatory.',
@@ -59,25 +59,25 @@ describe('the parser of a canonical record', () => {
     ])
     expect(problems(minimal({ creators: [] }))).toEqual(['creators: 2 creator is mandatory; the list is empty.'])
     expect(problems(minimal({ fundingReferences: [{ funderName: 'Peat Fund', funderIdentifier: 'x' }] }))).toEqual([
-      'fundingReferences.0.funderIdentifierType: 19.2.a funderIdentifierType is mandatory beside 19.2 funderIdentifier.',
+      'fundingReferences.0.funderIdentifierType: 19.2.a funderIdentifierType is mandatory with 19.2 funderIdentifier.',
     ])
   })
 
-  it('says of a term and of a member which kernel brought it', () => {
+  it('the error of a parser names the kernel that introduced a term or a member', () => {
     const record = minimal({
       types: { resourceTypeGeneral: 'Preprint' },
       publisher: { name: 'x', publisherIdentifier: 'y' },
     })
     expect(problems(record, '4.1')).toEqual([
-      'publisher: 4.a publisherIdentifier came with kernel 4.5; this is read as kernel 4.1.',
-      'types.resourceTypeGeneral: 10.a resourceTypeGeneral should be a term of kernel 4.1, not "Preprint", which came with kernel 4.4.',
+      'publisher: 4.a publisherIdentifier was introduced in kernel 4.5; this record is read as kernel 4.1.',
+      'types.resourceTypeGeneral: 10.a resourceTypeGeneral should be a term of kernel 4.1, not "Preprint", which was introduced in kernel 4.4.',
     ])
     expect(problems(minimal({ types: { resourceTypeGeneral: 'dataset' } }))).toEqual([
       `types.resourceTypeGeneral: 10.a resourceTypeGeneral should be a term of kernel ${latestKernel}, not "dataset".`,
     ])
   })
 
-  it('names members that nobody knows, prototypes too', () => {
+  it('the error of a parser names unknown members, even __proto__', () => {
     const creators = JSON.parse('[{ "name": "Brandt, Ida", "__proto__": { "polluted": true }, "orcid": "x" }]')
     expect(problems(minimal({ creators }))).toEqual([
       'creators.0: "__proto__" is not a member of 2 creator. "orcid" is not a member of 2 creator.',
@@ -85,7 +85,7 @@ describe('the parser of a canonical record', () => {
     expect({}).not.toHaveProperty('polluted')
   })
 
-  it('points into lists that stand for one value', () => {
+  it('the error of a parser points into a list that represents one value', () => {
     const geoLocationPoint = [
       { pointLongitude: 1, pointLatitude: 2 },
       { pointLongitude: '181', pointLatitude: 2 },
@@ -100,23 +100,23 @@ describe('the parser of a canonical record', () => {
     expect(problems(minimal(), '4.0')).toEqual([])
   })
 
-  it.each([[null], [[]], ['text'], [7], [undefined]])('refuses %j as a whole', value => {
+  it.each([[null], [[]], ['text'], [7], [undefined]])('refuses %j as a record', value => {
     expect(problems(value)).toHaveLength(1)
     expect(problems(value)[0]).toMatch(/^: A record should be an object, not /)
   })
 
-  it('cuts long values short', () => {
+  it('the error of a parser shortens long values', () => {
     expect(problems(minimal({ language: '_'.repeat(100_000) })).join().length).toBeLessThan(200)
   })
 
-  it('stands up to depth and size', () => {
+  it('parses a record with 20,000 creators, and reports problems in a very deep record', () => {
     const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)
     expect(problems(minimal({ geoLocations: [{ geoLocationPolygon: deep }], titles: deep })).length).toBeGreaterThan(1)
     const creators = Array.from({ length: 20_000 }, () => ({ name: 'Brandt, Ida' }))
     expect(problems(minimal({ creators }))).toEqual([])
   })
 
-  it('is made once a kernel, and is the newest where none is given', () => {
+  it('the parser of a kernel is created only once, and the latest kernel is the default', () => {
     expect(dataciteSchemaFor('4.3')).toBe(dataciteSchemaFor('4.3'))
     expect(dataciteSchemaFor(latestKernel)).toBe(dataciteSchema)
   })
@@ -137,20 +137,20 @@ const restAttributes = {
 const { publisher, doi } = restAttributes
 const creators = [{ name: 'Okafor, Ada', affiliation: ['Rain Institute'] }]
 const hint =
-  "safeParse() of citable/validation/value parses answers of DataCite's REST API and returns the canonical record."
+  "safeParse() of citable/validation/value parses responses of DataCite's REST API and returns the canonical record."
 
 test.each([
   ['an answer', { data: { id: doi, type: 'dois', attributes: restAttributes } }],
   ['the data of an answer', { id: doi, type: 'dois', attributes: restAttributes }],
   ['the attributes of an answer', restAttributes],
-])('the error of every parser for %s names the function that parses it', (_, given) => {
+])('the error of every parser for %s names the function to call', (_, given) => {
   for (const parser of [dataciteSchema, resourceSchema, serviceDataciteSchema, dataciteSchemaFor('4.3')])
     expect(parser.safeParse(given).error?.message).toContain(hint)
   const parsed = safeParse(given)
   expect(parsed.ok && dataciteSchema.parse(parsed.record)).toBeTruthy()
 })
 
-test('what readRecords keeps for citations is part of a canonical record', () => {
+test('the parser accepts the additional values that readRecords keeps for citations', () => {
   const text = '@book{a, title={Rain}, author={Okafor, Ada}, year={2020}, doi={10.5072/a}, publisher={P}, edition={2}}'
   const [entry] = readRecords(text).records
   expect(entry?.record.extras?.cited).toMatchObject({ edition: '2' })
@@ -160,12 +160,12 @@ test('what readRecords keeps for citations is part of a canonical record', () =>
 test.each([
   ['a publisher as text', minimal({ publisher })],
   ['an affiliation as text', minimal({ creators })],
-])('the error for %s names the function that parses answers of the REST API', (_, given) => {
+])('the error for %s names the function that reads REST API responses', (_, given) => {
   expect(dataciteSchema.safeParse(given).error?.message).toContain(hint)
 })
 
 test.each([{}, { titles: [] }, { orcid: 'x' }, minimal({ publisher: 7 })])(
-  'the error for %j names no function',
+  'the error for %j suggests no function',
   given => {
     for (const parser of [dataciteSchema, resourceSchema])
       expect(parser.safeParse(given).error?.message).not.toContain('safeParse')
@@ -189,7 +189,7 @@ test('every parser is a Standard Schema', async () => {
   }
 })
 
-test('every parser gives the type that is written by hand', () => {
+test('every parser returns the declared type', () => {
   type Output<Schema extends StandardSchema> = NonNullable<Schema['~standard']['types']>['output']
   expectTypeOf<Output<typeof dataciteSchema>>().toEqualTypeOf<model.Datacite>()
   expectTypeOf<Output<typeof serviceDataciteSchema>>().toEqualTypeOf<model.ServiceDatacite>()

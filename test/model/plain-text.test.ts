@@ -38,7 +38,7 @@ describe('plainText', () => {
     ['a control character inside a tag', '<\0script>x', 'x'],
     ['lone surrogates', 'a\ud800b', 'ab'],
     ['byte order mark', '\ufeffRain\ufefffall', 'Rainfall'],
-  ])('%s', (_, text, expected) => expect(plainText(text)).toBe(expected))
+  ])('renders %s as plain text', (_, text, expected) => expect(plainText(text)).toBe(expected))
 
   test.each([
     '<',
@@ -56,7 +56,7 @@ describe('plainText', () => {
     '<script></style>',
     '&lt;script&gt;',
     '&amp;lt;a ',
-  ])('1 MB of %j is read at once', part => {
+  ])('converts 1 MB of repeated %j to plain text within the time limit of a test', part => {
     expect(plainText(part.repeat(1_000_000 / part.length))).not.toMatch(/<[a-z/!?]/i)
   })
 })

@@ -18,7 +18,7 @@ const file = {
   terms_of_use: terms,
 }
 
-/** A file as a dataset lists it, every member of the description's table given. */
+/** A file as a dataset lists it, with every member of the description's table. */
 export const listedFile = { ...file, download_url: `${base}/download/peat/${name}_2001_2010.nc/` }
 
 /** A file as its own address returns it. */
@@ -157,7 +157,7 @@ export const resource = {
   },
 }
 
-/** A resource that lives elsewhere: title and DOI are all that is known. */
+/** A resource in another repository, of which only the title and the DOI are known. */
 export const externalResource = {
   ...resource,
   title_with_version: resource.title,
@@ -173,7 +173,7 @@ export const externalResource = {
   datacite: null,
 }
 
-/** One page of a listing. */
+/** Creates a page of a listing. */
 export const pageOf = (...results: unknown[]) => ({
   count: 41,
   next: `${base}/api/v1/datasets/?page=3`,

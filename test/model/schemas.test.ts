@@ -21,24 +21,24 @@ const others = [
   'version-graph-1.json',
 ]
 
-test('the schemas are those of the kernels, of the service, of configurations and of reports', () => {
+test('publishes the schemas of the kernels, the service, the configuration and the reports', () => {
   expect(schemaNames.sort()).toEqual([...kernels.map(kernel => `datacite-${kernel}.json`), ...others].sort())
 })
 
 describe.each(schemaNames)('%s', name => {
   const schema = committed(name)
 
-  it('is what `npm run generate -- --schemas` writes', () => {
+  it('each schema equals the output of `npm run generate -- --schemas`', () => {
     expect(schema).toEqual(JSON.parse(JSON.stringify(made[name])))
   })
 
-  it('is valid by the draft 2020-12 metaschema and compiles in strict mode', () => {
+  it('each schema is valid under the metaschema of draft 2020-12 and compiles in strict mode', () => {
     const ajv = strictAjv()
     expect(ajv.validateSchema(schema), JSON.stringify(ajv.errors)).toBe(true)
     expect(() => ajv.compile(schema)).not.toThrow()
   })
 
-  it('says where it is published, and refers to nothing outside itself', () => {
+  it('each schema names its own address, and has no external references', () => {
     expect(schema).toMatchObject({
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       $id: `https://unpkg.com/citable/schemas/${name}`,
@@ -47,22 +47,22 @@ describe.each(schemaNames)('%s', name => {
     expect(valuesOf(schema, '$ref').filter(ref => !/^#\/\$defs\//.test(String(ref)))).toEqual([])
   })
 
-  it('is closed: no object lets unknown members through', () => {
+  it('each schema refuses unknown members in every object', () => {
     const described = objectsIn(schema).filter(({ type, properties }) => type === 'object' && properties !== undefined)
     expect(described.filter(({ additionalProperties }) => additionalProperties !== false)).toEqual([])
   })
 
-  it('has patterns that engines without look-around and ECMAScript escapes read as well', () => {
+  it('the patterns of each schema use no look-around and only ECMAScript escapes', () => {
     for (const pattern of valuesOf(schema, 'pattern')) expect(pattern).not.toMatch(/\(\?[^:]|\\[upPk]/)
   })
 })
 
-/** Every value of a keyword anywhere in a schema. */
+/** Returns every value of a keyword in a schema. */
 function valuesOf(schema: unknown, keyword: string): unknown[] {
   return objectsIn(schema).flatMap(object => (typeof object[keyword] === 'string' ? [object[keyword]] : []))
 }
 
-/** Every object of a schema but what `contains` asks of some entry only. */
+/** Returns every object in a schema, except those under `contains`, which apply to only some entries. */
 function objectsIn(schema: unknown): Record<string, unknown>[] {
   if (Array.isArray(schema)) return schema.flatMap(objectsIn)
   if (typeof schema !== 'object' || schema === null) return []

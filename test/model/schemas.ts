@@ -4,13 +4,16 @@ import type { JsonSchema } from '../../src/kernel/json-schema.ts'
 
 const folder = new URL('../../schemas/', import.meta.url)
 
-/** The names of the schemas that are published. */
+/** The names of the published schemas. */
 export const schemaNames = readdirSync(folder).filter(name => name.endsWith('.json'))
 
-/** A published schema as it is committed. */
+/** Returns a published schema as committed. */
 export const committed = (name: string): JsonSchema => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
 
-/** A validator as strict as ajv gets; `required` in a subschema of its own is how several of ours ask for companions. */
+/**
+ * Creates a validator with ajv's strictest settings, except that a subschema may have only `required`: several of our
+ * schemas demand companion members in this way.
+ */
 export const strictAjv = (): Ajv2020 =>
   new Ajv2020({ strict: true, allowUnionTypes: true, strictTypes: false, strictRequired: false })
 

@@ -29,16 +29,16 @@ const kinds: [string, z.ZodType, unknown[]][] = [
 ]
 
 describe.each(kinds)('%s', (schema, parser, examples) => {
-  it('and its parser accept what the service describes, and give it back as it is', () => {
+  it('schema and parser accept the described responses, and the parser does not change them', () => {
     for (const example of examples) {
       expect(accepts(schema, example)).toBe(true)
       expect(parser.parse(example)).toEqual(example)
     }
   })
 
-  it('and its parser have one verdict on what was changed', () => {
+  it('schema and parser agree on changed responses', () => {
     const verdicts = { true: 0, false: 0 }
-    // An open object may hold any name but `__proto__`, which zod leaves out of its result whatever it holds.
+    // An open object may contain any name except `__proto__`, which zod always omits from its result.
     const mutants = mutantsOf(fc.constantFrom(...examples)).filter(
       ({ value }) => !JSON.stringify(value).includes('__proto__'),
     )
@@ -53,7 +53,7 @@ describe.each(kinds)('%s', (schema, parser, examples) => {
     expect(Math.min(verdicts.true, verdicts.false)).toBeGreaterThan(20)
   })
 
-  it('and its parser let no member be missing and none be added', () => {
+  it('schema and parser refuse missing and unknown members', () => {
     for (const example of examples as object[]) {
       for (const name of schema === 'datacite-service.json' ? [] : Object.keys(example)) {
         const { [name]: _, ...rest } = example as Record<string, unknown>
@@ -84,11 +84,11 @@ const refused: [z.ZodType, object, string][] = [
   [pageSchema(datasetSchema), pageOf(dataset, listedFile), 'results.1.path'],
 ]
 
-test.each(refused)('%#: the parser points at what it refuses', (parser, value, path) => {
+test.each(refused)('the parser points to the value that it refuses (%#)', (parser, value, path) => {
   expect(parser.safeParse(value).error?.issues.map(issue => issue.path.join('.'))).toContain(path)
 })
 
-test('a resource made from metadata is a resource, with and without them', () => {
+test('createResource creates a valid resource with or without metadata', () => {
   const id = resource.id
   expect(resourceSchema.parse(createResource(resourceSchema.parse(resource).datacite, { id }))).toMatchObject({ id })
   const external = createResource(null, { id, doi: '10.5072/elsewhere', title: 'Elsewhere' })

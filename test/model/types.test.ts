@@ -25,7 +25,7 @@ import type { RecordOf, recordFields } from '../../src/model/schemas/record-fiel
 import { serviceTree } from '../../src/model/service/tree.ts'
 import { type Member, membersOf } from './interface.ts'
 
-/** A place in a type beside the place in the kernel's tree that it should be. */
+/** A member of a type, and the corresponding node of the kernel's tree. */
 interface Place {
   path: string
   holder: string
@@ -42,16 +42,16 @@ describe.each(types)('the type $name', ({ file, name, tree, beyond }) => {
   const top = membersOf(file, name).filter(member => !beyond.includes(member.name))
   const places = [...placesOf(top, tree, '', '')]
 
-  it('is as large as the kernel', () => {
+  it('the types cover at least 120 members', () => {
     expect(places.length).toBeGreaterThan(120)
   })
 
-  it('has the members of the kernel, no more and no less', () => {
+  it('the types have exactly the members of the kernel', () => {
     expect(namesOf(top)).toEqual(keysOf(tree))
     for (const { path, member, node } of places) expect(namesOf(member.members()), path).toEqual(keysOf(node.children))
   })
 
-  it('gives every member the number that the kernel gives it', () => {
+  it('the comment of every member gives its number in the kernel', () => {
     for (const { path, member, node } of places) {
       const { number, name } = node.property
       if (number !== '') expect(numbersIn(member.comment), path).toContain(number)
@@ -60,7 +60,7 @@ describe.each(types)('the type $name', ({ file, name, tree, beyond }) => {
     }
   })
 
-  it('says of a member that came after 4.0 since when, if it says so at all, what the kernel says', () => {
+  it('the comment of a member names the kernel that introduced it after 4.0', () => {
     for (const { path, member, node } of places) {
       const since = /\((4\.\d)\)/.exec(member.comment)?.[1]
       // Affiliations have had no rules in any XSD, so that the table has their attributes from the start.
@@ -68,12 +68,12 @@ describe.each(types)('the type $name', ({ file, name, tree, beyond }) => {
     }
   })
 
-  it('asks for no member that the kernel lets be missing', () => {
+  it('the types require no member that the kernel makes optional', () => {
     for (const { path, holder, member, node } of places)
       if (!member.optional) expect(isRequired(node, holder), path).toBe(true)
   })
 
-  it('has the type of each value', () => {
+  it('the type of every value follows from the kernel', () => {
     for (const { path, member, node } of places) {
       const { value, as } = node
       if (value === 'object' || value === 'polygon') expect(member.primitives.size, path).toBe(0)
@@ -88,7 +88,7 @@ describe.each(types)('the type $name', ({ file, name, tree, beyond }) => {
   })
 })
 
-it('the types of records are those of the table', () => {
+it('the documented types of records equal the types of the table', () => {
   type Of<K extends keyof typeof recordFields> = {
     [N in keyof RecordOf<(typeof recordFields)[K]>]: RecordOf<(typeof recordFields)[K]>[N]
   }
@@ -114,5 +114,8 @@ function* placesOf(members: readonly Member[], nodes: readonly Node[], path: str
 const namesOf = (members: readonly Member[]): string[] => members.map(({ name }) => name).sort()
 const keysOf = (nodes: readonly Node[]): string[] => nodes.map(({ key }) => key).sort()
 
-/** `18.1.1, 18.4.1.1 pointLongitude` begins with two numbers, `1 identifier and 11 alternateIdentifiers` has two as well. */
+/**
+ * Returns the property numbers at the start of a comment: two in `18.1.1, 18.4.1.1 pointLongitude` and in `1 identifier
+ * and 11 alternateIdentifiers`.
+ */
 const numbersIn = (comment: string): string[] => comment.match(/\b\d+(?:\.\d+)*(?:\.[a-z])?(?=[ ,])/g) ?? []

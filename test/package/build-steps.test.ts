@@ -28,11 +28,11 @@ describe('files that are loaded together', () => {
     return lists.map(list => [...list].sort().join(' ')).sort()
   }
 
-  test('are one file where the same starts load them', () => {
+  test('merges files that are loaded by the same entries', () => {
     expect(joined({ entry: ['a', 'b'], a: [], b: ['c'], c: [] }, [['entry']])).toEqual(['a b c', 'entry'])
   })
 
-  test('are one file where nearly the same do and the others load little besides', () => {
+  test('merges files that are loaded by nearly the same entries, if the other entries load little more', () => {
     const imports = { entry1: ['a', 'b'], entry2: ['a', 'b'], entry3: ['a'], a: [], b: [] }
     const starts = [['entry1'], ['entry2'], ['entry3']]
     expect(joined(imports, starts, 1000)).toEqual(['a b', 'entry1', 'entry2', 'entry3'])
@@ -40,14 +40,14 @@ describe('files that are loaded together', () => {
     expect(joined(imports, starts, 1000, [1, 1, 100])).toEqual(['a', 'b', 'entry1', 'entry2', 'entry3'])
   })
 
-  test('are never one that runs only in Node and one that runs elsewhere', () => {
+  test('never merges a file that only Node loads with another file', () => {
     const imports = { entry1: ['a', 'b'], entry2: ['a'], a: [], b: [], c: ['a'], entry3: ['c', 'b'] }
     expect(joined(imports, [['entry1'], ['entry2'], ['entry3']])).toContain('a b c')
     const lists = joined(imports, [['entry1'], ['entry2'], ['entry3']], 1000, [], ['entry1', 'entry3', 'b', 'c'])
     expect(lists.filter(list => /\ba\b/.test(list))).toEqual(['a'])
   })
 
-  test('never bring into a start what it must do without', () => {
+  test('never adds a forbidden file to an entry', () => {
     const imports = { entry1: ['a'], entry2: ['a', 'b'], a: [], b: ['c'], c: [] }
     const starts = [['entry1'], ['entry2']]
     expect(joined(imports, starts)).toEqual(['a b c', 'entry1', 'entry2'])
@@ -55,7 +55,7 @@ describe('files that are loaded together', () => {
     expect(joined(imports, starts, 1000, [], [], without)).toEqual(['a', 'b c', 'entry1', 'entry2'])
   })
 
-  test('are never files that would import each other', () => {
+  test('never merges files so that they would import each other', () => {
     const imports = { entry1: ['a'], entry2: ['b'], a: ['b'], b: ['c'], c: [] }
     const lists = joined(imports, [['entry1'], ['entry2'], ['c']])
     expect(lists.some(list => list === 'a c')).toBe(false)

@@ -9,10 +9,16 @@ import { createProject, entries, type Project } from './project.ts'
 
 type Platform = 'browser' | 'node'
 
-/** Builds `main.js` of a project into a folder `out`, as ES module for Node; returns what it warned of. */
+/**
+ * A function that bundles a project's `main.js` into a folder `out`, as an ES module for a platform. Returns the
+ * warnings.
+ */
 type Bundler = (folder: string, out: string, platform: Platform) => Promise<string[]>
 
-/** An application that uses every entry there is for a platform; it prints how many names each of them exports. */
+/**
+ * Returns an application that imports every entry available on a platform, and prints the number of names that each
+ * exports.
+ */
 const application = (platform: Platform): string => {
   const names = entries.filter(entry => platform === 'node' || entry !== 'citable/node')
   const imports = names.map((entry, index) => `import * as entry${index} from '${entry}'`)
@@ -20,7 +26,7 @@ const application = (platform: Platform): string => {
   return `${imports.join('\n')}\nconsole.log(JSON.stringify([${counts.join(', ')}]))\n`
 }
 
-/** Asks for what needs an optional package, and prints the answer. */
+/** A program that uses a function with an optional package, and prints the error message. */
 const wanting = `
 import { citationJs, resolve } from 'citable/resolve'
 resolve('10.5880/a', { source: [citationJs()] }).catch(({ message }) => console.log(message))
@@ -50,9 +56,9 @@ const bundlers: Readonly<Record<string, Bundler>> = {
       target: platform === 'node' ? 'node20' : 'web',
       experiments: { outputModule: true },
       output: { path: out, filename: 'main.mjs', chunkFilename: '[name].mjs', module: true },
-      // What is made small is the same code, and takes webpack longest.
+      // Minifying does not change what the code does, and it is webpack's slowest step.
       optimization: { minimize: false },
-      // How large an application may be is its own affair.
+      // The size limits for applications do not matter here.
       performance: false,
     })
     const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
@@ -97,7 +103,7 @@ const bundlers: Readonly<Record<string, Bundler>> = {
   },
 }
 
-/** The ES module beside what `require` finds. */
+/** Returns the path of the ES module beside the module that `require` finds. */
 const esm = (path: string): string => path.replace(/\.cjs$/, '.js')
 
 let project: Project
@@ -116,7 +122,7 @@ describe.each(Object.entries(bundlers))('%s, where nothing optional is installed
     return join(out, 'main.mjs')
   }
 
-  test('builds every entry for Node without a warning; they run, and say what to install where it is needed', async () => {
+  test('builds every entry for Node without a warning, and names missing packages at run time', async () => {
     const printed = project.run('node', await build('node', application('node') + wanting))
     const [first = '', ...rest] = printed.split('\n')
     const counts = JSON.parse(first) as [string, number][]

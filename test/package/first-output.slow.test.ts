@@ -23,7 +23,7 @@ const item = {
   DOI: '10.5072/rain',
 }
 
-/** Tells of every module that a process loads. */
+/** A module that prints the URL of every module that the process loads. */
 const telling = `
 import { register } from 'node:module'
 const hook = "import { writeSync } from 'node:fs'; export const load = (url, context, next) => { writeSync(1, url + '\\\\n'); return next(url, context) }"
@@ -40,19 +40,19 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The addresses of the modules that a process loads. */
+/** Returns the URLs of the modules that a process loads. */
 const loadedBy = (...command: string[]): string[] =>
   execFileSync(process.execPath, ['--import', pathToFileURL(join(folder, 'telling.mjs')).href, ...command], {
     encoding: 'utf8',
   }).split('\n')
 
-/** The files of the package among modules, each with its text. */
+/** Returns those modules that are files of the package, each with its text. */
 const ownOf = (urls: readonly string[]): { name: string; text: string }[] =>
   urls
     .filter(url => url.includes('/dist/'))
     .map(url => ({ name: basename(url), text: readFileSync(fileURLToPath(url), 'utf8') }))
 
-/** The modules that a process loads which cites in APA. */
+/** Returns the modules loaded by a process that cites in APA style. */
 function loadedByCiting(cited: object): string[] {
   const script = join(folder, 'cite.mjs')
   const entry = JSON.stringify(pathToFileURL(join(root, 'dist/csl.js')).href)
@@ -63,11 +63,9 @@ function loadedByCiting(cited: object): string[] {
   return loadedBy(script)
 }
 
-/** Sources of which each is in a part that citing can do without. */
+/** Sources, one from each part that citing does not need. */
 const others = [
   'citation/csl/markdown/parse-citation',
-  'citation/csl/processor/style-xml',
-  'citation/csl/render/parts-by-direction',
   'formats/bibtex/reading/',
   'formats/bibtex/writing/',
   'identifiers/schemes/swhid',
@@ -79,7 +77,7 @@ describe('the first citation of a process', () => {
   test.each([
     ['an item', item, 7, ['datacite/dialects/rest', 'formats/csl-json/write-item', 'kernel/properties', ...others]],
     ['a record', record, 12, others],
-  ])('of %s loads few files, and nothing but what it takes', (_, cited, most, absent) => {
+  ])('the first citation of %s loads only few files, and only required ones', (_, cited, most, absent) => {
     const loaded = ownOf(loadedByCiting(cited))
     const texts = loaded.map(({ text }) => text).join('\n')
     expect(texts).toContain('// src/citation/csl/processor/engine.ts\n')
@@ -91,11 +89,16 @@ describe('the first citation of a process', () => {
 /** Matches text from the rule pages. */
 const documentation = /Names of people contain no academic titles\./
 
-/** Sources that a check of JSON can do without. */
+/** Sources that a check of JSON does not need. */
 const notInJson = ['datacite/xml/', 'text/edit/', 'text/xml/', 'text/yaml/', 'validation/fix']
 
+test('every file that a first output must not load exists', () => {
+  const named = [...others, ...notInJson].map(source => join(root, 'src', source))
+  expect(named.filter(path => !existsSync(path) && !existsSync(`${path}.ts`))).toEqual([])
+})
+
 describe('the first finding of a process', () => {
-  test('in JSON loads few files, nothing that only YAML and XML take, and no part of Node that few runs need', () => {
+  test('the first finding in JSON loads only few files, and no reader of YAML or XML', () => {
     const file = join(folder, 'record.json')
     writeFileSync(file, JSON.stringify({ ...record, language: 'English' }))
     const urls = loadedBy(join(root, 'dist/cli.js'), 'check', file, '--format', 'ndjson')
@@ -108,7 +111,7 @@ describe('the first finding of a process', () => {
     expect(loaded.filter(({ text }) => documentation.test(text))).toEqual([])
   })
 
-  test('in YAML loads what reads it', () => {
+  test('the first finding in YAML loads the YAML reader', () => {
     const file = join(folder, 'record.yaml')
     writeFileSync(
       file,
@@ -120,7 +123,7 @@ describe('the first finding of a process', () => {
     expect(loaded.filter(({ text }) => text.includes('// src/text/yaml/'))).not.toEqual([])
   })
 
-  test('loads the documentation of rules where the report says it', () => {
+  test('loads the documentation of rules only for a report that includes it', () => {
     const file = join(folder, 'record.json')
     writeFileSync(file, JSON.stringify({ ...record, language: 'English' }))
     const written = loadedBy(join(root, 'dist/cli.js'), 'check', file, '--format', 'sarif')

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import vm from 'node:vm'
 import { build } from 'esbuild'
@@ -19,7 +19,7 @@ const record = JSON.stringify({
 const cited =
   'Okafor, Ngozi, Lindqvist, Per (2021): Soil moisture of the Niger basin (v1.1). GFZ Data Services. https://doi.org/10.5880/example.2021'
 
-/** TypeScript that a user would write, in strict mode, and a misuse that has to be refused. */
+/** TypeScript in strict mode as a user would write it, with a misuse that the compiler must reject. */
 const typed = `
 import { citation, parseDoi, type Doi } from 'citable'
 import { check, type CheckReport } from 'citable/validation'
@@ -41,7 +41,7 @@ beforeAll(() => {
 afterAll(() => project?.remove())
 
 describe('the tarball', () => {
-  test('holds what is built, the schemas, and the documents of the package', () => {
+  test('the tarball contains the build, the schemas and the documents of the package', () => {
     const documents = [
       'CHANGELOG.md',
       'CITATION.cff',
@@ -58,7 +58,7 @@ describe('the tarball', () => {
 })
 
 describe('an installed package', () => {
-  /** The folders of everything that is installed. */
+  /** Returns the folders of all installed packages. */
   const installed = () =>
     project
       .run('npm', 'ls', '--all', '--parseable')
@@ -73,21 +73,21 @@ describe('an installed package', () => {
       scripts?: Record<string, string>
     }
 
-  test('comes in at most 12 packages and 15.5 MB', () => {
+  test('the package installs at most 12 packages and 15.7 MB', () => {
     const folders = installed()
     expect(folders.length).toBeGreaterThan(1)
     expect(folders.length).toBeLessThanOrEqual(12)
-    expect(folders.reduce((sum, folder) => sum + sizeOf(folder), 0)).toBeLessThanOrEqual(15_500_000)
+    expect(folders.reduce((sum, folder) => sum + sizeOf(folder), 0)).toBeLessThanOrEqual(15_700_000)
   })
 
-  test('has no licence but MIT, ISC, BSD and Apache', () => {
+  test('every installed package has an MIT, ISC, BSD or Apache licence', () => {
     const others = installed()
       .map(manifestOf)
       .filter(({ license }) => !/^(?:MIT|ISC|0?BSD|BSD-[23]-Clause|Apache-2\.0)$/.test(license))
     expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([])
   })
 
-  test('runs no script and compiles nothing', () => {
+  test('the package installs without scripts or compilation', () => {
     const scripted = installed().filter(folder => {
       const { scripts = {} } = manifestOf(folder)
       return (
@@ -98,7 +98,7 @@ describe('an installed package', () => {
     expect(scripted).toEqual([])
   })
 
-  test('lists what it brings, and what is built in', () => {
+  test('an SBOM lists the installed and bundled packages', () => {
     const path = join(project.folder, 'node_modules/citable/dist/sbom.cdx.json')
     const { bomFormat, components } = JSON.parse(readFileSync(path, 'utf8')) as {
       bomFormat: string
@@ -112,24 +112,24 @@ describe('an installed package', () => {
   })
 })
 
-/** The bytes of the files in a folder. */
+/** Returns the size of the files in a folder in bytes. */
 const sizeOf = (folder: string): number =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter(entry => entry.isFile())
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
 
 describe('in Node', () => {
-  test('is imported as ESM', () => {
+  test('Node imports the package as ESM', () => {
     const file = project.write('use.mjs', `import { citation } from 'citable'\nconsole.log(citation(${record}))`)
     expect(project.run('node', file)).toBe(`${cited}\n`)
   })
 
-  test('is required as CommonJS', () => {
+  test('Node loads the package with require()', () => {
     const file = project.write('use.cjs', `const { citation } = require('citable')\nconsole.log(citation(${record}))`)
     expect(project.run('node', file)).toBe(`${cited}\n`)
   })
 
-  test.each(entries)('%s gives the same names either way', entry => {
+  test.each(entries)('%s exports the same names in its ESM and CommonJS builds', entry => {
     const file = project.write(
       'names.mjs',
       `import { createRequire } from 'node:module'
@@ -142,12 +142,12 @@ describe('in Node', () => {
     expect(required).toEqual(imported)
   })
 
-  test('hands out the JSON Schemas', () => {
+  test('the package exports the JSON Schemas', () => {
     const file = project.write('schema.cjs', `console.log(require('citable/schemas/datacite-4.6.json').$schema)`)
     expect(project.run('node', file)).toBe('https://json-schema.org/draft/2020-12/schema\n')
   })
 
-  test('hands out the tests of a catalog, which need no test runner of a certain kind', () => {
+  test('the package exports a test suite for catalogs, which accepts another test runner', () => {
     const file = project.write(
       'suite.mjs',
       `import { memoryCatalog } from 'citable/catalog'
@@ -175,7 +175,7 @@ describe('in Node', () => {
     expect(project.run('node', file)).toBe('true 1\n')
   })
 
-  test('brings the command', () => {
+  test('installing the package installs the command', () => {
     expect(project.run('npx', '--no-install', 'citable', '--version')).toBe(`${manifest.version}\n`)
   })
 })
@@ -189,8 +189,26 @@ describe('in strict TypeScript', () => {
     ['Node, from ESM', 'use.mts', ['--module', 'node16']],
     ['Node, from CommonJS', 'use.cts', ['--module', 'node16']],
     ['a bundler', 'use.ts', ['--module', 'esnext', '--moduleResolution', 'bundler']],
-  ])('resolves for %s', (_, name, flags) => {
+  ])('the types of the package resolve for %s', (_, name, flags) => {
     expect(compile(name, ...flags)).toBe('')
+  })
+})
+
+describe('the pipeline of examples/', () => {
+  test.each(['module', 'commonjs'])('the pipeline compiles and runs against the package as %s', type => {
+    const folder = join(project.folder, `pipeline-${type}`)
+    cpSync(join(root, 'examples/pipeline'), folder, { recursive: true })
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ type }))
+    project.run(
+      'node',
+      join(root, 'node_modules/typescript/bin/tsc'),
+      '-p',
+      folder,
+      '--typeRoots',
+      join(root, 'node_modules/@types'),
+    )
+    const record = join(root, 'fixtures/datacite-rest/basalt-core.json')
+    expect(project.run('node', join(folder, 'pipeline.js'), record)).toContain('https://doi.org/')
   })
 })
 
@@ -208,14 +226,17 @@ describe('in a browser', () => {
     return outputFiles.map(file => file.text).join('')
   }
 
-  /** Runs a script where there is the language and a little of the web, as in any browser; nothing of Node, and no eval. */
+  /**
+   * Runs a script with the language and the web functions that every browser has, without Node's modules and without
+   * `eval`.
+   */
   const evaluate = (script: string): unknown => {
     const context: Record<string, unknown> = { URL, URLSearchParams, TextDecoder, TextEncoder }
     vm.runInNewContext(script, context, { contextCodeGeneration: { strings: false, wasm: false } })
     return context.result
   }
 
-  test('cites and reads DOIs', async () => {
+  test('cites and reads DOIs in an installed package', async () => {
     const script = await bundle(
       `import { citation, parseDoi } from 'citable'
        globalThis.result = [citation(${record}), parseDoi('https://doi.org/10.5880/EXAMPLE.2021')].join('\\n')`,
@@ -223,7 +244,7 @@ describe('in a browser', () => {
     expect(evaluate(script)).toBe(`${cited}\n10.5880/EXAMPLE.2021`)
   })
 
-  test('checks records', async () => {
+  test('checks records in an installed package', async () => {
     const script = await bundle(
       `import { check } from 'citable/validation'
        globalThis.result = JSON.stringify(check('{ "doi": '))`,
@@ -233,12 +254,12 @@ describe('in a browser', () => {
 
   const everywhere = entries.filter(entry => entry !== 'citable/node')
 
-  test.each(everywhere)('%s loads', async entry => {
+  test.each(everywhere)('loads %s in a browser', async entry => {
     const script = await bundle(`import * as all from '${entry}'\nglobalThis.result = Object.keys(all).length > 0`)
     expect(evaluate(script)).toBe(true)
   })
 
-  test.each(everywhere)('%s bundles to nothing when it is imported and not used', async entry => {
+  test.each(everywhere)('an unused import of %s adds nothing to a bundle', async entry => {
     expect((await bundle(`import '${entry}'`)).length).toBeLessThan(50)
     expect((await bundle(`import * as unused from '${entry}'`)).length).toBeLessThan(50)
   })

@@ -15,7 +15,7 @@ interface Manifest {
 /** The repository's `package.json`. */
 export const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
 
-/** The importable entries in the form that users write: `citable`, `citable/validation`, … */
+/** The importable entries as users write them: `citable`, `citable/validation`, … */
 export const entries: readonly string[] = Object.keys(manifest.exports)
   .filter(path => !path.includes('.json'))
   .map(path => path.replace('.', 'citable'))
@@ -27,14 +27,14 @@ export interface Project {
   packed: string[]
   /** Writes a file and returns its path. */
   write(name: string, text: string): string
-  /** Runs a program in the project and returns what it printed; throws with both outputs when it fails. */
+  /** Runs a program in the project and returns its output. Throws with both output streams if the program fails. */
   run(program: string, ...args: string[]): string
   remove(): void
 }
 
 /**
- * Packs the built package and installs the tarball into an empty project, as `npm install citable` would. What it depends on
- * lies there already, copied from the repository's own `node_modules`, so that no network is needed.
+ * Packs the built package and installs the tarball into an empty project, as `npm install citable` does. The
+ * dependencies are copied from the repository's `node_modules`, so that no network is needed.
  */
 export function createProject(): Project {
   const folder = mkdtempSync(join(tmpdir(), 'citable-project-'))
@@ -52,9 +52,9 @@ export function createProject(): Project {
   for (const name of Object.keys(needed)) {
     cpSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), { recursive: true })
   }
-  // npm takes a package for whole, and asks no registry for it, only once its commands are linked.
+  // npm considers a package complete, and does not request it from a registry, only once its commands are linked.
   run('npm', 'rebuild', '--ignore-scripts', '--loglevel=error')
-  // What is optional may lie in npm's cache or not, and compiles for minutes.
+  // Optional packages may be missing from npm's cache, and compiling them takes minutes.
   const offline = ['--offline', '--omit=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   run('npm', 'install', `./${tarball.filename}`, ...offline)
   return {
@@ -66,7 +66,7 @@ export function createProject(): Project {
   }
 }
 
-/** All packages that an installed `citable` needs, those of its dependencies included, with their versions. */
+/** Returns all packages that an installed `citable` needs, including indirect dependencies, with their versions. */
 function dependencies(): Record<string, string> {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version: string; dev?: boolean; peer?: boolean }>
@@ -75,7 +75,7 @@ function dependencies(): Record<string, string> {
   return Object.fromEntries(needed.map(([path, { version }]) => [path.replace('node_modules/', ''), version]))
 }
 
-// What an npm that runs the tests tells its scripts is not for the npm that the project runs.
+// The variables that npm sets for the tests must not reach the npm that the project runs.
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_OPTIONS$/i.test(name)))
 
 function output(program: string, args: string[], cwd: string): string {

@@ -21,7 +21,10 @@ afterAll(() => {
 
 const fixture = (name: string) => JSON.stringify(readFileSync(join(root, 'fixtures', name), 'utf8'))
 
-/** Uses each entry as an application would, and gives what came out; `citable/node` is where there is something like Node. */
+/**
+ * Returns a program that uses each entry as an application would and prints the results. `citable/node` is included
+ * only if the runtime supports Node's modules.
+ */
 const application = (names: readonly string[]): string => `
 ${names.map((entry, index) => `import * as entry${index} from '${entry}'`).join('\n')}
 import { citation, parseDoi, versionGraph } from 'citable'
@@ -112,14 +115,14 @@ describeWith(runtimes.missing, 'every entry of the packed package', () => {
     ['bun', ['run']],
     ['node22', []],
     ['node24', []],
-  ])('does in %s what it does here, without a word on standard error', (runtime, args) => {
+  ])('prints the same in %s as in Node, and nothing on standard error', (runtime, args) => {
     const expected = inNode()
     const result = output(runtimes.program(runtime), ...args, project.write('main.mjs', print))
     expect(JSON.parse(result.stdout)).toEqual(JSON.parse(expected.stdout))
     expect(result.stderr).toBe('')
   })
 
-  test('does in workerd what it does here', async () => {
+  test('workerd prints the same output as Node', async () => {
     const everywhere = entries.filter(entry => entry !== 'citable/node')
     project.write('application.mjs', application(everywhere))
     const expected = output(process.execPath, project.write('main.mjs', print))
@@ -151,7 +154,7 @@ const main :Workerd.Worker = (
 })
 
 describeWith(runtimes.missing, 'the command with the SQLite of Node', () => {
-  test.each<Runtime>(['node22', 'node24'])('warns of nothing in %s', runtime => {
+  test.each<Runtime>(['node22', 'node24'])('prints no warning in %s', runtime => {
     project.write('record.json', readFileSync(join(root, 'fixtures/resource/coral-award.json'), 'utf8'))
     const command = join(project.folder, 'node_modules/citable/dist/cli.js')
     const ingest = [command, 'ingest', 'record.json', '--db', `${runtime}.sqlite`]

@@ -14,14 +14,14 @@ const packages = {
 
 export type Runtime = keyof typeof packages
 
-/** The programs, and what there is to undo; or why there are none. */
+/** The programs and a function that removes them, or the reason why there are none. */
 export type Runtimes =
   | { missing: undefined; program(runtime: Runtime): string; remove(): void }
   | { missing: string; program(runtime: Runtime): never; remove(): void }
 
 /**
- * Downloads the programs into a temporary folder, running no script of theirs. They are 600 MB and no dependencies of the package, so
- * they are installed for the tests that use them alone.
+ * Downloads the programs into a temporary folder without running their scripts. They take 600 MB and are not
+ * dependencies of the package, so only the tests that use them install them.
  */
 export function installRuntimes(): Runtimes {
   if (process.platform !== 'linux' || process.arch !== 'x64' || isMusl())
@@ -51,7 +51,7 @@ const lacking = (missing: string): Runtimes => ({
   remove() {},
 })
 
-/** True if programs are linked with musl, as in Alpine, where programs for glibc cannot run. */
+/** True if this system links programs with musl, as Alpine does. Programs for glibc cannot run there. */
 function isMusl(): boolean {
   const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } }
   return header.glibcVersionRuntime === undefined

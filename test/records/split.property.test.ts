@@ -7,6 +7,7 @@ import { readStream } from '../../src/stream.ts'
 import { check } from '../../src/validation/check.ts'
 import type { RecordReport } from '../../src/validation/report.ts'
 import { withinProcessorTime } from '../linear.ts'
+import { runsOr } from '../runs.ts'
 import { all, checkPiece, cut, piecesIn, slowly, stopClock } from './inputs.ts'
 
 const encoder = new TextEncoder()
@@ -46,7 +47,7 @@ describe('BibTeX in parts', () => {
     return [...texts, ...wholes].join('')
   })
 
-  test('is read as it is read whole, however it is cut, divided and waited for', async () => {
+  test('reads BibTeX in chunks like the whole text, regardless of chunk boundaries and timing', async () => {
     stopClock()
     await fc.assert(
       fc.asyncProperty(
@@ -65,11 +66,11 @@ describe('BibTeX in parts', () => {
           expect(facts(told)).toEqual(facts(expected.diagnostics))
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runsOr(300, 60) },
     )
   })
 
-  test('has no entries in a comment in parentheses, which ends with its line', async () => {
+  test('ignores entries in a BibTeX comment in parentheses, which ends at the end of its line', async () => {
     const text = '@comment(@misc{no, title = {None}})\n@misc{k, title = {Rain}}'
     for (const chunks of [
       [text],
@@ -83,7 +84,7 @@ describe('BibTeX in parts', () => {
     }
   })
 
-  test('goes on behind an entry that is never closed', async () => {
+  test('continues after an unclosed BibTeX entry', async () => {
     const entry = (key: number): string => `@misc{k${key}, title = {Rain ${key}}}\n`
     const text = `${entry(1)}@misc{k2, title = {Hail\n${Array.from({ length: 2000 }, (_, key) => entry(key + 3)).join('')}`
     const pieces = await all(piecesIn(text, { from: 'bibtex', longestRecord: 5000 }))
@@ -102,7 +103,7 @@ describe('YAML in parts', () => {
     '[a, "- b",\n       c]',
     '&own Snow',
   )
-  /** The members of a record; `language` is a finding. */
+  /** A generator of the members of a record. `language` causes a finding. */
   const members = fc
     .tuple(fc.nat(99), value, fc.boolean())
     .map(([number, title, isWrong]) => [
@@ -135,7 +136,7 @@ describe('YAML in parts', () => {
       return isCrlf ? whole.replaceAll('\n', '\r\n') : whole
     })
 
-  test('is checked as it is checked whole, however it is cut and divided', async () => {
+  test('checks YAML in chunks like the whole text, regardless of chunk boundaries', async () => {
     await fc.assert(
       fc.asyncProperty(text, fc.array(fc.nat(), { maxLength: 40 }), fc.boolean(), async (whole, places, areSmall) => {
         const expected = check(whole)
@@ -154,11 +155,11 @@ describe('YAML in parts', () => {
         expect(Buffer.concat(pieces.map(({ bytes }) => bytes)).toString()).toBe(whole)
         if (areSmall) expect(pieces.length).toBeGreaterThan(expected.records.length / 5)
       }),
-      { numRuns: 150 },
+      { numRuns: runsOr(150, 30) },
     )
   })
 
-  test('has flat parts, passes over a record that is too long, and reads what stands beside one that is broken', async () => {
+  test('reads YAML in small parts, skips a record that is too long, and continues after a broken record', async () => {
     const record = (number: number, more = '') => `- doi: 10.5072/${number}\n  titles: [{title: Rain}]\n${more}`
     const many = Array.from({ length: 9000 }, (_, number) => record(number)).join('')
     const long = `- doi: 10.5072/long\n  titles:\n${'   - title: Hail\n'.repeat(9000)}`
@@ -176,7 +177,7 @@ describe('YAML in parts', () => {
     ])
   })
 
-  test('is read as one where records of a list share values', async () => {
+  test('reads YAML as a whole if records of a list share values', async () => {
     const input = `- &one {doi: 10.5072/a, titles: [{title: Rain}]}\n- *one\n${'- {doi: 10.5072/b, titles: [{title: Hail}]}\n'.repeat(3000)}`
     const found = await all(readStream(input))
     expect(found.slice(0, 2).map(({ record }) => record?.doi)).toEqual(['10.5072/a', '10.5072/a'])
@@ -198,7 +199,7 @@ describe('RIS in parts', () => {
       ].join(end),
     )
 
-  test('is read as it is read whole, however it is cut, divided and waited for', async () => {
+  test('reads RIS in chunks like the whole text, regardless of chunk boundaries and timing', async () => {
     stopClock()
     await fc.assert(
       fc.asyncProperty(
@@ -214,11 +215,11 @@ describe('RIS in parts', () => {
           expect(found.flatMap(({ record }) => record ?? [])).toEqual(expected)
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runsOr(300, 60) },
     )
   })
 
-  test('has small parts, where no reference is ended and lines end as they may', async () => {
+  test('reads RIS in small parts without end tags and with any line endings', async () => {
     for (const end of ['\n', '\r\n', '\r']) {
       const text = ['TY  - JOUR', 'TI  - Rain', ''].join(end).repeat(5000)
       const pieces = await all(piecesIn(text, { longestRecord: 5000 }))
@@ -227,7 +228,7 @@ describe('RIS in parts', () => {
     }
   })
 
-  test('passes over a reference that is too long, and reads the others', async () => {
+  test('skips a RIS reference that is too long, and reads the others', async () => {
     const text = `TY  - JOUR\nTI  - Rain\nER  - \nTY  - JOUR\n${'KW  - a word\n'.repeat(9000)}ER  - \nTY  - JOUR\nTI  - Hail\nER  - \n`
     const found = await all(readStream(cut(text, [3, 50, 5000, 60_000]), { longestRecord: 10_000 }))
     expect(found.map(({ record }) => record?.titles)).toEqual(
@@ -254,7 +255,7 @@ describe('XML in parts', () => {
       return `<?xml version="1.0"?>\n${type}<resources xmlns:d="urn:d">${parts.join('')}</resources>`
     })
 
-  test('has the same records however it is cut, and all of the text', async () => {
+  test('reads the same XML records with all their text, regardless of chunk boundaries', async () => {
     stopClock()
     await fc.assert(
       fc.asyncProperty(document, fc.array(fc.nat(), { maxLength: 60 }), async (text, places) => {
@@ -265,7 +266,7 @@ describe('XML in parts', () => {
         const count = outside.match(/<(?:d:)?resource[ >]/g)?.length ?? 0
         if (count > 0) expect(pieces.filter(({ fault }) => fault === undefined)).toHaveLength(count)
       }),
-      { numRuns: 300 },
+      { numRuns: runsOr(300, 60) },
     )
   })
 
@@ -276,7 +277,7 @@ describe('XML in parts', () => {
     ['a section', '<resources><![CDATA['],
     ['an attribute', '<resources><resource title="'],
     ['a name', '<resources><'],
-  ])('looks at %s without end once, in bounded memory', async (_, start) => {
+  ])('reads 100 MB of an unclosed part only once: %s', async (_, start) => {
     const part = encoder.encode('a'.repeat(1 << 16))
     async function* endless(): AsyncGenerator<Uint8Array> {
       yield encoder.encode(start)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Datacite } from '../../src/model/datacite.ts'
 import { registered } from '../../src/registry/index.ts'
 
-/** Results of running the registry's XML reader: bolognese 2.5.0 with edtf 3.2.0 and Loofah 2.19. */
+/** The results of the registry's XML reader: bolognese 2.5.0 with edtf 3.2.0 and Loofah 2.19. */
 const { titles, dates } = JSON.parse(readFileSync(new URL('as-run.json', import.meta.url), 'utf8')) as {
   titles: [given: string, stored: string][]
   dates: [given: string, isKept: boolean][]
@@ -11,10 +11,10 @@ const { titles, dates } = JSON.parse(readFileSync(new URL('as-run.json', import.
 
 const after = (record: object) => registered(record as Datacite, { via: 'xml', asOf: '2026-01-20' }).attributes
 
-test.each(titles)('the title %j is stored as %j', (title, stored) => {
+test.each(titles)('predicts that the title %j is stored as %j', (title, stored) => {
   expect(after({ titles: [{ title }] }).titles).toEqual([{ title: stored }])
 })
 
-test.each(dates)('the date %j is kept: %s', (date, isKept) => {
+test.each(dates)('predicts that the date %j is kept: %s', (date, isKept) => {
   expect(after({ dates: [{ date, dateType: 'Created' }] }).dates).toHaveLength(isKept ? 1 : 0)
 })

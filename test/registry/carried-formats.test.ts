@@ -23,7 +23,7 @@ const rulesFor = (text: string) =>
     ({ rule, registry }) => `${rule} ${registry}`,
   )
 
-/** A work in each format that the registry finds, and the dates that it makes of it. */
+/** A work in each format that the registry detects, with the dates that the registry reads. */
 const texts: Readonly<Record<string, readonly [text: string, dates: readonly string[]]>> = {
   bibtex: [
     '@article{a, title={Waves}, author={Okafor, Ada}, year={2014}, month={2}, publisher={Sea}}',
@@ -78,7 +78,7 @@ const texts: Readonly<Record<string, readonly [text: string, dates: readonly str
 
 // bolognese lib/bolognese/utils.rb:572-594, find_from_format_by_string; lupo spec/requests/datacite_dois/post_spec.rb:1714-1880.
 describe('the attribute xml', () => {
-  test.each(Object.keys(texts))('is read in the format %s', name => {
+  test.each(Object.keys(texts))('reads the attribute xml in the format %s', name => {
     const [text, dates] = texts[name] ?? ['', []]
     const { attributes, unknown } = storedOf(text)
     expect(unknown).toBeUndefined()
@@ -89,13 +89,13 @@ describe('the attribute xml', () => {
     expect(rulesFor(text)?.filter(rule => rule.endsWith('rejects'))).toEqual([])
   })
 
-  test('is read but for what is given beside it', () => {
+  test('prefers the other attributes of a record to the metadata in its attribute xml', () => {
     const record = carrying(texts.bibtex?.[0] ?? '', { titles: [{ title: 'Own' }] })
     const { attributes } = registered(record as Datacite, { carried: readCarried })
     expect(attributes).toMatchObject({ titles: [{ title: 'Own' }], publicationYear: 2014 })
   })
 
-  test('is said not to be known where nothing reads its format, and nothing is missed', () => {
+  test('reports the effect of the attribute xml as unknown if no reader for its format is given', () => {
     const [text = ''] = texts.bibtex ?? []
     expect(registered(carrying(text) as Datacite).unknown).toMatchObject({ pointer: '/xml' })
     expect(check(carrying(text)).records[0]).toMatchObject({
@@ -108,19 +108,127 @@ describe('the attribute xml', () => {
     ['ten megabytes of BibTeX', '@article{a, title={Waves}}\n'.repeat(400_000)],
     ['an address, which the registry fetches', 'https://doi.org/10.5072/b'],
     ['XML whose repair is not known', '<resource xmlns="http://datacite.org/schema/kernel-4"><titles x=1/></resource>'],
-  ])('is beyond what is known if it holds %s', (_, text) => {
+  ])('reports the effect of the attribute xml as unknown if it contains %s', (_, text) => {
     expect(storedOf(text).unknown).toMatchObject({ pointer: '/xml' })
     expect(storedOf(text).changes).toEqual([])
   })
 
-  // lupo app/models/concerns/crosscitable.rb:52-63: nothing is read of what is in no format; the schema then misses everything.
+  // lupo app/models/concerns/crosscitable.rb:52-63: nothing is read from an unknown format, so all required values are missing.
   test.each([
     ['text', 'hello world'],
     ['base64 of base64', base64('<resource xmlns="http://datacite.org/schema/kernel-4"/>')],
     ['JSON of nobody', '{"a": 1}'],
-  ])('is not read if it holds %s', (_, text) => {
+  ])('finds no metadata in an attribute xml that contains %s', (_, text) => {
     expect(storedOf(text)).toMatchObject({ attributes: { titles: [] } })
     expect(storedOf(text).unknown).toBeUndefined()
     expect(rulesFor(text)).toContain('schema/required rejects')
+  })
+})
+
+const typesStored = (text: string) => storedOf(text).attributes.types
+
+// bolognese 2.5.1 lib/bolognese/readers/*_reader.rb and the tables in lib/bolognese/utils.rb:203-497.
+describe('the resource type of a carried record', () => {
+  test.each([
+    ['an article', 'article', ['JournalArticle', 'JournalArticle', 'ScholarlyArticle', 'article-journal', 'JOUR']],
+    ['a thesis', 'phdthesis', ['Dissertation', 'Dissertation', 'Thesis', 'thesis', 'THES']],
+    ['a paper', 'inproceedings', [undefined, 'inproceedings', 'ScholarlyArticle', 'misc', 'CPAPER']],
+    ['a page', 'online', [undefined, 'online', 'ScholarlyArticle', 'misc', 'GEN']],
+  ])('predicts the type from the entry type of BibTeX: %s', (_, type, names) => {
+    const [resourceTypeGeneral, resourceType, schemaOrg, citeproc, ris] = names
+    expect(typesStored(`@${type}{a, title={Waves}, author={Okafor, Ada}, year={2014}, publisher={Sea}}`)).toEqual({
+      ...(resourceTypeGeneral !== undefined && { resourceTypeGeneral }),
+      resourceType,
+      schemaOrg,
+      citeproc,
+      bibtex: type,
+      ris,
+    })
+  })
+
+  test.each([
+    ['GEN', 'Poster', 'CreativeWork', 'misc'],
+    ['SLIDE', 'Presentation', 'CreativeWork', 'misc'],
+    ['ELEC', 'Text', 'WebPage', 'article'],
+    ['CHAP', undefined, 'CreativeWork', 'misc'],
+  ])('predicts the type from TY of RIS: %s', (type, general, schemaOrg, bibtex) => {
+    const text = `TY  - ${type}\nT1  - Waves\nAU  - Okafor, Ada\nPY  - 2014\nPB  - Sea\nER  - \n`
+    expect(typesStored(text)).toEqual({
+      ...(general !== undefined && { resourceTypeGeneral: general }),
+      schemaOrg,
+      citeproc: 'misc',
+      bibtex,
+      ris: type,
+    })
+  })
+
+  test.each([
+    ['document', 'Poster', 'CreativeWork'],
+    ['post-weblog', 'Text', 'BlogPosting'],
+    ['chapter', undefined, 'CreativeWork'],
+  ])('predicts the type from CSL: %s', (type, general, schemaOrg) => {
+    const item = { ...JSON.parse(texts['csl-json']?.[0] ?? ''), type }
+    expect(typesStored(JSON.stringify(item))).toEqual({
+      ...(general !== undefined && { resourceTypeGeneral: general }),
+      schemaOrg,
+      citeproc: type,
+      bibtex: schemaOrg === 'BlogPosting' ? 'article' : 'misc',
+      ris: 'GEN',
+    })
+  })
+
+  test.each([
+    ['Poster', 'Poster', 'document', 'GEN'],
+    ['Dataset', 'Dataset', 'dataset', 'DATA'],
+    ['Article', 'Text', '', 'GEN'],
+    ['Course', undefined, 'article-journal', 'GEN'],
+  ])('predicts the type from schema.org: %s', (type, general, citeproc, ris) => {
+    const thing = { ...JSON.parse(texts['schema.org']?.[0] ?? ''), '@type': type, additionalType: 'Sheet' }
+    expect(typesStored(JSON.stringify(thing))).toEqual({
+      ...(general !== undefined && { resourceTypeGeneral: general }),
+      resourceType: 'Sheet',
+      schemaOrg: type,
+      citeproc,
+      bibtex: type === 'Article' ? 'article' : 'misc',
+      ris,
+    })
+  })
+})
+
+// bolognese 2.5.1 lib/bolognese/readers/ris_reader.rb:57-61, citeproc_reader.rb:47-51, schema_org_reader.rb:86-181.
+describe('a carried record', () => {
+  test('predicts dates from PY and Y1 of RIS', () => {
+    const text = 'TY  - THES\nT1  - Waves\nPY  - 2018/4/25\nY1  - 2017//\nER  - \n'
+    expect(storedOf(text).attributes.dates).toEqual([
+      { date: '2018-04-25', dateType: 'Issued' },
+      { date: '2017', dateType: 'Created' },
+    ])
+  })
+
+  test('predicts a placeholder for a missing author in CSL', () => {
+    const { author: _, ...item } = JSON.parse(texts['csl-json']?.[0] ?? '')
+    expect(storedOf(JSON.stringify(item)).attributes.creators).toMatchObject([
+      { nameType: 'Organizational', name: ':(unav)' },
+    ])
+  })
+
+  test('predicts the dates, publisher and related works of schema.org, but no date from copyrightYear', () => {
+    const thing = {
+      ...JSON.parse(texts['schema.org']?.[0] ?? ''),
+      dateModified: '2015-01-02',
+      copyrightYear: 2013,
+      publisher: { '@type': 'Organization', '@id': 'https://ror.org/04wxnsj81', name: 'Sea' },
+      citation: { '@type': 'CreativeWork', '@id': 'https://doi.org/10.5072/b' },
+    }
+    expect(storedOf(JSON.stringify(thing)).attributes).toMatchObject({
+      dates: [
+        { date: '2014-02-11', dateType: 'Issued' },
+        { date: '2015-01-02', dateType: 'Updated' },
+      ],
+      publisher: { name: 'Sea', publisherIdentifier: 'https://ror.org/04wxnsj81' },
+      relatedIdentifiers: [
+        { relatedIdentifier: '10.5072/b', relatedIdentifierType: 'DOI', relationType: 'References' },
+      ],
+    })
   })
 })

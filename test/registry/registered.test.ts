@@ -21,7 +21,7 @@ const xml = { via: 'xml' } as const
 const xmlThen = { via: 'xml', asOf: '2026-01-20' } as const
 
 describe('the table', () => {
-  test('has evidence and reasons for every behaviour, and a behaviour for each of them', () => {
+  test('the table gives evidence and a reason for every behaviour of the registry, and lists no others', () => {
     const ids = [...new Set(behaviours.map(({ id }) => id))].sort()
     expect(Object.keys(evidence).sort()).toEqual(ids)
     expect(Object.keys({ ...reasonsToday, ...reasonsOnce }).sort()).toEqual(ids)
@@ -30,7 +30,7 @@ describe('the table', () => {
     for (const id of Object.keys(phases)) expect(ids).toContain(id)
   })
 
-  test('says from which release to which, by day and by versions, and how sure that is', () => {
+  test('every behaviour states its first and last release, by day and version, and a degree of certainty', () => {
     for (const { since, until, before = [], where, sure } of registryBehaviours) {
       expect(where).toMatch(/\S/)
       expect(['read', 'confirmed', 'concluded']).toContain(sure)
@@ -49,7 +49,7 @@ describe('the table', () => {
     })
   })
 
-  test('has everything of today in its order', () => {
+  test('the table lists the present behaviours of the registry in order', () => {
     const today = todaysBehaviours(licenceOf, [typesDerived]).map(({ id }) => id)
     expect(behaviours.filter(({ until }) => until === undefined).map(({ id }) => id)).toEqual(today)
   })
@@ -63,7 +63,7 @@ describe('a record sent as XML', () => {
     ['<b>open', '<b>open</b>', 'text-escaped'],
     ['p<0.05', 'p&lt;0.05', 'text-escaped'],
     ['<jats:sub>2</jats:sub>', '<sub>2</sub>', 'text-escaped'],
-  ])('has the title %j stored as %j', (title, stored, behaviour) => {
+  ])('predicts that the title %j in XML is stored as %j', (title, stored, behaviour) => {
     expect(changesOf({ titles: [{ title }] }, xml)).toEqual([[behaviour, 'changes', '/titles/0/title', stored]])
     expect(changesOf({ titles: [{ title }] })).toEqual([])
   })
@@ -81,13 +81,13 @@ describe('a record sent as XML', () => {
     ['[1667,1668, 1670..1672]', true],
     ['2020~', true],
     [':unav', true],
-  ])('keeps the date %s: %s', (date, isKept) => {
+  ])('predicts whether the registry keeps the date %s in XML: %s', (date, isKept) => {
     const dates = [{ date, dateType: 'Created' }]
     expect(registered({ dates } as Datacite, xml).attributes.dates).toEqual(isKept ? dates : [])
     expect(registered({ dates } as Datacite).attributes.dates).toEqual(dates)
   })
 
-  test('has names taken apart until mid-2026, and left alone since', () => {
+  test('predicts that names in XML were split until mid-2026, and are stored unchanged since then', () => {
     const creators = [{ name: 'Tate Gallery, London' }, { name: 'Okafor, Ada, and others' }, { name: 'TIB - Hannover' }]
     expect(changesOf({ creators }, xml)).toEqual([])
     expect(registered({ creators } as Datacite, xmlThen).attributes.creators).toMatchObject([
@@ -97,7 +97,7 @@ describe('a record sent as XML', () => {
     ])
   })
 
-  test('has related DOIs and funders rewritten until mid-2026, and left alone since', () => {
+  test('predicts that related DOIs and funders in XML were rewritten until mid-2026, and are stored unchanged since then', () => {
     const record = {
       relatedIdentifiers: [
         { relatedIdentifier: 'https://doi.org/10.5072/ABC', relatedIdentifierType: 'DOI', relationType: 'Cites' },
@@ -120,7 +120,7 @@ describe('a record sent as XML', () => {
       `<resource xmlns="http://datacite.org/schema/kernel-4"><descriptions><description descriptionType="Abstract">${text}</description></descriptions></resource>`,
     ).records[0]?.record as Datacite
 
-  test('keeps markup without attributes that is written as elements, and no other', () => {
+  test('predicts that markup in XML descriptions is kept only in elements without attributes', () => {
     const stored = (text: string) => registered(described(text), xml).attributes.descriptions
     expect(stored('H<sub>2</sub>O &amp; <b><i>x</i></b>')).toMatchObject([
       { description: 'H<sub>2</sub>O &amp; <b><i>x</i></b>' },
@@ -132,14 +132,14 @@ describe('a record sent as XML', () => {
     })
   })
 
-  test('keeps line breaks only where they are written as text', () => {
+  test('predicts that line breaks in XML are kept only if they are written as text', () => {
     expect(registered(described('a<br/>b'), xml).attributes.descriptions).toMatchObject([{ description: 'ab' }])
     expect(registered(described('a&lt;br&gt;b'), xml).attributes.descriptions).toMatchObject([
       { description: 'a<br>b' },
     ])
   })
 
-  test('has an object made of a title of an award that has a language, and only of that', () => {
+  test('predicts that an award title in XML is stored as an object only if it has a language', () => {
     const record = readRecords(
       `<resource xmlns="http://datacite.org/schema/kernel-4"><fundingReferences><fundingReference><funderName>A</funderName><awardTitle>Rain</awardTitle></fundingReference><fundingReference><funderName>B</funderName><awardTitle xml:lang="de">Wind</awardTitle></fundingReference></fundingReferences></resource>`,
     ).records[0]?.record as Datacite
@@ -152,7 +152,7 @@ describe('a record sent as XML', () => {
     ])
   })
 
-  test('is refused with two points in one place', () => {
+  test('predicts that two points in one location are refused', () => {
     const point = { pointLongitude: 1, pointLatitude: 2 }
     const record = { geoLocations: [{ geoLocationPlace: 'Sea' }, { geoLocationPoint: [point, point] }] }
     const refused = [['point-list-refused', 'rejects', '/geoLocations/1/geoLocationPoint', undefined]]
@@ -160,7 +160,7 @@ describe('a record sent as XML', () => {
     expect(changesOf(record)).toEqual(refused)
   })
 
-  test('has Issued made up, and Fields of Science put behind their subject, until mid-2026', () => {
+  test('predicts that an Issued date and Fields of Science were added to XML until mid-2026', () => {
     const record = { publicationYear: 2020, subjects: [{ subject: 'Law' }, { subject: 'soil' }] }
     expect(changesOf(record, xml)).toEqual([])
     const { dates, subjects } = registered(record as Datacite, xmlThen).attributes
@@ -172,7 +172,7 @@ describe('a record sent as XML', () => {
 describe('a record sent as XML in earlier years', () => {
   const at = (record: object, asOf: string) => registered(record as Datacite, { via: 'xml', asOf }).attributes
 
-  test('had its Fields of Science added twice until May 2021, once without address', () => {
+  test('predicts that Fields of Science were added to XML twice until May 2021, the second time without a schemeUri', () => {
     const record = { subjects: [{ subject: 'Law', schemeUri: 'https://example.org' }] }
     const added = { subject: 'FOS: Law', subjectScheme: 'Fields of Science and Technology (FOS)' }
     const schemeUri = 'http://www.oecd.org/science/inno/38235147.pdf'
@@ -181,7 +181,7 @@ describe('a record sent as XML in earlier years', () => {
     expect(at(record, '2020-06-01').subjects).toEqual(record.subjects)
   })
 
-  test('lost all of its organisations but their names until August 2019', () => {
+  test('predicts that organisations in XML kept only their names until August 2019', () => {
     const contributors = [
       {
         name: 'Okafor Institute',
@@ -195,7 +195,7 @@ describe('a record sent as XML in earlier years', () => {
     expect(at({ contributors }, '2020-09-01').contributors).toMatchObject(contributors)
   })
 
-  test('had its DOI among the identifiers until May 2020, and for a year none of its others', () => {
+  test('predicts that the identifiers in XML included the DOI until May 2020, and were lost in the following year', () => {
     const record = {
       doi: '10.5072/ABC',
       alternateIdentifiers: [{ alternateIdentifier: '7', alternateIdentifierType: 'Local' }],
@@ -209,7 +209,7 @@ describe('a record sent as XML in earlier years', () => {
     expect(at(record, '2021-06-01').identifiers).toEqual([local])
   })
 
-  test('lost its version in 2018, and the addresses of schemes until March 2019', () => {
+  test('predicts that the version in XML was lost in 2018, and that scheme URIs are added since March 2019', () => {
     const nameIdentifier = { nameIdentifier: 'https://orcid.org/0000-0002-1825-0097', nameIdentifierScheme: 'ORCID' }
     const creators = [{ name: 'Okafor, A.', nameIdentifiers: [nameIdentifier] }]
     const [first, then, since] = ['2018-12-01', '2019-01-10', '2019-03-20'].map(day =>
@@ -223,7 +223,7 @@ describe('a record sent as XML in earlier years', () => {
     })
   })
 
-  test('lost its rights where kernel 2 had them', () => {
+  test('predicts that the rights in XML of kernel 2 are lost', () => {
     const record = { schemaVersion: 'http://datacite.org/schema/kernel-2.2', rightsList: [{ rights: 'Free' }] }
     expect(at(record, '2020-09-01').rightsList).toEqual([])
     expect(at({ ...record, schemaVersion: 'http://datacite.org/schema/kernel-3' }, '2020-09-01').rightsList).toEqual([
@@ -231,7 +231,7 @@ describe('a record sent as XML in earlier years', () => {
     ])
   })
 
-  test('kept several polygons of a place from 2021 to 2025', () => {
+  test('predicts that lists of polygons in XML were kept in 2023, and are lost since late 2025', () => {
     const geoLocations = [{ geoLocationPolygon: [[{ polygonPoint: { pointLatitude: 1, pointLongitude: 2 } }]] }]
     expect(at({ geoLocations }, '2023-05-01').geoLocations).toEqual(geoLocations)
     expect(at({ geoLocations }, '2025-12-01').geoLocations).toEqual([])
@@ -241,7 +241,7 @@ describe('a record sent as XML in earlier years', () => {
     ['2 GeV<~p<~16 GeV, y > 1', '2 GeV 1'],
     ['3<\\tau', '3'],
     ['a < b <= 3<5', 'a &lt; b &lt;= 3&lt;5'],
-  ])('lost what stood behind < where no name came, until May 2022: %s', (description, then) => {
+  ])('predicts that text in XML after a < that begins no tag could be lost until May 2022: %s', (description, then) => {
     const record = { descriptions: [{ description, descriptionType: 'Other' }] }
     expect(at(record, '2021-11-26').descriptions).toMatchObject([{ description: then }])
     expect(at(record, '2022-06-08').descriptions).toMatchObject([
@@ -249,7 +249,7 @@ describe('a record sent as XML in earlier years', () => {
     ])
   })
 
-  test('had a container of the whole that it is part of, as that was sent, until November 2025', () => {
+  test('predicts that a container was derived from an IsPartOf relation in XML until November 2025', () => {
     const record = {
       types: { resourceTypeGeneral: 'Dataset' },
       relatedIdentifiers: [{ relatedIdentifier: '10.5072/A', relatedIdentifierType: 'DOI', relationType: 'IsPartOf' }],
@@ -262,13 +262,13 @@ describe('a record sent as XML in earlier years', () => {
   test.each([
     ['2020-09-01', 'Mering', 'Christian Von'],
     ['2022-01-01', 'Von Mering', 'Christian'],
-  ])('had a particle of a name taken apart as of %s', (asOf, familyName, givenName) => {
+  ])('predicts as of %s that Christian von Mering is stored with the family name %j', (asOf, familyName, givenName) => {
     expect(at({ creators: [{ name: 'Christian von Mering' }] }, asOf).creators).toMatchObject([
       { nameType: 'Personal', familyName, givenName },
     ])
   })
 
-  test('had organisations with a first name taken for people', () => {
+  test('predicts as of 2022 that some organisations in XML are stored as people', () => {
     const creators = [{ name: 'The British Library' }, { name: 'Apollo - University Repository' }]
     expect(at({ creators }, '2022-01-01').creators).toMatchObject([
       { name: 'Library, The British', nameType: 'Personal' },
@@ -278,7 +278,7 @@ describe('a record sent as XML in earlier years', () => {
 })
 
 test.each(['Journal Article', 'journal-article', 'JournalArticle'])(
-  'the type %j is that of an article',
+  'predicts that the type %j in XML is stored as an article',
   resourceType => {
     const record = { types: { resourceTypeGeneral: 'Text', resourceType } } as Datacite
     expect(registered(record, xml).attributes.types).toMatchObject({ ris: 'JOUR', schemaOrg: 'ScholarlyArticle' })
@@ -316,7 +316,7 @@ describe('a record sent as JSON', () => {
       'drops',
       '/identifiers/0',
     ],
-  ])('%s %j: %s', (name, value, behaviour, effect, pointer) => {
+  ])('predicts the effect on the JSON member %s with the value %j: %s', (name, value, behaviour, effect, pointer) => {
     expect(changesOf({ [name]: value }).map(change => change.slice(0, 3))).toEqual([[behaviour, effect, pointer]])
   })
 
@@ -327,16 +327,16 @@ describe('a record sent as JSON', () => {
     ['descriptions', [{ description: '<p>Waves & wind</p>', descriptionType: 'Abstract' }]],
     ['subjects', [{ subject: 'Psychology' }]],
     ['rightsList', [{ rights: 'mine', rightsUri: 'https://creativecommons.org/licenses/by/4.0/' }]],
-  ])('%s %j: kept as it is', (name, value) => {
+  ])('predicts no change to the JSON member %s with the value %j', (name, value) => {
     expect(changesOf({ [name]: value })).toEqual([])
   })
 
-  test('loses an id, unless it says the DOI a second time', () => {
+  test('predicts that an id in JSON is dropped if it differs from the DOI', () => {
     expect(changesOf({ doi: '10.5072/a', id: 'https://doi.org/10.5072/A' })).toEqual([])
     expect(changesOf({ doi: '10.5072/a', id: 'a' })).toEqual([['unknown-member-dropped', 'drops', '/id', undefined]])
   })
 
-  test('has rights overwritten by identifier and by name', () => {
+  test('predicts that rights in JSON are overwritten if their identifier, name or URL is known', () => {
     const mit = { rights: 'MIT License', rightsUri: 'https://opensource.org/licenses/MIT', rightsIdentifier: 'mit' }
     for (const rights of [
       { rightsIdentifier: 'MIT' },
@@ -346,7 +346,7 @@ describe('a record sent as JSON', () => {
       expect(registered({ rightsList: [rights] }).attributes.rightsList).toMatchObject([mit])
   })
 
-  test('is read from the XML that it carries, but for what is given beside it', () => {
+  test('reads a JSON request with embedded XML from the XML, except for other members of the JSON', () => {
     const text =
       '<resource xmlns="http://datacite.org/schema/kernel-4"><titles><title>R &amp; D</title></titles><publisher>Sea</publisher><alternateIdentifiers><alternateIdentifier alternateIdentifierType="Local">1</alternateIdentifier></alternateIdentifiers><subjects><subject>soil</subject></subjects></resource>'
     const beside = {
@@ -373,7 +373,7 @@ describe('a record sent as JSON', () => {
     expect(registered({ doi: '10.5072/a', xml: btoa('no XML') } as Datacite).attributes.titles).toEqual([])
   })
 
-  test('needs an address when it is to be published', () => {
+  test('publishing a DOI in JSON requires a URL', () => {
     const missing = [['url-missing', 'rejects', '/url', undefined]]
     expect(changesOf({ doi: '10.5072/a' }, { event: 'publish' })).toEqual(missing)
     expect(changesOf({ data: { type: 'dois', attributes: { doi: '10.5072/a', event: 'publish' } } })).toEqual(missing)
@@ -382,7 +382,7 @@ describe('a record sent as JSON', () => {
   })
 })
 
-test('the record itself is not changed, and wrong options are errors', () => {
+test('registered does not change the given record, and throws for wrong options', () => {
   const record = { titles: [{ title: ' A ' }] }
   registered(record, xml)
   expect(record).toEqual({ titles: [{ title: ' A ' }] })
@@ -392,11 +392,11 @@ test('the record itself is not changed, and wrong options are errors', () => {
   expect(() => registered(record, { asOf: '2021-02-30' })).toThrow('not "2021-02-30".')
 })
 
-test.each([[null], [undefined], [5], ['a text'], [[]]])('%j is no record', value => {
-  expect(() => registered(value as never)).toThrow(/^The record should be an object/)
+test.each([[null], [undefined], [5], ['a text'], [[]]])('registered refuses %j as a record', value => {
+  expect(() => registered(value as never)).toThrow(/^The record should be (?:an|one) object/)
 })
 
-test('what JSON does not have is named with its place', () => {
+test('registered reports the position of values that JSON cannot represent', () => {
   const odd = { titles: [{ title: 'Waves' }], sizes: [12n] } as never
   expect(() => registered(odd)).toThrow('The record contains a BigInt at /sizes/0, which JSON does not support.')
   const own: Record<string, unknown> = { titles: [{ title: 'Waves' }] }
@@ -418,7 +418,7 @@ const { value: anything } = fc.letrec(tie => ({
     fc.dictionary(fc.constantFrom(...names), tie('value'), { maxKeys: 8 }),
   ),
 }))
-test('whatever a record holds, something becomes of it, by each way and at any time', () => {
+test('registered returns a result for every record, submission format and date', () => {
   const days = ['2018-05-01', '2019-09-01', '2020-08-01', '2021-02-01', '2024-01-01', '2026-11-01']
   fc.assert(
     fc.property(

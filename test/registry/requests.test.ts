@@ -28,13 +28,13 @@ const whole = {
 describe('a request with a prefix in place of a DOI', () => {
   const made = 'doi-to-be-made accepts /data/attributes/prefix'
 
-  test('lacks nothing, and gets a DOI that is not predicted', () => {
+  test('a request with a prefix needs no DOI, and its DOI is not predicted', () => {
     const sent = request({ prefix: '10.5072', ...whole })
     expect(found(sent)).toEqual([made])
     expect(registered(sent as Datacite)).toMatchObject({ unknown: { pointer: '/doi' } })
   })
 
-  test('is judged by its XML, whose own identifier is replaced', () => {
+  test('replaces the identifier in XML if a request has a prefix instead of a DOI', () => {
     for (const identifier of ['10.5072/other', '(:tba)', '']) {
       const xml = documentWith('').replace('10.5072/a', identifier)
       const sent = request({ prefix: '10.5072', url: whole.url, event: 'publish', xml: btoa(xml) })
@@ -46,8 +46,8 @@ describe('a request with a prefix in place of a DOI', () => {
     }
   })
 
-  // lupo app/models/concerns/crosscitable.rb:72-82: replace_doi writes into an element that is there.
-  test('is refused with XML without an identifier, unless attributes beside it make the XML anew', () => {
+  // lupo app/models/concerns/crosscitable.rb:72-82: replace_doi writes into an existing element.
+  test('refuses XML without an identifier in a request with a prefix, unless the attributes contain all metadata', () => {
     const xml = btoa(documentWith('').replace(/<identifier.*<\/identifier>/, ''))
     expect(found(request({ prefix: '10.5072', url: whole.url, event: 'publish', xml }))).toContain(
       'schema/required rejects /data/attributes/xml',
@@ -55,7 +55,7 @@ describe('a request with a prefix in place of a DOI', () => {
     expect(found(request({ prefix: '10.5072', ...whole, xml }))).toEqual([made])
   })
 
-  test('reads other formats as with a DOI', () => {
+  test('reads BibTeX in a request with a prefix', () => {
     const xml = btoa('@article{a, title={Waves of lakes}, author={Doe, Jo}, year={2020}, journal={Sea}}')
     const sent = request({ prefix: '10.5072', xml })
     expect(registered(sent as Datacite, { carried: readCarried }).attributes).toMatchObject({
@@ -63,7 +63,7 @@ describe('a request with a prefix in place of a DOI', () => {
     })
   })
 
-  test('needs a DOI where the prefix is none', () => {
+  test('requires a DOI if the prefix is invalid', () => {
     for (const prefix of ['', '10.50', 'a', 10.5072])
       expect(found(request({ prefix, ...whole }))).toContain('schema/required rejects /data/attributes/doi')
   })
@@ -80,7 +80,7 @@ describe('a change of a DOI that the registry has', () => {
     { doi: '10.48364/ä', version: '2' },
   ]
 
-  test.each(bodies)('%o lacks nothing', body => {
+  test.each(bodies)('accepts %o as an update of an existing DOI', body => {
     for (const profile of ['recommended', 'strict', 'registry'] as const)
       expect(found(request(body), { update: true, profile }).filter(one => !/^registry\/| accepts /.test(one))).toEqual(
         [],
@@ -91,7 +91,7 @@ describe('a change of a DOI that the registry has', () => {
     expect(attributes).toEqual(set)
   })
 
-  test('is judged on what it changes', () => {
+  test('checks only the changed members of an update', () => {
     const types = request({ types: { resourceTypeGeneral: 'Data' }, contributors: [{ name: 'Sea Survey' }] })
     expect(found(types, { update: true, profile: 'registry' }).sort()).toEqual([
       'schema/enum rejects /data/attributes/types/resourceTypeGeneral',
@@ -105,7 +105,7 @@ describe('a change of a DOI that the registry has', () => {
     ])
   })
 
-  test('is judged as a whole where it is XML', () => {
+  test('checks the XML of an update as a whole', () => {
     const xml = documentWith('').replace(/<publisher>.*<\/publisher>/, '')
     expect(found(request({ xml: btoa(xml) }), { update: true })).toContain(
       'schema/required rejects /data/attributes/xml',
@@ -113,7 +113,7 @@ describe('a change of a DOI that the registry has', () => {
     expect(check(xml, { update: true }).records[0]?.outcome).toBe('invalid')
   })
 
-  test('keeps all other values of the record at the registry', () => {
+  test('an update keeps the other values of the record at the registry', () => {
     const held = { ...whole, doi: '10.5072/a', state: 'findable', language: 'en', identifiers: [], event: undefined }
     const { attributes, changes } = registered({ language: 'deu' } as Datacite, { update: held })
     expect(attributes).toMatchObject({ doi: '10.5072/a', titles: whole.titles, language: 'de' })
@@ -121,7 +121,7 @@ describe('a change of a DOI that the registry has', () => {
   })
 
   // lupo app/controllers/datacite_dois_controller.rb:619-626 and app/validators/xml_schema_validator.rb:56-60.
-  test('is refused beside a retired kernel that the registry keeps', () => {
+  test('refuses an update of a record that has a retired kernel at the registry', () => {
     const held = { ...whole, event: undefined, state: 'findable', schemaVersion: 'http://datacite.org/schema/kernel-3' }
     const refused = (record: object): boolean =>
       registered(record as Datacite, { update: held }).changes.some(({ effect }) => effect === 'rejects')
@@ -129,7 +129,7 @@ describe('a change of a DOI that the registry has', () => {
     expect(refused({ language: 'de', schemaVersion: 'http://datacite.org/schema/kernel-4' })).toBe(false)
   })
 
-  test('rejects an update that is neither true nor attributes', () => {
+  test('throws a TypeError for an option update that is neither a boolean nor attributes', () => {
     expect(() => registered({}, { update: 'a' as unknown as boolean })).toThrow(TypeError)
     expect(() => check({}, { update: 1 as unknown as boolean })).toThrow(TypeError)
   })
@@ -137,22 +137,24 @@ describe('a change of a DOI that the registry has', () => {
 
 describe('a request that is none', () => {
   // lupo app/controllers/datacite_dois_controller.rb:885-896: params.require, fetch("attributes").
-  test('without attributes is refused, and nothing is predicted', () => {
+  test('refuses a request without attributes, and reports the result as unknown', () => {
     for (const data of [{ type: 'dois' }, { type: 'dois', attributes: 'a' }, { type: 'dois', attributes: null }]) {
       expect(found({ data })).toEqual(['schema/unrecognised rejects /data'])
-      expect(registered({ data } as Datacite).unknown).toMatchObject({ reason: expect.stringContaining('fails') })
+      expect(registered({ data } as Datacite).unknown).toMatchObject({
+        reason: expect.stringContaining('returns an error'),
+      })
     }
   })
 
-  // lupo app/lib/params_sanitizer.rb:391-405: what is decoded once is no format that is known.
-  test('has base64 of base64, which is no metadata', () => {
+  // lupo app/lib/params_sanitizer.rb:391-405: text that is decoded only once has no known format.
+  test('refuses doubly encoded base64 as metadata', () => {
     const xml = btoa(btoa(documentWith('')))
     const sent = request({ doi: '10.5072/a', url: whole.url, event: 'publish', xml })
     expect(found(sent)).toContain('schema/required rejects /data/attributes/creators')
     expect(registered(sent as Datacite).attributes.creators).toEqual([])
   })
 
-  test('has XML that ends in an entity, whose rest is lost', () => {
+  test('reports text after a truncated entity in XML as lost', () => {
     const xml = documentWith('<descriptions><description descriptionType="Abstract">Rain &am')
     const sent = request({
       doi: '10.5072/a',
@@ -164,7 +166,7 @@ describe('a request that is none', () => {
     expect(registered(sent as Datacite).attributes.descriptions).toMatchObject([{ description: 'Rain' }])
   })
 
-  test('has more text than is known to be read, which is said', () => {
+  test('reports the effect of a request beyond the known size limit as unknown', () => {
     const xml = btoa('@misc{a, title={Waves}}\n'.repeat(450_000))
     const sent = request({ doi: '10.5072/a', xml })
     expect(registered(sent as Datacite, { carried: readCarried }).unknown).toMatchObject({ pointer: '/xml' })

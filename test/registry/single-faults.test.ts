@@ -31,7 +31,7 @@ const storedOf = (elements: string) =>
 
 describe('a record sent as JSON', () => {
   // lupo app/controllers/datacite_dois_controller.rb:854-866: the alternate identifiers count only without `identifiers`.
-  test('has the alternate identifiers dropped where they were given, beside an empty list of identifiers', () => {
+  test('drops alternate identifiers if the list of identifiers is empty', () => {
     const alternateIdentifiers = [{ alternateIdentifier: '1', alternateIdentifierType: 'Local' }]
     expect(changesOf({ identifiers: [], alternateIdentifiers })).toContain(
       'alternate-identifiers-ignored drops /alternateIdentifiers',
@@ -39,7 +39,7 @@ describe('a record sent as JSON', () => {
   })
 
   // lupo app/models/doi.rb:156 and db/schema.rb: the column is a number, and the XML is made of the column.
-  test('is refused with a year before 1000, whose zero is lost before the schema is asked', () => {
+  test('predicts that a year before 1000 in JSON is refused, because the registry drops the leading zero', () => {
     const refused = 'value-converted rejects /publicationYear'
     expect(changesOf({ publicationYear: '0971' })).toContain(refused)
     expect(changesOf({ publicationYear: '0971' }, { event: 'none' })).not.toContain(refused)
@@ -48,7 +48,7 @@ describe('a record sent as JSON', () => {
   })
 
   // Ruby's to_i reads ASCII digits only; the column and the XML then have 0.
-  test('is refused with a year in digits of another script, which the schema accepts as sent', () => {
+  test('refuses a year in digits of another script, which the schema accepts', () => {
     const year = { publicationYear: '２０２０' }
     expect(changesOf(year)).toContain('value-converted rejects /publicationYear')
     const sent = { ...whole, ...year }
@@ -57,18 +57,22 @@ describe('a record sent as JSON', () => {
     ])
   })
 
-  // lupo app/models/doi.rb:2640-2653, by tables of bolognese 2.5.1 and newer, which are not published.
-  test('is a poster or presentation without names in other formats, which are said to be unknown', () => {
-    for (const resourceTypeGeneral of ['Poster', 'Presentation'])
-      for (const sent of [{ types: { resourceTypeGeneral } }, storing(resourceTypeGeneral)]) {
-        const { attributes, changes, unknown } = registered(sent as Datacite)
-        expect(attributes.types).toEqual(expect.not.objectContaining({ ris: expect.anything() }))
-        expect(changes.filter(({ pointer }) => pointer.startsWith('/types'))).toEqual([])
-        expect(unknown).toMatchObject({ pointer: '/types', reason: expect.stringContaining('not known') })
-      }
+  // lupo app/models/doi.rb:2640-2653, bolognese 2.5.1 lib/bolognese/utils.rb:70-72, 335-336, 419-421, 486-487.
+  test.each([
+    ['Poster', { schemaOrg: 'Poster', citeproc: 'document', bibtex: 'misc', ris: 'GEN' }],
+    [
+      'Presentation',
+      { schemaOrg: 'PresentationDigitalDocument', citeproc: 'presentation', bibtex: 'misc', ris: 'SLIDE' },
+    ],
+  ])('predicts the type names of a %s in other formats', (resourceTypeGeneral, names) => {
+    for (const sent of [{ types: { resourceTypeGeneral } }, storing(resourceTypeGeneral)]) {
+      const { attributes, unknown } = registered(sent as Datacite)
+      expect(attributes.types).toMatchObject(names)
+      expect(unknown).toBeUndefined()
+    }
   })
 
-  test('has the names of a poster that are given or follow from the free text', () => {
+  test('stores the type names of a poster as given, or derives them from the resource type', () => {
     const types = (more: object) => registered({ types: { resourceTypeGeneral: 'Poster', ...more } } as Datacite)
     const given = { schemaOrg: 'a', citeproc: 'b', bibtex: 'c', ris: 'd' }
     expect(types(given)).toMatchObject({ attributes: { types: given }, changes: [] })
@@ -79,20 +83,28 @@ describe('a record sent as JSON', () => {
   })
 
   // lupo app/models/doi.rb:2624-2634: r.blank? is left out.
-  test('loses rights of which no member is known', () => {
+  test('predicts that rights without a known member are dropped', () => {
     expect(attributesOf({ rightsList: [{ licence: 'MIT' }] }).rightsList).toEqual([])
   })
 
   // lupo app/models/doi.rb:2887-2893, convert_number_string: without a point it is "1e1".to_i.
-  test('has coordinates with an exponent cut at it unless they have a point', () => {
+  test('truncates coordinates with an exponent unless they have a decimal point', () => {
     const point = { pointLongitude: '1e1', pointLatitude: '1.0e1' }
     expect(attributesOf({ geoLocations: [{ geoLocationPoint: point }] }).geoLocations).toEqual([
       { geoLocationPoint: { pointLongitude: 1, pointLatitude: 10 } },
     ])
   })
 
+  test('reports a coordinate as changed only if its value differs', () => {
+    const point = { pointLongitude: '1e1', pointLatitude: '1.50' }
+    const changes = changesOf({ geoLocations: [{ geoLocationPoint: point }] })
+    expect(changes.filter(change => change.includes('/geoLocations'))).toEqual([
+      'coordinates-as-numbers changes /geoLocations/0/geoLocationPoint/pointLongitude',
+    ])
+  })
+
   // lupo app/serializers/datacite_doi_serializer.rb:158-188.
-  test('is returned with the names of affiliations alone where that is asked for', () => {
+  test('returns affiliations as names only if the option affiliation is false', () => {
     const affiliation = [{ name: 'Sea Lab', affiliationIdentifier: 'https://ror.org/01' }, { schemeUri: 'x' }]
     const record = { creators: [{ name: 'Okafor, Ada', affiliation }] }
     expect(attributesOf(record).creators).toMatchObject([{ affiliation }])
@@ -100,16 +112,30 @@ describe('a record sent as JSON', () => {
   })
 })
 
+// bolognese lib/bolognese/readers/datacite_reader.rb:88-89, 96-111, 152: an empty element is nil, and nil is left out.
+test('loses empty elements in publisher, resource type and funding references', () => {
+  expect(
+    storedOf(
+      '<publisher publisherIdentifier="https://ror.org/04wxnsj81"></publisher><resourceType resourceTypeGeneral="Book"/>' +
+        '<fundingReferences><fundingReference/><fundingReference><funderName>Sea</funderName></fundingReference></fundingReferences>',
+    ),
+  ).toMatchObject({
+    types: expect.not.objectContaining({ resourceType: expect.anything() }),
+    publisher: expect.not.objectContaining({ name: expect.anything() }),
+    fundingReferences: [{ funderName: 'Sea' }],
+  })
+})
+
 describe('a record sent as XML', () => {
   // bolognese lib/bolognese/readers/datacite_reader.rb:236-247.
-  test('has the years of related items as texts, and lists of nobody', () => {
+  test('predicts that a related item in XML has its year as text, and missing people as empty lists', () => {
     const item =
       '<relatedItems><relatedItem relatedItemType="Journal" relationType="IsPartOf"><titles><title>A</title></titles><publicationYear>2020</publicationYear></relatedItem></relatedItems>'
     expect(storedOf(item).relatedItems).toMatchObject([{ publicationYear: '2020', creators: [], contributors: [] }])
   })
 
   // bolognese lib/bolognese/author_utils.rb:140-177: `presence` of a squeezed name.
-  test('has no name of an affiliation that is empty', () => {
+  test('predicts that an empty affiliation name in XML is not stored', () => {
     const creator = (affiliation: string): string =>
       `<creators><creator><creatorName>A</creatorName>${affiliation}</creator></creators>`
     for (const empty of ['<affiliation/>', '<affiliation></affiliation>', '<affiliation> </affiliation>'])
@@ -117,7 +143,7 @@ describe('a record sent as XML', () => {
   })
 
   // libxml2 writes an empty element by one tag before maremma looks for markup.
-  test('has a line break of two tags lost as that of one', () => {
+  test('predicts that a line break in XML is lost, written with one tag or with two', () => {
     const described = (text: string): string =>
       `<descriptions><description descriptionType="Abstract">${text}</description></descriptions>`
     for (const line of ['<br/>', '<br />', '<br></br>'])
@@ -125,7 +151,7 @@ describe('a record sent as XML', () => {
   })
 
   // bolognese lib/bolognese/readers/datacite_reader.rb:188: white space alone is nothing.
-  test('has no title of an award that is white space', () => {
+  test('predicts that a blank award title in XML is not stored', () => {
     const funding =
       '<fundingReferences><fundingReference><funderName>A</funderName><awardTitle> </awardTitle></fundingReference></fundingReferences>'
     expect(storedOf(funding).fundingReferences).toEqual([{ funderName: 'A' }])
@@ -140,7 +166,7 @@ describe('an answer of the registry', () => {
   }
 
   // lupo app/validators/xml_schema_validator.rb:43-51: kernel 3 is refused since 2025.
-  test('is explained by what was done on the day it was saved, unless another day is asked for', () => {
+  test('applies the behaviour on the day of the last update to a response, unless another date is given', () => {
     const isRefused = (record: object, options: RegisteredOptions = {}): boolean =>
       changesOf(record, options).some(change => change.startsWith('kernel-refused'))
     expect(isRefused(answer)).toBe(false)

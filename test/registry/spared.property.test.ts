@@ -14,7 +14,10 @@ import { runsOr } from '../runs.ts'
 
 const polygon = [0, 1, 2, 0].map(at => ({ polygonPoint: { pointLongitude: at, pointLatitude: at * at } }))
 
-/** Values that the registry treats in its own way, or nearly, by member; the reader ignores some of these members whatever they hold. */
+/**
+ * Values that the registry treats specially, and similar ones, by member. The reader ignores some of these members
+ * whatever their values.
+ */
 const telling: Readonly<Record<string, readonly unknown[]>> = {
   url: ['ftp://example.org', 'example.org', ' ', null, 7, {}],
   id: ['10.5072/x', 'https://doi.org/10.5072/X', 'other', 3],
@@ -97,14 +100,14 @@ const plainRecord = {
   schemaVersion: 'http://datacite.org/schema/kernel-4',
 }
 
-/** A member with one of its telling values. */
+/** A generator of a member with one of its special values. */
 const tellingMember = fc.oneof(
   ...Object.entries(telling).map(([name, values]) =>
     fc.constantFrom(...values).map((value): [string, unknown] => [name, value]),
   ),
 )
 
-/** A member of a valid record, or of one that was changed somewhere. */
+/** A generator of a member of a valid record or of a mutant. */
 const grownMember = fc
   .tuple(
     fc.oneof(
@@ -116,7 +119,7 @@ const grownMember = fc
   )
   .map(([record, pick]) => Object.entries(Object(record))[pick % Math.max(1, Object.keys(Object(record)).length)])
 
-/** A plain record in which one to three members are others. */
+/** A generator of simple records in which one to three members are replaced. */
 const documents = fc
   .array(fc.oneof({ weight: 3, arbitrary: tellingMember }, { weight: 1, arbitrary: grownMember }), {
     minLength: 1,
@@ -128,7 +131,10 @@ const isAddition = ({ effect, before }: RecordAct): boolean =>
   effect === 'changes' &&
   (before === undefined || (typeof before === 'object' && before !== null && Object.keys(before).length === 0))
 
-/** The acts on a valid record, worked out with the look at what behaviours spare and without; undefined for any other record. */
+/**
+ * Returns the acts on a valid record, computed with and without skipping the behaviours that spare the record. Returns
+ * undefined for any other record.
+ */
 function actsOn(document: object, format: DataciteFormatId): { quick: RecordAct[]; all: RecordAct[] } | undefined {
   const [source] = [...readDataciteSource(JSON.stringify(document), format, false).documents][0]?.records ?? []
   if (source === undefined) return undefined
@@ -148,17 +154,20 @@ function actsOn(document: object, format: DataciteFormatId): { quick: RecordAct[
 }
 
 describe('a record that all behaviours spare', () => {
-  test.each(['datacite-rest', 'citable-json'] as const)('has no acts but additions, read as %s', format => {
-    fc.assert(
-      fc.property(documents, document => {
-        const acts = actsOn(document, format)
-        expect(acts?.quick).toEqual(acts?.all)
-      }),
-      { numRuns: runsOr(10_000, 300) },
-    )
-  })
+  test.each(['datacite-rest', 'citable-json'] as const)(
+    'skipping behaviours does not change the effects on a valid record that is read as %s',
+    format => {
+      fc.assert(
+        fc.property(documents, document => {
+          const acts = actsOn(document, format)
+          expect(acts?.quick).toEqual(acts?.all)
+        }),
+        { numRuns: runsOr(10_000, 300) },
+      )
+    },
+  )
 
-  test('is not looked at further', () => {
+  test('does not apply the behaviours to a record that all of them skip', () => {
     const [source] =
       [...readDataciteSource(JSON.stringify(plainRecord), 'datacite-rest', false).documents][0]?.records ?? []
     const settings = { via: 'json', event: undefined, behaviours: undefined } as const
@@ -169,7 +178,7 @@ describe('a record that all behaviours spare', () => {
   })
 })
 
-test('every behaviour of today says which JSON it spares', () => {
+test('every present behaviour for JSON declares which records it skips', () => {
   const silent = todaysBehaviours(() => undefined).filter(({ via, spares }) => via.includes('json') && !spares)
   expect(silent.map(({ id }) => id)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { licenceOf } from '../../src/registry/behaviours/all.ts'
-import { commonLicenceLines } from '../../src/registry/tables/common-licences.ts'
+import commonLicences from '../../src/registry/tables/common-licences.json' with { type: 'json' }
 import { isRegistrable, relatedDoiIn } from '../../src/registry/values/identifiers.ts'
 import { isKeptDate } from '../../src/registry/values/kept-date.ts'
 import {
@@ -27,7 +27,7 @@ test.each([
   'y17000',
   '[1667,1668]',
   ':unav',
-])('the registry keeps the date %s', date => {
+])('predicts that the registry keeps the date %s', date => {
   expect(isKeptDate(date)).toBe(true)
 })
 
@@ -45,7 +45,7 @@ test.each([
   'soon',
   '2021-13',
   '(:unav)',
-])('the registry loses the date %s', date => {
+])('predicts that the registry loses the date %s', date => {
   expect(isKeptDate(date)).toBe(false)
 })
 
@@ -58,7 +58,7 @@ test.each([
   ['10.123456/abc', false],
   ['https://www.doi.org/10.5880/abc', false],
   ['see paper', false],
-])('of the related DOI %j it keeps the value: %s', (text, expected) => {
+])('detects whether %j is a related DOI: %s', (text, expected) => {
   expect(relatedDoiIn(text) !== undefined).toBe(expected)
 })
 
@@ -67,15 +67,13 @@ test.each([
   ['10.5880/a b', false],
   ['10.5880/<a>', false],
   ['10.588099/a', false],
-])('it registers the new DOI %s: %s', (doi, expected) => {
+])('detects whether the registry accepts the new DOI %s: %s', (doi, expected) => {
   expect(isRegistrable(doi)).toBe(expected)
 })
 
-test('the short list of licences says what the whole list says', () => {
-  const lines = commonLicenceLines()
-  expect(lines.length).toBeGreaterThan(60)
-  for (const line of lines) {
-    const [identifier, name, address] = line.split('\t')
+test('the short list of licences contains the same values as the full list', () => {
+  expect(commonLicences.length).toBeGreaterThan(60)
+  for (const [identifier, name, address] of commonLicences) {
     expect(commonLicenceOf([byIdentifier(identifier)])?.rights).toBe(name)
     for (const keys of [
       [byIdentifier(identifier)],

@@ -26,7 +26,7 @@ const storedOf = (xml: string) => registered(carrying(xml) as Datacite).attribut
 
 describe('what only the elements of the XML show is known on every way in', () => {
   // bolognese lib/bolognese/readers/datacite_reader.rb:105-112 and utils.rb, sanitize: text keeps its <br>.
-  test('a line break that is written as text is kept, and one that is an element is lost', () => {
+  test('keeps a line break that is text, and loses a line break that is an element', () => {
     expect(foundIn(documentWith(described('a&lt;br&gt;b')))).toEqual([[], []])
     const lost = ['registry/line-breaks-lost drops']
     expect(foundIn(documentWith(described('a<br/>b')))).toEqual([lost, lost])
@@ -34,14 +34,14 @@ describe('what only the elements of the XML show is known on every way in', () =
   })
 
   // maremma, from_xml: tags of a few elements are escaped before the XML is read.
-  test('markup in a title is kept as text, and said once', () => {
+  test('predicts that markup in a title is stored as text, and reports the markup once', () => {
     const xml = documentWith('<titles><title>Waves in <i>Zea</i></title></titles>')
     expect(foundIn(xml)).toEqual([['schema/unexpected-element changes'], ['schema/unexpected-element changes']])
     expect(storedOf(xml).titles).toEqual([{ title: 'Waves in <i>Zea</i>' }])
   })
 
   // bolognese lib/bolognese/readers/datacite_reader.rb:188: "awardTitle" => fr["awardTitle"].
-  test('the title of an award is an object with each of its languages', () => {
+  test('predicts that an award title with a language is stored as an object, and several titles as a list', () => {
     const titled = (...titles: string[]) =>
       documentWith(
         `<fundingReferences><fundingReference><funderName>A</funderName>${titles.join('')}</fundingReference></fundingReferences>`,
@@ -69,7 +69,7 @@ describe('XML that is not well-formed', () => {
   const broken = documentWith(described('A &nbsp; B & C'))
 
   // lupo app/models/concerns/crosscitable.rb:75-84 and lib/params_sanitizer.rb:274-296: Nokogiri recovers, nothing is refused.
-  test('is an error, and repaired by the registry on every way in', () => {
+  test('reports malformed XML as an error, although the registry repairs it', () => {
     for (const text of [broken, JSON.stringify(carrying(broken))]) {
       const { records, diagnostics } = check(text)
       const [fault] = [...diagnostics, ...records.flatMap(record => record.diagnostics)]
@@ -84,21 +84,21 @@ describe('XML that is not well-formed', () => {
   })
 
   // lupo app/lib/params_sanitizer.rb:394, xml.strip.
-  test('is not changed by white space before its declaration', () => {
+  test('reports that the registry trims white space before the XML declaration', () => {
     const spaced = `\n <?xml version="1.0"?>${documentWith('')}`
-    expect(check(spaced).diagnostics[0]?.message).toContain('The registry leaves out the white space around it.')
+    expect(check(spaced).diagnostics[0]?.message).toContain('The registry trims the surrounding white space.')
     expect(registered(carrying(spaced) as Datacite).changes.map(({ behaviour }) => behaviour)).not.toContain(
       'xml-repaired',
     )
   })
 
-  test('is refused where it is in no namespace of DataCite', () => {
+  test('reports that the registry rejects malformed XML outside the DataCite namespaces', () => {
     expect(check('<resource>&nbsp;</resource>').diagnostics[0]?.registry).toBe('rejects')
   })
 
-  test('is not foretold where its repair is not known', () => {
+  test('predicts nothing for malformed XML if its repair is unknown', () => {
     const unknown = documentWith(described('a ]]> b'))
-    expect(check(unknown).diagnostics[0]?.message).toContain('what will be left is not known')
+    expect(check(unknown).diagnostics[0]?.message).toContain('the result cannot be predicted')
     expect(registered(carrying(unknown) as Datacite).attributes.descriptions).toEqual([])
   })
 })
@@ -111,7 +111,7 @@ describe('a body is judged as what it is', () => {
       .map(({ rule, pointer }) => `${rule} ${pointer}`)
 
   // lupo spec/requests/datacite_dois/post_spec.rb:1280-1312; app/lib/params_sanitizer.rb:391-426.
-  test('XML beside attributes counts for what they lack, whatever the registry manages is beside it', () => {
+  test('uses embedded XML only for members that are missing from the attributes', () => {
     const beside = {
       url: 'https://example.org/a',
       event: 'publish',
@@ -128,7 +128,7 @@ describe('a body is judged as what it is', () => {
     }
   })
 
-  test('XML in an answer of the registry is only a copy', () => {
+  test('ignores the copy of the XML in a response of the registry', () => {
     const record = attributes({
       titles: [{ title: 'Own' }],
       xml: btoa(documentWith('')),
@@ -138,7 +138,7 @@ describe('a body is judged as what it is', () => {
   })
 
   // lupo app/models/doi.rb:114, 2201-2203: only a findable DOI is hidden, which has everything.
-  test('what hides a DOI needs neither an address nor a whole record', () => {
+  test('hiding a DOI requires neither a URL nor a complete record', () => {
     expect(refusals(attributes({ event: 'hide' }))).toEqual([])
     expect(registered(attributes({ event: 'hide' }) as Datacite).changes).toEqual([])
     expect(refusals(attributes({ event: 'hide', titles: [{ title: 'a', titleType: 'x' }] }))).toEqual([
@@ -147,7 +147,7 @@ describe('a body is judged as what it is', () => {
   })
 
   // lupo app/models/doi.rb:128: on: :create.
-  test('the characters of a DOI that exists are not asked about', () => {
+  test('accepts any characters in a DOI that is already registered', () => {
     const refused = (more: object): boolean =>
       registered({ doi: '10.5072/ä', ...more } as Datacite).changes.some(({ behaviour }) => behaviour === 'doi-refused')
     expect(refused({})).toBe(true)

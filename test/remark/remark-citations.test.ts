@@ -52,7 +52,7 @@ const toHtml = (markdown: string, options: Partial<RemarkCitationsOptions> = {})
 
 const body = async (markdown: string) => String(await toMarkdown(markdown, { bibliography: false })).trimEnd()
 
-describe('citations of Pandoc in a pipeline', () => {
+describe('Pandoc citations in a pipeline', () => {
   it.each([
     ['Rain [@doe].', 'Rain (Doe 2001).'],
     ['Rain [@doe, p. 3]; [-@doe].', 'Rain (Doe 2001, p. 3); (2001).'],
@@ -91,11 +91,11 @@ describe('citations of Pandoc in a pipeline', () => {
       '| a | b |\n| - | - |\n| [@doe] | @roe:2 |',
       '| a          | b          |\n| ---------- | ---------- |\n| (Doe 2001) | Roe (2002) |',
     ],
-  ])('%j becomes %j', async (markdown, expected) => {
+  ])('renders %j as %j', async (markdown, expected) => {
     expect(await body(markdown)).toBe(expected)
   })
 
-  it('reads locators in the words of the language', async () => {
+  it('reads locators in the words of the document language', async () => {
     const german = await toMarkdown('Regen [@doe, Seite 3; @roe:2, p. 4].', { locale: 'de-DE' })
     expect(String(german).split('\n')[0]).toBe('Regen (Doe 2001, S. 3; Roe 2002, S. 4).')
   })
@@ -107,13 +107,13 @@ describe('citations of Pandoc in a pipeline', () => {
     'A reference &#64;doe.',
     'See www.example.org/@doe.',
     'Write to <jo@doe.org>.',
-  ])('leaves %j alone', async markdown => {
+  ])('renders no citation in %j', async markdown => {
     const text = await body(markdown)
     expect(text).not.toMatch(/Doe/)
     expect(text).toContain('doe')
   })
 
-  it('writes raised numbers closely behind words', async () => {
+  it('prints superscript citation numbers directly after words', async () => {
     const raised = styleWith('<text variable="title"/>').replace(
       /<citation>.*<\/citation>/,
       '<citation><layout vertical-align="sup" delimiter=","><text variable="citation-number"/></layout></citation>',
@@ -122,7 +122,7 @@ describe('citations of Pandoc in a pipeline', () => {
     expect(html).toBe('<p>Rain<sup>1</sup>, and<sup>2</sup> Doe<sup>1</sup>.</p>')
   })
 
-  it('keeps notes and formulas where they stood', async () => {
+  it('keeps footnotes and formulas within a citation in place', async () => {
     const text = String(await toMarkdown('A [see[^a] @doe].\n\n[^a]: B `b` [`c` @doe].', { bibliography: false }))
     expect(text).toBe('A (see[^a] Doe 2001).\n\n[^a]: B `b` (`c` Doe 2001).\n')
     const math = { type: 'inlineMath', value: 'x^2' }
@@ -136,7 +136,7 @@ describe('citations of Pandoc in a pipeline', () => {
     ])
   })
 
-  it('leaves what names no record, cites the rest, and says so with its place', async () => {
+  it('keeps unknown keys, cites the other keys and reports the unknown ones with their positions', async () => {
     const file = await toMarkdown('Rain [@doe; @nobody].\n\n@none [@doe].')
     expect(String(file)).toContain('Rain (Doe 2001).\n\n@none \\[@doe]')
     expect(file.messages.map(({ reason, line, source, ruleId }) => ({ reason, line, source, ruleId }))).toEqual([
@@ -150,14 +150,14 @@ describe('citations of Pandoc in a pipeline', () => {
     ])
   })
 
-  it('reads a tree that has no positions and no file', async () => {
+  it('accepts a syntax tree without positions or a file', async () => {
     const paragraph = { type: 'paragraph', children: [{ type: 'text', value: 'Rain [@doe].' }] }
     const tree = { type: 'root', children: [paragraph] }
     await remarkCitations(plain)(tree)
     expect(paragraph.children).toEqual([{ type: 'text', value: 'Rain (Doe 2001).' }])
   })
 
-  it('refuses wrong options', async () => {
+  it('refuses unknown options, styles and sections', async () => {
     const options = { records, stile: 'apa' } as unknown as RemarkCitationsOptions
     await expect(toMarkdown('[@doe]', options)).rejects.toThrow('stile')
     await expect(toMarkdown('[@doe]', { style: 'nothing-like-it' })).rejects.toThrow('There is no style')
@@ -166,7 +166,7 @@ describe('citations of Pandoc in a pipeline', () => {
 })
 
 describe('the bibliography', () => {
-  it('stands at the end, or where it is wanted', async () => {
+  it('prints the bibliography at the end or at its marker', async () => {
     expect(String(await toMarkdown('Rain [@doe].'))).toBe('Rain (Doe 2001).\n\nDo Doe: *Rain*\n')
     for (const place of ['<div id="refs"></div>', '<div id="refs">\n\n</div>', '::: {#refs}\n:::'])
       expect(String(await toMarkdown(`[@doe]\n\n${place}\n\n# After`)), place).toMatch(
@@ -175,7 +175,7 @@ describe('the bibliography', () => {
     expect(String(await toMarkdown('Rain.'))).toBe('Rain.\n')
   })
 
-  it('has what metadata ask for, where they are read', async () => {
+  it('lists the records that nocite names in the metadata of the document', async () => {
     const yaml = { type: 'yaml', value: 'nocite: "@doe, @nobody"' }
     const tree: { type: string; children: unknown[] } = { type: 'root', children: [yaml] }
     const messages: string[] = []
@@ -186,7 +186,7 @@ describe('the bibliography', () => {
     await expect(wrong).rejects.toThrow('nobody')
   })
 
-  it('is what citations lead to', async () => {
+  it('links citations to their bibliography entries', async () => {
     const html = String(await toHtml('Rain [@doe].', { anchors: true }))
     expect(html).toBe(
       '<p>Rain (<a href="#ref-doe">Doe 2001</a>).</p>\n<div id="refs" class="csl-bib-body"><div id="ref-doe" class="csl-entry">Do Doe: <em>Rain</em></div></div>',
@@ -195,7 +195,7 @@ describe('the bibliography', () => {
     expect(markdown).toBe('Rain ([Doe 2001](#ref-doe)).\n\n<a id="ref-doe"></a>Do Doe: *Rain*\n')
   })
 
-  it('has sections, annotations and what nothing cites', async () => {
+  it('divides the bibliography into sections with annotations and uncited records', async () => {
     const text = String(
       await toMarkdown('[@doe]', {
         uncited: ['roe:2', 'x'],
@@ -207,7 +207,7 @@ describe('the bibliography', () => {
     expect(text).toBe('(Doe 2001)\n\n## Wet\n\nDo Doe: *Rain* The *first* of its kind.\n\nRo Roe: *Snow*\n')
   })
 
-  it('leads to what is cited by its title or its DOI', async () => {
+  it('links bibliography entries by title or DOI', async () => {
     const style = styleWith('<text variable="title"/><text variable="DOI" prefix=". "/>')
     const linked = async (links: 'doi' | 'title') => String(await toMarkdown('[@x]', { style, links }))
     expect(await linked('title')).toContain('[Hail](https://doi.org/10.5072/hail). 10.5072/hail')
@@ -220,7 +220,7 @@ describe('what Markdown has no mark for', () => {
     .replace('<layout prefix="(" suffix=")" delimiter="; ">', '<layout vertical-align="sup" delimiter=", ">')
     .replace('<name form="short"/>', '<name form="short"><name-part name="family" font-variant="small-caps"/></name>')
 
-  it('is HTML', async () => {
+  it('writes formatting that Markdown lacks as HTML', async () => {
     expect(await toMarkdown('Rain[@doe].', { style, bibliography: false }).then(String)).toBe(
       'Rain<span style="font-variant:small-caps"><sup>Doe</sup></span> <sup>2001</sup>.\n',
     )
@@ -234,7 +234,7 @@ describe('a style of notes', () => {
   const text =
     'Rain [@doe, 3], snow [@doe, 4].\n\nHail @roe:2 [5].[^own]\n\n[^own]: Compare [@roe:2, 6].\n\nAgain [@doe].\n'
 
-  it('makes footnotes, which know what came before them', async () => {
+  it('a footnote citation depends on the footnotes before it', async () => {
     expect(String(await toMarkdown(text, { style: notes }))).toBe(
       [
         'Rain,[^cite-1] snow.[^cite-2]',
@@ -251,14 +251,14 @@ describe('a style of notes', () => {
     )
   })
 
-  it('ends them in a period where their sentence does', async () => {
+  it('ends a note with a full stop if its sentence has one', async () => {
     const own = 'A.[^a]\n\n[^a]: [see @doe] for *rain*, and [@roe:2] for snow. So @doe says.\n'
     expect(String(await toMarkdown(own, { style: notes, bibliography: false }))).toContain(
       '[^a]: See Do Doe, *Rain* for *rain*, and Ro Roe, *Snow* for snow. So Doe, ',
     )
   })
 
-  it('takes links, code and calls of notes along', async () => {
+  it('keeps links, code and note references within a citation', async () => {
     const own = 'A [see [the *first*](u), `code` and[^a] @doe].\n\nB [[so](u) @roe:2].\n\n[^a]: Own.\n'
     expect(String(await toMarkdown(own, { style: notes, bibliography: false }))).toBe(
       [
@@ -271,7 +271,7 @@ describe('a style of notes', () => {
     )
   })
 
-  it('calls them behind links and pictures', async () => {
+  it('puts note references after links and images', async () => {
     const markdown = '[As @doe, [@x]](u). And ![rain [@roe:2]](r.png)![](s.png)'
     expect(String(await toMarkdown(markdown, { style: notes, bibliography: false }))).toContain(
       '[As Doe,](u).[^cite-1][^cite-2] And ![rain](r.png)[^cite-3]![](s.png)\n',
@@ -280,7 +280,7 @@ describe('a style of notes', () => {
     expect(html).toBe('<p><a href="u">As Doe (2001)</a> (<a href="#ref-doe">Doe 2001</a>).</p>')
   })
 
-  it('writes them where remark-gfm does not', async () => {
+  it('writes footnotes without remark-gfm', async () => {
     const file = await unified()
       .use(remarkParse)
       .use(remarkCitations, { ...plain, style: notes, bibliography: false })
@@ -289,7 +289,7 @@ describe('a style of notes', () => {
     expect(String(file)).toBe('Rain.[^cite-1]\n\n[^cite-1]: Do Doe, *Rain*.\n')
   })
 
-  it('makes them notes of HTML', async () => {
+  it('writes footnotes in HTML', async () => {
     const html = String(await toHtml(text, { style: notes, bibliography: false }))
     expect(html).toContain('<p>Rain,<sup><a href="#user-content-fn-cite-1"')
     expect(html).toMatch(/Ro Roe, <em>Snow<\/em>, 5\./)
@@ -297,7 +297,7 @@ describe('a style of notes', () => {
   })
 })
 
-it('takes linear time for nodes that are kept', async () => {
+it('keeps nodes within citations in linear time', async () => {
   const document = await citationDocument([], { style: authorDate, locale: 'en-US' })
   expectLinear(size => {
     const text = (value: string) => ({ type: 'text', value })
@@ -308,15 +308,18 @@ it('takes linear time for nodes that are kept', async () => {
   }, 500)
 })
 
-it.each(['[', '[@', '[@doe]', '@doe ', '*[@doe]* ', '\\', '[@doe; '])('takes linear time for %j', async part => {
-  const document = await citationDocument([], { style: authorDate, locale: 'en-US' })
-  expectLinear(
-    size => {
-      const value = part.repeat(size)
-      const tree = { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value }] }] }
-      placeCitations(findInTree(tree, value), document, ({ around }) => around)
-    },
-    500,
-    part,
-  )
-})
+it.each(['[', '[@', '[@doe]', '@doe ', '*[@doe]* ', '\\', '[@doe; '])(
+  'renders citations in linear time for %j',
+  async part => {
+    const document = await citationDocument([], { style: authorDate, locale: 'en-US' })
+    expectLinear(
+      size => {
+        const value = part.repeat(size)
+        const tree = { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value }] }] }
+        placeCitations(findInTree(tree, value), document, ({ around }) => around)
+      },
+      500,
+      part,
+    )
+  },
+)

@@ -28,14 +28,14 @@ const record = {
   relatedItems: [{ relatedItemType: 'Journal', titles: [{ title: 'Journal of Soils' }], volume: '7' }],
 }
 
-/** A server with CSL-JSON, and nothing else. */
+/** Answers as a server that supports only CSL-JSON. */
 const crossref: Answering = (response, before, request) =>
   request.headers.accept?.includes(cslType)
     ? void response.writeHead(200, { 'content-type': cslType }).end(JSON.stringify(article))
     : status(406)(response, before, request)
 
 describe('contentNegotiation', () => {
-  test('asks for CSL-JSON where there is no DataCite XML', async () => {
+  test('requests CSL-JSON if there is no DataCite XML', async () => {
     const { url, asked, headers } = await serve(crossref)
     const resolved = await resolve(doi, { ...quick, source: contentNegotiation({ endpoint: url }) })
     expect(resolved).toMatchObject({ source: 'content-negotiation', record })
@@ -43,7 +43,7 @@ describe('contentNegotiation', () => {
     expect(headers[1]?.accept).toBe(cslType)
   })
 
-  test('asks for it as well where the first answer is a way to the landing page', async () => {
+  test('requests CSL-JSON if the first response redirects to the landing page', async () => {
     const { url } = await serve((response, before, request) =>
       (before === 0 ? status(302, { location: 'https://soils.example/papers/1' }) : crossref)(
         response,
@@ -58,7 +58,7 @@ describe('contentNegotiation', () => {
     ['neither', status(406)],
     ['an empty list', r => void r.writeHead(200, { 'content-type': 'application/json' }).end('[]')],
     ['two items', r => void r.writeHead(200, { 'content-type': cslType }).end(JSON.stringify([article, article]))],
-  ])('says so where there is %s', async (_, answer) => {
+  ])('reports an answer with %s', async (_, answer) => {
     const { url } = await serve(answer)
     const error = await resolve(doi, { ...quick, source: contentNegotiation({ endpoint: url }) }).catch(error => error)
     expect(error).toMatchObject({
@@ -68,7 +68,7 @@ describe('contentNegotiation', () => {
     })
   })
 
-  test('does not ask a second time for what is not there', async () => {
+  test('contentNegotiation does not repeat a request for a missing DOI', async () => {
     const { url, asked } = await serve(status(404))
     await expect(resolve(doi, { ...quick, source: contentNegotiation({ endpoint: url }) })).rejects.toMatchObject({
       code: 'not-found',
@@ -81,7 +81,7 @@ describe('citationJs', () => {
   const ask = (endpoint: string, options: ResolveOptions = {}) =>
     resolve(doi, { ...quick, ...options, source: citationJs({ endpoint }) }).catch(error => error)
 
-  test('reads what the plug-in fetches', async () => {
+  test('reads the record that plugin-doi returns', async () => {
     const { url, asked } = await serve(crossref)
     expect(await ask(url)).toMatchObject({ source: 'citation-js', record, url: `${url}/10.5072%2Fpaper.1` })
     expect(asked).toEqual(['GET /10.5072%2Fpaper.1'])
@@ -98,7 +98,7 @@ describe('citationJs', () => {
     ['what is no JSON', r => void r.writeHead(200, { 'content-type': cslType }).end('{'), { code: 'unreadable' }],
     ['no item', r => void r.writeHead(200, { 'content-type': cslType }).end('[]'), { code: 'unreadable' }],
     ['silence', () => {}, { code: 'timeout' }, { timeout: 300 }],
-  ])('makes a typed error of %s', async (_, answer, expected, options) => {
+  ])('throws a typed error for %s', async (_, answer, expected, options) => {
     expect(await ask((await serve(answer)).url, options)).toMatchObject({
       name: 'ResolveError',
       doi,
@@ -107,7 +107,7 @@ describe('citationJs', () => {
     })
   })
 
-  test('makes a typed error of a server that is not there', async () => {
+  test('an unreachable server causes a typed error from citation-js', async () => {
     expect(await ask(await deadEnd())).toMatchObject({
       code: 'network',
       reason: expect.stringContaining('the connection was refused'),

@@ -11,7 +11,7 @@ import { restRecord, serve } from './server.ts'
 
 const doi = '10.5072/asked'
 
-/** The error that a promise ends in. */
+/** Returns the error with which a promise rejects. */
 async function errorOf(promise: Promise<unknown>): Promise<ResolveError> {
   const error = await promise.then(
     () => undefined,
@@ -24,21 +24,21 @@ async function errorOf(promise: Promise<unknown>): Promise<ResolveError> {
 const json = { 'content-type': 'application/json' }
 
 describe('a record of another DOI', () => {
-  test('is an error that has both', async () => {
+  test('a record with another DOI causes an error that names both DOIs', async () => {
     const server = await serve(response => response.writeHead(200, json).end(restRecord('10.5072/given')))
     const error = await errorOf(resolve(doi, { source: dataciteRest({ endpoint: server.url }) }))
     expect(error).toMatchObject({ code: 'other-doi', doi, found: '10.5072/given' })
     expect(error.message).toMatch(
-      /^10\.5072\/asked: The record that http.* gave is that of another DOI, 10\.5072\/given; /,
+      /^10\.5072\/asked: The record that http.* returned has another DOI, 10\.5072\/given; /,
     )
   })
 
-  test('is one of a store as well', async () => {
+  test('a record with another DOI in a store causes an error', async () => {
     const source = fromRecords({ get: () => ({ doi: '10.5072/given' }) })
     expect(await errorOf(resolve(doi, { source }))).toMatchObject({ code: 'other-doi', found: '10.5072/given' })
   })
 
-  test('is no error where only the case or the spelling differs', async () => {
+  test('a record whose DOI differs only in case or spelling causes no error', async () => {
     for (const own of ['10.5072/ASKED', 'https://doi.org/10.5072/asked']) {
       const found = await resolve(doi, { source: fromRecords({ get: () => ({ doi: own }) }) })
       expect(found.record.doi).toBe(own)
@@ -46,14 +46,14 @@ describe('a record of another DOI', () => {
     }
   })
 
-  test('does not keep the next source from being asked', async () => {
+  test('a record with another DOI does not prevent a request to the next source', async () => {
     const source = [fromRecords({ get: () => ({ doi: '10.5072/given' }) }), fromRecords([{ doi, version: '2' }])]
     expect((await resolve(doi, { source })).record.version).toBe('2')
   })
 })
 
-describe('an alias that the registry names is followed and told', () => {
-  test('by a redirect to the address of the other DOI', async () => {
+describe('an alias that the registry names is followed and reported', () => {
+  test('follows a DOI alias that is a redirect, and reports the alias', async () => {
     const server = await serve((response, _, { url = '' }) =>
       url.includes('asked')
         ? response.writeHead(301, { location: '/dois/10.5072%2Fprime' }).end()
@@ -63,7 +63,7 @@ describe('an alias that the registry names is followed and told', () => {
     expect(found).toMatchObject({ doi, aliasOf: '10.5072/prime', record: { doi: '10.5072/prime' } })
   })
 
-  test('by the aliases of a work of Crossref', async () => {
+  test('follows a DOI alias that is listed in a Crossref work, and reports the alias', async () => {
     const work = { type: 'journal-article', DOI: '10.5072/prime', title: ['Waves'], aliases: [doi] }
     const server = await serve((response, before) =>
       before === 0
@@ -76,7 +76,7 @@ describe('an alias that the registry names is followed and told', () => {
     expect(found).toMatchObject({ aliasOf: '10.5072/prime', record: { titles: [{ title: 'Waves' }] } })
   })
 
-  test('by the record itself', async () => {
+  test('follows a DOI alias that differs from the DOI in the record, and reports the alias', async () => {
     const alternateIdentifiers = [{ alternateIdentifier: doi, alternateIdentifierType: 'DOI' }]
     const server = await serve(response =>
       response.writeHead(200, json).end(restRecord('10.5072/prime', { alternateIdentifiers })),
@@ -87,7 +87,7 @@ describe('an alias that the registry names is followed and told', () => {
 })
 
 describe('a redirect', () => {
-  test('never gives up encryption', async () => {
+  test('never follows a redirect to an unencrypted address', async () => {
     const asked: string[] = []
     const fetch = async (url: string): Promise<Response> => {
       asked.push(url)
@@ -95,12 +95,12 @@ describe('a redirect', () => {
     }
     const error = await errorOf(resolve(doi, { source: dataciteRest(), fetch }))
     expect(error).toMatchObject({ code: 'redirect', status: 302 })
-    expect(error.reason).toContain('which would give up encryption, so it is not followed')
+    expect(error.reason).toContain('which is not encrypted, so it is not followed')
     expect(asked).toHaveLength(1)
   })
 
   test.each(['https://api.datacite.org:8443/dois/x', 'https://evil.api.datacite.org:22/x', 'https://datacite.org:1/x'])(
-    'to the port of %s is not followed',
+    'does not follow a redirect to the port of %s',
     async location => {
       const fetch = async () => new Response(null, { status: 302, headers: { location } })
       const error = await errorOf(resolve(doi, { source: dataciteRest(), fetch }))
@@ -108,7 +108,7 @@ describe('a redirect', () => {
     },
   )
 
-  test('to another port of the same host is not followed, and nobody is asked there', async () => {
+  test('does not follow a redirect to another port of the same host', async () => {
     const other = await serve(response => response.writeHead(200, json).end(restRecord(doi)))
     const server = await serve(response => response.writeHead(302, { location: `${other.url}/dois/x` }).end())
     const error = await errorOf(resolve(doi, { source: dataciteRest({ endpoint: server.url }) }))
@@ -116,7 +116,7 @@ describe('a redirect', () => {
     expect(other.asked).toEqual([])
   })
 
-  test('from http to https, and to another host of the registry, is followed', async () => {
+  test('follows a redirect from http to https, and to another host of the registry', async () => {
     const asked: string[] = []
     const fetch = async (url: string): Promise<Response> => {
       asked.push(url)
@@ -129,7 +129,7 @@ describe('a redirect', () => {
   })
 })
 
-test('many at a time bring no warning', async () => {
+test('sends many concurrent requests with one signal without a warning', async () => {
   const warnings: Error[] = []
   const note = (warning: Error): void => void warnings.push(warning)
   process.on('warning', note)

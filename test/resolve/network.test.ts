@@ -25,11 +25,11 @@ const dripping: Answering = response => {
 
 describe('a server that misbehaves', () => {
   test.each<[string, Answering, Partial<ResolveError>, number, string]>([
-    ['404', status(404), { code: 'not-found', status: 404 }, 1, 'has no record of it'],
+    ['404', status(404), { code: 'not-found', status: 404 }, 1, 'has no such record'],
     ['410', status(410), { code: 'gone', status: 410 }, 1, 'was removed'],
     ['403', status(403), { code: 'refused', status: 403 }, 1, 'answered with status 403'],
-    ['406', status(406), { code: 'wrong-type', status: 406 }, 1, 'in the format asked for'],
-    ['204', status(204), { code: 'not-found', status: 204 }, 1, 'has no record of it'],
+    ['406', status(406), { code: 'wrong-type', status: 406 }, 1, 'in the requested format'],
+    ['204', status(204), { code: 'not-found', status: 204 }, 1, 'has no such record'],
     ['429 for ever', status(429), { code: 'rate-limited', status: 429 }, 3, 'try again later'],
     [
       '429 until much later',
@@ -39,7 +39,7 @@ describe('a server that misbehaves', () => {
       'again in 3600 seconds',
     ],
     ['500 for ever', status(500), { code: 'server', status: 500 }, 3, 'failed with status 500'],
-    ['408 for ever', status(408), { code: 'timeout', status: 408 }, 3, 'gave up waiting'],
+    ['408 for ever', status(408), { code: 'timeout', status: 408 }, 3, 'timed out'],
     [
       'an HTML page',
       r => void r.writeHead(200, { 'content-type': 'text/html' }).end(html),
@@ -92,7 +92,7 @@ describe('a server that misbehaves', () => {
       },
       { code: 'network' },
       3,
-      'broke off',
+      'connection was lost',
     ],
     [
       'chunks that are cut',
@@ -102,7 +102,7 @@ describe('a server that misbehaves', () => {
       },
       { code: 'network' },
       3,
-      'broke off',
+      'connection was lost',
     ],
     ['a closed door', r => void r.socket?.destroy(), { code: 'network' }, 3, 'gave no answer'],
     ['redirects in a circle', status(302, { location: '/dois/again' }), { code: 'redirect' }, 1, 'more than 5 times'],
@@ -128,7 +128,7 @@ describe('a server that misbehaves', () => {
       1,
       'not followed',
     ],
-  ])('%s is a typed error', async (_, answer, expected, tries, reason) => {
+  ])('throws a typed error for the answer %s', async (_, answer, expected, tries, reason) => {
     const { outcome, asked, server } = await ask(answer)
     expect(outcome).toBeInstanceOf(ResolveError)
     expect(outcome).toMatchObject({ doi, source: 'datacite-rest', ...expected })
@@ -141,7 +141,7 @@ describe('a server that misbehaves', () => {
   test.each<[string, Answering]>([
     ['silence', () => {}],
     ['a slow drip', dripping],
-  ])('%s is a typed error', (_, answer) =>
+  ])('throws a typed error for a slow answer: %s', (_, answer) =>
     withPatience(300, async timeout => {
       const { outcome, asked, server } = await ask(answer, { timeout })
       expect(outcome).toBeInstanceOf(ResolveError)
@@ -152,7 +152,7 @@ describe('a server that misbehaves', () => {
     }),
   )
 
-  test('an answer that says to be too large is not read', async () => {
+  test('does not read a response of excessive length', async () => {
     const { outcome, asked } = await ask(
       r => void r.writeHead(200, { ...type, 'content-length': '20000001' }).write(' '),
     )
@@ -160,7 +160,7 @@ describe('a server that misbehaves', () => {
     expect(asked).toBe(1)
   })
 
-  test('an answer without end is left in the middle', async () => {
+  test('stops reading an endless response', async () => {
     const { outcome } = await ask(
       response => {
         response.writeHead(200, type)
@@ -176,7 +176,7 @@ describe('a server that misbehaves', () => {
     expect(outcome).toMatchObject({ code: 'too-large', reason: expect.stringContaining('1000000 bytes') })
   })
 
-  test('a gzip bomb is bounded by what it becomes', async () => {
+  test('limits a gzip bomb by its decompressed size', async () => {
     const bomb = gzipSync(Buffer.alloc(30_000_000, 0x20))
     expect(bomb.length).toBeLessThan(100_000)
     const { outcome } = await ask(
@@ -185,14 +185,14 @@ describe('a server that misbehaves', () => {
     expect(outcome).toMatchObject({ code: 'too-large' })
   })
 
-  test('one that is not there is a typed error with its cause', async () => {
+  test('an unreachable server causes a typed error with the cause', async () => {
     const endpoint = await deadEnd()
     const error = await resolve(doi, { ...quick, source: dataciteRest({ endpoint }) }).catch(error => error)
     expect(error).toMatchObject({ code: 'network', doi, reason: expect.stringContaining('the connection was refused') })
     expect(error.cause).toBeInstanceOf(Error)
   })
 
-  test('a host that has no address is one too', async () => {
+  test('a host name that does not resolve causes a typed error', async () => {
     const source = dataciteRest({ endpoint: 'http://no-such-host.invalid' })
     const error = await resolve(doi, { ...quick, retries: 0, source }).catch(error => error)
     expect(error).toMatchObject({ code: 'network', url: expect.stringContaining('no-such-host.invalid') })
@@ -205,9 +205,10 @@ describe('a server that recovers', () => {
     ['503 then 200', status(503, { 'retry-after': '0' })],
     ['429 then 200', status(429)],
     ['a cut body then 200', r => void r.writeHead(200, type).write('{', () => r.destroy())],
-  ])('%s gives the record', (_, first) => expectRecovery(first))
+  ])('returns the record after %s', (_, first) => expectRecovery(first))
 
-  test('silence then 200 gives the record', () => withPatience(300, timeout => expectRecovery(() => {}, { timeout })))
+  test('returns the record if the first request times out and the second succeeds', () =>
+    withPatience(300, timeout => expectRecovery(() => {}, { timeout })))
 
   async function expectRecovery(first: Answering, options: ResolveOptions = {}): Promise<void> {
     const { outcome, asked } = await ask(inTurn(first, good), options)
@@ -222,7 +223,7 @@ describe('a server that recovers', () => {
   test.each([
     ['seconds', () => '1'],
     ['a date', () => new Date(Date.now() + 1500).toUTCString()],
-  ])('is given the time it asks for in %s', async (_, header) => {
+  ])('waits for as long as a recovering server demands in %s', async (_, header) => {
     const start = performance.now()
     const { outcome } = await ask(inTurn(status(429, { 'retry-after': header() }), good), { maxWait: 5000 })
     expect(outcome).toMatchObject({ record: { doi } })
@@ -232,14 +233,14 @@ describe('a server that recovers', () => {
 })
 
 describe('a redirect', () => {
-  test('is followed, and its end is told', async () => {
+  test('follows a redirect and reports the final address', async () => {
     const { outcome, server } = await ask(
       inTurn(status(301, { location: '/elsewhere/dois/x' }), r => json(r, restRecord(doi))),
     )
     expect(outcome).toMatchObject({ url: `${server.url}/elsewhere/dois/x`, record: { doi } })
   })
 
-  test('is followed as often as wished', async () => {
+  test('follows at most the allowed number of redirects', async () => {
     const { outcome, asked } = await ask(status(307, { location: 'again' }), { maxRedirects: 2 })
     expect(outcome).toMatchObject({ code: 'redirect' })
     expect(asked).toBe(3)
@@ -247,7 +248,7 @@ describe('a redirect', () => {
 })
 
 describe('a signal', () => {
-  test('ends a request that is under way, and no other follows', async () => {
+  test('an aborted signal ends the current request, and no further request starts', async () => {
     const controller = new AbortController()
     const server = await serve(() => controller.abort(new Error('enough')))
     const source = dataciteRest({ endpoint: server.url })
@@ -256,7 +257,7 @@ describe('a signal', () => {
     expect(server.asked).toHaveLength(1)
   })
 
-  test('ends a wait between two tries', async () => {
+  test('an aborted signal ends the wait between two attempts', async () => {
     const controller = new AbortController()
     const server = await serve(status(503, { 'retry-after': '50' }))
     setTimeout(() => controller.abort(), 100)
@@ -265,7 +266,7 @@ describe('a signal', () => {
     expect(server.asked).toHaveLength(1)
   })
 
-  test('that was aborted before lets nothing start', async () => {
+  test('a signal that is already aborted prevents any request', async () => {
     const server = await serve(good)
     const source = dataciteRest({ endpoint: server.url })
     await expect(resolve(doi, { source, signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'aborted' })

@@ -10,7 +10,7 @@ async function collect(outcomes: AsyncIterable<Outcome>): Promise<Outcome[]> {
   return all
 }
 
-/** A source that counts how much is under way. */
+/** Creates a source that counts simultaneous requests. */
 function counting(delay: (doi: string) => number) {
   const counts = { now: 0, most: 0, started: 0, aborted: 0 }
   const source: Source = {
@@ -28,7 +28,7 @@ function counting(delay: (doi: string) => number) {
 }
 
 describe('resolveAll', () => {
-  test('gives what became of each, in order, and loses none for the failure of another', async () => {
+  test('resolveAll returns every result in order, and a failure does not affect the other results', async () => {
     const { url } = await serve((response, before, request) => {
       const answers = { '10.5072/n1': status(404), '10.5072/n3': status(500) }
       const answer = answers[doiOf(request) as keyof typeof answers] ?? good
@@ -49,14 +49,14 @@ describe('resolveAll', () => {
     ])
   })
 
-  test('keeps to its concurrency, also behind a slow one in front', async () => {
+  test('resolveAll keeps its concurrency while one request is slow', async () => {
     const { source, counts } = counting(doi => (doi.endsWith('n0') ? 100 : 2))
     await collect(resolveAll(numbered(40), { source, concurrency: 3 }))
     expect(counts.most).toBe(3)
     expect(counts.started).toBe(40)
   })
 
-  test('reads only a little ahead of what is taken', async () => {
+  test('resolveAll requests only slightly more records than the caller reads', async () => {
     const { source } = counting(() => 1)
     let read = 0
     function* endless(): Generator<string> {
@@ -66,14 +66,14 @@ describe('resolveAll', () => {
     expect(read).toBeLessThan(100)
   })
 
-  test('ends what is under way when the loop is left', async () => {
+  test('leaving the loop over resolveAll aborts the current requests', async () => {
     const { source, counts } = counting(doi => (doi.endsWith('n0') ? 1 : 200))
     for await (const _ of resolveAll(numbered(20), { source, concurrency: 4 })) break
     expect(counts.aborted).toBeGreaterThan(0)
     expect(counts.started).toBeLessThan(20)
   })
 
-  test('tells of every DOI when the signal is aborted', async () => {
+  test('resolveAll reports every DOI when the signal is aborted', async () => {
     const controller = new AbortController()
     const { source } = counting(doi => {
       if (doi.endsWith('n2')) controller.abort()
@@ -89,7 +89,7 @@ describe('resolveAll', () => {
     )
   })
 
-  test('takes DOIs that come one by one', async () => {
+  test('resolveAll accepts DOIs from an async iterable', async () => {
     async function* late(): AsyncGenerator<string> {
       for (const doi of numbered(3)) yield doi
     }
@@ -97,7 +97,7 @@ describe('resolveAll', () => {
     expect((await collect(resolveAll(late(), { source }))).map(({ ok }) => ok)).toEqual([false, true, false])
   })
 
-  test('throws for a wrong option at once', () => {
+  test('resolveAll throws immediately for a wrong option', () => {
     expect(() => resolveAll([], { concurrency: 0 })).toThrow(TypeError)
   })
 })

@@ -2,18 +2,18 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** Answers one request; the second argument is how many there were before it. */
+/** A function that responds to one request; `before` is the number of earlier requests. */
 export type Answering = (response: ServerResponse, before: number, request: IncomingMessage) => void
 
-/** A server on the loopback interface, with what it was asked. */
+/** A server on the loopback interface, with the requests that it received. */
 export interface TestServer {
   url: string
-  /** Method and path of every request, in order. */
+  /** The method and path of every request, in order. */
   asked: string[]
   headers: IncomingMessage['headers'][]
 }
 
-/** Starts a server that answers every request in the same way, and ends with the test. */
+/** Starts a server that responds to every request with the given function. The server ends with the test. */
 export async function serve(answer: Answering): Promise<TestServer> {
   const asked: string[] = []
   const headers: IncomingMessage['headers'][] = []
@@ -31,7 +31,7 @@ export async function serve(answer: Answering): Promise<TestServer> {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, headers }
 }
 
-/** The address of a server that is no longer there. */
+/** Returns the address of a server that is no longer running. */
 export async function deadEnd(): Promise<string> {
   const server = createServer()
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
@@ -40,7 +40,7 @@ export async function deadEnd(): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
-/** A record as the registry's REST API gives it. */
+/** Returns a record in the form of the registry's REST API. */
 export const restRecord = (doi: string, attributes: object = {}): string =>
   JSON.stringify({
     data: {
@@ -58,24 +58,27 @@ export const restRecord = (doi: string, attributes: object = {}): string =>
     },
   })
 
-/** The DOI that a request is for, in REST or at a resolver of DOIs. */
+/** Returns the DOI in a request to the REST API or to a DOI resolver. */
 export const doiOf = ({ url = '' }: IncomingMessage): string =>
   decodeURIComponent(url.replace(/^.*\/dois\/|^\//, '').replace(/\?.*/, ''))
 
-/** Answers with the record of the DOI that is asked for. */
+/** Answers with the record of the requested DOI. */
 export const good: Answering = (response, _, request) => json(response, restRecord(doiOf(request)))
 
-/** Answers with a text of the type of the REST API. */
+/** Answers with a text in the media type of the REST API. */
 export const json = (response: ServerResponse, text: string): void =>
   void response.writeHead(200, { 'content-type': 'application/vnd.api+json; charset=utf-8' }).end(text)
 
-/** Answers with a status and nothing else. */
+/** Returns a function that answers with a status and without a body. */
 export const status =
   (code: number, headers: Readonly<Record<string, string>> = {}): Answering =>
   response =>
     void response.writeHead(code, headers).end()
 
-/** Answers in one way after the other, and in the last one from then on. */
+/**
+ * Returns a function that responds to requests with the given functions in order, and all further requests with the
+ * last.
+ */
 export const inTurn =
   (...answers: Answering[]): Answering =>
   (response, before, request) =>

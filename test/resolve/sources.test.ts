@@ -22,7 +22,7 @@ const xmlType = 'application/vnd.datacite.datacite+xml'
 
 describe('resolve', () => {
   test.each(['10.5072/soil.1', 'doi:10.5072/soil.1', 'https://doi.org/10.5072/soil.1', ' 10.5072/soil.1. '])(
-    'takes %j for the DOI that it is',
+    'resolve reads %j as a DOI',
     async given => {
       const { url, asked } = await serve(good)
       const resolved = await resolve(given, { ...quick, source: dataciteRest({ endpoint: `${url}/` }) })
@@ -32,12 +32,12 @@ describe('resolve', () => {
     },
   )
 
-  test.each(['', 'soil', '10.5072', 'https://example.org/10.5072/soil.1', 7])('refuses %j', async given => {
+  test.each(['', 'soil', '10.5072', 'https://example.org/10.5072/soil.1', 7])('refuses to resolve %j', async given => {
     const error = await resolve(given as string, quick).catch(error => error)
     expect(error).toMatchObject({ name: 'ResolveError', code: 'not-a-doi', doi: `${given}` })
   })
 
-  test('puts no DOI anywhere but into one segment of the path', async () => {
+  test('writes a DOI into a single segment of the path', async () => {
     const { url, asked } = await serve(good)
     const source = dataciteRest({ endpoint: `${url}/api` })
     const suffix = fc.string({
@@ -61,20 +61,20 @@ describe('resolve', () => {
     [{ source: [] }, 'The option source is an empty list'],
     [{ contact: 'me\r\nX-Evil: 1' }, 'The option contact should be an e-mail address'],
     [{ userAgent: 'x\n' }, 'The option userAgent should be like'],
-  ])('throws for the option %j', async (options, message) => {
+  ])('throws a TypeError for the option %j', async (options, message) => {
     await expect(resolve(doi, options)).rejects.toThrow(message)
     await expect(resolve(doi, options)).rejects.toBeInstanceOf(TypeError)
   })
 
   test.each(['ftp://example.org', 'example.org', 'https://me:secret@example.org', 'https://example.org/?a=1'])(
-    'throws for the endpoint %s',
+    'throws a TypeError for the endpoint %s',
     endpoint => {
       expect(() => dataciteRest({ endpoint })).toThrow(TypeError)
       expect(() => contentNegotiation({ endpoint })).toThrow(TypeError)
     },
   )
 
-  test('says who is asking', async () => {
+  test('identifies itself to the server in User-Agent', async () => {
     const { url, headers } = await serve(good)
     const source = dataciteRest({ endpoint: url })
     await resolve(doi, { source, contact: 'data@example.org', userAgent: 'my-pipeline/1.2' })
@@ -85,7 +85,7 @@ describe('resolve', () => {
     ])
   })
 
-  test('leaves the User-Agent to a browser', async () => {
+  test('sends no User-Agent from a browser', async () => {
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)' })
     onTestFinished(() => void vi.unstubAllGlobals())
     const { url, headers } = await serve(good)
@@ -93,13 +93,13 @@ describe('resolve', () => {
     expect(headers[0]?.['user-agent']).not.toContain('citable')
   })
 
-  test('uses the fetch that it is given', async () => {
+  test('requests a record with the given fetch function', async () => {
     const fetch = async (url: string) =>
       new Response(restRecord(url.includes('soil') ? doi : ''), { headers: { 'content-type': 'application/json' } })
     expect(await resolve(doi, { fetch })).toMatchObject({ record: { doi } })
   })
 
-  test('follows as a browser does, which shows no redirect', async () => {
+  test('lets fetch follow redirects if fetch hides redirects, as in browsers', async () => {
     const modes: unknown[] = []
     const fetch = async (_: string, { redirect }: RequestInit) => {
       modes.push(redirect)
@@ -113,7 +113,7 @@ describe('resolve', () => {
 })
 
 describe('a chain', () => {
-  test('is asked in its order until one has the record', async () => {
+  test('queries the sources of a chain in order until one has the record', async () => {
     const missing = await serve(status(404))
     const broken = await serve(status(500))
     const there = await serve(good)
@@ -123,7 +123,7 @@ describe('a chain', () => {
     expect([missing, broken, there, never].map(({ asked }) => asked.length)).toEqual([1, 1, 1, 0])
   })
 
-  test('tells what each source came to', async () => {
+  test('the error of a chain reports the outcome of each source', async () => {
     const { url } = await serve(status(429, { 'retry-after': '7000' }))
     const odd: Source = { name: 'odd', get: () => Promise.reject(new RangeError('out of order')) }
     const source = [fromRecords([]), dataciteRest({ endpoint: url }), odd]
@@ -141,18 +141,18 @@ describe('a chain', () => {
     ])
     expect(error.errors?.[2]?.cause).toEqual(new RangeError('out of order'))
     expect(error.message).toMatch(
-      /^10\.5072\/soil\.1: None of 3 sources has it\. records: .* datacite-rest: .* odd: odd failed: out of order\.$/,
+      /^10\.5072\/soil\.1: None of the 3 sources has the record\. records: .* datacite-rest: .* odd: odd failed: out of order\.$/,
     )
   })
 
-  test('says not found only where no source could have it', async () => {
+  test('reports not-found only if no source could have the record', async () => {
     const error = await resolve(doi, { source: [fromRecords([]), fromRecords(new Map())] }).catch(error => error)
     expect(error).toMatchObject({ code: 'not-found' })
   })
 })
 
 describe('contentNegotiation', () => {
-  test('reads DataCite XML', async () => {
+  test('contentNegotiation reads DataCite XML from a response', async () => {
     const server = await serve((response, _, { headers }) => {
       response.writeHead(200, { 'content-type': `${headers.accept}; charset=utf-8` }).end(xml)
     })
@@ -162,7 +162,7 @@ describe('contentNegotiation', () => {
     expect(server.headers[0]?.accept).toBe(xmlType)
   })
 
-  test('says with a place what is wrong with XML', async () => {
+  test('reports faults of XML with their positions', async () => {
     const { url } = await serve(
       r => void r.writeHead(200, { 'content-type': 'text/xml' }).end('<resource>\n<titles></resource>'),
     )
@@ -173,7 +173,7 @@ describe('contentNegotiation', () => {
     })
   })
 
-  test('does not follow to where the owner of a DOI wants to send', async () => {
+  test('contentNegotiation does not follow a redirect to a landing page', async () => {
     const inside = await serve(good)
     const target = inside.url.replace('127.0.0.1', 'localhost')
     const { url } = await serve(status(302, { location: target }))
@@ -200,7 +200,7 @@ describe('fromRecords', () => {
     { doi: '10.5072/a', version: '2' },
   ]
 
-  test('compares DOIs whatever their case and spelling, the first one counting', async () => {
+  test('fromRecords compares DOIs regardless of case and spelling, and prefers the first record', async () => {
     expect((await resolve('doi:10.5072/a', { source: fromRecords(records) })).record).toBe(records[0])
     expect(await resolve('10.5072/B', { source: fromRecords(records) })).toEqual({
       doi: '10.5072/B',
@@ -209,13 +209,13 @@ describe('fromRecords', () => {
     })
   })
 
-  test('asks any object with get', async () => {
+  test('fromRecords reads from any object with a get method', async () => {
     const source = fromRecords({ get: async name => (name === '10.5072/a' ? records[0] : undefined) })
     expect((await resolve('10.5072/A', { source })).record).toBe(records[0])
     await expect(resolve('10.5072/c', { source })).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  test('says what went wrong in such an object', async () => {
+  test('fromRecords reports an error thrown by the get method', async () => {
     const source = fromRecords({ get: () => Promise.reject(new Error('the database is gone')) })
     await expect(resolve(doi, { source })).rejects.toMatchObject({
       code: 'failed',
@@ -227,7 +227,7 @@ describe('fromRecords', () => {
 describe('a cache', () => {
   const map = () => new Map<string, { url: string; text: string }>()
 
-  test('spares the request, and keeps nothing but text', async () => {
+  test('a cache saves a request and stores only values that JSON can represent', async () => {
     const { url, asked } = await serve(good)
     const cache = map()
     const ask = () => resolve(doi, { ...quick, cache, source: dataciteRest({ endpoint: url }) })
@@ -236,7 +236,7 @@ describe('a cache', () => {
     expect(JSON.parse(JSON.stringify([...cache.values()]))).toEqual([...cache.values()])
   })
 
-  test('may answer later', async () => {
+  test('waits for an asynchronous cache', async () => {
     const { url, asked } = await serve(good)
     const kept = map()
     const cache: AnswerCache = { get: async key => kept.get(key), set: async (key, value) => kept.set(key, value) }
@@ -244,7 +244,7 @@ describe('a cache', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('is not given what is no record', async () => {
+  test('does not cache an invalid record', async () => {
     const { url } = await serve(r => json(r, '{"errors": []}'))
     const cache = map()
     await expect(resolve(doi, { ...quick, cache, source: dataciteRest({ endpoint: url }) })).rejects.toThrow()
@@ -263,7 +263,7 @@ describe('a cache', () => {
     ],
     ['gives rubbish', { get: () => 7, set: () => undefined }],
     ['gives what cannot be read', { get: () => ({ url: 'x', text: '{' }), set: () => undefined }],
-  ])('that %s is passed over', async (_, cache) => {
+  ])('ignores a cache that %s', async (_, cache) => {
     const { url, asked } = await serve(good)
     expect(await resolve(doi, { ...quick, cache, source: dataciteRest({ endpoint: url }) })).toMatchObject({
       record: { doi },
@@ -273,7 +273,7 @@ describe('a cache', () => {
 })
 
 describe('asResolver', () => {
-  test('walks versions', async () => {
+  test('asResolver follows a record through its versions', async () => {
     const next: Record<string, string> = {
       '10.5072/v1': '10.5072/v2',
       '10.5072/v2': '10.5072/v3',
@@ -291,7 +291,7 @@ describe('asResolver', () => {
     expect(graph.warnings.map(({ code }) => code)).toContain('unresolved')
   })
 
-  test('tells what is not there from what cannot be known', async () => {
+  test('asResolver returns undefined for a missing record, and rejects if the server cannot be reached', async () => {
     const resolver = asResolver({ ...quick, source: dataciteRest({ endpoint: (await serve(status(410))).url }) })
     expect(await resolver(doi)).toBeUndefined()
     expect(await resolver('urn:uuid:x')).toBeUndefined()
@@ -299,7 +299,7 @@ describe('asResolver', () => {
     await expect(dead(doi)).rejects.toBeInstanceOf(ResolveError)
   })
 
-  test('listens to its own signal and to that of the call', async () => {
+  test('asResolver obeys both its own signal and that of the call', async () => {
     const own = asResolver({ signal: AbortSignal.abort(), source: fromRecords([]) })
     const other = asResolver({ signal: new AbortController().signal, source: fromRecords([]) })
     await expect(own(doi, new AbortController().signal)).rejects.toMatchObject({ code: 'aborted' })

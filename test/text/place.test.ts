@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { parseJson } from '../../src/text/json/document.ts'
 import { placesIn } from '../../src/text/place.ts'
 
-/** The text at the place of a pointer. */
+/** Returns the text at the position of a pointer. */
 function textAt(text: string, pointer: string, atKey = false): string {
   const [part] = parseJson(text).parts
   if (part === undefined || 'fault' in part) throw new Error('The text is not JSON.')
@@ -16,10 +16,10 @@ it.each([
   ['the name of a value where it is asked for', '/a/b', true, '"b"'],
   ['the name of what holds a member that is not there', '/a/c/0', false, '"a"'],
   ['the bracket of a document that has no such member', '/d', false, '{'],
-])('gives the place of %s', (_, pointer, atKey, place) => {
+])('returns the position of %s', (_, pointer, atKey, place) => {
   expect(textAt('{"a": {"b": 1}, "e": [2]}', pointer, atKey)).toBe(place)
 })
 
-it('finds what stands in the first of two members with one name', () => {
+it('locates values inside the first of two duplicate members', () => {
   expect(textAt('{"a": {"b": 1, "b": 2}, "a": {"c": 3}}', '/a/b')).toBe('2')
 })

@@ -33,13 +33,13 @@ const rich: Datacite = {
   ],
 }
 
-test('a record with everything has all points, and nothing to advise', () => {
+test('a complete record receives all points, and no advice', () => {
   const { score, metrics } = fairScore(rich)
   expect(score).toBe(100)
   expect(metrics.every(({ earned, total, advice }) => earned === total && advice.length === 0)).toBe(true)
 })
 
-test('what is taken away lowers its own metric, and is what is advised', () => {
+test('a missing value lowers the score of its metrics, whose advice is to add the value', () => {
   const { formats: _, ...without } = rich
   const { score, metrics } = fairScore({ ...without, rightsList: [{ rights: 'CC BY 4.0' }] })
   expect(score).toBeLessThan(100)
@@ -50,7 +50,7 @@ test('what is taken away lowers its own metric, and is what is advised', () => {
   ])
 })
 
-test('whatever a record holds, it has a score from 0 to 100, and advice exactly where a point is missing', () => {
+test('scores every record from 0 to 100, and gives advice exactly where points are missing', () => {
   fc.assert(
     fc.property(wildRecord, record => {
       const { score, metrics } = fairScore(record)
@@ -64,7 +64,7 @@ test('whatever a record holds, it has a score from 0 to 100, and advice exactly 
   )
 })
 
-test('counts the points of F-UJI: a test is passed whole or not', () => {
+test('scores like F-UJI: a test passes or fails as a whole', () => {
   expect(fairScore(rich).metrics.map(({ id, total }) => [id, total])).toEqual([
     ['FsF-F1-02D', 1],
     ['FsF-F2-01M', 2],
@@ -88,7 +88,7 @@ test('counts the points of F-UJI: a test is passed whole or not', () => {
   expect(history({ ...withoutHistory, version: '2' })).toMatchObject({ earned: 1, advice: [] })
 })
 
-test('the profile fair adds the score to each record, and the others do not', () => {
+test('the profile fair adds a FAIR score to each record, and the profile strict does not', () => {
   const [fair] = check(rich, { from: 'citable-json', profile: 'fair' }).records
   expect(fair?.fair?.score).toBe(100)
   expect(check(rich, { from: 'citable-json', profile: 'strict' }).records[0]).not.toHaveProperty('fair')

@@ -58,7 +58,7 @@ describe('what a data steward would not act on is not told', () => {
     ],
     ['a language with three letters, of which the registry makes two', { language: 'deu' }],
     ['subjects without a field of science', { subjects: [{ subject: 'Mathematics' }] }],
-  ])('%s', (_, record) => {
+  ])('does not report %s', (_, record) => {
     expect(rulesIn(record)).toEqual([])
   })
 
@@ -79,11 +79,11 @@ describe('what a data steward would not act on is not told', () => {
       'the record’s own DOI among the identifiers',
       { identifiers: [{ identifier: '10.5880/BARE', identifierType: 'DOI' }] },
     ],
-  ])('of what GET returned: %s', (_, record) => {
+  ])('does not report values that GET returned: %s', (_, record) => {
     expect(returned(record)).toEqual([])
   })
 
-  test('the language of a name, which XML has and the registry does not keep', () => {
+  test('reports the language of a name in XML only in the profile strict', () => {
     const xml = `<resource xmlns="http://datacite.org/schema/kernel-4">
       <identifier identifierType="DOI">10.5880/soil.2021.001</identifier>
       <creators><creator><creatorName nameType="Personal" xml:lang="fr">Okafor, Ngozi</creatorName></creator></creators>
@@ -97,12 +97,12 @@ describe('what a data steward would not act on is not told', () => {
     expect(told('strict')).toContain('registry/name-language-lost')
   })
 
-  test('what is asked for by name is told: a language with three letters', () => {
+  test('the rule language-tag reports a three-letter code if the rule is enabled, and a language name by default', () => {
     expect(rulesIn({ language: 'deu' }, { rules: { 'language-tag': 'warning' } })).toEqual(['language-tag'])
     expect(rulesIn({ language: 'Deutsch' })).toEqual(['language-tag'])
   })
 
-  test('licences are not advised against in the profile strict either', () => {
+  test('the profile strict reports overwritten rights, but proposes no change', () => {
     const rightsList = [
       { rightsUri: 'https://creativecommons.org/licenses/by/4.0/', rightsIdentifier: 'CC-BY-4.0' },
       { rights: '署名 4.0 国际', rightsIdentifier: 'CC-BY-4.0', lang: 'zh' },
@@ -117,7 +117,7 @@ describe('what a data steward would not act on is not told', () => {
     }
   })
 
-  test.each(['issued-added', 'fos-added'])('what the registry no longer does: %s', rule => {
+  test.each(['issued-added', 'fos-added'])('does not report an effect that the registry no longer has: %s', rule => {
     for (const profile of ['registry', 'strict'] as const) {
       const record = { subjects: [{ subject: 'Mathematics' }] }
       for (const found of [rulesIn(record, { profile }), returned(record, { profile })]) {
@@ -128,7 +128,7 @@ describe('what a data steward would not act on is not told', () => {
   })
 })
 
-test('what looks alike and is a mistake is told', () => {
+test('reports real mistakes that resemble false alarms', () => {
   expect(rulesIn({ subjects: [{ subject: 'R&amp;D' }] })).toContain('escaped-text')
   expect(rulesIn({ publicationYear: 2012, dates: [{ date: '2021', dateType: 'Issued' }] })).toEqual([
     'publication-year-issued',

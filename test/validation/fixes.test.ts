@@ -26,7 +26,7 @@ const append = (path: string, value: unknown): Fix => ({
 describe('a patch', () => {
   const document = { titles: [{ title: 'a' }, { title: 'b' }], version: '1' }
 
-  test('is applied as a whole, and leaves the document alone', () => {
+  test('applies a patch as a whole and does not modify the document', () => {
     const before = structuredClone(document)
     const patched = applyPatch(document, [
       { op: 'add', path: '/titles/1', value: { title: 'c' } },
@@ -50,18 +50,18 @@ describe('a patch', () => {
     ['/version/0', 'add'],
     ['/constructor', 'remove'],
     ['/nothing/there', 'add'],
-  ] as const)('that leads nowhere (%s, %s) says so', (path, op) => {
+  ] as const)('reports a patch with a missing target (%s, %s)', (path, op) => {
     expect(applyPatch(document, [{ op, path, value: 1 }])).toEqual({
       ok: false,
       message: expect.stringContaining(path),
     })
   })
 
-  test('with a test that fails is not applied', () => {
+  test('does not apply a patch whose test fails', () => {
     expect(applyPatch(document, [{ op: 'test', path: '/version', value: '2' }])).toMatchObject({ ok: false })
   })
 
-  test('puts nothing into prototypes', () => {
+  test('a patch never sets a prototype', () => {
     const patched = applyPatch({}, [{ op: 'add', path: '/__proto__', value: { polluted: true } }])
     expect(patched.ok && Object.keys(patched.value as object)).toEqual(['__proto__'])
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
@@ -70,7 +70,7 @@ describe('a patch', () => {
 })
 
 describe('fixes that are joined', () => {
-  test('come in an order in which none shifts another', () => {
+  test('orders joined fixes so that none shifts the target of another', () => {
     const { patch, left } = joinFixes([
       remove('/list/1'),
       append('/list', 'e'),
@@ -85,7 +85,7 @@ describe('fixes that are joined', () => {
     })
   })
 
-  test('do not touch the same place twice', () => {
+  test('joined fixes do not change the same value twice', () => {
     const { taken, left } = joinFixes([
       replace('/a/0/b', 1),
       remove('/a/0'),
@@ -101,7 +101,7 @@ describe('fixes that are joined', () => {
     ])
   })
 
-  test('do what each of them does alone', () => {
+  test('joined fixes have the same result as separately applied fixes', () => {
     const list = fc.array(fc.string(), { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(list, fc.infiniteStream(fc.constantFrom('remove', 'replace', 'append', 'none')), (values, kinds) => {
@@ -134,7 +134,7 @@ const countOf = (value: unknown): number =>
     .filter(({ rule }) => !rule.startsWith('registry/')).length
 
 describe('fixing a value', () => {
-  test('makes the safe fixes only, unless others are asked for', () => {
+  test('applies only safe fixes unless unsafe ones are requested', () => {
     const record = {
       doi: 'https://doi.org/10.5072/a',
       geoLocations: [{ geoLocationPlace: ['Disko Bay', 'Nuuk'] }],
@@ -152,7 +152,7 @@ describe('fixing a value', () => {
     expect(record).toEqual(given)
   })
 
-  test('safely changes nothing that the fix does not name', () => {
+  test('a safe fix changes only the values at the pointers of its patch', () => {
     for (const rule of documentedRules()) {
       for (const example of rule.examples.fails) {
         for (const { fix } of runRule(rule, example)) {
@@ -171,25 +171,28 @@ describe('fixing a value', () => {
     }
   })
 
-  test('refuses options of other types', () => {
+  test('refuses fix options of the wrong type', () => {
     expect(() => fixValue({}, { unsafe: 'yes' as never })).toThrow(TypeError)
     expect(() => fixValue({}, { only: 'doi-form' as never })).toThrow(TypeError)
   })
 
-  test.each([false, true])('twice changes nothing, and what was fixed is not found again (unsafe: %s)', unsafe => {
-    for (const { id, examples } of documentedRules()) {
-      for (const { record } of [...examples.fails, ...examples.passes]) {
-        const options = { from: 'citable-json', profile: 'strict', unsafe } as const
-        const once = fixValue(record, options)
-        const twice = fixValue(once.value, options)
-        expect(twice.fixed, id).toEqual([])
-        expect(twice.value).toBe(once.value)
-        expect(countOf(once.value), id).toBeLessThanOrEqual(countOf(record))
+  test.each([false, true])(
+    'a second fix changes nothing, and a fix causes no further findings (unsafe: %s)',
+    unsafe => {
+      for (const { id, examples } of documentedRules()) {
+        for (const { record } of [...examples.fails, ...examples.passes]) {
+          const options = { from: 'citable-json', profile: 'strict', unsafe } as const
+          const once = fixValue(record, options)
+          const twice = fixValue(once.value, options)
+          expect(twice.fixed, id).toEqual([])
+          expect(twice.value).toBe(once.value)
+          expect(countOf(once.value), id).toBeLessThanOrEqual(countOf(record))
+        }
       }
-    }
-  })
+    },
+  )
 
-  test('twice changes nothing, whatever a record holds', () => {
+  test('a second fix changes nothing in any record', () => {
     fc.assert(
       fc.property(wildRecord, fc.boolean(), (record, unsafe) => {
         const options = { from: 'citable-json', profile: 'strict', unsafe } as const

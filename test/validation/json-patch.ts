@@ -1,7 +1,10 @@
 import type { JsonPatchOperation } from '../../src/core/diagnostic.ts'
 import { parsePointer, valueAt } from '../../src/core/pointer.ts'
 
-/** A copy of a document with a JSON Patch applied, as far as rules make use of RFC 6902; throws where a step leads nowhere. */
+/**
+ * Returns a copy of a document with a JSON Patch applied, limited to the operations of RFC 6902 that rules use. Throws
+ * if a pointer leads nowhere.
+ */
 export function applied(document: unknown, patch: readonly JsonPatchOperation[]): unknown {
   const result = structuredClone(document)
   for (const operation of patch) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { check } from '../../src/validation/check.ts'
 import type { Profile } from '../../src/validation/report.ts'
 
-/** A record that a data steward would leave as it is. */
+/** A record in which a data steward would change nothing. */
 const sound = {
   doi: '10.5880/soil.2021.001',
   creators: [
@@ -117,7 +117,7 @@ const [subject] = sound.subjects
 const [relation] = sound.relatedIdentifiers
 const [funding] = sound.fundingReferences
 
-/** Mistakes that stewards correct, each with the rule that finds the mistake. */
+/** Mistakes that stewards correct, each with the rule that finds it. */
 const mistakes: readonly (readonly [rule: string, change: object])[] = [
   ['organisation-untyped', alone('University of Oslo')],
   ['organisation-untyped', alone('Max Planck Institute for Meteorology')],
@@ -376,19 +376,19 @@ const omissions: readonly (readonly [rule: string, profile: 'fair' | 'strict', c
   ['format-unknown', 'fair', { formats: ['Excel sheet'] }],
 ]
 
-test('a sound record has no findings', () => {
+test('a valid record has no findings', () => {
   expect(rulesOf(sound, 'recommended')).toEqual([])
   expect(mistakes.length).toBeGreaterThanOrEqual(141)
 })
 
-test.each(mistakes)('%s finds %j', (rule, change) => {
+test.each(mistakes)('%s reports %j', (rule, change) => {
   const found = rulesOf({ ...sound, ...change }, 'recommended')
   expect(found).toContain(rule)
-  // One mistake is told once, or from two sides: the more are told, the fewer are read.
+  // One mistake causes one finding, or two from different sides. The more findings there are, the fewer are read.
   expect(found.length).toBeLessThanOrEqual(2)
 })
 
-test.each(omissions)('%s speaks in the profile %s of %j, and not by default', (rule, profile, change) => {
+test.each(omissions)('%s reports in the profile %s, but not by default: %j', (rule, profile, change) => {
   const record = { ...sound, ...change }
   expect(rulesOf(record, profile)).toContain(rule)
   expect(rulesOf(record, 'recommended')).not.toContain(rule)

@@ -30,7 +30,7 @@ const sound = {
 }
 
 describe('parse and safeParse agree with check', () => {
-  it.each(fixtures)('on $path', ({ value }) => {
+  it.each(fixtures)('parse and safeParse agree with check on $path', ({ value }) => {
     const { records, diagnostics } = check(value as object)
     const parsed = safeParse(value)
     const isSound = diagnostics.length === 0 && records.length === 1 && records[0]?.outcome === 'valid'
@@ -48,25 +48,25 @@ describe('parse and safeParse agree with check', () => {
     expect(isSound).toBe(true)
     expect(parsed.diagnostics).toEqual(records[0]?.diagnostics)
     expect(parse(value)).toEqual(parsed.record)
-    // What is typed is there.
+    // The typed members are present.
     const { extras, ...record } = parsed.record
     expect(dataciteSchemaFor('4.7').safeParse(record).error?.issues ?? []).toEqual([])
   })
 
-  it('has sound and unsound ones to agree on', () => {
+  it('safeParse accepts more than 80 of the fixtures, and refuses more than 15', () => {
     const outcomes = fixtures.map(({ value }) => safeParse(value).ok)
     expect(outcomes.filter(ok => ok).length).toBeGreaterThan(80)
     expect(outcomes.filter(ok => !ok).length).toBeGreaterThan(15)
   })
 
-  it('reads what readRecords reads', () => {
+  it('parse returns the record that readRecords reads, without extras', () => {
     const { extras, ...read } = readRecords(sound).records[0]?.record ?? {}
     expect(parse(sound)).toEqual(read)
   })
 })
 
 describe('a record that is refused', () => {
-  test('is one error with all findings', () => {
+  test('parse throws one error with all findings for a refused record', () => {
     const error = thrownBy(() => parse({ doi: '10.5072/a', titles: [{ title: '' }], publicationYear: 'soon' }))
     expect(error.diagnostics.map(({ pointer }) => pointer)).toEqual(
       expect.arrayContaining(['/creators', '/titles/0/title', '/publisher', '/publicationYear', '/types']),
@@ -84,17 +84,17 @@ describe('a record that is refused', () => {
       { doi: '10.5072/a', title: 'x', doi_url: 'https://doi.org/10.5072/a', datacite: null },
       'This resource is described elsewhere',
     ],
-  ])('%s', (_, value, message) => {
+  ])('explains why it refuses %s', (_, value, message) => {
     expect(thrownBy(() => parse(value)).message).toContain(message)
     expect(safeParse(value)).toMatchObject({ ok: false })
   })
 
-  test('tells the first findings and how many others there are', () => {
+  test('the error of parse lists only the first of 20 findings', () => {
     const titles = Array.from({ length: 20 }, () => ({ title: 7 }))
     expect(thrownBy(() => parse({ ...sound, titles })).message.split('\n')).toHaveLength(6)
   })
 
-  test('a wrong option is a TypeError', () => {
+  test('a wrong option of parse throws a TypeError', () => {
     expect(() => parse(sound, { kernel: '4.9' as never })).toThrow(TypeError)
     expect(() => safeParse(sound, { from: 'bibtex' as never })).toThrow(
       new TypeError(
@@ -105,22 +105,25 @@ describe('a record that is refused', () => {
 })
 
 describe('Standard Schema', () => {
-  test.each([['parse', parse] as const, ['safeParse', safeParse] as const])('%s is one', (_, schema) => {
-    const { version, vendor, validate } = schema['~standard']
-    expect([version, vendor]).toEqual([1, 'citable'])
-    expect(validate(sound)).toEqual({ value: parse(sound) })
-    expect(validate({ ...sound, titles: [{ title: 3 }] }).issues).toMatchObject([{ path: ['titles', 0, 'title'] }])
-    expect(validate('x').issues).toHaveLength(1)
-  })
+  test.each([['parse', parse] as const, ['safeParse', safeParse] as const])(
+    '%s implements Standard Schema',
+    (_, schema) => {
+      const { version, vendor, validate } = schema['~standard']
+      expect([version, vendor]).toEqual([1, 'citable'])
+      expect(validate(sound)).toEqual({ value: parse(sound) })
+      expect(validate({ ...sound, titles: [{ title: 3 }] }).issues).toMatchObject([{ path: ['titles', 0, 'title'] }])
+      expect(validate('x').issues).toHaveLength(1)
+    },
+  )
 
-  test('as libraries use it, which know nothing else of it', async () => {
+  test('code that uses only the Standard Schema interface accepts parse like a schema of zod', async () => {
     const issuesOf = async (schema: z.core.$ZodType['~standard'] | (typeof parse)['~standard'], value: unknown) =>
       (await schema.validate(value)).issues
     expect(await issuesOf(parse['~standard'], sound)).toBeUndefined()
     expect(await issuesOf(z.string()['~standard'], sound)).toHaveLength(1)
   })
 
-  test('never throws on a value that JSON could hold', () => {
+  test('the Standard Schema of a parser never throws on a JSON value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), value => {
         const { issues } = parse['~standard'].validate(value)
@@ -130,7 +133,7 @@ describe('Standard Schema', () => {
   })
 })
 
-test('what is mandatory is not optional in the type', () => {
+test('the type of a parsed record requires the mandatory members', () => {
   expectTypeOf(parse).returns.toEqualTypeOf<ValidDatacite>()
   expectTypeOf<ValidDatacite['types']['resourceTypeGeneral']>().not.toBeUnknown()
   const { titles, publisher, publicationYear } = parse(sound)

@@ -11,7 +11,7 @@ const attributes = {
   types: { resourceTypeGeneral: 'Dataset' },
 }
 
-/** The findings of a rule about an answer of the REST API. */
+/** Returns the findings of a rule about a response of the REST API. */
 const findingsOf = (rule: string, changes: object, via?: 'json' | 'xml') => {
   const answer = { data: { id: 'x', type: 'dois', attributes: { ...attributes, ...changes } } }
   const [record] = check(JSON.stringify(answer), via && { via }).records
@@ -23,16 +23,22 @@ const findingsOf = (rule: string, changes: object, via?: 'json' | 'xml') => {
 describe('doi-characters', () => {
   const pointer = '/data/attributes/doi'
 
-  test.each(['findable', 'registered'])('warns of a DOI that is %s, which the registry keeps', state => {
-    const found = [{ severity: 'warning', registry: 'accepts', pointer }]
-    for (const via of ['json', 'xml'] as const)
-      expect(findingsOf('doi-characters', { doi: '10.5072/café', state }, via)).toEqual(found)
-  })
+  test.each(['findable', 'registered'])(
+    'reports a %s DOI with refused characters only as a warning, because the registry keeps the DOI',
+    state => {
+      const found = [{ severity: 'warning', registry: 'accepts', pointer }]
+      for (const via of ['json', 'xml'] as const)
+        expect(findingsOf('doi-characters', { doi: '10.5072/café', state }, via)).toEqual(found)
+    },
+  )
 
-  test.each([{}, { state: 'draft' }])('reports that a new DOI is refused (%o)', state => {
-    const found = [{ severity: 'error', registry: 'rejects', pointer }]
-    expect(findingsOf('doi-characters', { doi: '10.5072/café', ...state })).toEqual(found)
-  })
+  test.each([{}, { state: 'draft' }])(
+    'reports that the registry refuses a new DOI with such characters (%o)',
+    state => {
+      const found = [{ severity: 'error', registry: 'rejects', pointer }]
+      expect(findingsOf('doi-characters', { doi: '10.5072/café', ...state })).toEqual(found)
+    },
+  )
 })
 
 describe('names with an affiliation in brackets', () => {
@@ -46,7 +52,7 @@ describe('names with an affiliation in brackets', () => {
     'Doe, Jane (University of X); Roe, Max (Institute of Y)',
     'Doe, Jane (Dept. of Physics (Optics), University of X)',
     'Müller, Åsa (Universität Y)',
-  ])('are people: %s', name => {
+  ])('reads names with an affiliation in brackets as people: %s', name => {
     expect(rulesOf(name)).toEqual([])
     expect(rulesOf(name, 'Personal')).toEqual([])
   })
@@ -56,7 +62,7 @@ describe('names with an affiliation in brackets', () => {
     'IPHY (Institute of Physics)',
     'University of X, Faculty of Law',
     'Doe, Jane (University of X); Institute of Y',
-  ])('remain organisations otherwise: %s', name => {
+  ])('reads other names with brackets as organisations: %s', name => {
     expect(rulesOf(name)).toHaveLength(1)
     expect(rulesOf(name, 'Personal')).toHaveLength(1)
   })
@@ -71,7 +77,7 @@ describe('alternate-identifier-doi', () => {
     ['alone', {}],
     ['beside equal identifiers, as in every answer', { identifiers }],
     ['beside no identifiers', { identifiers: [] }],
-  ])('reports the effect that its message names for a DOI %s', (_, more) => {
+  ])('warns that the registry drops an alternate identifier of type DOI: %s', (_, more) => {
     for (const via of ['json', 'xml'] as const)
       expect(findingsOf('alternate-identifier-doi', { alternateIdentifiers, ...more }, via)).toEqual([
         { severity: 'warning', registry: 'drops', pointer },

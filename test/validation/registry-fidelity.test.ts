@@ -79,7 +79,7 @@ describe('everything that the registry does in silence is told', () => {
     ],
     ['kernel-retired', 'rejects', { schemaVersion: 'http://datacite.org/schema/kernel-3' }, 'kernel-3', 'kernel-4'],
     ['doi-case', 'changes', { doi: '10.5072/ABC' }, '10.5072/ABC', '10.5072/abc'],
-  ])('%s: %s %j', (rule, registry, members, value, instead) => {
+  ])('%s reports that the registry %s %j', (rule, registry, members, value, instead) => {
     const via = onlyInXml.has(rule) ? 'xml' : 'json'
     const [checked] = check(sent(members), { profile: 'registry', via }).records
     const finding = checked?.diagnostics.find(found => found.rule === rule)
@@ -89,7 +89,7 @@ describe('everything that the registry does in silence is told', () => {
     expect(finding?.message).toContain(instead)
   })
 
-  test('what GET returned loses its affiliations when it is sent back', () => {
+  test('reports the loss of affiliations when a GET response is sent back', () => {
     const text = JSON.stringify({ ...record, creators: [{ name: 'Roe, Ann', affiliation: ['Sea Lab'] }] })
     expect(check(text).records[0]?.diagnostics).toEqual([])
     expect(check(text, { profile: 'registry' }).records[0]?.diagnostics).toMatchObject([
@@ -97,7 +97,7 @@ describe('everything that the registry does in silence is told', () => {
     ])
   })
 
-  test('in XML as well, where it can be said there', () => {
+  test('reports a second place and an open date range in XML, which the registry drops', () => {
     const geoLocations =
       '<geoLocations><geoLocation><geoLocationPlace>Bay</geoLocationPlace><geoLocationPlace>Gulf</geoLocationPlace></geoLocation></geoLocations>'
     const dates = '<dates><date dateType="Created">2020/..</date></dates>'
@@ -110,7 +110,7 @@ describe('everything that the registry does in silence is told', () => {
     )
   })
 
-  test('what is kept of JSON attributes is not said to be lost', () => {
+  test('reports an invalid date or ORCID iD as dropped from XML, and as accepted in JSON', () => {
     const members = { dates: dated('25.12.2020'), creators: orcid('456xyz') }
     const effects = (via: 'json' | 'xml') =>
       check(sent(members), { via }).records[0]?.diagnostics.map(({ rule, registry }) => [rule, registry])
@@ -124,7 +124,7 @@ describe('everything that the registry does in silence is told', () => {
     ])
   })
 
-  test('a draft is not refused for what the schema asks, but for what is asked of drafts too', () => {
+  test('reports that the registry accepts a draft without a publisher, but not with a member of the wrong type', () => {
     const draft = { ...record, publisher: undefined, contributors: 'Roe' }
     const found = (members: object, event?: 'publish') =>
       check(
@@ -149,7 +149,7 @@ describe('everything that the registry does in silence is told', () => {
     expect(found({ state: 'draft' }, 'publish')).toEqual([['invalid', expect.arrayContaining(refused)]])
   })
 
-  test('XML that JSON carries is checked as what it is, in base64 or plain, with positions inside it', () => {
+  test('checks XML inside JSON, in base64 or plain, and reports positions in that XML', () => {
     const xml = documentWith({ dates: '<dates><date dateType="Created">2020-01/</date></dates>' })
     for (const carried of [xml, btoa(xml)]) {
       const found = (attributes: object) =>
@@ -161,7 +161,7 @@ describe('everything that the registry does in silence is told', () => {
       const [finding] = found({ doi: '10.5072/x', xml: carried })?.diagnostics ?? []
       expect(finding).toMatchObject({ rule: 'date-dropped', registry: 'drops', pointer: '/data/attributes/xml' })
       expect(xml.slice(finding?.position?.start.offset).startsWith('2020-01/')).toBe(true)
-      // What is given beside the XML takes the place of its part.
+      // An attribute given in addition to the XML replaces the part in the XML.
       expect(found({ doi: '10.5072/x', xml: carried, dates: [] })).toMatchObject({ outcome: 'valid', diagnostics: [] })
     }
   })
@@ -174,13 +174,12 @@ test.each([
   ['<i lang="la">Festuca</i>', ['rejects']],
   ['<i/>Festuca', ['rejects']],
   ['<p>Festuca</p>', ['rejects']],
-])(
-  'markup in a title of XML, %s: the schema refuses it, and the registry takes some of it for text',
-  (title, effects) => {
-    const text = documentWith({ titles: `<titles><title>${title}</title></titles>` })
-    const found = check(text).records[0]?.diagnostics.filter(({ rule }) => rule === 'schema/unexpected-element') ?? []
-    expect(found.map(({ registry }) => registry)).toEqual(effects)
-    for (const { registry, message } of found)
-      expect(message.endsWith('The registry treats it as text, as if it were escaped.')).toBe(registry === 'changes')
-  },
-)
+])('reports the effect of the registry on markup in an XML title: %s', (title, effects) => {
+  const text = documentWith({ titles: `<titles><title>${title}</title></titles>` })
+  const found = check(text).records[0]?.diagnostics.filter(({ rule }) => rule === 'schema/unexpected-element') ?? []
+  expect(found.map(({ registry }) => registry)).toEqual(effects)
+  for (const { registry, message } of found)
+    expect(message.endsWith('The registry treats the markup as text, as if it were escaped.')).toBe(
+      registry === 'changes',
+    )
+})

@@ -12,24 +12,25 @@ import { rules } from '../../src/validation/rules/index.ts'
 import { runRule, runRules, type Subject } from '../../src/validation/run/run-rules.ts'
 import { schemaRules } from '../../src/validation/schema/schema-rules.ts'
 import { expectLinear } from '../linear.ts'
+import { longTest } from '../long-test.ts'
 import { applied } from './json-patch.ts'
 import { wildRecord } from './wild-record.ts'
 
 const pages = '../../src/validation/rules'
 
 describe.each(documentedRules())('$id', rule => {
-  test.each(rule.examples.passes)('is happy with %j', example => {
+  test.each(rule.examples.passes)('the rule accepts %j', example => {
     expect(runRule(rule, example)).toEqual([])
   })
 
-  test.each(rule.examples.fails)('finds fault with %j', example => {
+  test.each(rule.examples.fails)('the rule reports the fault in %j', example => {
     const findings = runRule(rule, example)
     expect(findings.map(({ path, message }) => ({ pointer: toPointer(path), message: english(message) }))).toEqual([
       { pointer: example.pointer, message: example.message },
     ])
   })
 
-  test('points at what is there, and its fix settles what it reported', () => {
+  test('every finding points into the record, and its fix removes the finding', () => {
     for (const example of rule.examples.fails) {
       for (const { path, message, fix } of runRule(rule, example)) {
         expect(isPlaceIn(example.record, path)).toBe(true)
@@ -41,7 +42,7 @@ describe.each(documentedRules())('$id', rule => {
     }
   })
 
-  test('speaks in sentences', () => {
+  test('every rule is documented in whole sentences, with examples', () => {
     const messages = rule.examples.fails.map(({ message }) => message)
     for (const sentence of [rule.summary, rule.why, ...messages]) expect(sentence).toMatch(/^\P{Ll}.*\.\)?$/su)
     expect(rule.examples.passes).not.toHaveLength(0)
@@ -51,7 +52,7 @@ describe.each(documentedRules())('$id', rule => {
 })
 
 describe('all rules', () => {
-  test('report every place of a record, in its order', () => {
+  test('a rule reports all affected values of a record in order', () => {
     const record: Datacite = {
       creators: [{ name: 'O&#39;Brien, Mary', familyName: 'O&#39;Brien', givenName: 'Mary' }, { name: '' }],
       publisher: { name: ' ' },
@@ -64,18 +65,18 @@ describe('all rules', () => {
     expect(found('name-blank')).toEqual(['/creators/1/name', '/publisher/name'])
   })
 
-  test('have ids of their own, in kebab-case', () => {
+  test('all rules have unique ids in kebab-case', () => {
     const ids = rules.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of ids) expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*$/)
   })
 
-  test('share one page for the schema', async () => {
+  test('the pages of the schema rules and of the registry rules are up to date', async () => {
     await expect(schemaPage(schemaRules)).toMatchFileSnapshot(`${pages}/schema.md`)
     await expect(registryPage(registryBehaviours)).toMatchFileSnapshot(`${pages}/registry.md`)
   })
 
-  test('never throw, and point at what is there with whole sentences, whatever a record holds', () => {
+  test('no rule throws for any record, and every finding has a path in the record and a short message', () => {
     fc.assert(
       fc.property(wildRecord, fc.constantFrom(...kernels), (record, kernel) => {
         const stated = { kernel, kind: 'none' } as const
@@ -91,7 +92,7 @@ describe('all rules', () => {
     )
   })
 
-  test('take time in proportion to a text', () => {
+  longTest('all rules take linear time', () => {
     const judge = (text: string): unknown =>
       runRules(rules, [
         {
@@ -107,7 +108,7 @@ describe('all rules', () => {
   })
 })
 
-/** A record that holds a text in every place that some rule looks at. */
+/** Returns a record with a text in every place that a rule checks. */
 function recordOf(text: string): Datacite {
   const agent = {
     name: `a${text}!`,

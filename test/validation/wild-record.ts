@@ -6,7 +6,7 @@ const examples = documentedRules().flatMap(({ examples: { passes, fails } }) =>
   [...passes, ...fails].map(({ record }) => record),
 )
 
-/** Any value for a place in a record: the words and structures that rules look for, and values of every wrong type. */
+/** The texts in the examples of rules. A random record gets them as values, along with values of wrong types. */
 const texts = [...new Set(examples.flatMap(textsIn))]
 const value = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(...texts) },
@@ -35,7 +35,7 @@ const value = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<unknown>,
 )
 
-/** Records that no schema would let through: the examples of all rules, with values put in the place of others at random. */
+/** A generator of records that no schema accepts: examples of all rules, with some values replaced at random. */
 export const wildRecord: fc.Arbitrary<Datacite> = fc.oneof(
   fc
     .tuple(
@@ -53,7 +53,7 @@ export const wildRecord: fc.Arbitrary<Datacite> = fc.oneof(
   fc.dictionary(fc.constantFrom(...new Set(examples.flatMap(Object.keys))), value) as fc.Arbitrary<Datacite>,
 )
 
-/** A copy with another value in the place of the one that is reached when `left` has been counted down. */
+/** Returns a copy in which one value is replaced: that reached when `left` has been counted down to zero. */
 function replaced(node: unknown, count: { left: number }, put: unknown): unknown {
   if (count.left-- === 0) return put
   if (Array.isArray(node)) return node.map(item => replaced(item, count, put))

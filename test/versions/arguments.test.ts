@@ -9,7 +9,7 @@ import {
   walkVersions,
 } from '../../src/versions/index.ts'
 
-/** Calls with a wrong argument, and what is said about it. */
+/** Calls with a wrong argument, each with its message. */
 const calls: [call: () => unknown, message: string][] = [
   [() => versionGraph('x' as never), 'The records should be a list, not "x".'],
   [() => versionGraph({} as never), 'The records should be a list, not an object.'],
@@ -35,6 +35,6 @@ const calls: [call: () => unknown, message: string][] = [
   [() => toSvg({} as never), 'The graph should be what versionGraph returns, not an object.'],
 ]
 
-test.each(calls)('%s is a TypeError', (call, message) => {
+test.each(calls)('%s throws a TypeError', (call, message) => {
   expect(call).toThrow(new TypeError(message))
 })

@@ -26,7 +26,7 @@ describe('compareVersions', () => {
     ['2021-08-18T09:00', '2021-08-18T10:00'],
     ['9007199254740992', '9007199254740993'],
     ['1.99999999999999999999998', '1.99999999999999999999999'],
-  ])('%s precedes %s', (older, newer) => {
+  ])('version %s precedes version %s', (older, newer) => {
     expect(compareVersions(older, newer)).toBeLessThan(0)
     expect(compareVersions(newer, older)).toBeGreaterThan(0)
   })
@@ -39,16 +39,16 @@ describe('compareVersions', () => {
     ['20210818', '2021-08-18'],
     ['1.0.0+build.5', '1.0.0'],
     [' r7 ', '7'],
-  ])('%s is %s', (a, b) => {
+  ])('version %s equals version %s', (a, b) => {
     expect(compareVersions(a, b)).toBe(0)
   })
 
-  it.each(['', 'final', 'draft', 'IV', 'v', '№ 3'])('cannot tell for "%s"', text => {
+  it.each(['', 'final', 'draft', 'IV', 'v', '№ 3'])('compareVersions returns undefined for "%s"', text => {
     expect(compareVersions(text, '1.0')).toBeUndefined()
     expect(compareVersions('1.0', text)).toBeUndefined()
   })
 
-  it('takes time in proportion to the text', () => {
+  it('compareVersions takes linear time', () => {
     for (const [head, unit] of [
       ['', '11'],
       ['v', '  '],
@@ -64,7 +64,7 @@ describe('compareVersions', () => {
 const version = fc.stringMatching(/^v?[0-9]{1,3}([.-][0-9]{1,3}){0,2}(-?(alpha|beta|rc|a|b|p)\.?[0-9]?)?$/)
 
 describe('orders', () => {
-  it('versions totally', () => {
+  it('compareVersions is a total order', () => {
     fc.assert(
       fc.property(version, version, version, (a, b, c) => {
         const [x, y, z] = [a, b, c].map(text => parseVersion(text))
@@ -77,7 +77,7 @@ describe('orders', () => {
     )
   })
 
-  it('identifiers totally, and equal ones only as equal', () => {
+  it('the order of identifiers is total, and only equal identifiers compare as equal', () => {
     const text = fc.string({ unit: fc.constantFrom('0', '1', '9', 'a', '.', '/') })
     fc.assert(
       fc.property(text, text, text, (a, b, c) => {

@@ -41,7 +41,7 @@ const content = (graph: VersionGraph) => ({
   warnings: graph.warnings.map(({ code, dois }) => `${code} ${[...dois].sort()}`).sort(),
 })
 
-/** Which nodes succession links reach from a node. */
+/** Returns the nodes that succession links reach from a node. */
 function reachable(edges: readonly { from: string; to: string }[], start: string): Set<string> {
   const seen = new Set<string>()
   const open = [start]
@@ -52,7 +52,7 @@ function reachable(edges: readonly { from: string; to: string }[], start: string
 }
 
 describe('any records', () => {
-  it('give chains that share no node and contain their latest version', () => {
+  it('the chains of any records are disjoint, and each contains its latest version', () => {
     fc.assert(
       fc.property(anyRecords, fc.boolean(), (records, suffixes) => {
         const graph = versionGraph<VersionRecord>(records, { suffixes: suffixes ? suffixLinks : undefined })
@@ -71,7 +71,7 @@ describe('any records', () => {
     )
   })
 
-  it('answer for a single DOI as the lists of the whole do, also for spellings and DOIs that are only linked to', () => {
+  it('the chain of a DOI equals that in the list of chains, also for other spellings and linked DOIs', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(anyRecords, recordsWith(['IsIdenticalTo', 'HasVersion']))), lists => {
         const records = lists.flat()
@@ -92,7 +92,7 @@ describe('any records', () => {
     )
   })
 
-  it('are ordered by every succession outside a cycle', () => {
+  it('orders records by every succession that is not in a cycle', () => {
     fc.assert(
       fc.property(recordsWith([...timeRelations, 'HasVersion', 'IsVersionOf']), records => {
         const graph = versionGraph<VersionRecord>(records)
@@ -106,7 +106,7 @@ describe('any records', () => {
     )
   })
 
-  it('give the same in any order', () => {
+  it('returns the same graph for records in any order', () => {
     const shuffled = anyRecords.chain(records =>
       fc.tuple(fc.constant(records), fc.shuffledSubarray(records, { minLength: records.length })),
     )
@@ -119,7 +119,7 @@ describe('any records', () => {
     )
   })
 
-  it('give the same when some are given twice', () => {
+  it('returns the same graph for records with duplicates', () => {
     fc.assert(
       fc.property(anyRecords, records => {
         const twice = versionGraph<VersionRecord>([...records, ...structuredClone(records)])
@@ -129,7 +129,7 @@ describe('any records', () => {
   })
 })
 
-it('whatever a record holds, nothing is thrown', () => {
+it('never throws for any records', () => {
   const value = fc.anything({ withBigInt: true, withNullPrototype: true })
   const record = fc.record(
     {

@@ -15,27 +15,30 @@ describe('looking up', () => {
     { doi: '10.5072/alone' },
   ])
 
-  it.each(['10.5072/Old', '10.5072/OLD', 'https://doi.org/10.5072/old', 'doi:10.5072/new'])('finds %s', doi => {
-    expect(graph.latest(doi)).toBe('10.5072/new')
-    expect(graph.versions(doi)).toEqual(['10.5072/Old', '10.5072/new'])
-    expect(graph.chain(doi)).toBe(graph.chains[0])
-  })
+  it.each(['10.5072/Old', '10.5072/OLD', 'https://doi.org/10.5072/old', 'doi:10.5072/new'])(
+    'returns the chain of %s',
+    doi => {
+      expect(graph.latest(doi)).toBe('10.5072/new')
+      expect(graph.versions(doi)).toEqual(['10.5072/Old', '10.5072/new'])
+      expect(graph.chain(doi)).toBe(graph.chains[0])
+    },
+  )
 
-  it('gives a record without relations as its own latest version', () => {
+  it('returns a record without relations as its own latest version', () => {
     expect(graph.latest('10.5072/ALONE')).toBe('10.5072/alone')
     expect(graph.versions('10.5072/alone')).toEqual(['10.5072/alone'])
     expect(graph.chain('10.5072/alone')).toBeUndefined()
     expect(graph.node('10.5072/alone')?.role).toBe('unknown')
   })
 
-  it('gives nothing for other DOIs', () => {
+  it('returns undefined for the chain of an unknown DOI', () => {
     expect(graph.latest('10.5072/other')).toBeUndefined()
     expect(graph.versions('10.5072/other')).toEqual([])
     expect(graph.concept('')).toBeUndefined()
     expect(graph.node('10.5072/other')).toBeUndefined()
   })
 
-  it('survives JSON', () => {
+  it('a version graph survives serialising to JSON', () => {
     expect(JSON.parse(JSON.stringify(graph))).toMatchObject({ chains: [{ latest: '10.5072/new' }], warnings: [] })
   })
 })
@@ -70,12 +73,12 @@ describe('what a record may look like', () => {
     'REST, flat': { id: 'https://doi.org/10.5072/b', relatedIdentifiers: [link('IsNewVersionOf', '10.5072/a')] },
   }
 
-  it.each(Object.entries(shapes))('reads the %s one', (_, record) => {
+  it.each(Object.entries(shapes))('reads the %s record', (_, record) => {
     const graph = versionGraph([{ doi: '10.5072/a' }, record])
     expect(graph.versions('10.5072/b')).toEqual(expected)
   })
 
-  it('reads version, date and title from all of them', () => {
+  it('reads the version, date and title of records in every form', () => {
     const facts = { version: '1.1', dates: [{ date: '2020-01-02', dateType: 'Issued' }], titles: [{ title: 'T' }] }
     const records = [
       { doi: '10.5072/1', ...facts },
@@ -88,7 +91,7 @@ describe('what a record may look like', () => {
     }
   })
 
-  it('takes the types of the model', () => {
+  it('versionGraph accepts the record types of the model', () => {
     expectTypeOf<Datacite>().toExtend<VersionRecord>()
     expectTypeOf<ServiceDatacite>().toExtend<VersionRecord>()
     expectTypeOf<Resource>().toExtend<VersionRecord>()
@@ -104,11 +107,11 @@ describe('order', () => {
     ]).versions('10.5072/all')
   const issued = (date: string) => ({ dates: [{ date, dateType: 'Issued' }] })
 
-  it('is by version number if there are no relations', () => {
+  it('orders versions without relations by their version numbers', () => {
     expect(concept({ a: { version: '1.10' }, b: { version: 'v1.9' } })).toEqual(['10.5072/b', '10.5072/a'])
   })
 
-  it('is by date where versions do not tell', () => {
+  it('orders versions by date if version numbers do not decide', () => {
     const versions = {
       a: { version: 'final', ...issued('2022') },
       b: { version: '9', ...issued('2020') },
@@ -117,11 +120,11 @@ describe('order', () => {
     expect(concept(versions)).toEqual(['10.5072/b', '10.5072/c', '10.5072/a'])
   })
 
-  it('is by DOI where nothing else is known, 9 before 10', () => {
+  it('orders versions by DOI if nothing else is known, with 9 before 10', () => {
     expect(concept({ 'x.10': {}, 'x.9': {} })).toEqual(['10.5072/x.9', '10.5072/x.10'])
   })
 
-  it('prefers a relation to everything else', () => {
+  it('a relation takes precedence over any other order', () => {
     const versions = {
       a: { version: '2', relatedIdentifiers: [link('IsPreviousVersionOf', '10.5072/b')] },
       b: { version: '1' },
@@ -129,11 +132,11 @@ describe('order', () => {
     expect(concept(versions)).toEqual(['10.5072/a', '10.5072/b'])
   })
 
-  it('gives the newest one although its record is missing', () => {
+  it('returns the latest DOI even if no record with that DOI is given', () => {
     expect(versionGraph([{ doi: '10.5072/a', new_version: '10.5072/b' }]).latest('10.5072/a')).toBe('10.5072/b')
   })
 
-  it('orders records that call each other their version', () => {
+  it('orders records that refer to each other as versions', () => {
     const graph = versionGraph([
       { doi: '10.5072/b', version: '2', relatedIdentifiers: [link('HasVersion', '10.5072/a')] },
       { doi: '10.5072/a', version: '1', relatedIdentifiers: [link('HasVersion', '10.5072/b')] },
@@ -141,7 +144,7 @@ describe('order', () => {
     expect(graph.chains).toMatchObject([{ order: ['10.5072/a', '10.5072/b'], concepts: [] }])
   })
 
-  it('does not take links to all older versions for forks, however many there are', () => {
+  it('links from any number of versions to all older ones are not forks', () => {
     const records = Array.from({ length: 150 }, (_, at) => ({
       doi: `10.5072/v-${at}`,
       relatedIdentifiers: Array.from({ length: at }, (_, older) => link('IsNewVersionOf', `10.5072/v-${older}`)),
@@ -150,7 +153,7 @@ describe('order', () => {
     expect(codes).toEqual(Array.from({ length: 149 }, () => 'one-way-link'))
   })
 
-  it('keeps circles together and in their place', () => {
+  it('keeps the records of a cycle in their chain, with a single warning', () => {
     const records = [
       { doi: '10.5072/1', new_version: '10.5072/2' },
       { doi: '10.5072/2', version: '5', new_version: '10.5072/3' },
@@ -174,11 +177,11 @@ describe('guessing by suffix', () => {
   const orders = (...records: VersionRecord[]) =>
     versionGraph(records, { suffixes: suffixLinks }).chains.map(chain => chain.order)
 
-  it('is off unless asked for', () => {
+  it('does not infer versions from DOI suffixes unless requested', () => {
     expect(versionGraph([record('10.5072/i.7'), record('10.5072/i.7.2')]).chains).toEqual([])
   })
 
-  it('joins a stem and its numbers, and flags it', () => {
+  it('joins a DOI with its numbered versions, and marks the link as a guess', () => {
     const graph = versionGraph([record('10.5072/I.1'), record('10.5072/i.1.2'), record('10.5072/i.1.10')], {
       suffixes: suffixLinks,
     })
@@ -190,7 +193,7 @@ describe('guessing by suffix', () => {
     expect(graph.warnings.filter(({ code }) => code === 'suffix-guess')).toHaveLength(2)
   })
 
-  it('never joins DOIs that only begin alike', () => {
+  it('never joins DOIs that merely begin with the same text', () => {
     expect(orders(record('10.5072/i.1'), record('10.5072/i.10'), record('10.5072/i.10.2'))).toEqual([
       ['10.5072/i.10', '10.5072/i.10.2'],
     ])
@@ -198,11 +201,11 @@ describe('guessing by suffix', () => {
     expect(orders(record('10.5072/j.2021.2'), record('10.5072/j.2021.3'))).toEqual([])
   })
 
-  it('leaves records with different titles apart', () => {
+  it('does not join records with different titles', () => {
     expect(orders(record('10.5072/i.1'), record('10.5072/i.1.2', 'Another'))).toEqual([])
   })
 
-  it('adds nothing to what is declared', () => {
+  it('guessed links do not override declared relations', () => {
     const records = [{ ...record('10.5072/i.1.2'), new_version: '10.5072/i.1' }, record('10.5072/i.1')]
     expect(orders(...records)).toEqual([['10.5072/i.1.2', '10.5072/i.1']])
   })
@@ -222,14 +225,14 @@ describe('bad input', () => {
     'datacite',
     'extras',
     'attributes',
-  ])('survives anything as %s', member => {
+  ])('accepts any value as %s', member => {
     for (const value of [...garbage, garbage]) {
       const graph = versionGraph([{ doi: '10.5072/a', new_version: '10.5072/b', [member]: value } as VersionRecord])
       expect([graph.nodes, graph.edges, graph.chains, graph.warnings]).toHaveLength(4)
     }
   })
 
-  it('survives anything in a relation', () => {
+  it('accepts any value in a relation', () => {
     const relatedIdentifiers = garbage.flatMap(value => [
       value,
       { relationType: value, relatedIdentifier: '10.5072/b', relatedIdentifierType: 'DOI' },
@@ -241,7 +244,7 @@ describe('bad input', () => {
     expect(graph.warnings.length).toBeGreaterThan(0)
   })
 
-  it('names the record that has no identifier', () => {
+  it('the error names the record without an identifier', () => {
     const records = [{ doi: '10.5072/a' }, { version: '1' }, null as unknown as VersionRecord]
     expect(
       versionGraph<VersionRecord>(records).warnings.map(({ code, message }) => [code, message.slice(0, 8)]),
@@ -251,7 +254,7 @@ describe('bad input', () => {
     ])
   })
 
-  it('is not misled by names of the prototype', () => {
+  it('a version graph ignores names of inherited members', () => {
     const graph = versionGraph([{ doi: '__proto__', new_version: '10.5072/constructor' }])
     expect(graph.latest('__proto__')).toBe('10.5072/constructor')
     expect(graph.latest('toString')).toBeUndefined()

@@ -10,7 +10,7 @@ const names = ['dotted-suffix-chain', 'concept-with-versions', 'fork', 'gap', 'i
 describe.each(names)('the picture of %s', name => {
   const graph = versionGraph(read(name))
 
-  it('is the same as ever', async () => {
+  it('pictures of version graphs match their snapshots', async () => {
     await expect(toMermaid(graph)).toMatchFileSnapshot(`__snapshots__/${name}.mmd`)
     await expect(toDot(graph)).toMatchFileSnapshot(`__snapshots__/${name}.dot`)
     await expect(toSvg(graph)).toMatchFileSnapshot(`__snapshots__/${name}.svg`)
@@ -20,7 +20,7 @@ describe.each(names)('the picture of %s', name => {
 describe('what is drawn', () => {
   const graph = versionGraph([...read('fork'), ...read('gap'), { doi: '10.5072/alone', title: 'Alone' }])
 
-  it('is every chain, or the one that is asked for', () => {
+  it('draws every chain, or only the requested one', () => {
     expect(toMermaid(graph)).toMatch(/lava[\s\S]*trees/)
     expect(toMermaid(graph)).not.toContain('alone')
     const one = toMermaid(graph, { of: 'https://doi.org/10.5072/LAVA-1', direction: 'LR' })
@@ -31,7 +31,7 @@ describe('what is drawn', () => {
     expect(toSvg(graph, { of: '10.5072/none' })).toContain('No versions')
   })
 
-  it('marks the latest, what has no record, and what is only guessed', () => {
+  it('a picture marks the latest version, missing records and guesses', () => {
     const mermaid = toMermaid(graph, { of: '10.5072/trees-v2-2017' })
     expect(mermaid).toContain('class n2 latest')
     expect(mermaid).toContain('class n1 unknown')
@@ -41,7 +41,7 @@ describe('what is drawn', () => {
     expect(toSvg(guessed)).toContain('class="guess"')
   })
 
-  it('refuses a width that nothing fits in', () => {
+  it('refuses a picture width that is too small', () => {
     expect(() => toSvg(graph, { width: 10 })).toThrow(TypeError)
   })
 })
@@ -83,7 +83,7 @@ describe('titles and identifiers', () => {
       versionGraph([{ doi: `10.5072/a${suffix}`, title, version, new_version: '10.5072/b' }]),
     )
 
-  it('never break the SVG', () => {
+  it('escapes titles and identifiers in SVG', () => {
     fc.assert(
       fc.property(graphs, graph => {
         const svg = toSvg(graph).replace(/<style>[^<]*<\/style>/, '')
@@ -93,7 +93,7 @@ describe('titles and identifiers', () => {
     )
   })
 
-  it('never break out of their quotes in Mermaid and DOT', () => {
+  it('escapes titles and identifiers in Mermaid and DOT', () => {
     fc.assert(
       fc.property(graphs, graph => {
         const label = /^ {2,4}(?:subgraph c\d+ |n\d+(?:\(\[|\[)?)/

@@ -7,7 +7,7 @@ const folder = new URL('../../fixtures/versions/', import.meta.url)
 const names = readdirSync(folder).map(file => basename(file, '.json'))
 const read = (name: string): VersionRecord[] => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'))
 
-/** The versions of each chain, and what is reported: `!` before a warning, nothing before an info. */
+/** The versions of each chain, with the reports: `!` before a warning, nothing before an info. */
 const situations: Record<string, { chains: string[]; reports: string[] }> = {
   'all-older-versions-listed': { chains: ['brest-1 brest-2 brest-3'], reports: [] },
   'concept-as-version': {
@@ -55,22 +55,22 @@ const situations: Record<string, { chains: string[]; reports: string[] }> = {
   'versions-backwards': { chains: ['tana-2 tana-1'], reports: ['!version-backwards', 'date-backwards'] },
 }
 
-test('every fixture has an expectation, and every expectation a fixture', () => {
+test('every fixture has an expectation, and every expectation has a fixture', () => {
   expect(names.sort()).toEqual(Object.keys(situations).sort())
 })
 
 describe.each(Object.entries(situations))('%s', (name, { chains, reports }) => {
   const graph = versionGraph(read(name))
 
-  it('has its chains in order', () => {
+  it('lists the chains of a fixture in order', () => {
     expect(graph.chains.map(chain => chain.order.join(' ').replaceAll('10.5072/', ''))).toEqual(chains)
   })
 
-  it('reports what is odd and nothing else', () => {
+  it('reports exactly the expected inconsistencies of a fixture', () => {
     expect(graph.warnings.map(({ code, severity }) => (severity === 'warning' ? `!${code}` : code))).toEqual(reports)
   })
 
-  it('reports it in sentences that name the records', async () => {
+  it('describes inconsistencies in sentences that name the records', async () => {
     await expect(text(graph)).toMatchFileSnapshot(`__snapshots__/${name}.txt`)
     for (const { message, dois } of graph.warnings) {
       expect(message).toMatch(/\.$/)
@@ -78,7 +78,7 @@ describe.each(Object.entries(situations))('%s', (name, { chains, reports }) => {
     }
   })
 
-  it('gives the same whichever way round the records come', () => {
+  it('returns the same chains for the records in any order', () => {
     const turned = versionGraph(read(name).reverse())
     const orders = (of: VersionGraph) => of.chains.map(chain => [chain.order, chain.concept, chain.aliases]).sort()
     if (name === 'duplicate-records') return

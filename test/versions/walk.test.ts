@@ -25,7 +25,7 @@ async function stepsOf(walk: AsyncIterable<WalkStep>): Promise<WalkStep[]> {
 }
 
 describe('walkVersions', () => {
-  it('finds the whole chain from its middle, nearest first', async () => {
+  it('finds the whole chain from a middle version, nearest versions first', async () => {
     const walk = walkVersions('https://doi.org/10.5072/2', from(chain(5)))
     const steps = await stepsOf(walk)
     expect(steps.map(({ doi, depth, outcome }) => [doi, depth, outcome])).toEqual([
@@ -41,7 +41,7 @@ describe('walkVersions', () => {
     expect(graph.warnings).toEqual([])
   })
 
-  it('walks by itself when only the graph is asked for, and asks for each DOI once', async () => {
+  it('a walk is complete even if only its graph is read, and requests each DOI once', async () => {
     const asked: string[] = []
     const records = chain(4)
     records.set('10.5072/3', { doi: '10.5072/3', previous_version: '10.5072/2', new_version: '10.5072/0' })
@@ -55,7 +55,7 @@ describe('walkVersions', () => {
     expect(asked.sort()).toEqual(['10.5072/0', '10.5072/1', '10.5072/2', '10.5072/3'])
   })
 
-  it('goes on around what does not resolve', async () => {
+  it('continues past an unresolved DOI', async () => {
     const records = chain(3)
     records.delete('10.5072/1')
     const graph = await walkVersions('10.5072/0', from(records)).graph()
@@ -63,7 +63,7 @@ describe('walkVersions', () => {
     expect(graph.warnings).toMatchObject([{ code: 'unresolved', dois: ['10.5072/1'] }])
   })
 
-  it('turns a failure into a warning that names the DOI, and keeps the rest', async () => {
+  it('reports a failure as a warning that names the DOI, and keeps the other records', async () => {
     const records = chain(3)
     const graph = await walkVersions('10.5072/1', doi => {
       if (doi === '10.5072/0') throw new Error('503 Service Unavailable')
@@ -77,13 +77,13 @@ describe('walkVersions', () => {
     ])
   })
 
-  it('says so when the start has no record', async () => {
+  it('reports a starting DOI without a record', async () => {
     const graph = await walkVersions('10.5072/none', () => undefined).graph()
     expect(graph.nodes).toEqual([])
     expect(codes(graph)).toEqual(['unresolved'])
   })
 
-  it('stops at the limit and says what is left', async () => {
+  it('stops at the limit and reports the remaining DOIs', async () => {
     const asked: string[] = []
     const records = chain(1000)
     const resolve: VersionResolver = doi => {
@@ -96,13 +96,13 @@ describe('walkVersions', () => {
     expect((await walkVersions('10.5072/0', resolve).graph()).warnings[0]?.message).toContain('after 100 records')
   })
 
-  it('stops at the depth', async () => {
+  it('stops walking at the maximum depth', async () => {
     const graph = await walkVersions('10.5072/5', from(chain(20)), { depth: 2 }).graph()
     expect(graph.nodes.filter(({ record }) => record !== undefined)).toHaveLength(5)
     expect(graph.warnings).toMatchObject([{ code: 'limit-reached', dois: ['10.5072/2', '10.5072/8'] }])
   })
 
-  it('asks for several at a time, but for no more than allowed, and steps in the same order', async () => {
+  it('makes at most the allowed number of concurrent requests, and returns steps in the same order', async () => {
     const versions = Array.from({ length: 12 }, (_, at) => `10.5072/v${at}`)
     const all = versions.map(doi => ({
       relationType: 'HasVersion',
@@ -121,7 +121,7 @@ describe('walkVersions', () => {
     expect(most).toBe(3)
   })
 
-  it('ends with the reason of the signal, and keeps what it has', async () => {
+  it('rejects with the reason of the signal, and keeps the records read so far', async () => {
     const controller = new AbortController()
     const records = chain(10)
     const walk = walkVersions(
@@ -141,13 +141,13 @@ describe('walkVersions', () => {
     expect(codes(graph)).toContain('limit-reached')
   })
 
-  it('returns what it has when the iteration stops early', async () => {
+  it('returns the records read so far when the iteration stops early', async () => {
     const walk = walkVersions('10.5072/0', from(chain(10)))
     for await (const step of walk) if (step.done === 3) break
     expect((await walk.graph()).nodes).toHaveLength(4)
   })
 
-  it('takes a record without a DOI as the one asked for', async () => {
+  it('reads a record without a DOI as the requested record', async () => {
     const graph = await walkVersions('10.5072/a', doi =>
       doi === '10.5072/a' ? { version: '2', previous_version: '10.5072/b' } : { version: '1' },
     ).graph()
@@ -155,18 +155,21 @@ describe('walkVersions', () => {
     expect(graph.node('10.5072/b')?.version).toBe('1')
   })
 
-  it('says when a DOI leads to the record of another', async () => {
+  it('reports that a DOI resolves to a record with another DOI', async () => {
     const graph = await walkVersions('10.5072/deleted', () => ({ doi: '10.5072/substitute' })).graph()
     expect(graph.warnings).toMatchObject([
       { code: 'resolved-elsewhere', dois: ['10.5072/deleted', '10.5072/substitute'] },
     ])
   })
 
-  it.each([{ limit: 0 }, { limit: Number.NaN }, { depth: -1 }, { concurrency: 0 }])('refuses %o', options => {
-    expect(() => walkVersions('10.5072/a', () => undefined, options)).toThrow(TypeError)
-  })
+  it.each([{ limit: 0 }, { limit: Number.NaN }, { depth: -1 }, { concurrency: 0 }])(
+    'refuses the options %o',
+    options => {
+      expect(() => walkVersions('10.5072/a', () => undefined, options)).toThrow(TypeError)
+    },
+  )
 
-  it('refuses an empty DOI', () => {
+  it('walkVersions refuses an empty DOI', () => {
     expect(() => walkVersions(' ', () => undefined)).toThrow(TypeError)
   })
 })

@@ -19,7 +19,7 @@ const second = {
 }
 
 describe('withdrawn versions', () => {
-  it('are not the latest while another stands', () => {
+  it('a withdrawn version is not the latest if another version exists', () => {
     const graph = versionGraph([first, { ...second, dates: gone }])
     expect(graph.latest('10.5072/w1')).toBe('10.5072/w1')
     expect(graph.chains[0]).toMatchObject({ latest: '10.5072/w1', order: ['10.5072/w1', '10.5072/w2'] })
@@ -28,7 +28,7 @@ describe('withdrawn versions', () => {
     expect(graph.warnings).toEqual([])
   })
 
-  it('are the latest with a warning if none stands', () => {
+  it('a withdrawn version is the latest, with a warning, if no other version exists', () => {
     const graph = versionGraph([
       { ...first, dates: gone },
       { ...second, dates: gone },
@@ -39,13 +39,13 @@ describe('withdrawn versions', () => {
         code: 'withdrawn',
         severity: 'warning',
         message:
-          '10.5072/w1 and 10.5072/w2 are withdrawn, so that no version stands; name the record that takes their place.',
+          '10.5072/w1 and 10.5072/w2 are withdrawn, so no valid version remains; name the record that replaces them.',
         dois: ['10.5072/w1', '10.5072/w2'],
       },
     ])
   })
 
-  it('are read in a service’s Resource', () => {
+  it('reads withdrawn versions from a Resource of a service', () => {
     const graph = versionGraph([
       { doi: first.doi, new_version: second.doi, datacite: { version: '1' } },
       { doi: second.doi, previous_version: first.doi, datacite: { version: '2', dates: gone } },
@@ -54,7 +54,7 @@ describe('withdrawn versions', () => {
   })
 })
 
-it('advises no link back within a circle of two', () => {
+it('does not advise a link back within a cycle of two records', () => {
   const graph = versionGraph([
     { ...first, relatedIdentifiers: [relation('IsNewVersionOf', second.doi)] },
     { ...second, relatedIdentifiers: [relation('IsNewVersionOf', first.doi)] },
@@ -62,7 +62,7 @@ it('advises no link back within a circle of two', () => {
   expect(graph.warnings.map(({ code }) => code)).toEqual(['cycle'])
 })
 
-it('says that several records link to a missing one', () => {
+it('reports that several records link to a missing record', () => {
   const graph = versionGraph([
     { doi: '10.5072/a', relatedIdentifiers: [relation('IsVersionOf', '10.5072/c')] },
     { doi: '10.5072/b', relatedIdentifiers: [relation('IsVersionOf', '10.5072/c')] },

@@ -7,19 +7,19 @@ import {
   properties,
 } from '../../src/kernel/index.ts'
 
-/** An element of a kernel's XML, with what may stand at it and in it. */
+/** An element of a kernel's XML, with its permitted attributes and content. */
 export interface Element {
   name: string
-  /** Names from `resource` down, `creators/creator`; empty for `resource` itself. */
+  /** The names from `resource` down, as in `creators/creator`; empty for `resource` itself. */
   place: string
   occurs: Occurs
-  /** The type of its text; absent for an element with child elements. */
+  /** The type of the element's text; absent for an element with child elements. */
   text?: PropertyValue
   attributes: { name: string; occurs: Occurs; value: PropertyValue }[]
   elements: Element[]
 }
 
-/** The elements of a kernel from `resource` down, put together from the table of its properties. */
+/** Returns the elements of a kernel from `resource` down, derived from the table of its properties. */
 export function elementsOf(kernel: Kernel): Element {
   const root: Element = { name: 'resource', place: '', occurs: '1', attributes: [], elements: [] }
   for (const property of properties) {
@@ -36,7 +36,7 @@ export function elementsOf(kernel: Kernel): Element {
       holder.attributes.push({ name: last.slice(1), occurs, value })
       continue
     }
-    // The table has the identifier twice, of which one has to be there.
+    // The table lists the identifier twice, and one of them is required.
     const element = within(holder, last) ?? add(holder, last, property.xml === 'identifier' ? '1' : occurs)
     if (value !== 'object' && value !== 'polygon') element.text = value
   }

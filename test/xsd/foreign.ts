@@ -13,11 +13,11 @@ import { missingXmllint } from './xmllint.ts'
  */
 const folders = [process.env.CITABLE_XSD, fileURLToPath(new URL('xsd', sharedFolder))]
 
-/** The path of a schema of others; undefined where it is not there. */
+/** Returns the path of a third-party schema, or undefined if it does not exist. */
 export const foreignSchema = (path: string): string | undefined =>
   folders.flatMap(folder => (folder === undefined ? [] : [join(folder, path)])).find(existsSync)
 
-/** Why documents cannot be validated with a schema of others; undefined if they can. */
+/** Returns the reason why documents cannot be validated with a third-party schema, or undefined if they can. */
 export const missingSchema = (path: string): string | undefined =>
   foreignSchema(path) === undefined
     ? `There is no ${path} in $CITABLE_XSD or in the folder xsd of $CITABLE_SHARED.`
@@ -59,7 +59,7 @@ export function faultsByForeign(path: string, documents: Readonly<Record<string,
   }
 }
 
-/** A schema that has everything beside it, without what version 1.1 brought. */
+/** Returns a schema that imports its schemas from the same folder, without the features of XML Schema 1.1. */
 const localised = (xsd: string): string =>
   xsd
     .replace('<?xml version="1.1"', '<?xml version="1.0"')

@@ -2,7 +2,7 @@ import { hasReached, type Kernel, type Occurs } from '../../src/kernel/index.ts'
 import { type Element, elementsOf } from './elements.ts'
 import { namedTypes, typeOf } from './types.ts'
 
-/** The name under which {@link schemaFor} imports {@link xmlSchema}; the file should lie beside it. */
+/** The file name under which {@link schemaFor} imports {@link xmlSchema}. The file must be in the same folder. */
 export const xmlSchemaFile = 'xml.xsd'
 
 /** The attributes of XML itself, as an XML Schema. */
@@ -16,7 +16,10 @@ export const xmlSchema =
   '</xs:restriction></xs:simpleType></xs:attribute>' +
   '<xs:attribute name="base" type="xs:anyURI"/><xs:attribute name="id" type="xs:ID"/></xs:schema>'
 
-/** An XML Schema of a kernel, made from the table of its properties; it says what the kernel's own says, in other words. */
+/**
+ * Returns an XML Schema of a kernel, derived from the table of its properties. The schema is equivalent to the kernel's
+ * own.
+ */
 export function schemaFor(kernel: Kernel): string {
   const resource = elementsOf(kernel)
   const places = resource.elements
@@ -32,12 +35,12 @@ export function schemaFor(kernel: Kernel): string {
   )
 }
 
-/** Types that have a name and so can be asked for by `xsi:type`, by the elements that they are made from. */
+/** The named types, which `xsi:type` can therefore state, by the element from which they derive. */
 const sharedTypes: Readonly<Record<string, string>> = { geoLocationPoint: 'point', geoLocationBox: 'box' }
 
 const sharedTypeOf = (name: string): string | undefined => (/olygonPoint$/.test(name) ? 'point' : sharedTypes[name])
 
-/** Elements whose elements stand in any order, each at most once. */
+/** Matches elements whose child elements are in any order, each at most once. */
 const unordered = /^(?:|.*Point|.*\/geoLocationBox|fundingReferences\/fundingReference)$/
 
 function element(kernel: Kernel, { occurs, ...one }: Element, times = bounds(occurs)): string {
@@ -48,7 +51,7 @@ function element(kernel: Kernel, { occurs, ...one }: Element, times = bounds(occ
   if (text === 'any') return `${start}/>`
   if (text === undefined || attributes.length > 0 || place === 'descriptions/description')
     return `${start}>${complexType(kernel, { occurs, ...one })}</xs:element>`
-  // Of these the kernels narrow a named type without a change, so that no instance can state one.
+  // The kernels derive an anonymous type from these named types, so that xsi:type cannot be used in an instance.
   return text === 'nonEmpty' || text === 'year'
     ? `${start}><xs:simpleType><xs:restriction base="${typeOf(text)}"/></xs:simpleType></xs:element>`
     : `${start} type="${typeOf(text)}"/>`
@@ -86,7 +89,7 @@ function content(kernel: Kernel, { place, elements }: Element): string {
   return isUnordered ? `<xs:all>${written()}</xs:all>` : `<xs:sequence>${written()}</xs:sequence>`
 }
 
-/** Text of length 0 up to 4.1, nothing at all since. */
+/** Returns the declaration of `br`, which allows text of length 0 up to kernel 4.1 and nothing since then. */
 const lineBreak = (kernel: Kernel): string =>
   `<xs:element name="br" minOccurs="0" maxOccurs="unbounded">${
     hasReached(kernel, '4.2')

@@ -31,7 +31,7 @@ export function typeOf(value: PropertyValue): string | undefined {
   }
 }
 
-/** The simple types that have a name, by which an instance may ask for them with `xsi:type`. */
+/** Returns the simple types with a name, which an instance can state with `xsi:type`. */
 export function namedTypes(kernel: Kernel): string {
   const lists = (Object.keys(vocabularies) as VocabularyName[]).map(name => ({ name, terms: termsOf(name, kernel) }))
   return [
@@ -56,7 +56,7 @@ const restriction = (name: string, base: string, ...facets: (readonly [facet: st
     .map(([facet, value]) => `<xs:${facet} value="${value}"/>`)
     .join('')}</xs:restriction></xs:simpleType>`
 
-/** Types that no element has, but that an instance may state for elements without a type. */
+/** Returns a type that no element has, but that an instance may state for elements without a type. */
 function agentPart(name: 'nameIdentifier' | 'affiliation', use: 'required' | 'optional'): string {
   const first =
     name === 'nameIdentifier' ? ['nameIdentifierScheme'] : ['affiliationIdentifier', 'affiliationIdentifierScheme']

@@ -15,7 +15,10 @@ interface Asking {
   complete?: (record: Datacite) => Datacite
 }
 
-/** Tests that a schema of others takes what a format writes: of the fixtures, of real records, of any record. */
+/**
+ * Tests that a third-party schema accepts the output of a format: for the fixtures, for real records, and for generated
+ * records.
+ */
 export function describeSchema(
   schema: string,
   title: string,
@@ -32,11 +35,11 @@ export function describeSchema(
     missingSchema(schema),
     title,
     () => {
-      it('takes what is written of the fixtures and of real records', () => {
+      it('the XSD accepts all fixtures and real records', () => {
         expect(faultsOf([...fixtureRecords(), ...realRecords()])).toEqual([])
       })
 
-      it('takes what is written of any record', () => {
+      it('the XSD accepts any record', () => {
         const any = fc.sample(records(latestKernel, 'every'), { numRuns: runsOr(200, 40), seed: 7 })
         expect(faultsOf(any.map(record => [JSON.stringify(record), record]))).toEqual([])
       })

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { type Kernel, kernels } from '../../src/kernel/index.ts'
 import { schemaFor, xmlSchema, xmlSchemaFile } from './schema.ts'
 
-/** Why XML cannot be validated by libxml2; undefined if it can. */
+/** The reason why XML cannot be validated by libxml2; undefined if it can. */
 export const missingXmllint =
   spawnSync('xmllint', ['--version']).status === 0 ? undefined : 'There is no xmllint (libxml2-utils).'
 
-/** A folder with the XML Schemas of all kernels, and of documents that are checked with them. */
+/** A folder with the XML Schemas of all kernels, and with the documents to validate. */
 export class Xmllint {
   readonly folder = mkdtempSync(join(tmpdir(), 'citable-xsd-'))
 
@@ -18,7 +18,7 @@ export class Xmllint {
     for (const kernel of kernels) writeFileSync(join(this.folder, schemaFile(kernel)), schemaFor(kernel))
   }
 
-  /** Puts documents into the folder; gives their names there. */
+  /** Writes documents into the folder. Returns their names in it. */
   write(documents: readonly string[]): string[] {
     return documents.map((xml, index) => {
       const name = `${index}.xml`
@@ -27,7 +27,7 @@ export class Xmllint {
     })
   }
 
-  /** Checks documents of the folder, many in one run of xmllint; what is said of them is in the order of the names. */
+  /** Validates documents of the folder, many in one run of xmllint. Returns the results in the order of the names. */
   validate(names: readonly string[], kernel: Kernel): { isValid: boolean; message: string }[] {
     const said: string[] = []
     // The length of a command line is limited.
@@ -44,7 +44,7 @@ export class Xmllint {
     return names.map(name => ({ isValid: valid.has(name), message: messages.get(name) ?? '' }))
   }
 
-  /** One run of xmllint over documents of the folder; gives what it says. Throws if the schema itself is refused. */
+  /** Runs xmllint over documents of the folder and returns its output. Throws if xmllint rejects the schema itself. */
   run(names: readonly string[], kernel: Kernel): string {
     const { stderr, status, error } = spawnSync(
       'xmllint',

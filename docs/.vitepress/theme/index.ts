@@ -1,7 +1,7 @@
 import DefaultTheme from 'vitepress/theme'
 import './site.css'
 
-/** Marks the first page as the main part, which its layout does not do; pages of text have a `main` of their own. */
+/** Marks the main part of the first page, which its layout does not do. Pages of text already have a `main`. */
 function markHome(): void {
   const content = document.getElementById('VPContent')
   if (content?.classList.contains('is-home')) content.setAttribute('role', 'main')

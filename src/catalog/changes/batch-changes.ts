@@ -2,41 +2,41 @@ import type { Kind, Stored, Withdrawal } from '../catalog.ts'
 import type { PreparedRecord } from '../storing/prepare.ts'
 import type { StoredDataset, StoredFile } from '../storing/stored.ts'
 
-/** A withdrawal as it is kept. */
+/** A withdrawal as it is stored. */
 export interface KeptWithdrawal extends Withdrawal {
-  /** When, in seconds since 1970. */
+  /** The time of the withdrawal in seconds since 1970. */
   seconds: number
   /** The dataset with which a file was withdrawn. */
   with?: string
 }
 
-/** A record that is to be withdrawn or, without a withdrawal, to come back. */
+/** A record to withdraw or, if there is no withdrawal, to restore. */
 interface WithdrawalChange {
   kind: Kind
   id: string
   withdrawal: Withdrawal | undefined
 }
 
-/** A record that a store holds. */
+/** A stored record. */
 export interface Held<K extends Kind> {
   record: Stored[K]
-  /** For a file: whether it is known only from the lists of datasets. */
+  /** True for a file that is known only from the file lists of datasets. */
   isListed: boolean
   /** True if listings omit the record because it is not public. */
   isHidden: boolean
   withdrawn?: KeptWithdrawal | undefined
 }
 
-/** The stored records that affect a batch, by kind and id. */
+/** The stored records that are relevant to a batch, by kind and id. */
 export type HeldRecords = { [K in Kind]: ReadonlyMap<string, Held<K>> }
 
-/** The records that a batch replaces or adds in a store, by kind and id. */
+/** The records that a batch adds or replaces in a store, by kind and id. */
 export type Changes = { [K in Kind]: Map<string, Held<K>> }
 
 /** A change in a batch: a record to store, withdraw or restore. */
 export type RecordChange = PreparedRecord | WithdrawalChange
 
-/** The ids of the records that a batch names; what a store holds of them must be looked up first. */
+/** Returns the ids of the records in a batch, which the store must look up first. */
 export function idsIn(batch: readonly RecordChange[]): { [K in Kind]: Set<string> } {
   const ids = { dataset: new Set<string>(), file: new Set<string>(), resource: new Set<string>() }
   for (const change of batch) {
@@ -46,17 +46,20 @@ export function idsIn(batch: readonly RecordChange[]): { [K in Kind]: Set<string
   return ids
 }
 
-/** True if the stored state around two versions of a record is the same: listed, hidden and withdrawn. */
+/** True if two versions of a record have the same state, whether listed, hidden or withdrawn. */
 export const isSameState = (one: Held<Kind>, other: Held<Kind>): boolean =>
   one.isListed === other.isListed &&
   one.isHidden === other.isHidden &&
   JSON.stringify(one.withdrawn) === JSON.stringify(other.withdrawn)
 
-/** The ids of the files that datasets list; what a store holds of them must be looked up too. */
+/** Returns the ids of the files that datasets list, which the store must also look up. */
 export const filesListedBy = (datasets: Iterable<Held<'dataset'>>): string[] =>
   [...datasets].flatMap(({ record }) => record.files.map(({ id }) => id))
 
-/** Computes the changes that a batch makes to a store at a time in seconds since 1970. The last of several changes to one record counts. */
+/**
+ * Computes the changes that a batch makes to a store at a time given in seconds since 1970. The last of several changes
+ * to a record counts.
+ */
 export function changesOf(batch: readonly RecordChange[], held: HeldRecords, seconds: number): Changes {
   const changes: Changes = { dataset: new Map(), file: new Map(), resource: new Map() }
   const at = <K extends Kind>(kind: K, id: string): Held<K> | undefined => changes[kind].get(id) ?? held[kind].get(id)
@@ -81,7 +84,7 @@ export function changesOf(batch: readonly RecordChange[], held: HeldRecords, sec
   return changes
 }
 
-/** Counts the records that a batch brings back although they were withdrawn. */
+/** Counts the withdrawn records that a batch restores. */
 export function restoredIn(changes: Changes, held: HeldRecords): number {
   let restored = 0
   for (const kind of ['dataset', 'file', 'resource'] as const)
@@ -90,7 +93,7 @@ export function restoredIn(changes: Changes, held: HeldRecords): number {
   return restored
 }
 
-/** A withdrawal that outlasts the record's coming again. */
+/** Returns a withdrawal that persists when the record is ingested again, else undefined. */
 const lasting = (withdrawn: KeptWithdrawal | undefined): KeptWithdrawal | undefined =>
   withdrawn?.isPruned ? undefined : withdrawn
 
@@ -117,7 +120,10 @@ const pick = ({ reason, successor, isPruned }: Withdrawal): Withdrawal => ({
   ...(isPruned && { isPruned }),
 })
 
-/** A file after one of its datasets has gone or is there again: it goes with the last of them. */
+/**
+ * Updates a file after one of its datasets was withdrawn or restored. A file is withdrawn once all its datasets are
+ * withdrawn.
+ */
 function goneWith(file: Held<'file'>, dataset: string, withdrawn: KeptWithdrawal | undefined): Held<'file'> {
   const { withdrawn_in = [], ...record } = file.record
   const gone = [...withdrawn_in.filter(id => id !== dataset), ...(withdrawn === undefined ? [] : [dataset])].sort()
@@ -157,7 +163,7 @@ function* filesAfter(
   }
 }
 
-/** A file that is also linked to the datasets of another version of its record. */
+/** Links a file to its own datasets and to those of another version of the file. */
 function linkedAs(file: StoredFile, other: StoredFile | undefined): StoredFile {
   const all = [file, ...(other === undefined ? [] : [other])]
   return linked(
@@ -192,7 +198,7 @@ function linked(
   }
 }
 
-/** The files of a dataset in their detail form, as far as the dataset describes them. */
+/** Returns the files of a dataset in their detail form, as far as the dataset describes them. */
 function listedFilesOf({ id, specifiers, identifiers, public: isPublic, files }: StoredDataset): StoredFile[] {
   const merged = Object.fromEntries(Object.entries(specifiers).map(([name, value]) => [name, [value]]))
   return files.map(({ path, ...file }) => ({

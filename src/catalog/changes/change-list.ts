@@ -7,35 +7,41 @@ import { type Stretch, stretchOf } from '../paging.ts'
 import { noCursor } from '../sort-key.ts'
 import { withoutLandingPage } from '../storing/landing-page.ts'
 
-/** When a record changed, in seconds since 1970, and its id: its place in the order of changes. */
+/**
+ * The time of a record's last change in seconds since 1970, and the record's id. Together they determine the order of
+ * changes.
+ */
 export interface Change {
   id: string
   seconds: number
 }
 
-/** A change as a store finds it. */
+/** A change read from a store. */
 export interface FoundChange extends Change {
   isWithdrawn: boolean
 }
 
-/** The part of the changes that is asked for. */
-export interface ChangedStretch extends Omit<Stretch, 'after'> {
-  /** The change after which the part begins; undefined at the start. */
+/** The requested part of a list of changes. */
+export interface ChangedStretch extends Omit<Stretch, 'after'>, Pick<ChangedQuery, 'filters' | 'firstSegment'> {
+  /** The change before the requested part; undefined at the start. */
   after: Change | undefined
-  /** The first second and the last. */
+  /** The first and the last second, inclusive. */
   from: number
   until: number
   described: boolean
   withdrawn: boolean
 }
 
-/** The second of a change made now. It is rounded up, so that it never precedes the change. */
+/** Returns the current time in whole seconds, rounded up so that it never precedes the change. */
 export const secondOf = (now: () => number): number => Math.ceil(now() / 1000)
 
-/** The part that a query asks for. Throws `TypeError` for a wrong limit, offset or time, `CursorError` for an invalid cursor. */
+/**
+ * Returns the part of the changes that a query requests. Throws `TypeError` for an invalid limit, offset or time, and
+ * `CursorError` for an invalid cursor.
+ */
 export function changedStretchOf(query: ChangedQuery): ChangedStretch {
   const stretch = stretchOf(isObject(query) && query.cursor !== undefined ? { ...query, cursor: '*' } : query)
-  const { cursor, from, until, described = false, withdrawn = false } = query
+  const { cursor, from, until, described = false, withdrawn = false, filters, firstSegment } = query
   const first = from === undefined ? Number.MIN_SAFE_INTEGER : Math.ceil(secondsOf('from', from))
   const last = until === undefined ? Number.MAX_SAFE_INTEGER : Math.floor(secondsOf('until', until))
   const after = cursor === undefined ? undefined : changeOfCursor(cursor)
@@ -46,6 +52,8 @@ export function changedStretchOf(query: ChangedQuery): ChangedStretch {
     until: last,
     described,
     withdrawn,
+    ...(filters !== undefined && { filters }),
+    ...(firstSegment !== undefined && { firstSegment }),
   }
 }
 
@@ -55,7 +63,10 @@ function secondsOf(name: string, time: unknown): number {
   return seconds
 }
 
-/** A listing of the changes found; with a cursor there is one more than wanted if the list goes on. */
+/**
+ * Creates a listing of the changes found. With a cursor, `found` contains one change more than requested if the list
+ * continues.
+ */
 export function changedListing(
   found: readonly FoundChange[],
   { limit, byCursor }: ChangedStretch,
@@ -74,7 +85,7 @@ export function changedListing(
   }
 }
 
-/** The time of a stored second. */
+/** Converts stored seconds to a time. */
 export const timeOf = (seconds: unknown): Date => new Date(Number(seconds) * 1000)
 
 function changeOfCursor(cursor: string): Change | undefined {
@@ -86,13 +97,16 @@ function changeOfCursor(cursor: string): Change | undefined {
   throw noCursor(cursor)
 }
 
-/** A resource as it is served, from a row with its body, the body's hash and the second of its last change. */
+/**
+ * Returns a served resource from a row that contains its body, the hash of the body and the time of its last change in
+ * seconds.
+ */
 export const servedOf = ({ body, hash, changed }: Readonly<Record<string, unknown>>): Served => ({
   ...withoutLandingPage(String(body)),
   hash: String(hash),
   changed: timeOf(changed),
 })
 
-/** A time of change from a row with its second as `last`; undefined without one. */
+/** Converts the column `last` of a row, in seconds, to a time of change. Returns undefined if the row has none. */
 export const latestOf = (row: Readonly<Record<string, unknown>> | undefined): Date | undefined =>
   row?.last ? timeOf(row.last) : undefined

@@ -3,15 +3,15 @@ import type { HistoryEntry, Kind, MemberChange } from '../catalog.ts'
 import type { Held } from './batch-changes.ts'
 import { timeOf } from './change-list.ts'
 
-/** Something that happened to a record, as it is stored. */
+/** A history entry as it is stored. */
 export interface KeptEntry extends Omit<HistoryEntry, 'date'> {
   seconds: number
 }
 
-/** The entry of a record's coming. */
+/** Returns the entry of a record's creation. */
 export const creation = (seconds: number): KeptEntry => ({ seconds, action: 'created' })
 
-/** The entry of a change to a record; undefined if only what the catalog itself keeps of it has changed. */
+/** Returns the history entry of a change; undefined if only internal members of the record changed. */
 export function entryOf(before: Held<Kind>, after: Held<Kind>, seconds: number): KeptEntry | undefined {
   const [was, is] = [before.withdrawn, after.withdrawn]
   const action = (was === undefined) === (is === undefined) ? 'changed' : is === undefined ? 'restored' : 'withdrawn'
@@ -29,10 +29,10 @@ export function entryOf(before: Held<Kind>, after: Held<Kind>, seconds: number):
   }
 }
 
-/** The longest text of an entry; of larger changes only the names of the members are kept. */
+/** The maximum length of an entry's text. An entry for a larger change contains only the names of the members. */
 const longest = 65_536
 
-/** Members of a stored file that are no part of what is served. */
+/** Members of a stored file that are not served. */
 const internal: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'datasets',
   'hidden_in',
@@ -52,7 +52,7 @@ function changesBetween(before: object, after: object, at = ''): MemberChange[] 
   })
 }
 
-/** A history of stored entries, each as JSON; of a record that never changed, its coming alone. */
+/** Parses stored history entries. A record that never changed has only its creation entry. */
 export function historyOf(entries: readonly string[], changed: unknown): HistoryEntry[] {
   const kept: KeptEntry[] = entries.map(entry => JSON.parse(entry))
   return (kept.length > 0 ? kept : [creation(Number(changed))]).map(({ seconds, ...entry }) => ({

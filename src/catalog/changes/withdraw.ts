@@ -7,10 +7,10 @@ import { timeOf } from './change-list.ts'
 type Store = (batch: readonly RecordChange[], now: () => number) => Promise<number>
 type Count = (kind: Kind, ids: readonly string[], withdrawn: boolean) => Promise<number>
 
-/** Ids per transaction. */
+/** The number of ids per transaction. */
 const most = 1000
 
-/** The methods of a catalog that withdraw records and bring them back, by how its store counts and changes them. */
+/** Creates the methods of a catalog that withdraw and restore records, from its store and its counter. */
 export function withdrawing(store: Store, count: Count): Pick<Catalog, 'withdraw' | 'restore'> {
   async function change(
     kind: Kind,
@@ -40,7 +40,7 @@ export function withdrawing(store: Store, count: Count): Pick<Catalog, 'withdraw
   }
 }
 
-/** A withdrawn record of the row that has its JSON and that of its withdrawal. */
+/** Parses a withdrawn record from a row that contains the JSON of the record and of its withdrawal. */
 export function withdrawnOf<K extends Kind>(
   row: Readonly<Record<string, unknown>> | undefined,
 ): WithdrawnRecord<K> | undefined {

@@ -7,33 +7,42 @@ import { exactly, overlap, type Range } from './key-ranges.ts'
 import { specifiersFrom } from './specifiers.ts'
 import { specifierTerm } from './terms.ts'
 
-/** {@link Filters} in the terms of an index. A record must meet all conditions; an empty list of alternatives is met by none. */
+/**
+ * {@link Filters} as conditions on an index. A record must meet every condition, and no record meets an empty list of
+ * alternatives.
+ */
 export interface Conditions {
-  /** True if a record must be public. */
+  /** True if a matching record must be public. */
   isPublic: boolean
-  /** True if a record must be withdrawn, false if it must not be; undefined for either. */
+  /** True if a matching record must be withdrawn, false if it must not be; undefined if both are accepted. */
   isWithdrawn: boolean | undefined
-  /** A record must have one of these ids. */
+  /** The accepted ids. */
   ids?: readonly string[]
-  /** A record must stand in one of these ranges of the order. */
+  /** The ranges of the listing order that may contain a matching record. */
   order?: readonly Range[]
-  /** For each condition a stretch of the order, or rare terms, one of which a record must have; see {@link settled}. */
+  /**
+   * Conditions that a record can meet in two ways: by a range of the listing order, or by rare terms. See {@link
+   * settled}.
+   */
   either?: readonly Either[]
-  /** For each condition the common terms, one of which a record must have. */
+  /** The common terms of each condition. A record must have at least one term of every condition. */
   common: readonly (readonly Range[])[]
-  /** For each condition the rare terms, one of which a record must have. */
+  /** The rare terms of each condition. A record must have at least one term of every condition. */
   rare: readonly (readonly Range[])[]
   /** The search that a record must match. */
   search?: Search
 }
 
-/** The two ways to find a path: by the order, which starts with the first path of a record, or by the rare terms of its other paths. */
+/**
+ * The two ways to find a path: in the listing order, which starts with a record's first path, or by the rare terms of
+ * its other paths.
+ */
 interface Either {
   order: readonly Range[]
   rare: readonly Range[]
 }
 
-/** Conditions without alternatives to the order, once it is known that no record has the rare terms: the order alone is faster. */
+/** Removes the alternative of rare terms if no record has any, because the listing order alone is faster. */
 export function settled(conditions: Conditions, areThere: boolean): Conditions {
   const { either = [], ...others } = conditions
   const [first, ...rest] = either
@@ -41,7 +50,7 @@ export function settled(conditions: Conditions, areThere: boolean): Conditions {
   return { ...others, order: rest.reduce((ranges, { order }) => overlap(ranges, order), first.order) }
 }
 
-/** The conditions under which `matcherOf` accepts a record of a kind. */
+/** Returns the conditions that are equivalent to `matcherOf` for a kind. */
 export function conditionsOf(kind: Kind, filters: Filters): Conditions {
   let isPublic = false
   let ids: readonly string[] | undefined
@@ -78,7 +87,10 @@ export function conditionsOf(kind: Kind, filters: Filters): Conditions {
   }
 }
 
-/** The index of a filter. Filters with the same key are merged: those of the order, and the two ends of an interval. */
+/**
+ * Returns the index of a filter, and the key under which its values are merged with those of other filters. All filters
+ * on the order share a key, as do both ends of an interval.
+ */
 const placeOf = ({ name, form }: FilterRow, index: NonNullable<FilterRow['index']>): { table: string; key: string } =>
   index === 'order'
     ? { table: index, key: index }

@@ -4,19 +4,19 @@ import type { Filters, Stored } from '../catalog.ts'
 import { type FilterForms, type FilterRow, filterForms } from '../filters.ts'
 import { bytesOf, exactly, longestKey, nextOf, type Range, startingWith } from './key-ranges.ts'
 
-/** The forms of filters that look at one field of a record. */
+/** The forms of filters that compare one field of a record. */
 type FieldForm = Exclude<keyof FilterForms, 'words' | 'hidden'>
 
-/** A filter that looks at one field of a record. */
+/** A filter that compares one field of a record. */
 export interface FieldFilter extends FilterRow {
   form: FieldForm
   field: string
 }
 
-/** The semantics of a filter form, in memory and in an index. */
+/** The meaning of a filter form, for records in memory and for an index. */
 interface Meaning<Given> {
   test(given: Given): (value: string) => boolean
-  /** The keys of the index at which the values stand; `end` follows a whole value in a key. */
+  /** Returns the index ranges of the values. `end` marks the end of a whole value in a key. */
   ranges(given: Given, prefix: string, end: string): Range[]
 }
 
@@ -30,8 +30,8 @@ const oneOf = (keyOf: (value: string) => string): Meaning<readonly string[]> => 
 })
 
 /**
- * Returns a test for a match with any of the given texts. A single text, the usual case, is tested without a list, which would cost more
- * than the test.
+ * Returns a test for a match with any of the given texts. A single text is the usual case and is compared directly,
+ * because building a set would take longer than the comparison.
  */
 function anyOf(given: readonly string[], fits: (value: string, one: string) => boolean): (value: string) => boolean {
   const [first = '', ...others] = given
@@ -70,38 +70,39 @@ const meanings: { [Form in FieldForm]: Meaning<FilterForms[Form]> } = {
   },
 }
 
-/** Returns a filter's test for values. */
+/** Returns the test that a filter applies to a value. */
 export const fieldTest = ({ form }: FieldFilter, given: unknown): ((value: string) => boolean) =>
   (meanings[form] as Meaning<unknown>).test(given)
 
-/** The ranges of an index in which the values of a filter stand. In the order of a listing a NUL ends a path. */
+/** Returns the index ranges of the values of a filter. NUL ends a path in the listing order. */
 export function fieldRanges({ form, index }: FieldFilter, given: unknown): Range[] {
   const [prefix, end] = typeof index === 'object' ? [index.letter, ''] : ['', '\0']
   return (meanings[form] as Meaning<unknown>).ranges(given, prefix, end)
 }
 
-/** The ranges of rare terms in which the values of a filter stand that the order does not begin with. */
+/** Returns the ranges of rare terms in which a filter finds the values that the listing order does not start with. */
 export const otherRanges = ({ form, others }: FieldFilter, given: unknown): Range[] =>
   others === undefined ? [] : (meanings[form] as Meaning<unknown>).ranges(given, others, '')
 
-/** The values of the field that a filter looks at. */
+/** Returns the values of the field that a filter compares. */
 export function valuesOf(record: Stored[keyof Stored], { field }: FieldFilter): readonly string[] {
   const value: unknown = record[field as keyof typeof record]
   if (field === 'paths' && 'checksum' in record) return pathsOf(record)
   return Array.isArray(value) ? value : value === null || value === undefined ? [] : [String(value)]
 }
 
-/** All paths of a file, each once, the one by which it is listed first. */
+/** Returns the distinct paths of a file. The path under which the file is listed comes first. */
 export const pathsOf = ({ path, paths }: Stored['file']): string[] => [...new Set([path, ...paths])]
 
-/** The value by which an index knows a field's value. */
+/** Returns the key of a field's value in the index. */
 export const keyOfValue = ({ form }: FieldFilter, value: string): string => (form === 'doi' ? doiKey(value) : value)
 
 /** True if a filter compares a single field. */
 export const isFieldFilter = (row: FilterRow): row is FieldFilter => row.field !== undefined
 
 /**
- * The value given for a filter, in the form in which records have it; undefined if there is none. Throws `TypeError` for an invalid value.
+ * Returns the value of a filter in the normalised form that records use, or undefined if there is none. Throws
+ * `TypeError` for an invalid value.
  */
 export function givenTo({ name, form }: FilterRow, filters: Filters): unknown {
   const given: unknown = filters[name as keyof Filters]
@@ -112,7 +113,7 @@ export function givenTo({ name, form }: FilterRow, filters: Filters): unknown {
   return write === undefined ? given : (given as readonly string[]).map(write)
 }
 
-/** The writers of values that may be given in another form than records have. */
+/** The functions that normalise values to the form that records use. */
 const asInRecords: { readonly [Form in keyof FilterForms]?: (value: string) => string } = {
   doi: value => parseDoi(value) ?? value,
   digest: value => value.toLowerCase(),

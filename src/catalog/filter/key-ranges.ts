@@ -1,26 +1,31 @@
-/** Texts by their UTF-8 bytes: the text `from` alone, or with `below` all texts from `from` up to but not including `below`. */
+/**
+ * A range of texts, compared by their UTF-8 bytes. Without `below`, only the text `from`; otherwise all texts from
+ * `from` up to but not including `below`.
+ */
 export interface Range {
   from: Uint8Array
   below?: Uint8Array
 }
 
-/** The range of all keys. It does not begin with an empty key, because `node:sqlite` takes empty bytes for null. */
+/**
+ * The range of all keys. It starts at byte 0 rather than an empty key, because `node:sqlite` binds empty bytes as null.
+ */
 export const everything = { from: /* @__PURE__ */ Uint8Array.of(0), below: /* @__PURE__ */ Uint8Array.of(0xff) }
 
-/** The longest text that is looked up; no key is longer. */
+/** The maximum length of a key in characters. Longer texts are not looked up. */
 export const longestKey = 1000
 
-/** The range of a text alone. */
+/** Returns the range of a single text. */
 export const exactly = (text: string): Range => ({ from: bytesOf(text) })
 
-/** The range of all texts that begin with a text. */
+/** Returns the range of all texts with a prefix. */
 export function startingWith(start: string): Range {
   if (start === '') return everything
   const from = bytesOf(start)
   return { from, below: nextOf(from) }
 }
 
-/** The intersection of two lists of ranges, all of which have an end. */
+/** Returns the intersection of two lists of ranges, all of which have `below`. */
 export function overlap(some: readonly Range[], others: readonly Range[]): Range[] {
   return some.flatMap(one =>
     others.flatMap(other => {
@@ -31,15 +36,15 @@ export function overlap(some: readonly Range[], others: readonly Range[]): Range
   )
 }
 
-/** The first bytes that sort after everything that starts with the given bytes, which are not empty. */
+/** Returns the first bytes that sort after everything that starts with the given bytes, which must not be empty. */
 export function nextOf(bytes: Uint8Array): Uint8Array {
   const next = bytes.slice()
-  // UTF-8 has no byte 0xff, so there is always room.
+  // UTF-8 has no byte 0xff, so the increment never overflows.
   next[next.length - 1] = (next.at(-1) ?? 0) + 1
   return next
 }
 
-/** Orders bytes as databases do. */
+/** Compares bytes in the order that databases use. */
 export function compareBytes(a: Uint8Array, b: Uint8Array): number {
   const length = Math.min(a.length, b.length)
   for (let at = 0; at < length; at++) {
@@ -49,10 +54,10 @@ export function compareBytes(a: Uint8Array, b: Uint8Array): number {
   return a.length - b.length
 }
 
-/** A text as UTF-8. */
+/** Encodes a text as UTF-8. */
 export const bytesOf = (text: string): Uint8Array => encoder.encode(text)
 
-/** The text that UTF-8 bytes encode. */
+/** Decodes UTF-8 bytes. */
 export const textOfBytes = (bytes: unknown): string => decoder.decode(bytes as Uint8Array)
 
 const encoder = /* @__PURE__ */ new TextEncoder()

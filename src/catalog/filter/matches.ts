@@ -5,7 +5,10 @@ import { scoreOf } from '../search/score.ts'
 import { fieldTest, givenTo, isFieldFilter, valuesOf } from './filter-forms.ts'
 import { specifiersFrom, specifiersOf } from './specifiers.ts'
 
-/** Tells whether a record is wanted. This is what {@link Filters} mean in every store; filters that a kind does not have are ignored. */
+/**
+ * Returns the test for matching records, which defines the meaning of {@link Filters} in every store. Filters that a
+ * kind does not have are ignored.
+ */
 export function matcherOf<K extends Kind>(kind: K, filters: Filters): (record: Stored[K]) => boolean {
   const tests = filtersFor(kind).flatMap((row): ((record: Stored[Kind]) => boolean)[] => {
     const given = givenTo(row, filters)
@@ -28,7 +31,7 @@ export function matcherOf<K extends Kind>(kind: K, filters: Filters): (record: S
 
 const any = (): boolean => true
 
-// Whether a resource is public is not in its record, so a store has to know.
+// A resource's record does not contain if it is public, so the store must know.
 const isPublic = (record: Stored[Kind]): boolean => !('public' in record) || record.public
 
 function fits(kind: Kind, query: string): (record: Stored[Kind]) => boolean {

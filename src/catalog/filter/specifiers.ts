@@ -4,8 +4,9 @@ import type { Facets, Filters, Kind, Stored } from '../catalog.ts'
 import { compareText } from '../sort-key.ts'
 
 /**
- * The specifiers of a record with their values. Those of datasets and files are their own; a resource has `publisher`, `publication_year`,
- * `resource_type` (resourceTypeGeneral), `language` and `rights` (rightsIdentifier, else the name), which may have several values.
+ * Returns the specifiers of a record with their values. Datasets and files have specifiers of their own; a resource has
+ * `publisher`, `publication_year`, `resource_type` (resourceTypeGeneral), `language` and `rights` (rightsIdentifier,
+ * else the name), possibly with several values.
  */
 export function* specifiersOf(record: Stored[keyof Stored]): Generator<readonly [name: string, value: string]> {
   if (!('specifiers' in record)) return yield* propertiesOf(record)
@@ -13,7 +14,9 @@ export function* specifiersOf(record: Stored[keyof Stored]): Generator<readonly 
   if ('merged_specifiers' in record) yield* mergedOf(record)
 }
 
-/** The merged values of a file that its own specifiers do not have, as far as an index can hold them. */
+/**
+ * Returns the merged values of a file that its specifiers do not include. Skips values that are too long for an index.
+ */
 function* mergedOf({ specifiers, merged_specifiers }: Stored['file']): Generator<readonly [string, string]> {
   for (const [name, values] of Object.entries(merged_specifiers)) {
     const own = Object.hasOwn(specifiers, name) ? String(specifiers[name]) : undefined
@@ -23,10 +26,10 @@ function* mergedOf({ specifiers, merged_specifiers }: Stored['file']): Generator
   }
 }
 
-/** True for a text that forms a key together with another. */
+/** True for a text that is short enough to be combined with another text in a key. */
 const isShort = (text: string): boolean => text.length <= 400 && !/[\p{Cc}\p{Cs}]/u.test(text)
 
-/** The names that resources have. */
+/** The names of the specifiers of resources. */
 const resourceSpecifiers: ReadonlySet<string> = new Set([
   'publisher',
   'publication_year',
@@ -48,17 +51,20 @@ function* propertiesOf({ publisher, publication_year, datacite }: Resource): Gen
     if (typeof value === 'string' && value !== '' && value.length <= longest) yield [name, value]
 }
 
-/** A longer text is no value to choose from. */
+/** The maximum length of a specifier value in characters. Longer texts are not useful as choices. */
 const longest = 200
 
-/** A value of a specifier and how many records have it. */
+/** A value of a specifier, with the number of records that have it. */
 export interface CountedValue {
   name: string
   value: string
   count: number
 }
 
-/** Facets from counts, adding up those of the same value: names in order, values by count and then in order. */
+/**
+ * Builds facets from counts, summing equal values. Names are sorted alphabetically, values by count and then
+ * alphabetically.
+ */
 export function facetsOf(counted: Iterable<CountedValue>): Facets {
   const counts = new Map<string, Map<string, number>>()
   for (const { name, value, count } of counted) {
@@ -77,7 +83,10 @@ export function facetsOf(counted: Iterable<CountedValue>): Facets {
   )
 }
 
-/** The wanted values of each specifier that records of a kind may have. Throws `TypeError` unless they are a map of lists. */
+/**
+ * Returns the requested values of each specifier that a kind's records may have. Throws `TypeError` unless they are a
+ * map of lists.
+ */
 export function specifiersFrom(kind: Kind, { specifiers }: Filters): [name: string, values: readonly string[]][] {
   if (specifiers === undefined) return []
   if (specifiers instanceof Map && [...specifiers.values()].every(Array.isArray))

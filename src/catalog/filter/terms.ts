@@ -6,8 +6,8 @@ import { bytesOf } from './key-ranges.ts'
 import { specifiersOf } from './specifiers.ts'
 
 /**
- * The terms that many records share, by which an index of a database finds records. Each begins with a letter that says what it is:
- * `s` a specifier (name, NUL, value), and the letters of the filters.
+ * Returns the terms that many records share, by which a database index finds a record. The first letter of a term is
+ * its type: `s` for a specifier (name, NUL, value), or the letter of a filter.
  */
 export function commonTermsOf<K extends Kind>(kind: K, record: Stored[K]): string[] {
   const terms: string[] = []
@@ -16,8 +16,8 @@ export function commonTermsOf<K extends Kind>(kind: K, record: Stored[K]): strin
 }
 
 /**
- * The terms of the words that a search finds: each word with the letter of `text`, wherever it stands, and again with that of each
- * heavier weight that it has.
+ * Returns the terms of a record's searchable words. Each word has a term with the letter of the weight `text`, and
+ * another for each heavier weight that the word has.
  */
 export function wordTermsOf<K extends Kind>(kind: K, record: Stored[K]): string[] {
   const searched = searchedOf(kind, record)
@@ -28,10 +28,10 @@ export function wordTermsOf<K extends Kind>(kind: K, record: Stored[K]): string[
   return [...terms]
 }
 
-/** The letters of words by their weight. */
+/** The letters for the terms of words, by weight. */
 export const wordLetters: Readonly<Record<Weight, string>> = { title: 'T', name: 'N', topic: 'O', text: 'w' }
 
-/** The same for the terms that few records share. */
+/** Returns the terms that few records share. */
 export const rareTermsOf = <K extends Kind>(kind: K, record: Stored[K]): string[] => [
   ...fieldTerms(kind, record, 'rare'),
   ...('checksum' in record
@@ -41,11 +41,11 @@ export const rareTermsOf = <K extends Kind>(kind: K, record: Stored[K]): string[
     : []),
 ]
 
-/** True for a file with paths or merged values that releases before this one did not index. */
+/** True for a file with several paths or merged values, which earlier releases did not index. */
 export const hasFurtherTerms = (record: Stored['file']): boolean =>
   pathsOf(record).length > 1 || [...specifiersOf(record)].length > Object.keys(record.specifiers).length
 
-/** The letter of the paths of a file beside the one by which it is listed, as `filters.ts` has it. */
+/** The letter in `filters.ts` for the index terms of a file's other paths. */
 const otherPath = 'P'
 
 const fieldTerms = (kind: Kind, record: Stored[Kind], share: FieldIndex['share']): string[] =>
@@ -53,7 +53,7 @@ const fieldTerms = (kind: Kind, record: Stored[Kind], share: FieldIndex['share']
     ...new Set(valuesOf(record, row).map(value => letter + keyOfValue(row, value))),
   ])
 
-/** The filters of a kind whose fields have terms, one for each letter. */
+/** Returns the filters of a kind whose fields have index terms, one filter for each letter. */
 function withTerms(kind: Kind, share: FieldIndex['share']): { row: FieldFilter; letter: string }[] {
   const rows = new Map<string, FieldFilter>()
   for (const row of filtersFor(kind).filter(isFieldFilter))
@@ -68,7 +68,7 @@ const indexed = /* @__PURE__ */ (() => ({
   resource: bothOf('resource'),
 }))()
 
-/** The term by which an index finds a record, by the name of a filter and a value of its field. */
+/** Returns the index term of a record, by the name of a filter and a value of its field. */
 export function fieldTerm(kind: Kind, filter: 'doi' | 'checksum', value: string): string {
   const row = filtersFor(kind)
     .filter(isFieldFilter)
@@ -76,16 +76,16 @@ export function fieldTerm(kind: Kind, filter: 'doi' | 'checksum', value: string)
   return typeof row?.index === 'object' ? row.index.letter + keyOfValue(row, value) : ''
 }
 
-/** The range of the terms of all specifiers. */
+/** The range of all specifier terms. */
 export const specifierRange = { from: /* @__PURE__ */ bytesOf('s'), below: /* @__PURE__ */ bytesOf('t') }
 
-/** A key behind the terms of all values of a specifier, and before those of the next one. */
+/** Returns a key that sorts after all values of a specifier and before the next specifier. */
 export const afterSpecifier = (name: string): Uint8Array => bytesOf(`s${name}\u0001`)
 
-/** The term of a specifier's value. */
+/** Returns the term of a specifier's value. */
 export const specifierTerm = (name: string, value: string | number): string => `s${name}\0${value}`
 
-/** The name and the value of a specifier's term. */
+/** Parses the name and the value in a specifier's term. */
 export function specifierOf(term: string): { name: string; value: string } {
   const end = term.indexOf('\0')
   return { name: term.slice(1, end), value: term.slice(end + 1) }

@@ -7,14 +7,14 @@ export interface PostgresResult {
   rowCount: number | null
 }
 
-/** A statement under a name, which a connection parses and plans once. */
+/** A named statement, which a connection parses and plans once. */
 export interface NamedStatement {
   name: string
   text: string
   values: unknown[]
 }
 
-/** The methods of a dedicated connection that a catalog calls. */
+/** The methods that a catalog calls on a dedicated connection. */
 export interface PostgresClient {
   query(text: string, values?: unknown[]): Promise<PostgresResult>
   on(event: 'error', listener: (error: Error) => void): unknown
@@ -22,7 +22,7 @@ export interface PostgresClient {
   release(destroy?: boolean): void
 }
 
-/** The methods of a connection pool that a catalog calls; `pg` has them. */
+/** The methods that a catalog calls on a connection pool, as in `pg`. */
 export interface PostgresPool {
   query(statement: string | NamedStatement, values?: unknown[]): Promise<PostgresResult>
   connect(): Promise<PostgresClient>
@@ -33,12 +33,14 @@ export interface PostgresPool {
 /** Runs a query. */
 export type Query = (text: string, values?: unknown[]) => Promise<PostgresResult>
 
-/** Different statements that a connection keeps; each costs it some memory for as long as it is open. */
+/**
+ * The maximum number of prepared statements per connection. Each takes memory for as long as the connection is open.
+ */
 const mostKept = 64
 
 /**
- * Runs queries as statements that a connection parses once and plans a few times; of more than 64 different ones, those that came last are
- * run as they are. It halves the time of a search whose words few records have.
+ * Runs queries as prepared statements, which a connection parses once and plans a few times; beyond 64 statements,
+ * further ones run unprepared. Prepared statements halve the time of a search for words that occur in few records.
  */
 export function keptStatements(pool: PostgresPool): Query {
   const names = new Map<string, string>()
@@ -49,13 +51,13 @@ export function keptStatements(pool: PostgresPool): Query {
   }
 }
 
-/** The name of a kind's table; the table of its terms has `_term` appended. */
+/** Returns the name of a kind's table. The table of its terms has `_term` appended. */
 export const tableOf = (kind: Kind): string => `citable_${kind}`
 
-/** Runs work in a transaction on a separate connection; rolls back if the work rejects. */
+/** Runs work in a transaction on a separate connection. Rolls back if the work rejects. */
 export async function inTransaction<T>(pool: PostgresPool, work: (query: Query) => Promise<T>): Promise<T> {
   const client = await pool.connect()
-  // A connection that breaks between two queries emits an error event, which ends the process if nobody listens.
+  // A connection that breaks between two queries emits an error event, which would end the process without a listener.
   const ignore = (): void => undefined
   client.on('error', ignore)
   let isBroken = false
@@ -74,7 +76,10 @@ export async function inTransaction<T>(pool: PostgresPool, work: (query: Query) 
   }
 }
 
-/** Retries what failed because of a concurrent transaction, or for another reason that passes, after a growing random pause. */
+/**
+ * Retries work that failed because of a concurrent transaction or another transient error. Waits before each retry for
+ * a random time that grows.
+ */
 export async function untilItHolds<T>(
   work: () => Promise<T>,
   passes: (error: unknown) => boolean = isConflict,

@@ -1,9 +1,9 @@
 import { CatalogError } from '../catalog.ts'
 
-/** Another process changed records of a batch meanwhile; the batch is tried again. */
+/** The error for a batch of which another process changed a record concurrently. The batch is then retried. */
 export class Conflict extends Error {}
 
-/** An error of PostgreSQL or of the connection to it as a {@link CatalogError}. */
+/** Converts an error of PostgreSQL or of the connection to a {@link CatalogError}. */
 export function postgresError(error: unknown): CatalogError {
   if (error instanceof CatalogError) return error
   const message = messageOf(error) || 'no reason is given'
@@ -18,7 +18,8 @@ export function postgresError(error: unknown): CatalogError {
 /**
  * True if a transaction failed only because of concurrent transactions.
  *
- * The same new key from two of them is a duplicate. A node that writes for another node may report only a message, without the error code.
+ * Two transactions that insert the same key cause a duplicate. A node that writes for another node may report only a
+ * message, without the error code.
  */
 export const isConflict = (error: unknown): boolean =>
   error instanceof Conflict ||
@@ -50,11 +51,16 @@ function codeOf(error: unknown): string {
   return ''
 }
 
-/** SQLSTATE classes for connections, conflicts, resources, operator intervention and read-only followers, and Node's socket error codes. */
+/**
+ * Matches transient errors: the SQLSTATE codes for connections, conflicts, resources, operator intervention and
+ * read-only followers, and Node's socket error codes.
+ */
 const transientCode =
   /^(?:08...|40...|53...|55P03|57P0[1-5]|57014|25006|E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND))$/
 
-/** Messages of `pg` that come without a code, and those of a node, or of its libpq, about another one, under the code of an internal error. */
+/**
+ * Matches messages of `pg` that have no code, and messages about another node that have the code of an internal error.
+ */
 const transientMessage = new RegExp(
   [
     'connection (?:terminated|error|timeout|ended|to the remote node|not open)',

@@ -1,4 +1,5 @@
 import type { Kind } from '../catalog.ts'
+import { firstSegmentsOf, pathRange, stepOver } from '../filter/first-segments.ts'
 import { textOfBytes } from '../filter/key-ranges.ts'
 import type { CountedValue } from '../filter/specifiers.ts'
 import { afterSpecifier, specifierOf, specifierRange } from '../filter/terms.ts'
@@ -24,7 +25,21 @@ export async function countedInPostgres(
   return rows.map(({ term, count }) => ({ ...specifierOf(textOfBytes(term)), count: Number(count) }))
 }
 
-/** The names of all specifiers, found by skipping over their values. */
+/** Reads the distinct first segments of the paths of public resources by skipping from one segment to the next. */
+export async function firstSegmentsInPostgres(query: Query): Promise<string[]> {
+  const sql = `select t.term from ${tableOf('resource')}_term t join ${tableOf('resource')} r on r.id = t.id
+    where t.term >= $1 and t.term < $2 and r.is_public order by t.term limit 1`
+  const paths: string[] = []
+  for (let { from } = pathRange; ; ) {
+    const [row] = (await query(sql, [from, pathRange.below])).rows
+    if (row === undefined) return firstSegmentsOf(paths)
+    const { path, next } = stepOver(row.term as Uint8Array)
+    paths.push(path)
+    from = next
+  }
+}
+
+/** Reads the names of all specifiers by skipping from one name to the next. */
 export async function specifiersInPostgres(query: Query, kind: Kind): Promise<Set<string>> {
   const names = new Set<string>()
   const sql = `select term from ${tableOf(kind)}_term where term > $1 and term < $2 order by term limit 1`
@@ -38,19 +53,19 @@ export async function specifiersInPostgres(query: Query, kind: Kind): Promise<Se
 }
 
 /**
- * The shortest counting time of a result that is cached, the factor from counting time to cache lifetime, and the longest lifetime, in
- * milliseconds.
+ * The minimum counting time of a result that is cached, the factor from counting time to cache lifetime, and the
+ * maximum lifetime. Times are in milliseconds.
  */
 const [slow, times, longest] = [200, 20, 60_000]
 
-/** Results that are kept at a time. */
+/** The maximum number of cached results. */
 const most = 100
 
-/** Results of counting, of which those that took long are kept for a while, so that not every visitor waits for the same one. */
+/** A cache of counts that took long, so that not every visitor waits for them. */
 interface KeptCounts<T> {
-  /** The result under a key: the one that is kept or under way, else that of `count`. */
+  /** Returns the cached or pending result for a key, or else the result of `count`. */
   get(key: string, count: () => Promise<T>): Promise<T>
-  /** Forgets all of them: records have changed. */
+  /** Drops all results. Called after records have changed. */
   clear(): void
 }
 

@@ -3,12 +3,15 @@ import type { Search, Term } from '../search/parse-search.ts'
 import type { Query } from './database.ts'
 import { tableOf } from './database.ts'
 
-/** The shares of the records that have the most frequent words; empty where nothing is known. */
+/** The most frequent words, each with the share of records that contain it. Empty if unknown. */
 export type Frequencies = ReadonlyMap<string, number>
 
 export const unknown: Frequencies = new Map()
 
-/** The most frequent words of a kind, as the last ANALYZE counted them; engines without its statistics know none. */
+/**
+ * Reads the most frequent words of a kind from the statistics of the last ANALYZE. Engines without these statistics
+ * have none.
+ */
 export async function frequenciesIn(query: Query, kind: Kind): Promise<Frequencies> {
   const text = `select most_common_elems::text::text[] as words, most_common_elem_freqs as shares from pg_stats
     where tablename = $1 and attname = 'search' and schemaname = any(current_schemas(false))`
@@ -21,13 +24,13 @@ export async function frequenciesIn(query: Query, kind: Kind): Promise<Frequenci
   return new Map(words.map((word, at) => [String(word), Number(shares[at] ?? 0)]))
 }
 
-/** The wanted terms of a search by the way in which they are looked for. */
+/** The search terms, grouped by how they are matched. */
 export interface Ways {
-  /** By the index. */
+  /** Terms to look up in the index. */
   looked: readonly Term[]
-  /** In each record that the others have found; in every record if there are none by the index. */
+  /** Terms to compare with each record found by the terms in `looked`, or with every record if `looked` is empty. */
   compared: readonly Term[]
-  /** True if the statistics predict few matching records. */
+  /** True if few records are likely to match, according to the statistics. */
   areFew: boolean
 }
 
@@ -53,21 +56,27 @@ export function waysOf({ wanted }: Search, frequencies: Frequencies): Ways {
   }
 }
 
-/** The shares of the records up to which a term is rare, above which it is frequent, and above which an index is of no use. */
+/**
+ * The shares of records that classify a term: it is rare up to the first, frequent above the second, and not worth an
+ * index look-up above the third.
+ */
 const [rare, frequent, many] = [0.002, 0.01, 0.1]
-/** The share up to which all that is found can be looked at. */
+/** The maximum share of records for which all matches can be read. */
 const some = 0.02
 
-/** The share of the records that have a term; of words that follow each other, that of the rarest. */
+/** Returns the share of records that contain a term. For a phrase, this is the share of its rarest word. */
 function shareOf({ words, isStart }: Term, frequencies: Frequencies): number {
   const shares = words.map((word, at) =>
     isStart && at === words.length - 1 ? shareOfStart(word, frequencies) : (frequencies.get(word) ?? 0),
   )
-  // A word that the statistics do not have is rare, but there are none at all before the first ANALYZE.
+  // A word missing from the statistics is rare, but before the first ANALYZE there are none.
   return frequencies.size === 0 ? 1 : Math.min(...shares)
 }
 
-/** The share of the records that have a term at least: of a beginning, that of the most frequent word. */
+/**
+ * Returns the minimum share of records that contain a term. For a prefix, this is the share of the most frequent word
+ * with that prefix.
+ */
 const leastShareOf = ({ words, isStart }: Term, frequencies: Frequencies): number =>
   Math.min(
     ...words.map((word, at) =>
@@ -81,7 +90,10 @@ function mostFrequent(start: string, frequencies: Frequencies): number {
   return most
 }
 
-/** Many rare words may begin alike, more than the statistics show: few letters never count as rare. */
+/**
+ * Estimates the share of a prefix. Many rare words may share a prefix without appearing in the statistics, so short
+ * prefixes never count as rare.
+ */
 function shareOfStart(start: string, frequencies: Frequencies): number {
   if (start.length < 3) return 1
   let sum = 0

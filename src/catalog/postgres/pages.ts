@@ -8,13 +8,13 @@ import { type Frequencies, waysOf } from './frequencies.ts'
 import { type NamingConditions, type NamingSearch, scoreExpression, titleCondition } from './text-search.ts'
 import { countOf, Where } from './where.ts'
 
-/** Query functions of a database; `kept` is for frequently repeated statements. */
+/** The query functions of a database. `kept` runs statements that are repeated frequently. */
 export interface Asking {
   query: Query
   kept: Query
 }
 
-/** A page of the records that meet the conditions. */
+/** Reads a page of the records that meet the conditions. */
 export async function postgresPage<K extends Kind>(
   asking: Asking,
   kind: K,
@@ -45,7 +45,10 @@ export async function postgresPage<K extends Kind>(
   }
 }
 
-/** Records that a page may skip before their ids are looked up first: sorting ids is cheap, sorting whole records is not. */
+/**
+ * The offset from which the ids of a page are looked up first. Sorting ids is cheap, whereas sorting whole records is
+ * not.
+ */
 const deep = 100
 
 async function bodies(
@@ -65,7 +68,7 @@ async function bodies(
   return rows.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
-/** More matches than this are not all scored: it takes some microseconds for each. */
+/** The maximum number of matches to score. Each takes some microseconds. */
 const scored = 10_000
 
 interface Ranking {
@@ -76,8 +79,8 @@ interface Ranking {
 }
 
 /**
- * The best first. Of very many matches those with all words in their titles come first, scored if they are not too many themselves; the others
- * follow in the order of the listing.
+ * Returns a page of the best matches. If there are too many matches, records with all words in their titles come first,
+ * scored if they are few enough; the others follow in listing order.
  */
 async function rankedPage<K extends Kind>(
   { query, kept }: Asking,
@@ -86,7 +89,7 @@ async function rankedPage<K extends Kind>(
 ): Promise<Listing<K>> {
   const ranking = { ...asked, kind }
   const { search, ids, order, either, common, rare } = asked.conditions
-  // With other conditions, the best plan depends on the values.
+  // With further conditions, the best plan depends on the values.
   const isAlone = !ids && !order && !either && common.length + rare.length === 0
   const few = waysOf(search, asked.frequencies).areFew ? await scoredPage(isAlone ? kept : query, ranking) : undefined
   const { bodies: found, total } = few ?? (await groupedPage(query, ranking))
@@ -98,7 +101,7 @@ interface Page {
   total: number
 }
 
-/** Counts, scores and sorts all matches in one go; undefined if they are too many. */
+/** Counts, scores and sorts all matches in one query; undefined if there are too many. */
 async function scoredPage(
   query: Query,
   { kind, conditions, stretch, frequencies }: Ranking,
@@ -119,7 +122,7 @@ async function scoredPage(
   return { total, bodies: rows.flatMap(({ body }) => (body === null ? [] : [String(body)])) }
 }
 
-/** The page where there may be very many matches: those in titles, then the others. */
+/** Returns a page of a large result. Matches in titles come first, then all others. */
 async function groupedPage(query: Query, { kind, conditions, stretch, frequencies }: Ranking): Promise<Page> {
   const { search } = conditions
   const { total, titled } = await counts()

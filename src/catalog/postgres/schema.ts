@@ -9,9 +9,11 @@ import { isNoTable, isSchemaRace } from './errors.ts'
 import { vectorOf } from './text-search.ts'
 
 /**
- * The tables of a kind, each with `id` in its primary key, by which it can be distributed. `sort` is the key of the listing's order
- * as bytes, independent of any collation; `changed` is in seconds since 1970; `revision` shows whether another process was faster.
- * Indexes say `asc`, because some engines hash the first column of those that do not.
+ * Returns the statements that create the tables of a kind. `id` is in each primary key for distribution; `sort` is the
+ * key of the listing order as bytes, independent of collations; `changed` is in seconds since 1970; `revision` detects
+ * concurrent writes.
+ *
+ * Indexes state `asc`, because some engines otherwise hash the first column.
  */
 function tablesOf(kind: Kind): string[] {
   return [
@@ -25,7 +27,10 @@ function tablesOf(kind: Kind): string[] {
   ]
 }
 
-/** Returns the statements that add the withdrawn flag, the withdrawal as JSON, and the history table, numbered by revision. */
+/**
+ * Returns the statements that add the withdrawn flag, the withdrawal as JSON, and the history table, whose entries are
+ * numbered by revision.
+ */
 function withdrawalOf(kind: Kind): string[] {
   const table = tableOf(kind)
   return [
@@ -39,7 +44,10 @@ function withdrawalOf(kind: Kind): string[] {
   ]
 }
 
-/** The keys of the other orders, and the words that a search finds, which were terms before. */
+/**
+ * Returns the statements that add the keys of the other orders, and the searchable words, which were previously stored
+ * as terms.
+ */
 function searchOf(kind: Kind): string[] {
   const table = tableOf(kind)
   return [
@@ -56,7 +64,7 @@ const searchIndexesOf = (kind: Kind): string[] => [
   `create index if not exists ${tableOf(kind)}_search on ${tableOf(kind)} using gin (search)`,
 ]
 
-/** The migrations from each database version to the next; each can be repeated. */
+/** The migrations from each version of the tables to the next. Each can safely be repeated. */
 const migrations: readonly ((query: Query) => Promise<void>)[] = [
   query => each(query, kinds.flatMap(tablesOf)),
   query => each(query, kinds.flatMap(withdrawalOf)),
@@ -65,21 +73,23 @@ const migrations: readonly ((query: Query) => Promise<void>)[] = [
     for (const kind of kinds) await indexPostgresAgain(query, kind)
     await each(query, kinds.flatMap(searchIndexesOf))
   },
-  // Resources with markup are found by the words that readers see.
+  // Searches now find resources with markup by their visible words.
   query => indexPostgresAgain(query, 'resource', { condition: "body like '%<%' or body like '%&%'" }),
-  // Files are found by all their paths and merged values.
+  // Files are now indexed by all their paths and merged values.
   query => indexPostgresAgain(query, 'file', { isWanted: hasFurtherTerms }),
+  // Searches now find resources by their related items.
+  query => indexPostgresAgain(query, 'resource', { condition: `body like '%"relatedItems"%'` }),
 ]
 
 async function each(query: Query, steps: readonly string[]): Promise<void> {
   for (const step of steps) await againInRace(() => query(step))
 }
 
-/** The version of the tables that this program makes. */
+/** The version of the tables in this release. */
 export const tablesVersion = /* @__PURE__ */ (() => migrations.length)()
 
 /**
- * Migrates a database to this version and resolves to its previous version.
+ * Migrates a database to the version of this release. Resolves to the previous version.
  *
  * Every step is repeatable and independent, because some engines commit before they change a table. Concurrent migrations may both run a
  * step without loss. Rejects with a {@link CatalogError} for a newer version.
@@ -103,12 +113,12 @@ export async function migratePostgres(pool: PostgresPool, isOnlyRead = false): P
   return version
 }
 
-/** Tries a step again where another process was at the same one. */
+/** Retries a step if another process ran the same step concurrently. */
 const againInRace = (step: () => Promise<unknown>): Promise<unknown> => untilItHolds(step, isSchemaRace)
 
 /**
- * Distributes the tables over the nodes of a Citus cluster by `id` and returns the tables distributed. Copies the version to every node, so
- * that each can serve.
+ * Distributes the tables over the nodes of a Citus cluster by `id`, and returns the distributed tables. Copies the
+ * version to every node, so that each node can serve the catalog.
  *
  * Skips tables that are already distributed. Rejects if the database has no Citus.
  */
@@ -139,7 +149,7 @@ async function distributedNow(query: Query): Promise<string[]> {
   } catch (error) {
     if (!isNoTable(error)) throw error
     throw new CatalogError(
-      'The tables are there, but the database has no Citus to spread them: create its extension (create extension citus), or leave --citus out.',
+      'The tables exist, but the database has no Citus extension to distribute them: create the extension (create extension citus), or omit --citus.',
       { cause: error, isTransient: false },
     )
   }
@@ -158,13 +168,13 @@ function checked(given: unknown): number {
   const version = Number(given ?? 0)
   if (version <= migrations.length) return version
   throw new CatalogError(
-    `The catalog has version ${version} of its tables, and this program knows ${migrations.length}; a newer release reads it.`,
+    `The catalog has version ${version} of its tables, but this release supports only ${migrations.length}; use a newer release.`,
     { isTransient: false },
   )
 }
 
 /**
- * Writes the words, the specifiers and the keys of the other orders of all records of a kind, or of those that fit a condition; for
+ * Rewrites the words, specifiers and order keys of all records of a kind, or of the records that meet a condition. For
  * tables of an earlier release.
  */
 async function indexPostgresAgain<K extends Kind>(

@@ -9,15 +9,16 @@ import type { Query } from './database.ts'
 import { tableOf } from './database.ts'
 import { type Frequencies, waysOf } from './frequencies.ts'
 
-/** Makes a value a parameter of a query. */
+/** A function that adds a value to a query as a parameter, and returns its placeholder. */
 type Bind = (value: unknown) => string
 
-/** The letters by which a `tsvector` tells weights apart. */
+/** The letters that represent weights in a `tsvector`. */
 const letters: Readonly<Record<Weight, string>> = { title: 'A', name: 'B', topic: 'C', text: 'D' }
 
 /**
- * The words of a record as the text of a `tsvector`: each with its places and their weights. The words are split and folded here and not
- * by a configuration of the database, so that every store finds the same, and no extension is needed for accents.
+ * Writes the words of a record as the text of a `tsvector`, each with its positions and weights. Words are split and
+ * folded here rather than in the database, so that every store finds the same records and no extension is needed for
+ * accents.
  */
 export function vectorOf<K extends Kind>(kind: K, record: Stored[K]): string {
   const searched = searchedOf(kind, record)
@@ -25,7 +26,7 @@ export function vectorOf<K extends Kind>(kind: K, record: Stored[K]): string {
   let place = 0
   for (const weight of weights)
     for (const words of searched[weight]) {
-      // A phrase is within one text, so there is a gap between two.
+      // Inserts a gap between two texts, because a phrase does not span them.
       place++
       for (const word of words) {
         const there = found.get(word)
@@ -37,16 +38,16 @@ export function vectorOf<K extends Kind>(kind: K, record: Stored[K]): string {
   return [...found].map(([word, at]) => `'${word}':${at.join(',')}`).join(' ')
 }
 
-/** A `tsvector` has no places beyond this, and no more of one word. */
+/** The last position in a `tsvector`, and the maximum number of positions of one word. */
 const [lastPlace, mostPlaces] = [16_383, 255]
 
-/** The condition that a record fits a search. */
+/** Returns the condition that a record matches a search. */
 export function searchCondition(bind: Bind, search: NamingSearch, frequencies: Frequencies): string {
   const alternatives = [...fitting(bind, search, frequencies), ...isNamed(bind, search)]
   return alternatives.length === 0 ? 'false' : `(${alternatives.join(' or ')})`
 }
 
-/** The condition on the words of a record; none if the search has no words. */
+/** Returns the condition on the words of a record. Returns none if the search has no words. */
 function fitting(bind: Bind, search: Search, frequencies: Frequencies): string[] {
   const { looked, compared } = waysOf(search, frequencies)
   const left = search.unwanted.map(term => `!(${termQuery(term)})`)
@@ -57,7 +58,10 @@ function fitting(bind: Bind, search: Search, frequencies: Frequencies): string[]
   return [`(${[...inIndex, comparison(bind, others)].join(' and ')})`]
 }
 
-/** A comparison with each record that is looked at anyway. It is the function behind the operator: no index is used for it. */
+/**
+ * Returns a condition for records that are read in any case. It calls the function behind the operator, so that no
+ * index is used.
+ */
 const comparison = (bind: Bind, search: string): string => `ts_match_vq(r.search, ${bind(search)}::tsquery)`
 
 /** Renders the score of a record for a search as SQL; see `score.ts`. */
@@ -77,15 +81,18 @@ export function scoreExpression(bind: Bind, search: NamingSearch, exactScore: nu
   return named === undefined ? sum : `case when ${named} then ${exactScore} else ${sum} end`
 }
 
-/** The condition that a record is one that a search names, if it names any. */
+/** Returns the condition that a record is one that the search identifies exactly, if there are any. */
 const isNamed = (bind: Bind, { named }: NamingSearch): string[] =>
   named.length === 0 ? [] : [`r.id = any(${bind(named)}::uuid[])`]
 
-/** The condition that all words of a search are in titles, for records that it has found; the index does not know where words are. */
+/**
+ * Returns the condition that all words of a search are in the title. It is for records that match the search, because
+ * the index does not contain weights.
+ */
 export const titleCondition = (bind: Bind, { wanted }: Search): string =>
   comparison(bind, wanted.map(term => termQuery(term, 'title')).join(' & '))
 
-// Words have neither quotes nor backslashes in them.
+// Words contain neither quotes nor backslashes.
 function termQuery({ words, isStart }: Term, weight?: Weight): string {
   const letter = weight === undefined ? '' : letters[weight]
   const lexemes = words.map((word, at) => {
@@ -95,19 +102,19 @@ function termQuery({ words, isStart }: Term, weight?: Weight): string {
   return lexemes.length === 1 ? (lexemes[0] ?? '') : `(${lexemes.join(' <-> ')})`
 }
 
-/** A search, with the ids of the records that it names exactly. */
+/** A search with the ids of the records that it identifies exactly. */
 export interface NamingSearch extends Search {
   named: readonly string[]
 }
 
-/** Conditions whose search knows the records that it names. */
+/** Conditions whose search also has the ids of the records that it identifies. */
 export interface NamingConditions extends Conditions {
   search?: NamingSearch
 }
 
 /**
- * Finds the records that a search names, each in a query of its own: where tables are spread over machines, what is found in one by anything but
- * ids cannot be asked for in the same statement as another.
+ * Finds the records that a search identifies, each in a separate query. Distributed tables cannot be joined on columns
+ * other than ids in one statement.
  */
 export async function withNamed(query: Query, kind: Kind, given: Conditions): Promise<NamingConditions> {
   const { search, ...others } = given

@@ -11,15 +11,15 @@ import { replaceTerms, termsOf } from './writer.ts'
 
 /** The result of comparing records with their index. */
 export interface Verified {
-  /** Records that were looked at. */
+  /** The number of records compared. */
   checked: number
-  /** Records whose index was not theirs, and now is. */
+  /** The number of records whose index entries differed and were repaired. */
   repaired: number
 }
 
 /**
- * Compares the terms, the words, the places in lists and the hash of every record with its body, and repairs what differs. A record that another
- * process changes meanwhile is left to that process.
+ * Compares the terms, words, order keys and hash of every record with its body, and repairs differences. Skips a record
+ * that another process changes meanwhile.
  */
 export async function verifyPostgres(
   pool: PostgresPool,
@@ -46,14 +46,14 @@ export async function verifyPostgres(
 
 const atOnce = 500
 
-/** A record as the database has it, and as its index should be. */
+/** A record in the database, with its expected index entries. */
 interface Row {
   id: string
   revision: number
   sort: Uint8Array
   hash: string
   terms: string[]
-  /** The keys of the other orders, and the words that a search finds. */
+  /** The keys of the other orders, and the searchable words. */
   title: Uint8Array
   date: Uint8Array
   search: string
@@ -87,7 +87,10 @@ async function differingOf(pool: PostgresPool, kind: Kind, rows: PostgresResult[
   return differing
 }
 
-/** The ids of the rows whose words or keys of other orders are not theirs; the database compares them. */
+/**
+ * Returns the ids of the rows whose words or order keys differ from the expected ones. The comparison runs in the
+ * database.
+ */
 async function otherColumns(pool: PostgresPool, kind: Kind, rows: readonly Row[]): Promise<Set<unknown>> {
   const { rows: found } = await pool.query(
     `select r.id from unnest($1::uuid[], $2::text[], $3::bytea[], $4::bytea[]) as n (id, search, title, date)
@@ -122,7 +125,7 @@ function isSameSet(one: readonly string[], other: readonly string[]): boolean {
   return wanted.size === other.length && other.every(term => wanted.has(term))
 }
 
-/** Writes the index of a record anew, unless the record has changed since it was read. */
+/** Rewrites the index entries of a record, unless the record has changed since it was read. */
 async function repair(pool: PostgresPool, kind: Kind, row: Row): Promise<boolean> {
   const { id, revision, sort, hash, terms, title, date, search } = row
   return untilItHolds(() =>

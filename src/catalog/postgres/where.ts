@@ -11,7 +11,7 @@ export class Where {
   readonly values: unknown[] = []
   readonly #parts: string[] = []
 
-  /** With the frequencies of words, those of a search are looked for in the faster way; the same records meet the condition. */
+  /** Creates the condition for a query. The frequencies of words affect only the speed of a search, not its result. */
   constructor(
     kind: Kind,
     { isPublic, isWithdrawn, ids, order, either = [], common, rare, search }: NamingConditions,
@@ -38,7 +38,7 @@ export class Where {
     this.add(this.#within('t.term', ranges))
   }
 
-  /** The parameter of a value. */
+  /** Adds a value and returns its placeholder. */
   bind(value: unknown): string {
     return `$${this.values.push(value)}`
   }
@@ -57,7 +57,7 @@ export class Where {
   }
 }
 
-/** Conditions without alternatives that no record of a kind fulfils. */
+/** Removes alternatives that match no record of a kind. */
 export async function settledInPostgres(query: Query, kind: Kind, conditions: Conditions): Promise<Conditions> {
   const { either = [] } = conditions
   if (either.length === 0) return conditions

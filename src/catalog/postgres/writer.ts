@@ -20,7 +20,7 @@ import { tableOf } from './database.ts'
 import { Conflict } from './errors.ts'
 import { vectorOf } from './text-search.ts'
 
-/** A record that the database holds. */
+/** A record in the database. */
 interface HeldRow<K extends Kind> extends Held<K> {
   revision: number
   changed: number
@@ -28,8 +28,8 @@ interface HeldRow<K extends Kind> extends Held<K> {
 }
 
 /**
- * Writes a batch; call it within a transaction. Resolves to the number of records that it brings back; rejects with {@link Conflict}
- * if another process was faster.
+ * Writes a batch within the caller's transaction. Resolves to the number of restored records; rejects with {@link
+ * Conflict} if another process changed a record first.
  */
 export async function writeToPostgres(
   query: Query,
@@ -122,7 +122,8 @@ async function put<K extends Kind>(
       changed.map(({ record }) => vectorOf(kind, record)),
     ],
   )
-  // What comes back is counted: engines that spread tables report the rows that were tried, not those that were written.
+  // Counts the returned rows: engines with distributed tables report the rows that they tried, not those that they
+  // wrote.
   if (rows.length !== changed.length) throw new Conflict('Another process has changed a record of the batch.')
   await putHistory(query, kind, changed, second)
   await putTerms(
@@ -136,7 +137,7 @@ async function put<K extends Kind>(
   )
 }
 
-/** Adds to the histories of records; their places are the records' revisions. */
+/** Adds history entries of records, numbered by the records' revisions. */
 async function putHistory(
   query: Query,
   kind: Kind,
@@ -160,7 +161,7 @@ async function putHistory(
   )
 }
 
-/** The terms by which the database finds a record. */
+/** Returns the terms by which the database finds a record. */
 export const termsOf = <K extends Kind>(kind: K, record: Held<K>['record']): string[] => [
   ...rareTermsOf(kind, record),
   ...commonTermsOf(kind, record),
@@ -176,7 +177,7 @@ async function putTerms(
   await replaceTerms(query, kind, replaced, changed)
 }
 
-/** Takes the terms of some records away, and writes those of others. */
+/** Deletes the terms of some records, and inserts the terms of others. */
 export async function replaceTerms(
   query: Query,
   kind: Kind,

@@ -5,23 +5,23 @@ import { wordsOf } from './split-words.ts'
 export interface Search {
   wanted: readonly Term[]
   unwanted: readonly Term[]
-  /** If the whole query is an identifier. */
+  /** The identifier that the whole query consists of, if it is one. */
   exact?: Exact
 }
 
-/** Words that follow each other in a text; the last one may be the beginning of a word. */
+/** Words that must be adjacent in a text. The last one may be only the beginning of a word. */
 export interface Term {
-  /** At least one. */
+  /** The words; there is at least one. */
   words: readonly string[]
   isStart: boolean
 }
 
-/** The record that a query names, by each identifier that it may be. */
+/** The identifiers that a query can consist of. */
 export interface Exact {
   id?: string
-  /** As a key. */
+  /** The DOI in its key form. */
   doi?: string
-  /** In lower case. */
+  /** The checksum in lower case. */
   checksum?: string
 }
 
@@ -36,7 +36,7 @@ export function parseSearch(query: string): Search | undefined {
   const unwanted: Term[] = []
   for (const [, minus, phrase, plain] of query.slice(0, longest).matchAll(pieces)) {
     const terms = phrase !== undefined ? phraseOf(phrase) : termsOf(plain ?? '')
-    // Every part of `-a_b` must be there for it to be left out, so the parts are a phrase.
+    // A record is excluded only if it has every part of `-a_b`, so the parts form a phrase.
     if (minus === '') wanted.push(...terms)
     else unwanted.push(...(terms.length > 1 ? phraseOf(plain ?? '', true) : terms))
   }
@@ -45,10 +45,13 @@ export function parseSearch(query: string): Search | undefined {
   return { wanted: distinct(wanted), unwanted: distinct(unwanted), ...(exact && { exact }) }
 }
 
-/** A query that is longer is cut: no address holds one, and every word costs a look at the index. */
+/**
+ * The maximum length of a query in characters. Longer queries are truncated, because no address is that long and every
+ * word requires an index look-up.
+ */
 const longest = 2000
 
-/** A piece of a query: a phrase that is closed, or anything up to white space. */
+/** Matches a part of a query: a quoted phrase, or anything up to white space. */
 const pieces = /(?<=^|\s)(-?)(?:"([^"]*)"|(\S+))/gu
 
 const phraseOf = (text: string, isStart = /\*\s*$/.test(text)): Term[] => {
@@ -68,10 +71,10 @@ function exactOf(text: string): Exact | undefined {
   return { ...(id && { id }), ...(doi && { doi: doiKey(doi) }), ...(isChecksum && { checksum: text.toLowerCase() }) }
 }
 
-/** Hexadecimal digits of MD5, SHA-1, SHA-224, SHA-256, SHA-384 and SHA-512. */
+/** The numbers of hexadecimal digits of MD5, SHA-1, SHA-224, SHA-256, SHA-384 and SHA-512. */
 const digestLengths: ReadonlySet<number> = new Set([32, 40, 56, 64, 96, 128])
 
-/** The first 32 different terms. */
+/** Returns the first 32 distinct terms. */
 function distinct(terms: readonly Term[]): Term[] {
   const found = new Map(terms.map(term => [`${term.isStart} ${term.words.join(' ')}`, term]))
   return [...found.values()].slice(0, 32)

@@ -3,10 +3,10 @@ import type { Kind, Stored } from '../catalog.ts'
 import type { Exact, Search, Term } from './parse-search.ts'
 import { type Searched, searchedOf, type Weight, weights } from './searched-words.ts'
 
-/** Terms that count for the order of what is found; further ones only have to be there. */
+/** The maximum number of terms that affect the score. Further terms need only be present. */
 export const scoredTerms = 6
 
-/** A place in which a term may stand, and what it adds to a score. */
+/** The weight with which a term matches, and its contribution to the score. */
 export interface Place {
   weight: Weight
   /** True if the whole word matches, false if only its beginning does. */
@@ -15,8 +15,8 @@ export interface Place {
 }
 
 /**
- * The points for each place of a word, highest first. A word counts by its heaviest place, and a whole word counts more than the beginning
- * of one.
+ * The points for each kind of match, highest first. Only the match of a word with the most points counts, and a whole
+ * word scores higher than a prefix.
  */
 export const places: readonly Place[] = /* @__PURE__ */ (() =>
   weights.flatMap((weight, at) => {
@@ -27,10 +27,10 @@ export const places: readonly Place[] = /* @__PURE__ */ (() =>
     ]
   }))()
 
-/** The score of a record that is exactly what was asked for; no other reaches it. */
+/** The score of a record that the query identifies exactly. No other record can reach this score. */
 export const exactScore = 1000
 
-/** Scores the match of a record with a search; undefined if it does not match. */
+/** Returns the score of a record for a search, or undefined if the record does not match. */
 export function scoreOf<K extends Kind>(kind: K, record: Stored[K], search: Search): number | undefined {
   if (search.exact !== undefined && isExactly(kind, record, search.exact)) return exactScore
   if (search.wanted.length === 0 && search.unwanted.length === 0) return undefined

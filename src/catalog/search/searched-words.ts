@@ -6,20 +6,20 @@ import { specifiersOf } from '../filter/specifiers.ts'
 import { wordsOf } from './split-words.ts'
 
 /**
- * The weight of a word by its place in a record: `title`; `name`, the record's names and identifiers; `topic`, its subjects and people;
- * `text`, all else.
+ * The weight of a word, by its location in a record: `title`; `name` for names and identifiers; `topic` for subjects
+ * and people; `text` for everything else.
  */
 export type Weight = (typeof weights)[number]
 
-/** The weights, the heaviest first. */
+/** The weights, heaviest first. */
 export const weights = ['title', 'name', 'topic', 'text'] as const
 
-/** The words of a record by their weight, text by text: a phrase is within one text. */
+/** The words of a record by weight. Each text has its own list, because a phrase does not span texts. */
 export type Searched = { readonly [W in Weight]: readonly (readonly string[])[] }
 
 /**
- * The words by which a search finds a record. Of a resource with more than 500,000 characters of words only the first count, because
- * databases bound what they index of a row.
+ * Returns the words by which you can find by searching a record. At most 500,000 characters of a resource's words count, because
+ * databases limit the indexed size of a row.
  */
 export function searchedOf<K extends Kind>(kind: K, record: Stored[K]): Searched {
   const known = kept.get(record)
@@ -29,10 +29,10 @@ export function searchedOf<K extends Kind>(kind: K, record: Stored[K]): Searched
   return searched
 }
 
-/** A cache of searched words: every search of an in-memory store needs all of them. */
+/** A cache of searchable words, because every search of an in-memory store needs all of them. */
 const kept = /* @__PURE__ */ new WeakMap<object, Searched>()
 
-// Paths and specifiers repeat each other: nothing among them tells more than the rest.
+// Paths and specifiers repeat each other, so all have the same weight.
 const ofData = (record: Stored['dataset' | 'file']): Searched => ({
   title: [],
   name: [],
@@ -81,6 +81,7 @@ function ofResource({ title, doi, creators_str, publisher, version, paths, datac
       ...paths,
       ...listOf(metadata.descriptions).map(({ description }) => description),
       ...listOf(metadata.relatedIdentifiers).map(({ relatedIdentifier }) => relatedIdentifier),
+      ...listOf(metadata.relatedItems).map(({ relatedItemIdentifier }) => relatedItemIdentifier),
     ]),
   }
 }
@@ -93,11 +94,11 @@ const namesOf = (agent: ServiceAgent): (string | undefined)[] => [
 const affiliationsOf = (agent: ServiceAgent): (string | undefined)[] =>
   listOf(agent.affiliations).flatMap(({ affiliation, affiliationIdentifier }) => [affiliation, affiliationIdentifier])
 
-// A catalog of another release may hold what this one would refuse.
+// A catalog of another release may contain values that this release would refuse.
 const listOf = <T>(list: readonly T[] | null | undefined): readonly T[] =>
   Array.isArray(list) ? list.filter(entry => typeof entry === 'object' && entry !== null) : []
 
-/** Characters of words of one weight. */
+/** The maximum number of characters of the words with one weight. */
 const most = 125_000
 
 function bounded(texts: readonly unknown[]): string[][] {

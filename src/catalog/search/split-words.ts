@@ -1,6 +1,7 @@
 /**
- * The words of a text as a search sees them: runs of letters, digits and their marks, in lower case, without the accents of Latin,
- * Greek and Cyrillic letters, cut to 40 characters each. So `/`, `_`, `-`, white space and all other signs separate words.
+ * Splits a text into words for searching: runs of letters, digits and their marks, in lower case, without accents on
+ * Latin, Greek and Cyrillic letters, truncated to 40 characters. `/`, `_`, `-`, white space and all other characters
+ * separate words.
  */
 export function wordsOf(text: string): string[] {
   const words = folded(text).split(/[^\p{L}\p{N}\p{M}]+/u)
@@ -19,10 +20,10 @@ function folded(text: string): string {
 
 const ascii = /^[\0-\x7f]*$/
 
-/** Combining Diacritical Marks; those of other scripts are vowels, which tell words apart. */
+/** Matches Combining Diacritical Marks. The marks of other scripts are vowels, which distinguish words. */
 const accents = /[\u0300-\u036f]/g
 
-/** Latin letters that Unicode does not decompose, as they are written without the sign. */
+/** Latin letters that Unicode does not decompose, with their usual transliteration. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

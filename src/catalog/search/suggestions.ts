@@ -4,7 +4,7 @@ import { searchedOf, weights } from './searched-words.ts'
 import { wordsOf } from './split-words.ts'
 
 /**
- * Suggests completions of the query's last word, most frequent first. Empty without a query.
+ * Suggests completions of the last word of the query, most frequent first. Returns none without a query.
  *
  * Completions are counted in the best-matching records, so each one finds a record together with the words before it.
  */

@@ -2,23 +2,25 @@ import type { Place } from '../search/score.ts'
 import { places } from '../search/score.ts'
 import { anyOf, both, type NumberSet, without } from './postings/number-set.ts'
 
-/** The records that have a term in a place, or a lighter one of the same term. */
+/**
+ * A function that returns the records that contain a term at a place, or at a place of the same term with fewer points.
+ */
 type Having = (term: number, place: Place) => NumberSet
 
-/** Records with so many points for the terms before this one, which is in none of the places before this one. */
+/** Records with the same points for the terms before `term`, which have `term` at none of the places before `place`. */
 interface Waiting {
   term: number
   place: number
   points: number
-  /** Each is made when it is its turn, which may never come. */
+  /** The sets of records, which are computed on demand. */
   sets: (() => NumberSet)[]
 }
 
 const mostPoints = /* @__PURE__ */ (() => Math.max(...places.map(({ points }) => points)))()
 
 /**
- * Yields the records of a set in groups of equal score, best first. A term scores the points of its heaviest place; every record in the set
- * has all terms.
+ * Yields the records of a set in groups of equal score, best first. A term scores the points of its heaviest match;
+ * every record in the set has all terms.
  *
  * Groups are computed on demand and later groups cost no reads: the first group often fills the first page.
  *
@@ -33,7 +35,7 @@ export function* bestFirst(set: NumberSet, terms: readonly boolean[], having: Ha
     if (there === undefined) waiting.set(name, { term, place, points, sets: [records] })
     else there.sets.push(records)
   }
-  /** The most points that these records can get. */
+  /** Returns the maximum number of points that these records can reach. */
   const bound = ({ term, place, points }: Waiting): number => {
     const own = placesOf[term]?.[place]?.points
     return own === undefined ? points : points + own + (terms.length - term - 1) * mostPoints
@@ -49,7 +51,7 @@ export function* bestFirst(set: NumberSet, terms: readonly boolean[], having: Ha
     const own = placesOf[term]
     const here = own?.[place]
     if (own === undefined || here === undefined) yield records
-    // What no other place has is in the last one.
+    // Records without the term in any other place have it in the last one.
     else if (place === own.length - 1) add(term + 1, 0, points + here.points, () => records)
     else {
       const there = both(records, having(term, here))
@@ -59,7 +61,10 @@ export function* bestFirst(set: NumberSet, terms: readonly boolean[], having: Ha
   }
 }
 
-/** The waiting records that can get most; of equal ones, those that are to be looked at first, so that all that belong together are there. */
+/**
+ * Returns the waiting records with the highest possible score. Among equals, returns the earliest term and place first,
+ * so that a group is complete before it is yielded.
+ */
 function first(
   waiting: ReadonlyMap<string, Waiting>,
   bound: (one: Waiting) => number,

@@ -1,28 +1,28 @@
 /** A value that can be bound to a statement. */
 export type SqliteValue = string | number | Uint8Array
 
-/** The methods of a SQLite database that a catalog calls; better-sqlite3 and `node:sqlite` both have them. */
+/** The methods that a catalog calls on a SQLite database, as in better-sqlite3 and `node:sqlite`. */
 export interface SqliteDatabase {
   exec(sql: string): unknown
   prepare(sql: string): SqliteStatement
   close(): unknown
 }
 
-/** The methods of a prepared statement that a catalog calls. */
+/** The methods that a catalog calls on a prepared statement. */
 export interface SqliteStatement {
   get(...values: SqliteValue[]): unknown
   iterate(...values: SqliteValue[]): Iterable<unknown>
   run(...values: SqliteValue[]): { lastInsertRowid: number | bigint }
 }
 
-/** A row, by column name. */
+/** A row of a result, by column name. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** The first row of a query that runs only once. */
+/** Returns the first row of a query that runs only once. */
 export const firstOf = (database: SqliteDatabase, sql: string): Row | undefined =>
   database.prepare(sql).get() as Row | undefined
 
-/** The numbers in a JSON list written by SQLite. */
+/** Parses a JSON list of numbers from SQLite. */
 export const numbersIn = (list: unknown): number[] => JSON.parse(String(list))
 
 /** A database that prepares each statement once. */
@@ -42,12 +42,12 @@ export class Statements {
     return this.#statement(sql).iterate(...values) as Iterable<Row>
   }
 
-  /** Runs a statement; returns the id of the inserted row. */
+  /** Runs a statement. Returns the row id of the inserted row. */
   run(sql: string, ...values: SqliteValue[]): number {
     return Number(this.#statement(sql).run(...values).lastInsertRowid)
   }
 
-  /** Runs `work` in a transaction that may write; rolls back if it throws. */
+  /** Runs `work` in a transaction that may write. Rolls back if `work` throws. */
   transaction<T>(work: () => T): T {
     this.run('begin immediate')
     try {
@@ -75,21 +75,21 @@ export class Statements {
 }
 
 /**
- * One transaction shared by reads that follow each other closely, because beginning and ending one takes as long as finding a
- * record. It ends once the waiting reads are done, so that readers see stale data only for a moment.
+ * A transaction shared by reads in close succession, because beginning and ending a transaction takes as long as
+ * finding a record. It ends once the pending reads are done, so that readers see stale data only for a moment.
  */
 export class ReadTransaction {
   readonly #sql: Statements
   readonly #begun: () => void
   #end: ReturnType<typeof setTimeout> | undefined
 
-  /** `begun` is called at the beginning of each transaction; the data does not change until its end. */
+  /** @param begun Called at the beginning of each transaction. The data does not change until its end. */
   constructor(sql: Statements, begun: () => void) {
     this.#sql = sql
     this.#begun = begun
   }
 
-  /** Reads within the open transaction, or a new one. */
+  /** Runs `work` within the open transaction, or within a new one. */
   read<T>(work: () => T): T {
     try {
       if (this.#end === undefined) {
@@ -113,7 +113,7 @@ export class ReadTransaction {
     try {
       this.#sql.run('commit')
     } catch {
-      // SQLite had already ended it, and the reader got the error.
+      // SQLite had already ended it, and the reader received the error.
     }
   }
 }

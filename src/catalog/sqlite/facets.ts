@@ -1,4 +1,5 @@
 import type { Kind } from '../catalog.ts'
+import { firstSegmentsOf, pathRange, stepOver } from '../filter/first-segments.ts'
 import { textOfBytes } from '../filter/key-ranges.ts'
 import type { CountedValue } from '../filter/specifiers.ts'
 import { afterSpecifier, specifierOf, specifierRange } from '../filter/terms.ts'
@@ -6,7 +7,7 @@ import type { Statements } from './database.ts'
 import { type NumberSet, sharedBy, sizeOf } from './postings/number-set.ts'
 import { chunkOf } from './postings/stored-chunk.ts'
 
-/** Counts the records of a set (of all records if it is undefined) that have each value of each specifier. */
+/** Counts the records of a set that have each value of each specifier. Counts all records if the set is undefined. */
 export function* countedInSqlite(sql: Statements, kind: Kind, set: NumberSet | undefined): Generator<CountedValue> {
   const rows = sql.rows(
     `select term, key, bits from ${kind}_term t cross join ${kind}_posting
@@ -22,7 +23,24 @@ export function* countedInSqlite(sql: Statements, kind: Kind, set: NumberSet | u
   }
 }
 
-/** The names of all specifiers; the query skips over their values. */
+/** Reads the distinct first segments of the paths of public resources. The query skips from one segment to the next. */
+export function firstSegmentsInSqlite(sql: Statements): string[] {
+  const paths: string[] = []
+  for (let from = pathRange.from; ; ) {
+    const term = sql.first(
+      `select term from resource_rare cross join resource using (no)
+        where term >= ? and term < ? and not is_hidden order by term limit 1`,
+      from,
+      pathRange.below,
+    )?.term
+    if (!(term instanceof Uint8Array)) return firstSegmentsOf(paths)
+    const { path, next } = stepOver(term)
+    paths.push(path)
+    from = next
+  }
+}
+
+/** Reads the names of all specifiers. The query skips from one name to the next. */
 export function specifiersInSqlite(sql: Statements, kind: Kind): Set<string> {
   const names = new Set<string>()
   let after = specifierRange.from

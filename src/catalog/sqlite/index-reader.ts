@@ -12,10 +12,10 @@ import { specifiersInSqlite } from './facets.ts'
 import { anyOf, both, emptySet, type NumberSet, setOf, upTo, weightOf, without } from './postings/number-set.ts'
 import { postingsIn } from './postings/read-postings.ts'
 
-/** Bytes of recently used sets to keep, and as many bytes of those used before them. */
+/** The number of bytes to keep of recently used sets. As many bytes of older sets are also kept. */
 const kept = 32_000_000
 
-/** Finds the sets of record numbers that fulfil conditions, and keeps the sets until records change. */
+/** Finds the sets of record numbers that meet conditions, and caches them until records change. */
 export class IndexReader {
   readonly #sql: Statements
   readonly #cache = new Recent<NumberSet>(kept, (set, name) => weightOf(set) + 2 * name.length)
@@ -28,19 +28,22 @@ export class IndexReader {
     this.#sql = sql
   }
 
-  /** A mark of the state of the records; it changes whenever they do. */
+  /** Returns a revision of the records, which changes whenever the records change. */
   get revision(): string {
     return `${this.#version} ${this.#forgotten}`
   }
 
-  /** Forgets everything if another connection has changed the database; call it at the beginning of each transaction. */
+  /**
+   * Clears the cache if another connection has changed the database. Must be called at the beginning of each
+   * transaction.
+   */
   refresh(): void {
     const version = this.#sql.first('pragma data_version')?.data_version
     if (version !== this.#version) this.forget()
     this.#version = version
   }
 
-  /** Forgets everything: SQLite's data version does not show what this connection itself has written. */
+  /** Clears the cache after writes of this connection, which SQLite's data version does not reflect. */
   forget(): void {
     this.#forgotten++
     this.#cache.clear()
@@ -48,21 +51,23 @@ export class IndexReader {
     this.#names.clear()
   }
 
-  /** The number of records of a kind. Records are never removed, so it is the number of the last one. */
+  /**
+   * Returns the number of records of a kind. Records are never deleted, so this equals the number of the last record.
+   */
   total(kind: Kind): number {
     const total = this.#totals.get(kind) ?? Number(this.#sql.first(`select max(no) as last from ${kind}`)?.last ?? 0)
     this.#totals.set(kind, total)
     return total
   }
 
-  /** The names of all specifiers of a kind. */
+  /** Returns the names of all specifiers of a kind. */
   specifiers(kind: Kind): ReadonlySet<string> {
     const names = this.#names.get(kind) ?? specifiersInSqlite(this.#sql, kind)
     this.#names.set(kind, names)
     return names
   }
 
-  /** Conditions without alternatives that no record of a kind fulfils. */
+  /** Removes alternatives that match no record of a kind. */
   settled(kind: Kind, conditions: Conditions): Conditions {
     const { either = [] } = conditions
     return settled(
@@ -71,7 +76,7 @@ export class IndexReader {
     )
   }
 
-  /** The records that fulfil the conditions; undefined if all do. */
+  /** Returns the records that meet the conditions; undefined if all do. */
   matching(kind: Kind, conditions: Conditions): NumberSet | undefined {
     const { isPublic, isWithdrawn, ids, order, either = [], common, rare, search } = conditions
     const sets = this.#meeting(kind, [
@@ -91,8 +96,8 @@ export class IndexReader {
     const gone = this.#marked(kind, 'is_withdrawn')
     if (isWithdrawn) sets.push(gone)
     const set = sets.length === 0 ? undefined : sets.reduce(both)
-    // Nearly always all are public and none is withdrawn, and then there is nothing to take away.
-    const masks = [isPublic ? this.#marked(kind, 'is_hidden') : emptySet, isWithdrawn ? emptySet : gone]
+    // Usually all records are public and none is withdrawn, so nothing is subtracted.
+    const masks = [isPublic ? this.#marked(kind, 'is_hidden') : emptySet, isWithdrawn === false ? gone : emptySet]
     return masks.reduce<NumberSet | undefined>(
       (rest, mask) => (mask.size === 0 ? rest : without(rest ?? this.#all(kind), mask)),
       set,
@@ -100,8 +105,8 @@ export class IndexReader {
   }
 
   /**
-   * Yields the records of a set that fit a search, in groups of equal score, the best first, made as they are asked for. FTS5 finds phrases,
-   * for which the place of each word must be known; postings/README.md says why it finds nothing else.
+   * Yields the matching records of a set in groups of equal score, best first, computed on demand. FTS5 finds only
+   * phrases, which need word positions; postings/README.md gives the reasons.
    */
   *ranked(kind: Kind, search: Search, set: NumberSet): Generator<NumberSet> {
     let rest = set
@@ -128,7 +133,7 @@ export class IndexReader {
     return anyOf([unwanted.length === 0 ? all : without(all, anyOf(unwanted.map(having))), ...named])
   }
 
-  /** The records that have a term in a place of this weight; `text` stands for all places. */
+  /** Returns the records that have a term at this weight. The weight `text` includes all weights. */
   #having(kind: Kind, term: Term, weight: Weight): NumberSet {
     const [word = '', ...others] = term.words
     if (others.length === 0) {
@@ -144,7 +149,10 @@ export class IndexReader {
     )
   }
 
-  /** The records that a query names; a dataset is also known by the checksums of its files. */
+  /**
+   * Returns the records that a query identifies exactly. A checksum identifies both a file and the datasets that
+   * contain it.
+   */
   #named(kind: Kind, { id, doi, checksum }: Exact): NumberSet {
     const sets = id === undefined ? [] : [this.#ofIds(kind, [id])]
     const listed = (text: string): NumberSet => this.#listed(kind, 'rare', exactly(text))
@@ -172,7 +180,10 @@ export class IndexReader {
     return setOf(rows.flatMap(row => (row === undefined ? [] : [Number(row.no)])))
   }
 
-  /** Sets whose intersection satisfies all parts. One covers all parts but the last, because requests often differ only in that one. */
+  /**
+   * Returns sets whose intersection meets all parts. One of the sets combines all parts but the last, because
+   * consecutive requests often differ only in the last part.
+   */
   #meeting(kind: Kind, parts: readonly Part[]): NumberSet[] {
     const named = parts.map(part => ({ part, name: nameOf(part) })).sort((a, b) => (a.name < b.name ? -1 : 1))
     const last = named.pop()
@@ -206,13 +217,13 @@ export class IndexReader {
   }
 }
 
-/** Ranges of a table; a record must be in one of them. */
+/** Ranges of a table. A record must be in at least one of them. */
 interface Part {
   table: 'rare' | 'order' | 'term'
   ranges: readonly Range[]
 }
 
 const nameOf = ({ table, ranges }: Part): string =>
-  JSON.stringify([table, ...ranges.map(({ from, below }) => [textOf(from), below && textOf(below)])])
+  JSON.stringify([table, ...ranges.map(({ from, below }) => [textOfBytes(from), below && textOfBytes(below)])])
 
-const textOf = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
+const textOfBytes = (bytes: Uint8Array): string => String.fromCharCode(...bytes)

@@ -6,23 +6,23 @@ import { cursorOf, keyIn, sortBytes } from '../sort-key.ts'
 import { numbersIn, type Row, type Statements } from './database.ts'
 import { has, membersOf, type NumberSet, sizeOf } from './postings/number-set.ts'
 
-/** Up to this many matches are sorted; with more, the order is walked until the page is full. */
+/** The maximum number of matches that are sorted. If there are more, the order is scanned until the page is full. */
 const few = 1000
 const longestBlock = 16_384
 
-/** The matches from which a page is taken. */
+/** The matches from which a page is selected. */
 export interface Matching {
-  /** The records that match; undefined if all do. */
+  /** The matching records; undefined if all match. */
   set: NumberSet | undefined
-  /** Total number of records. */
+  /** The total number of records. */
   total: number
-  /** Stretches of the order that contain all matches, if known. */
+  /** Ranges of the listing order that contain all matches, if known. */
   order: readonly Range[] | undefined
-  /** The matches in groups, the best first, if that is the order asked for. */
+  /** The matches in groups, best first, if sorted by relevance. */
   ranked?: Iterable<NumberSet> | undefined
 }
 
-/** A page of the records that match. */
+/** Reads a page of the matching records. */
 export function pageOf<K extends Kind>(sql: Statements, kind: K, matching: Matching, stretch: Stretch): Listing<K> {
   const { limit, offset, byCursor, count } = stretch
   const size = matching.set === undefined ? matching.total : sizeOf(matching.set)
@@ -40,7 +40,7 @@ export function pageOf<K extends Kind>(sql: Statements, kind: K, matching: Match
   })
 }
 
-/** A listing of records that are read from their texts when somebody looks at them. */
+/** Creates a listing that parses its records on first access. */
 function listingOf<K extends Kind>(texts: readonly string[], rest: Omit<Listing<K>, 'records' | 'texts'>): Listing<K> {
   let records: Stored[K][] | undefined
   const read = (): Stored[K][] => (records ??= JSON.parse(`[${texts.join(',')}]`))
@@ -50,7 +50,7 @@ function listingOf<K extends Kind>(texts: readonly string[], rest: Omit<Listing<
   }) as Listing<K>
 }
 
-/** The texts of the records with the given numbers, in their order. */
+/** Reads the texts of the records with the given numbers, in the order of the numbers. */
 const textsAt = (sql: Statements, kind: Kind, numbers: readonly number[]): string[] =>
   numbers.length === 0
     ? []
@@ -62,7 +62,7 @@ const textsAt = (sql: Statements, kind: Kind, numbers: readonly number[]): strin
         ),
       )
 
-/** The texts of some of the records of sets, one set after the other, each in the order of the listing. */
+/** Reads the texts of some records of several sets. Proceeds set by set, each in listing order. */
 const sortedTexts = (
   sql: Statements,
   kind: Kind,
@@ -71,7 +71,7 @@ const sortedTexts = (
 ): string[] =>
   textsIn(
     sql.first(
-      // Sorted without their bodies, which are then read only for those that are wanted.
+      // Sorts without the bodies, which are then read only for the page.
       `select group_concat(body, char(30)) as bodies from
         (select (select body from ${kind} r where r.no = found.no) as body from
           (select no from json_each(?) one cross join json_each(one.value) member cross join ${kind} on no = member.value
@@ -82,7 +82,10 @@ const sortedTexts = (
     ),
   )
 
-/** The texts in one of all bodies, which SQLite returns much faster than many rows. JSON escapes the sign between them. */
+/**
+ * Splits the concatenated bodies in a row, which SQLite returns much faster than many rows. No body contains the
+ * separator, because JSON escapes it.
+ */
 const textsIn = (row: Row | undefined): string[] => (typeof row?.bodies === 'string' ? row.bodies.split('\u001e') : [])
 
 function numbersOf(sql: Statements, kind: Kind, matching: Matching, size: number, stretch: Stretch): number[] {
@@ -98,12 +101,12 @@ function numbersOf(sql: Statements, kind: Kind, matching: Matching, size: number
   return walked(sql, line, set, { ...bounds, density: size / total }, stretch)
 }
 
-/** A line of all records in an order: the table that has it, and its column. */
+/** An index that contains all records in some order: its table and column. */
 interface Line {
   table: string
   column: string
   isBackwards: boolean
-  /** The SQL operator for the keys after a given key. */
+  /** The SQL operator that selects the keys after a given key. */
   after: '>' | '<'
   before: '>' | '<'
   direction: '' | 'desc'
@@ -117,10 +120,10 @@ function lineOf(kind: Kind, sort: Sort | undefined): Line {
     : { table, column, isBackwards: false, after: '>', before: '<', direction: '' }
 }
 
-/** Up to this many records are sorted together with their bodies, which saves finding them twice. */
+/** The maximum number of records that are sorted together with their bodies, which saves a second look-up. */
 const fewBodies = 200
 
-/** Takes the groups one after the other, each in the order of the listing; small ones that follow each other are read together. */
+/** Reads the groups in sequence, each in listing order. Small adjacent groups are read together. */
 function rankedTexts(
   sql: Statements,
   kind: Kind,
@@ -217,7 +220,7 @@ function walked(
   return found
 }
 
-/** The smallest range of the order that contains all stretches. */
+/** Returns the smallest range of the listing order that contains all given ranges. */
 function hullOf(order: readonly Range[] = []): { from: Uint8Array; below: Uint8Array } {
   const [first, ...others] = order
   if (first === undefined) return everything

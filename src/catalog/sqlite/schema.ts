@@ -3,12 +3,12 @@ import { kinds } from '../filters.ts'
 import { firstOf, type SqliteDatabase, Statements } from './database.ts'
 import { indexFilesAgain, indexSqliteAgain } from './text-index.ts'
 
-/** Marks a database file as one of our catalogs (`cita`), to tell it from those of other programs. */
+/** The application id `cita`, which distinguishes our catalogs from the databases of other programs. */
 const applicationId = 0x63697461
 
 /**
- * Returns the statements that create the tables of a kind. `no` numbers the records in order of arrival, `sort` is the key of the listing's
- * order, and `changed` is in seconds since 1970.
+ * Returns the statements that create the tables of a kind. `no` numbers the records in order of arrival, `sort` is the
+ * key of the listing order, and `changed` is in seconds since 1970.
  *
  * A rare term has one row per record number. A common term has rows in `posting`, keyed by the term's number and the upper bits of record
  * numbers. Their `bits` store the lower 16 bits: two bytes each if there are few, else 65 536 bits.
@@ -27,7 +27,10 @@ function tablesOf(kind: Kind): string {
 `
 }
 
-/** Returns the statements that add the withdrawn flag, the withdrawal as JSON, and the history table, numbered per record. */
+/**
+ * Returns the statements that add the withdrawn flag, the withdrawal as JSON, and the history table, whose entries are
+ * numbered per record.
+ */
 function withdrawalOf(kind: Kind): string {
   return `
   alter table ${kind} add column is_withdrawn integer not null default 0;
@@ -40,8 +43,9 @@ function withdrawalOf(kind: Kind): string {
 }
 
 /**
- * The keys of the other orders, and the texts in which FTS5 finds phrases, with the record numbers as row ids. Its tokenizer splits at
- * ASCII signs only: the words are ready, and folded alike for every store.
+ * Returns the statements that add the keys of the other orders, and the texts in which FTS5 finds phrases, with record
+ * numbers as row ids. The tokenizer splits only at ASCII punctuation, because words are already folded in the same way
+ * for every store.
  */
 function searchOf(kind: Kind): string {
   return `
@@ -62,20 +66,28 @@ const migrations: readonly ((database: SqliteDatabase) => void)[] = /* @__PURE__
       database.exec(kinds.map(searchOf).join(''))
       for (const kind of kinds) indexSqliteAgain(new Statements(database), kind)
     },
-    // Resources with markup are found by the words that readers see.
+    // Searches now find resources with markup by their visible words.
     database => {
       if (firstOf(database, "select 1 from resource where instr(body, '<') or instr(body, '&') limit 1") !== undefined)
         indexSqliteAgain(new Statements(database), 'resource')
     },
-    // Files are found by all their paths and merged values.
+    // Files are now indexed by all their paths and merged values.
     database => indexFilesAgain(new Statements(database)),
+    // Searches now find resources by their related items.
+    database => {
+      if (firstOf(database, 'select 1 from resource where instr(body, \'"relatedItems"\') limit 1') !== undefined)
+        indexSqliteAgain(new Statements(database), 'resource')
+    },
   ]
 })()
 
-/** Migrates a database to this version; two processes take turns. Throws a {@link CatalogError} for a newer database or another program's. */
+/**
+ * Migrates a database to the version of this release, one process at a time. Throws a {@link CatalogError} for a newer
+ * database or one of another program.
+ */
 export function migrateSqlite(database: SqliteDatabase): void {
   database.exec('pragma busy_timeout = 10000')
-  // Only a new file takes it. SQLite counts the pages to keep by the size of page that it knows by then.
+  // The page size applies only to a new file. It must be set before the cache, whose size in pages depends on it.
   database.exec('pragma page_size = 8192')
   keepPages(database, 'reading')
   if (versionOf(database) === migrations.length) return
@@ -109,7 +121,7 @@ const mebibytes = { reading: { map: 4096, cache: 256 }, writing: { map: 0, cache
 
 const withoutFts5 = (cause: unknown): CatalogError =>
   new CatalogError(
-    'This SQLite has no full-text search (FTS5), which a catalog needs: take better-sqlite3, or node:sqlite of Node 22.15 or newer.',
+    'This SQLite has no full-text search (FTS5), which a catalog needs: use better-sqlite3, or node:sqlite of Node 22.15 or newer.',
     { cause, isTransient: false },
   )
 
@@ -120,7 +132,7 @@ function versionOf(database: SqliteDatabase): number {
     throw new CatalogError('The database is not a catalog: another program created it.', { isTransient: false })
   if (version > migrations.length)
     throw new CatalogError(
-      `The catalog has version ${version} of its tables, and this program knows ${migrations.length}; a newer release reads it.`,
+      `The catalog has version ${version} of its tables, but this release supports only ${migrations.length}; use a newer release.`,
       { isTransient: false },
     )
   return version

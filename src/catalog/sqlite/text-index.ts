@@ -6,7 +6,7 @@ import { dateKeyOf, sortBytes, titleKeyOf } from '../sort-key.ts'
 import type { Statements } from './database.ts'
 import { PostingChanges } from './postings/posting-changes.ts'
 
-/** Writes the words and the texts of a record, unless they are what they were. */
+/** Writes the words and the texts of a record if they changed. */
 export function putText<K extends Kind>(
   sql: Statements,
   postings: PostingChanges,
@@ -22,13 +22,13 @@ export function putText<K extends Kind>(
   sql.run(`insert into ${kind}_text (rowid, title, name, topic, text) values (?, ?, ?, ?, ?)`, no, ...columns)
 }
 
-/** The texts of a record by their weights, with a sign between two texts that no phrase has. */
+/** Returns the texts of a record, grouped by weight. Texts are joined by a separator that no phrase contains. */
 const columnsOf = <K extends Kind>(kind: K, record: Stored[K]): string[] => {
   const searched = searchedOf(kind, record)
   return weights.map(weight => searched[weight].map(words => words.join(' ')).join(' \u00b6 '))
 }
 
-/** Writes the words, the texts, the specifiers and the keys of all records of a kind; for a database whose release knew other ones. */
+/** Rewrites the words, texts, specifiers and keys of all records of a kind. For a database of an earlier release. */
 export function indexSqliteAgain(sql: Statements, kind: Kind): void {
   for (const letter of Object.values(wordLetters)) {
     const range = [bytesOf(letter), bytesOf(`${letter}\u{10ffff}`)]
@@ -56,7 +56,10 @@ export function indexSqliteAgain(sql: Statements, kind: Kind): void {
   }
 }
 
-/** Adds the words, the terms and the texts of files with several paths or merged values, of which an earlier release had only the first. */
+/**
+ * Indexes the words, terms and texts of files with several paths or merged values. An earlier release indexed only the
+ * first path and value.
+ */
 export function indexFilesAgain(sql: Statements): void {
   for (let last = 0; ; ) {
     const rows = [...sql.rows('select no, body from file where no > ? order by no limit 1000', last)]

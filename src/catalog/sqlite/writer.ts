@@ -20,7 +20,7 @@ import type { Statements } from './database.ts'
 import { PostingChanges } from './postings/posting-changes.ts'
 import { putText } from './text-index.ts'
 
-/** A record that the database holds, with its number. */
+/** A record in the database, with its number. */
 interface HeldRow<K extends Kind> extends Held<K> {
   no: number
   body: string
@@ -28,10 +28,13 @@ interface HeldRow<K extends Kind> extends Held<K> {
   changed: number
 }
 
-/** The JSON of each resource of a batch, and its hash. */
+/** The JSON of each resource in a batch, and the hash of the JSON. */
 type ResourceTexts = ReadonlyMap<object, { body: string; hash: string }>
 
-/** The JSON of the resources that come, and its hash, which cannot be made within a transaction of SQLite. */
+/**
+ * Serialises and hashes the resources of a batch. Hashing is asynchronous and therefore not possible within a SQLite
+ * transaction.
+ */
 export async function textsOf(batch: readonly RecordChange[]): Promise<ResourceTexts> {
   const records = batch.flatMap(change => ('record' in change && change.kind === 'resource' ? [change.record] : []))
   return new Map(
@@ -44,7 +47,7 @@ export async function textsOf(batch: readonly RecordChange[]): Promise<ResourceT
   )
 }
 
-/** Writes a batch; call it within a transaction. Returns how many records it brings back. */
+/** Writes a batch within the caller's transaction. Returns the number of restored records. */
 export function writeToSqlite(
   sql: Statements,
   batch: readonly RecordChange[],

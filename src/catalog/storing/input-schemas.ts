@@ -6,14 +6,17 @@ import { recordFields } from '../../model/schemas/record-fields.ts'
 import type { Kind } from '../catalog.ts'
 import type { Addresses, Extras } from './stored.ts'
 
-/** Messages in English: the small form of zod brings none of its own. */
+/** Messages in English, which `zod/mini` does not include. */
 const english = /* @__PURE__ */ en()
 
-/** Takes input by a schema: the record, or why it is refused. */
+/** Parses an input with a schema. Returns the record, or the reasons for refusing it. */
 export const take = <T extends z.ZodMiniType>(schema: T, given: unknown): z.core.util.SafeParseResult<z.output<T>> =>
   schema.safeParse(given, { error: english.localeError })
 
-/** A text that `parse` makes canonical; what it cannot make out is said to be no `what`. */
+/**
+ * Creates a schema that normalises a text with `parse`. Reports any other text with the message that it is not a
+ * `what`.
+ */
 const spelled = (what: string, parse: (text: string) => string | undefined) =>
   z.pipe(
     z.string(),
@@ -25,18 +28,20 @@ const spelled = (what: string, parse: (text: string) => string | undefined) =>
     }),
   )
 
-/** An id in any common spelling, as a UUID in canonical form. */
+/** The schema of an id in any common spelling. Normalises the id to a UUID in canonical form. */
 const uuid = spelled('a UUID', parseUuid)
 
-/** The longest key in characters: an index entry of PostgreSQL holds as many in any script. */
+/**
+ * The maximum length of a key in characters. A key of this length fits into an index entry of PostgreSQL in any script.
+ */
 const longestKey = 800
 
-/** True if a text can be a key: short enough and without characters that databases cannot store. */
+/** True if a text can be a key: it is short enough and contains no character that databases cannot store. */
 export function isKey(text: string): boolean {
   return text.length <= longestKey && !/[\p{Cc}\p{Cs}]/u.test(text)
 }
 
-/** A DOI in any common spelling, made bare. */
+/** The schema of a DOI in any common spelling. Normalises the DOI to its bare form. */
 const doi = spelled('a DOI', text => {
   const parsed = parseDoi(text)
   return parsed !== undefined && isKey(parsed) ? parsed : undefined
@@ -45,7 +50,10 @@ const doi = spelled('a DOI', text => {
 const stamp = z.string().check(z.regex(/^\d{8}$/, 'It should be a version stamp of eight digits, YYYYMMDD.'))
 const text = z
   .string()
-  .check(z.maxLength(longestKey), z.refine(isKey, 'It should be text without control characters and half characters.'))
+  .check(
+    z.maxLength(longestKey),
+    z.refine(isKey, 'It should be text without control characters and unpaired surrogates.'),
+  )
 const name = text.check(
   z.minLength(1),
   z.refine(text => !/^\.\.?$|\//.test(text), 'It should be a name, without "/".'),
@@ -58,8 +66,8 @@ const path = z
     ),
     z.transform(text => text.replace(/^\/+|\/+$/g, '')),
   )
-  .check(z.refine(text => text !== '', 'It should be a path with a name in it.'))
-/** A specifier's name and its value, which form one key. */
+  .check(z.refine(text => text !== '', 'It should be a path that contains a name.'))
+/** The schema of a specifier name. Its value has the same length limit, because both form one key. */
 const specifierName = text.check(z.minLength(1), z.maxLength(longestKey / 2))
 const specifierValue = text.check(z.maxLength(longestKey / 2))
 const size = z.int().check(z.minimum(0))
@@ -70,7 +78,10 @@ const anything = z.optional(z.unknown())
 const statedText = z.exactOptional(z.string())
 const statedTextOrNull = z.exactOptional(z.nullable(z.string()))
 
-/** Addresses belong to the service that showed the record, so they are accepted and not kept. */
+/**
+ * Members with addresses. They are accepted but not stored, because addresses belong to the service that sent the
+ * record.
+ */
 const addresses: Record<Addresses, typeof anything> = {
   url: anything,
   metadata_url: anything,
@@ -91,7 +102,7 @@ const content = {
   terms_of_use: terms,
 }
 
-/** A dataset as a service returns it or as its owner keeps it; what can be derived may be missing. */
+/** The schema of a dataset as a service or its owner provides it. Members that can be derived are optional. */
 export const datasetInput = /* @__PURE__ */ (() =>
   z.object({
     ...addresses,
@@ -116,7 +127,7 @@ export const datasetInput = /* @__PURE__ */ (() =>
 const value = z.union([z.string(), z.int()])
 const specifier = z.union([specifierValue, z.int()])
 
-/** A file in its detail form, as {@link datasetInput} is for datasets. */
+/** The schema of a file in its detail form, as lenient as {@link datasetInput}. */
 export const fileInput = /* @__PURE__ */ (() =>
   z.object({
     ...addresses,
@@ -134,7 +145,7 @@ export const fileInput = /* @__PURE__ */ (() =>
     public: z.exactOptional(z.boolean()),
   }))()
 
-/** A resource as a service returns it; other members around its `datacite` object are ignored. */
+/** The schema of a resource as a service returns it. Other members beside its `datacite` object are ignored. */
 export const resourceInput = /* @__PURE__ */ (() =>
   z.object({
     id: z.optional(uuid),
@@ -156,7 +167,7 @@ export const resourceInput = /* @__PURE__ */ (() =>
   }))()
 
 const names = (...tables: readonly object[]): ReadonlySet<string> =>
-  // A prototype is no member, whoever writes it.
+  // `__proto__` is never accepted as a member.
   new Set(['__proto__', 'extras', ...tables.flatMap(table => Object.keys(table))])
 
 const known = /* @__PURE__ */ (() => ({
@@ -166,7 +177,9 @@ const known = /* @__PURE__ */ (() => ({
   resource: names(recordFields.resource, resourceInput.shape),
 }))()
 
-/** The unknown members of a record, or of a file that a dataset lists; undefined if there are none. */
+/**
+ * Returns the unknown members of a record, and of the files that a dataset lists. Returns undefined if there are none.
+ */
 export function extrasOf(kind: Kind | 'listed', given: Members): Extras | undefined {
   const entries = Object.entries(given).filter(([name]) => !known[kind].has(name))
   return entries.length === 0 ? undefined : Object.fromEntries(entries)

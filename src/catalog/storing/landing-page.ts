@@ -1,19 +1,22 @@
 import { isObject, type Members } from '../../core/object.ts'
 import type { Datacite } from '../../model/index.ts'
 
-/** The member of a stored resource with the address that is registered for its DOI; behind all members that the API shows. */
+/**
+ * The member of a stored resource that contains the address registered for its DOI. It comes after all members that the
+ * API shows.
+ */
 export const landingPageMember = 'landing_page'
 
-/** Members in which DataCite's REST JSON and its envelopes have the address of a DOI. */
+/** The pointers to the address of a DOI in DataCite's REST JSON, with or without its envelopes. */
 const members = ['/url', '/attributes/url', '/data/url', '/data/attributes/url']
 
-/** Finds the address that is registered for the DOI of a record; undefined without one that leads to the web. */
+/** Finds the address registered for the DOI of a record; undefined unless it is a web address. */
 export function landingPageIn({ extras }: Pick<Datacite, 'extras'>): string | undefined {
   const kept: Members = isObject(extras?.members) ? extras.members : {}
   return members.map(name => webAddress(kept[name])).find(url => url !== undefined)
 }
 
-/** Returns a web address as it was given; undefined for anything else. */
+/** Returns a value unchanged if it is a web address, else undefined. */
 export const webAddress = (given: unknown): string | undefined =>
   typeof given === 'string' && given.length <= 2000 && /^https?:\/\/[^\s\p{C}]+$/iu.test(given) && URL.canParse(given)
     ? given
@@ -24,7 +27,7 @@ export function withoutLandingPage(json: string): { json: string; url?: string }
   if (!json.endsWith('"}')) return { json }
   const at = json.lastIndexOf(mark)
   const value = at < 0 ? '' : json.slice(at + mark.length, -1)
-  // A quote within a text is always escaped, so this is a member, and the last one.
+  // Quotes inside strings are always escaped, so this is a member, and the last one.
   if (!/^"(?:[^"\\]|\\.)*"$/.test(value)) return { json }
   return { json: `${json.slice(0, at)}}`, url: JSON.parse(value) }
 }

@@ -1,15 +1,15 @@
 import { isObject, type Members } from '../../core/object.ts'
 
 /**
- * A `datacite` object with the members of its objects in the order of the service description (2.4), whatever their order was: clients
- * that compare bytes see the same. Members that it does not name follow as they came.
+ * Sorts the members of a `datacite` object and of its nested objects in the order of the service description (2.4), so
+ * that records can be compared byte by byte. Members that are not described follow in their original order.
  */
 export function inDescribedOrder<T extends object>(datacite: T): T {
   const entries = Object.entries(datacite).map(([name, value]) => [name, orderedIn(name, value)] as const)
   return Object.fromEntries(entries) as T
 }
 
-/** A licence with its members in the order of the service description (2.2). */
+/** Sorts the members of a licence in the order of the service description (2.2). */
 export const rightsInOrder = <T extends object>(rights: T): T => ordered(rights, licence) as T
 
 const licence = ['rights', 'rights_uri', 'short', 'image', 'color'] as const
@@ -24,7 +24,9 @@ const agent = [
   'contributorType',
 ] as const
 
-/** The members of each object by the member that holds it or a list of it. */
+/**
+ * The members of each object in order, by the name of the member that contains the object or a list of such objects.
+ */
 const orders: Readonly<Record<string, readonly string[]>> = {
   dates: ['date', 'dateType'],
   types: ['resourceType', 'resourceTypeGeneral'],

@@ -4,6 +4,7 @@ import { isObject, type Members } from '../../core/object.ts'
 import { toPointer } from '../../core/pointer.ts'
 import { readDocument } from '../../datacite/read/read-document.ts'
 import { doiKey, doiUrl, parseDoi } from '../../identifiers/index.ts'
+import { heldInput } from '../../model/given/held-record.ts'
 import type { Resource } from '../../model/index.ts'
 import { checkValue } from '../../validation/value.ts'
 import type { Kind, Stored } from '../catalog.ts'
@@ -19,10 +20,19 @@ export type Prepared = PreparedRecord | { kind: 'refused'; id?: string; reasons:
 export type PreparedRecord = { [K in Kind]: { kind: K; record: Stored[K]; isHidden?: boolean } }[Kind]
 
 /**
- * Turns input into a record to be stored: a dataset, a file or a resource as the API shows them, or DataCite metadata in any JSON
- * dialect, which become a resource whose id is derived from its DOI. Metadata that are invalid by the registry's schema are refused.
+ * Converts an input to a record to be stored. The input is a dataset, file or resource in the form of the API, or
+ * DataCite metadata in any JSON dialect; metadata become a resource with an id derived from the DOI, and are refused if
+ * the registry's schema rejects them.
+ *
+ * A result of this package with one record is read as that record.
  */
-export async function prepare(given: unknown): Promise<Prepared> {
+export async function prepare(input: unknown): Promise<Prepared> {
+  let given: unknown
+  try {
+    given = heldInput(input)
+  } catch (error) {
+    return refused(input, [error instanceof Error ? error.message : String(error)])
+  }
   if (!isObject(given)) return refused(given, ['It is not an object.'])
   if (Object.hasOwn(given, 'checksum')) return parsed('file', take(fileInput, given), given, fileOf)
   if (Object.hasOwn(given, 'specifiers') || Object.hasOwn(given, 'filelist_url'))
@@ -47,7 +57,7 @@ async function resourcePrepared(given: Members): Promise<Prepared> {
   return fromMetadata(given)
 }
 
-// A DOI or the path of a file may be composed of parts that are each short enough.
+// Composed keys, such as a DOI or the path of a file, may be too long even if each part is short enough.
 function storable(prepared: Prepared, given: Members): Prepared {
   if (prepared.kind === 'refused') return prepared
   if (prepared.kind === 'resource' && parseDoi(prepared.record.doi) === undefined)
@@ -61,7 +71,7 @@ function storable(prepared: Prepared, given: Members): Prepared {
   const unfit = keys.find(key => !isKey(key))
   return unfit === undefined
     ? prepared
-    : refused(given, [`"${unfit.slice(0, 60)}…" is longer than a catalog can find again, or has control characters.`])
+    : refused(given, [`"${unfit.slice(0, 60)}…" is too long to be found in a catalog, or contains control characters.`])
 }
 
 type Input<T extends z.ZodMiniType> = z.output<T>
@@ -134,15 +144,15 @@ async function fileOf(input: Input<typeof fileInput>, given: Members): Promise<S
 
 const kept = (extras: Extras | undefined): { extras?: Extras } => (extras === undefined ? {} : { extras })
 
-// Derived members are always recomputed, so that they cannot contradict the metadata; without metadata, what the record says around them
-// is kept.
+// Derived members are always recomputed, so that they cannot contradict the metadata. Without metadata, the record's
+// own members are kept.
 async function resourceOf(input: Input<typeof resourceInput>, given: Members): Promise<StoredResource> {
   const { id: _, public: __, doi, title, paths, datacite, landing_page, ...around } = input
   const id = input.id ?? (await uuidOfDoi(doi))
   const metadata = datacite === null || Object.keys(datacite).length === 0 ? null : datacite
   const stated = { ...around, doi, title, datacite: metadata } as Resource
   const resource = createResource(stated, { id, doi, paths, ...(title !== undefined && { title }) })
-  // What the description does not know comes behind what it does, so that it can be served as it is.
+  // Unknown members follow the described ones, so that the stored JSON can be served unchanged.
   const whole = { ...described(resource), ...(metadata === null && around), ...extrasOf('resource', given) }
   return withLandingPage(whole, webAddress(landing_page) ?? webAddress(metadata?.url))
 }
@@ -194,10 +204,10 @@ function refused(given: unknown, reasons: string[]): Prepared {
 
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** RFC 9562's namespace for URLs; a DOI is named by its address at doi.org. */
+/** The namespace for URLs of RFC 9562. The name of a DOI is its address at doi.org. */
 const urlNamespace = '6ba7b8119dad11d180b400c04fd430c8'
 
-/** The UUID (version 5, RFC 9562) of a DOI: the same for every spelling, on every machine. */
+/** Derives the UUID (version 5, RFC 9562) of a DOI. Every spelling of the DOI results in the same UUID. */
 async function uuidOfDoi(doi: string): Promise<string> {
   const name = new TextEncoder().encode(`https://doi.org/${doiKey(doi)}`)
   const bytes = new Uint8Array(16 + name.length)
@@ -211,8 +221,9 @@ async function uuidOfDoi(doi: string): Promise<string> {
 }
 
 /**
- * The path of a file that a dataset lists without it, as services do: what follows `/download/` in its download address, or else the
- * part of the address of the raw file that begins most like the path of the dataset. Undefined if there is neither.
+ * Derives the path of a listed file without a path: the part after `/download/` in its download address, or else the
+ * part of the raw file's address that best matches the path of the dataset. Returns undefined if the file has neither
+ * address.
  */
 export function listedPath(
   dataset: string,
@@ -223,7 +234,10 @@ export function listedPath(
   return paths.find(path => path.at(-1) === name && isKey(path.join('/')))?.join('/')
 }
 
-/** From where the segments agree longest with those of a path; none if they do so nowhere. */
+/**
+ * Returns the segments from the position at which they share the longest prefix with a path. Returns an empty list if
+ * no position shares a segment.
+ */
 function likest(segments: readonly string[], path: readonly string[]): string[] {
   let [best, most] = [segments.length, 0]
   for (const at of segments.keys()) {
@@ -234,7 +248,10 @@ function likest(segments: readonly string[], path: readonly string[]): string[] 
   return segments.slice(best)
 }
 
-/** The segments of an address's path, decoded; none of what is no address, or has segments that no path of a file can have. */
+/**
+ * Returns the decoded path segments of an address. Returns an empty list for an invalid address, or for one with
+ * segments that no file path can contain.
+ */
 function segmentsOf(address: unknown): string[] {
   if (typeof address !== 'string' || address.length > 8000 || !URL.canParse(address)) return []
   const segments = new URL(address).pathname.split('/').filter(segment => segment !== '')

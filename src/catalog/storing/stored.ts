@@ -1,16 +1,19 @@
 import type { Dataset, File, FileDetail, Resource, TermsOfUse } from '../../model/index.ts'
 import type { recordFields } from '../../model/schemas/record-fields.ts'
 
-/** Addresses of the API, of pages and of files: they belong to the place where records are shown, not to the records. */
+/**
+ * The names of the members that contain addresses of the API, pages or files. Addresses depend on the service that
+ * shows a record, not on the record.
+ */
 export type Addresses = AddressIn<(typeof recordFields)['dataset' | 'file' | 'fileDetail']>
 type AddressIn<F> = F extends unknown
   ? { [Name in keyof F]: F[Name] extends readonly ['address', ...unknown[]] ? Name : never }[keyof F]
   : never
 
-/** Members that the service description does not know, kept as they came. */
+/** Members that the service description does not define, kept unchanged. */
 export type Extras = Record<string, unknown>
 
-/** A file as a dataset lists it, without addresses. */
+/** A file in a dataset's list, without addresses. */
 export type StoredListedFile = Omit<File, Addresses | 'terms_of_use'> & {
   /** Path of the raw file below `filesUrl`. */
   path: string
@@ -18,7 +21,7 @@ export type StoredListedFile = Omit<File, Addresses | 'terms_of_use'> & {
   extras?: Extras
 }
 
-/** A dataset without addresses; with terms of use if they differ from those of the service. */
+/** A dataset without addresses. It has terms of use only if they differ from the terms of the service. */
 export type StoredDataset = Omit<Dataset, Addresses | 'files' | 'terms_of_use'> & {
   files: StoredListedFile[]
   extras?: Extras
@@ -27,21 +30,27 @@ export type StoredDataset = Omit<Dataset, Addresses | 'files' | 'terms_of_use'> 
 
 /** A file without addresses, in its detail form. */
 export type StoredFile = Omit<FileDetail, Addresses | 'terms_of_use' | 'pretty_specifiers'> & {
-  /** If its own record has them; else they follow from the specifiers. */
+  /**
+   * The display values by label. Present if the record of the file itself contains them; otherwise, they are derived
+   * from the specifiers.
+   */
   pretty_specifiers?: FileDetail['pretty_specifiers']
   extras?: Extras
-  /** The datasets that it is in. */
+  /** The datasets that contain the file. */
   datasets: string[]
-  /** The file's datasets that are not public. */
+  /** The datasets of the file that are not public. */
   hidden_in: string[]
-  /** The file's withdrawn datasets; absent if none. */
+  /** The datasets of the file that have been withdrawn; absent if there are none. */
   withdrawn_in?: string[]
-  /** True if listings show the file. Defaults to true if one of its datasets is public or it has none. */
+  /**
+   * True if listings show the file. By default, true if the file belongs to no dataset or to at least one public
+   * dataset.
+   */
   public: boolean
-  /** True if the file's own record declares it public. */
+  /** True if the record of the file itself declares the file public. */
   stated_public?: boolean
   terms_of_use?: TermsOfUse
 }
 
-/** A resource, with the address that is registered for its DOI if that is known, which the API does not show. */
+/** A resource, with the address registered for its DOI if that address is known. The API does not show the address. */
 export type StoredResource = Resource & { landing_page?: string }

@@ -2,7 +2,7 @@ import { type Catalog, type ChangedListing, type ChangedQuery, CursorError } fro
 import { dataset, many, metadata, uuid } from './records.ts'
 import { eachOf, type Suite } from './runner.ts'
 
-/** Tests the listing of changes. */
+/** Defines the tests of the listing of changes. */
 export function changesSuite({ name, open, describe, test, expect, beforeEach, afterEach }: Suite): void {
   let catalog: Catalog
   beforeEach(async () => {
@@ -17,7 +17,7 @@ export function changesSuite({ name, open, describe, test, expect, beforeEach, a
 
     const served = async (number: number) => catalog.served((await catalog.byDoi(`10.5072/round.${number}`))?.id ?? '')
 
-    /** The numbers of resources in the order of their changes, each with the time of its last change. */
+    /** Returns the resources in the order of their changes, each with the time of its last change. */
     async function changes(query: Partial<ChangedQuery> = {}): Promise<string[]> {
       const { records } = await catalog.changed('resource', { limit: 100, ...query })
       return Promise.all(
@@ -33,14 +33,14 @@ export function changesSuite({ name, open, describe, test, expect, beforeEach, a
       expect(await catalog.changed('file', { limit: 5 })).toEqual({ records: [] })
     })
 
-    test('have the time of the ingest, not a time from the record', async () => {
+    test('have the time of the ingest instead of a time from the record', async () => {
       await catalog.ingest([metadata(1, { dates: [{ date: '2025-01-01', dateType: 'Updated' }] })], at('10:00:00'))
       await catalog.ingest([metadata(0, { dates: [{ date: '1999-01-01', dateType: 'Issued' }] })], at('11:00:00'))
       expect(await changes()).toEqual(['1 10:00:00', '0 11:00:00'])
       expect(await changes({ from: date('10:00:01') })).toEqual(['0 11:00:00'])
     })
 
-    test('stay when the same record is ingested again, and move when it differs', async () => {
+    test('keep their time when the same record is ingested again, and change it when the record differs', async () => {
       const both = [metadata(0), metadata(1)]
       await catalog.ingest(both, at('10:00:00'))
       await catalog.ingest(both, at('11:00:00'))
@@ -83,7 +83,78 @@ export function changesSuite({ name, open, describe, test, expect, beforeEach, a
       expect((await catalog.changed('dataset', { limit: 5 })).records.map(({ id }) => id)).toEqual([uuid(1), uuid(3)])
     })
 
-    test('continue by cursor: every record once, and one that changes meanwhile again at the end', async () => {
+    test('are listed for the records that match filters, withdrawn ones included', async () => {
+      const elsewhere = { doi: '10.5072/out.9', title: 'Elsewhere', paths: ['Round/OutputData'], datacite: null }
+      const text = metadata(1, { types: { resourceTypeGeneral: 'Text' }, publisher: { name: 'Hail & Sons' } })
+      await catalog.ingest([metadata(0), text, metadata(2), elsewhere, metadata(3)], at('10:00:00'))
+      const { records } = await catalog.list('resource', { doi: ['10.5072/round.2'], limit: 1 })
+      await catalog.withdraw('resource', [records[0]?.id ?? ''], { reason: 'Wrong.' }, at('11:00:00'))
+      const having = (name: string, value: string) => ({ filters: { specifiers: new Map([[name, [value]]]) } })
+      const datasets = having('resource_type', 'Dataset')
+      expect((await changes(datasets)).sort()).toEqual(['0 10:00:00', '3 10:00:00'])
+      expect(await changes(having('publisher', 'Hail & Sons'))).toEqual(['1 10:00:00'])
+      expect(await changes(having('publisher', 'Hail'))).toEqual([])
+      expect(await changes({ firstSegment: 'Round' })).toEqual(['9 10:00:00'])
+      expect(await changes({ firstSegment: 'Round', described: true })).toEqual([])
+      expect(await changes({ firstSegment: 'Roun' })).toEqual([])
+      const both = await catalog.changed('resource', { limit: 5, count: true, withdrawn: true, ...datasets })
+      expect([both.count, both.records.map(({ isWithdrawn = false }) => isWithdrawn)]).toEqual([
+        3,
+        [false, false, true],
+      ])
+      const later = await catalog.changed('resource', {
+        limit: 5,
+        withdrawn: true,
+        from: date('10:30:00'),
+        ...datasets,
+      })
+      expect(later.records.map(({ isWithdrawn }) => isWithdrawn)).toEqual([true])
+      const first = await catalog.changed('resource', { limit: 1, cursor: '*', count: true, ...datasets })
+      const second = await catalog.changed('resource', { limit: 5, cursor: first.next ?? '', ...datasets })
+      expect([first.count, second.records.length, second.next]).toEqual([2, 1, undefined])
+      expect(first.records[0]?.id === second.records[0]?.id).toBe(false)
+    })
+
+    test('have filters even if very many records match', async () => {
+      const texts = many(0, 1100, number => metadata(number))
+      const others = many(1100, 1120, number => metadata(number, { publisher: { name: 'Hail & Sons' } }))
+      await catalog.ingest([...others.slice(10), ...texts, ...others.slice(0, 10)], { batch: 50 })
+      const filters = { specifiers: new Map([['publisher', ['Rain Repository']]]) }
+      const ids = new Set<string>()
+      let pages = 0
+      for (let cursor: string | undefined = '*'; cursor !== undefined; pages++) {
+        const page: ChangedListing = await catalog.changed('resource', { limit: 300, cursor, count: true, filters })
+        expect(page.count).toBe(1100)
+        for (const { id } of page.records) ids.add(id)
+        cursor = page.next
+      }
+      expect([pages, ids.size]).toEqual([4, 1100])
+      const offset = await catalog.changed('resource', { limit: 300, offset: 1000, filters })
+      expect(offset.records).toHaveLength(100)
+    })
+
+    test('have the first segments of the paths of public resources, each once', async () => {
+      expect(await catalog.firstSegments()).toEqual([])
+      const resource = (number: number, paths: string[], more = {}) => ({
+        doi: `10.5072/out.${number}`,
+        title: 'Elsewhere',
+        paths,
+        datacite: null,
+        ...more,
+      })
+      await catalog.ingest([
+        resource(1, ['Round/a', 'Round/b', 'Round-2/a']),
+        resource(2, ['Round', 'Alpha', '/Round/c', '/Zeta/x']),
+        resource(3, ['Round 0/a', 'Größe/x', 'Round/']),
+        resource(4, ['Hidden/a'], { public: false }),
+        resource(5, ['Gone/a']),
+      ])
+      const { records } = await catalog.list('resource', { doi: ['10.5072/out.5'], limit: 1 })
+      await catalog.withdraw('resource', [records[0]?.id ?? ''], { reason: 'Wrong.' })
+      expect(await catalog.firstSegments()).toEqual(['Alpha', 'Gone', 'Größe', 'Round', 'Round 0', 'Round-2', 'Zeta'])
+    })
+
+    test('continue by cursor: every record once, and a record that changes in the meantime again at the end', async () => {
       await catalog.ingest(
         many(0, 25, number => metadata(number)),
         { batch: 10, ...at('10:00:00') },

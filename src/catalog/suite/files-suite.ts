@@ -2,7 +2,7 @@ import type { Catalog, Filters } from '../catalog.ts'
 import { dataset, file, fileAlone, uuid } from './records.ts'
 import { each, type Suite } from './runner.ts'
 
-/** Tests the files of datasets. */
+/** Defines the tests of the files of datasets. */
 export function filesSuite({ name, open, describe, test, expect, beforeEach, afterEach }: Suite): void {
   let catalog: Catalog
   beforeEach(async () => {
@@ -24,7 +24,7 @@ export function filesSuite({ name, open, describe, test, expect, beforeEach, aft
     each(test, [
       ['before', (one: unknown, two: unknown) => [two, one]],
       ['after', (one: unknown, two: unknown) => [one, two]],
-    ])('keep their own members %s the dataset comes', async (_, order) => {
+    ])('keep their own members %s the dataset is ingested', async (_, order) => {
       for (const record of order(dataset(1), fileAlone(1))) await catalog.ingest([record])
       expect(await catalog.get('file', uuid(1, 5))).toMatchObject({
         path: 'Round/OutputData/alone/1.nc',
@@ -36,22 +36,25 @@ export function filesSuite({ name, open, describe, test, expect, beforeEach, aft
     each(test, [
       ['before', (one: unknown, two: unknown) => [two, one]],
       ['after', (one: unknown, two: unknown) => [one, two]],
-    ])('are public if one of their datasets is, unless they say otherwise, %s it comes', async (_, order) => {
-      const isPublic = async (): Promise<boolean | undefined> => (await catalog.get('file', uuid(1, 5)))?.public
-      for (const record of order(dataset(1, { public: false }), fileAlone(1))) await catalog.ingest([record])
-      expect(await isPublic()).toBe(false)
-      expect(await paths({ dataset: [uuid(1)] }, 'file')).toEqual([])
-      await catalog.ingest([dataset(4, { files: [file(1)] })])
-      expect(await isPublic()).toBe(true)
-      await catalog.ingest([dataset(4, { files: [] })])
-      expect(await isPublic()).toBe(false)
-      await catalog.ingest([fileAlone(1, { public: true })])
-      expect(await isPublic()).toBe(true)
-      await catalog.ingest([dataset(1, { public: true }), fileAlone(1, { public: false })])
-      expect(await isPublic()).toBe(false)
-    })
+    ])(
+      'are public if one of their datasets is public, unless they state otherwise, %s it is ingested',
+      async (_, order) => {
+        const isPublic = async (): Promise<boolean | undefined> => (await catalog.get('file', uuid(1, 5)))?.public
+        for (const record of order(dataset(1, { public: false }), fileAlone(1))) await catalog.ingest([record])
+        expect(await isPublic()).toBe(false)
+        expect(await paths({ dataset: [uuid(1)] }, 'file')).toEqual([])
+        await catalog.ingest([dataset(4, { files: [file(1)] })])
+        expect(await isPublic()).toBe(true)
+        await catalog.ingest([dataset(4, { files: [] })])
+        expect(await isPublic()).toBe(false)
+        await catalog.ingest([fileAlone(1, { public: true })])
+        expect(await isPublic()).toBe(true)
+        await catalog.ingest([dataset(1, { public: true }), fileAlone(1, { public: false })])
+        expect(await isPublic()).toBe(false)
+      },
+    )
 
-    test('follow their dataset: its updates, whether it is public, and when it leaves them out', async () => {
+    test('follow their dataset: its updates, its visibility, and its omission of a file', async () => {
       await catalog.ingest([dataset(1, { files: [file(1), file(2)] }), dataset(4, { files: [file(2)] })])
       expect((await catalog.get('file', uuid(2, 5)))?.datasets).toEqual([uuid(1), uuid(4)].sort())
       await catalog.ingest([dataset(1, { files: [file(1, { size: 9 })], public: false })])

@@ -13,7 +13,8 @@ import { withdrawalSuite } from './withdrawal-suite.ts'
 export type { SuiteMatchers, SuiteRunner } from './runner.ts'
 
 /**
- * Defines the tests that every catalog must pass, so that a store of your own can prove itself. `open` returns a new, empty catalog.
+ * Defines the tests that every catalog must pass, so that you can test your own store. `open` returns a new, empty
+ * catalog.
  *
  * Takes the functions of a test runner and imports none: pass all of Vitest (`import * as vitest from 'vitest'`), of `bun:test` or Jest's
  * globals. For `node:test`, pass its functions (`before` as `beforeAll`, `after` as `afterAll`) and `expect` of the package `expect`.

@@ -2,7 +2,7 @@ import type { Catalog, Filters, Kind, Listing, Stored } from '../catalog.ts'
 import { dataset, file, fileAlone, many, metadata, uuid } from './records.ts'
 import { each, type Suite } from './runner.ts'
 
-/** Tests storing records. */
+/** Defines the tests of storing records. */
 export function ingestSuite({ name, open, describe, test, expect, beforeEach, afterEach }: Suite): void {
   let catalog: Catalog
   beforeEach(async () => {
@@ -20,7 +20,7 @@ export function ingestSuite({ name, open, describe, test, expect, beforeEach, af
   }
 
   describe(`${name}: ingest`, () => {
-    test('is idempotent by id, and the last one counts', async () => {
+    test('is idempotent by id, and the last record with an id counts', async () => {
       const first = await catalog.ingest([dataset(1), dataset(1), metadata(1), metadata(1, { version: '2' })])
       expect(first.accepted).toEqual({ dataset: 2, file: 0, resource: 2 })
       expect((await catalog.byDoi('10.5072/round.1'))?.version).toBe('2')
@@ -60,12 +60,12 @@ export function ingestSuite({ name, open, describe, test, expect, beforeEach, af
       [dataset(1, { specifiers: { a: '\ud800' } }), '/specifiers/a'],
       [dataset(1, { files: [file(1, { size: -1 })] }), '/files/0/size'],
       [dataset(1, { files: [file(1, { name: '../../etc/passwd' })] }), '/files/0/name'],
-      [dataset(1, { path: 'x'.repeat(790), files: [file(1, { name: 'y'.repeat(100) })] }), 'longer'],
+      [dataset(1, { path: 'x'.repeat(790), files: [file(1, { name: 'y'.repeat(100) })] }), 'too long'],
       [fileAlone(1, { checksum: 'XYZ' }), '/checksum'],
       [metadata(1, { titles: 'no list' }), '/titles'],
       [metadata(1, { types: { resourceTypeGeneral: 'Datasett' } }), 'Datasett'],
       [metadata(1, { doi: undefined }), ''],
-    ])('refuses %j, and says why', async (given, reason) => {
+    ])('refuses %j with a reason', async (given, reason) => {
       const report = await catalog.ingest([dataset(5), given, dataset(6)])
       expect(report.accepted).toEqual({ dataset: 2, file: 0, resource: 0 })
       expect(report.refused).toHaveLength(1)
@@ -74,7 +74,7 @@ export function ingestSuite({ name, open, describe, test, expect, beforeEach, af
       expect(await paths({ all: true })).toHaveLength(2)
     })
 
-    test('tells what it refuses as it comes, where that is asked for, and keeps none of it', async () => {
+    test('reports refused records immediately on request, and stores none of them', async () => {
       const told: unknown[] = []
       const totals: unknown[] = []
       const report = await catalog.ingest([dataset(5), 'none', dataset(6), {}], {
@@ -137,7 +137,7 @@ export function ingestSuite({ name, open, describe, test, expect, beforeEach, af
       expect(await paths({ all: true })).toHaveLength(10)
     })
 
-    test('keeps the complete batches before a stream breaks off, and nothing of the current one', async () => {
+    test('keeps the complete batches before a stream fails, and nothing of the current batch', async () => {
       async function* broken() {
         for (let number = 0; number < 25; number++) yield dataset(number)
         throw new Error('cable cut')
@@ -169,7 +169,7 @@ export function ingestSuite({ name, open, describe, test, expect, beforeEach, af
       expect(await catalog.specifiers('dataset')).toEqual(new Set(['köppen', 'region']))
     })
 
-    test('knows when a record changed last, and when any of its kind did', async () => {
+    test('returns the time of the last change of a record, and of any record of its kind', async () => {
       const at = (second: number) => ({ now: () => second * 1000 })
       const last = async (id?: string) => (await catalog.lastChange('dataset', id))?.getTime()
       expect([await last(), await last(uuid(1)), await last('no id')]).toEqual([undefined, undefined, undefined])
@@ -185,7 +185,7 @@ export function ingestSuite({ name, open, describe, test, expect, beforeEach, af
       await expect(catalog.lastChange('table' as 'file')).rejects.toThrow(TypeError)
     })
 
-    test('gives the records a new revision, if it gives one at all', async () => {
+    test('changes the revision of the records, if the store has revisions', async () => {
       const marks = [await catalog.revision()]
       for (const records of [[dataset(1)], [dataset(1, { public: false })], [metadata(1)], [fileAlone(1)]]) {
         await catalog.ingest(records)

@@ -3,7 +3,7 @@ import { memoryCatalog } from '../memory.ts'
 import { metadata } from './records.ts'
 import { each, eachOf, type Suite } from './runner.ts'
 
-/** Defines the tests of the address registered for a DOI, for every store. */
+/** Defines the tests of the address registered for a DOI. */
 export function landingPageSuite({ name, open, describe, expect, test }: Suite): void {
   describe(`${name}: the address that is registered for a DOI`, () => {
     const url = 'https://files.example.org/snow "?a=1&b=ü'.replace(' "', '')
@@ -13,7 +13,7 @@ export function landingPageSuite({ name, open, describe, expect, test }: Suite):
       return rest
     }
 
-    test('is kept beside the JSON that is served, which stays what it is without', async () => {
+    test('is stored separately from the served JSON, which it does not change', async () => {
       const [catalog, without] = [await open(), memoryCatalog()]
       await catalog.ingest([metadata(1, { url })])
       await without.ingest([metadata(1)])

@@ -4,7 +4,7 @@ import { compareKeys, sortKeyOf } from '../sort-key.ts'
 import { dataset, fileAlone, many, metadata, uuid } from './records.ts'
 import { each, eachOf, type Suite } from './runner.ts'
 
-/** Tests listings and their filters. */
+/** Defines the tests of listings and their filters. */
 export function listingsSuite({ name, open, describe, test, expect, beforeAll, afterAll }: Suite): void {
   let catalog: Catalog
 
@@ -25,7 +25,7 @@ export function listingsSuite({ name, open, describe, test, expect, beforeAll, a
     })
     afterAll(() => catalog.close())
 
-    test('are in order, and hide what is not public', async () => {
+    test('are in order, and omit records that are not public', async () => {
       const shown = await everything('dataset')
       expect(shown).toHaveLength(many(0, 240, number => number % 7 !== 3).filter(Boolean).length)
       expect(await everything('dataset', { all: true })).toHaveLength(240)
@@ -139,7 +139,7 @@ export function listingsSuite({ name, open, describe, test, expect, beforeAll, a
       expect(await everything('resource', filters)).toEqual(expected)
     })
 
-    test('by offset go up to the end and not beyond', async () => {
+    test('by offset reach the end and go no further', async () => {
       expect(await catalog.list('file', { limit: 10, offset: 100_000, count: true })).toMatchObject({ records: [] })
       const last = await catalog.list('resource', { limit: 10, offset: 26, count: true })
       expect(last.records).toHaveLength(4)
@@ -218,7 +218,7 @@ export function listingsSuite({ name, open, describe, test, expect, beforeAll, a
       expect(all.reduce((sum, { count }) => sum + count, 0)).toBe(240)
     })
 
-    test('know the names of specifiers', async () => {
+    test('list the names of specifiers', async () => {
       expect(await catalog.specifiers('dataset')).toEqual(new Set(['model', 'scenario', 'variable', 'member']))
       expect(await catalog.specifiers('file')).toContain('start_year')
     })

@@ -3,7 +3,7 @@ import { suggestionsFor } from '../search/suggestions.ts'
 import { file, type Given, many, uuid } from './records.ts'
 import type { Suite } from './runner.ts'
 
-/** A file under several paths, with the values of all of them. */
+/** Creates a file that has several paths, with the values of all of them. */
 const merged = (number: number, changes: Given = {}): Given => ({
   ...file(number),
   path: `Round/OutputData/lakes/${number}.nc`,
@@ -19,7 +19,7 @@ const plain = (number: number): Given => ({
   specifiers: { sector: 'plain' },
 })
 
-/** Defines the tests of files with several paths and merged values, for every store. */
+/** Defines the tests of files with several paths and merged values. */
 export function mergedSuite({ name, open, afterAll, beforeAll, describe, expect, test }: Suite): void {
   describe(`${name}: files under several paths`, () => {
     let catalog: Catalog
@@ -68,7 +68,7 @@ export function mergedSuite({ name, open, afterAll, beforeAll, describe, expect,
       })
     })
 
-    test('are found by each merged value, and counted so often', async () => {
+    test('are found by each merged value, and counted once for each', async () => {
       const facets = await catalog.facets('file')
       expect(facets.sector).toEqual([
         { value: 'plain', count: 37 },
@@ -99,7 +99,7 @@ export function mergedSuite({ name, open, afterAll, beforeAll, describe, expect,
       expect(await suggestionsFor(catalog, 'file', { query: 'glac' })).toEqual(['glaciers'])
     })
 
-    test('are found no more by what they have lost', async () => {
+    test('are no longer found by values that they have lost', async () => {
       const id = both[0] ?? ''
       const now = { paths: ['Round/OutputData/lakes/0.nc'], merged_specifiers: { sector: ['lakes'] } }
       await catalog.ingest([merged(0, now)])

@@ -1,7 +1,7 @@
-/** A record to be given to a catalog. */
+/** A record to ingest. */
 export type Given = Record<string, unknown>
 
-/** A UUID for a number, in no particular order. */
+/** Returns a UUID for a number. UUIDs of consecutive numbers are unordered. */
 export function uuid(number: number, kind = 4): string {
   const mixed = Math.imul(number + 1, 0x9e3779b1) >>> 0
   const hex = mixed.toString(16).padStart(8, '0')
@@ -12,7 +12,9 @@ const models = ['FieldSim', 'AgroPlot', 'Grüngang', 'crop_model']
 const scenarios = ['historical', 'warming-3k', 'ssp1']
 const variables = ['yield-mai', 'yield-whe', 'tas', 'pr', 'psl']
 
-/** Datasets of several paths, versions and specifiers, determined by their number; every seventh is not public. */
+/**
+ * Creates a dataset with a path, version and specifiers determined by its number. Every seventh dataset is not public.
+ */
 export function dataset(number: number, changes: Given = {}): Given {
   const model = models[number % 4] ?? ''
   const scenario = scenarios[Math.floor(number / 4) % 3] ?? ''
@@ -30,7 +32,7 @@ export function dataset(number: number, changes: Given = {}): Given {
   }
 }
 
-/** A file as a dataset lists it. */
+/** Creates a file in the form used in a dataset's list. */
 export const file = (number: number, changes: Given = {}): Given => ({
   id: uuid(number, 5),
   name: `file-${number % 50}.nc`,
@@ -42,7 +44,7 @@ export const file = (number: number, changes: Given = {}): Given => ({
   ...changes,
 })
 
-/** A file as a record. */
+/** Creates a file in its detail form, as a separate record. */
 export const fileAlone = (number: number, changes: Given = {}): Given => ({
   ...file(number),
   path: `Round/OutputData/alone/${number}.nc`,
@@ -50,7 +52,7 @@ export const fileAlone = (number: number, changes: Given = {}): Given => ({
   ...changes,
 })
 
-/** DataCite metadata of a publication. */
+/** Creates DataCite metadata of a publication. */
 export const metadata = (number: number, changes: Given = {}): Given => ({
   doi: `10.5072/Round.${number}`,
   creators: [{ name: number % 2 === 0 ? 'Okafor, Ngozi' : 'Lindqvist, Per' }],
@@ -62,6 +64,6 @@ export const metadata = (number: number, changes: Given = {}): Given => ({
   ...changes,
 })
 
-/** The records from one number up to, but not including, another. */
+/** Creates the records with the numbers from one up to, but not including, another. */
 export const many = <T>(from: number, to: number, make: (number: number) => T): T[] =>
   Array.from({ length: to - from }, (_, place) => make(from + place))

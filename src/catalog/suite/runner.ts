@@ -1,6 +1,6 @@
 import type { Catalog } from '../catalog.ts'
 
-/** The functions of a test runner, as Vitest, Jest and `bun:test` have them. */
+/** The functions that the suite calls on a test runner, as in Vitest, Jest and `bun:test`. */
 export interface SuiteRunner {
   describe(name: string, body: () => void): unknown
   test(name: string, body: () => Promise<void>): unknown
@@ -11,7 +11,7 @@ export interface SuiteRunner {
   afterEach(body: () => Promise<void>): unknown
 }
 
-/** The expectations that the suite uses. */
+/** The methods of `expect` that the suite calls. */
 export interface SuiteMatchers {
   not: Pick<SuiteMatchers, 'toContain' | 'toHaveProperty'>
   rejects: { toThrow(expected: string | (new (message: string) => Error)): Promise<void> }
@@ -27,7 +27,7 @@ export interface SuiteMatchers {
   toMatch(expected: RegExp): void
 }
 
-/** A part of the suite's input: the store under test and its runner. */
+/** The context of a part of the suite: the store under test, and the test runner. */
 export interface Suite extends SuiteRunner {
   /** The name of the store. */
   name: string
@@ -35,7 +35,7 @@ export interface Suite extends SuiteRunner {
   open(): Promise<Catalog>
 }
 
-/** Defines a test for each case. The title contains the first value of a case in place of `%s` or `%j`. */
+/** Defines a test for each case. `%s` or `%j` in the title is replaced by the first value of the case. */
 export const each =
   <Case extends [unknown, ...unknown[]]>(test: SuiteRunner['test'], cases: readonly Case[]) =>
   (title: string, body: (...values: Case) => Promise<void>): void => {
@@ -46,7 +46,7 @@ export const each =
     }
   }
 
-/** Defines a test for each value, as `each` does for cases of several values. */
+/** Defines a test for each value. Like `each`, for cases that are single values. */
 export const eachOf = <Value>(test: SuiteRunner['test'], values: readonly Value[]) =>
   each(
     test,

@@ -54,7 +54,7 @@ const records = [
   dataset(2, { path: 'Round/OutputData/zulu/a', files: [file(2)] }),
 ]
 
-/** Tests the search and sort order of a catalog. */
+/** Defines the tests of search and sort orders. */
 export function searchSuite({ name, open, afterAll, beforeAll, describe, expect, test }: Suite): void {
   describe(`${name}: search`, () => {
     let catalog: Catalog
@@ -73,7 +73,7 @@ export function searchSuite({ name, open, afterAll, beforeAll, describe, expect,
     each(test, [
       ['a name without its diaeresis', 'buchner', ['drought']],
       ['a name with it', 'BÜCHNER', ['drought']],
-      ['letters that have no accent to take away', 'lukasz oster krakow strasse', ['rain']],
+      ['letters without a removable accent', 'lukasz oster krakow strasse', ['rain']],
       ['a place of work', 'institute', ['rain']],
       ['an ORCID iD', '0000-0002-1825-0097', ['drought']],
       ['an address of an ORCID iD', 'https://orcid.org/0000-0002-1825-0097', ['drought']],
@@ -86,15 +86,15 @@ export function searchSuite({ name, open, afterAll, beforeAll, describe, expect,
       ['the beginning of a name', 'okaf', ['basins']],
       ['the middle of a word', 'ainfall', []],
       ['a phrase', '"rainfall of the"', ['rain']],
-      ['words that are no phrase', '"andes rainfall"', []],
-      ['words of different texts, which are no phrase', '"sahel matthias"', []],
-      ['a phrase that goes on', '"rainfall o*"', ['rain']],
-      ['a phrase with a word cut off', '"rainfall o"', []],
+      ['words that do not form a phrase', '"andes rainfall"', []],
+      ['words of different texts, which do not form a phrase', '"sahel matthias"', []],
+      ['a phrase with words after it', '"rainfall o*"', ['rain']],
+      ['a phrase that ends within a word', '"rainfall o"', []],
       ['a whole word', '"rainfall"', ['basins', 'drought', 'rain']],
       ['words without another', 'rainfall -andes -elsewhere', ['basins', 'drought']],
       ['words without a phrase', 'rainfall -"small and"', ['drought', 'rain', 'rainfalls']],
-      ['nothing but what is not wanted', '-rainfall', ['drought.2']],
-      ['what is wanted and not wanted', 'rainfall -rainfall', []],
+      ['only excluded words', '-rainfall', ['drought.2']],
+      ['the same words, required and excluded', 'rainfall -rainfall', []],
       ['an open quote', '"andes', ['rain']],
       ['operators of databases', `AND OR NOT NEAR( * : & | ! <-> ' \\ rainfall`, []],
       ['signs of queries only', `( ) * : & | ! <-> ' \\ rainfall andes`, ['rain']],
@@ -113,7 +113,7 @@ export function searchSuite({ name, open, afterAll, beforeAll, describe, expect,
       'https://doi.org/10.5072/DROUGHT',
       'doi:10.5072/drought',
       'http://dx.doi.org/10.5072/drought',
-    ])('finds the DOI %s first, then what begins with it or names it', async query => {
+    ])('finds the DOI %s first, then records that begin with it or name it', async query => {
       expect(await found(query, { sort: 'relevance' })).toEqual(['drought', 'drought.2'])
     })
 
@@ -141,7 +141,7 @@ export function searchSuite({ name, open, afterAll, beforeAll, describe, expect,
       }
     })
 
-    test('finds a checksum: the file, and the dataset that has it', async () => {
+    test('finds the file with a checksum, and the dataset that contains the file', async () => {
       for (const query of [checksum, ` ${checksum.toUpperCase()} `]) {
         expect((await catalog.list('file', { query, limit: 5 })).records.map(({ id }) => id)).toEqual([uuid(1, 5)])
         expect((await catalog.list('dataset', { query, limit: 5 })).records.map(({ id }) => id)).toEqual([uuid(1)])
@@ -155,13 +155,13 @@ export function searchSuite({ name, open, afterAll, beforeAll, describe, expect,
       expect(await found('"small basins"', { sort: 'relevance' })).toEqual(['drought'])
     })
 
-    test('pages through what it ranks', async () => {
+    test('returns ranked results page by page', async () => {
       const all = await found('rainfall', { sort: 'relevance' })
       for (const offset of [0, 1, 2, 3, 4])
         expect(await found('rainfall', { sort: 'relevance', limit: 2, offset })).toEqual(all.slice(offset, offset + 2))
     })
 
-    test('ranks only what the other filters let through', async () => {
+    test('ranks only records that match the other filters', async () => {
       expect(await found('rainfall', { sort: 'relevance', doi: ['10.5072/basins', '10.5072/drought'] })).toEqual([
         'basins',
         'drought',
@@ -174,7 +174,7 @@ export function searchSuite({ name, open, afterAll, beforeAll, describe, expect,
       ['date', ['rainfalls', 'drought', 'basins', 'rain', 'drought.2']],
       ['-date', ['drought.2', 'rain', 'basins', 'drought', 'rainfalls']],
     ] as [NonNullable<ListQuery['sort']>, string[]][])(
-      'sorts by %s, and follows it by cursor',
+      'sorts by %s, and pages by cursor in that order',
       async (sort, expected) => {
         expect(await found('', { sort })).toEqual(expected)
         expect(await found('', { sort, offset: 1, limit: 2 })).toEqual(expected.slice(1, 3))
@@ -197,12 +197,12 @@ export function searchSuite({ name, open, afterAll, beforeAll, describe, expect,
       expect(await names('relevance')).toEqual(await names(undefined))
     })
 
-    test('refuses an order that there is not, and a cursor where the best comes first', async () => {
+    test('refuses an unknown order, and a cursor with an order by relevance', async () => {
       await expect(catalog.list('resource', { limit: 1, sort: 'size' as 'title' })).rejects.toThrow(TypeError)
       await expect(catalog.list('resource', { limit: 1, sort: 'relevance', cursor: '*' })).rejects.toThrow(TypeError)
     })
 
-    test('counts the values that resources have, and filters by them', async () => {
+    test('counts the values of resources, and filters by them', async () => {
       const facets = await catalog.facets('resource')
       expect(Object.keys(facets)).toEqual(['publication_year', 'publisher', 'resource_type'])
       expect(facets.publisher).toEqual([
@@ -217,7 +217,7 @@ export function searchSuite({ name, open, afterAll, beforeAll, describe, expect,
       ])
     })
 
-    test('suggests words that find something together with those before', async () => {
+    test('suggests words that match records together with the preceding words', async () => {
       expect(await suggestionsFor(catalog, 'resource', { query: 'RAIN' })).toEqual(['rain', 'rainfall', 'rainfalls'])
       expect(await suggestionsFor(catalog, 'resource', { query: 'andes drou' })).toEqual(['drought'])
       expect(await suggestionsFor(catalog, 'dataset', { query: 'zu' })).toEqual(['zulu'])
@@ -225,7 +225,7 @@ export function searchSuite({ name, open, afterAll, beforeAll, describe, expect,
       expect(await suggestionsFor(catalog, 'resource', {})).toEqual([])
     })
 
-    test('finds the text that readers see, and not its markup', async () => {
+    test('finds the text that readers see, but not its markup', async () => {
       const own = await open()
       const seen = '<jats:p>Fl&#252;sse</jats:p><jats:p>und Seen</jats:p> <script>let hidden = 1</script>'
       await own.ingest([record('one', 'CO<sub>2</sub> of <i>Zea</i>', abstract(seen))])
@@ -236,7 +236,32 @@ export function searchSuite({ name, open, afterAll, beforeAll, describe, expect,
       await own.close()
     })
 
-    test('forgets the words of a record that has lost them', async () => {
+    test('finds the records that name a DOI among their related identifiers or items, in any form', async () => {
+      const own = await open()
+      const related = (relatedIdentifier: string) => ({
+        relatedIdentifiers: [{ relatedIdentifier, relatedIdentifierType: 'DOI', relationType: 'Cites' }],
+      })
+      await own.ingest([
+        record('bare', 'Ice', related('10.5072/Firn.12_a-b')),
+        record('address', 'Hail', related('https://doi.org/10.5072/firn.12_A-B')),
+        record('item', 'Snow', {
+          relatedItems: [
+            {
+              relatedItemType: 'JournalArticle',
+              relationType: 'Cites',
+              titles: [{ title: 'Firn' }],
+              relatedItemIdentifier: { relatedItemIdentifier: '10.5072/firn.12_a-b', relatedItemIdentifierType: 'DOI' },
+            },
+          ],
+        }),
+        record('other', 'Rain', related('10.5072/firn.120_a-b')),
+      ])
+      const { records } = await own.list('resource', { query: '"10.5072/FIRN.12_a-b"', sort: '-date', limit: 10 })
+      expect(records.map(({ title }) => title).sort()).toEqual(['Hail', 'Ice', 'Snow'])
+      await own.close()
+    })
+
+    test('no longer finds a record by words that it has lost', async () => {
       const own = await open()
       await own.ingest([record('one', 'Glaciers of Norway')])
       await own.ingest([record('one', 'Fjords of Norway')])
@@ -247,7 +272,7 @@ export function searchSuite({ name, open, afterAll, beforeAll, describe, expect,
       await own.close()
     })
 
-    test('takes records with very many words', async () => {
+    test('accepts records with very many words', async () => {
       const own = await open()
       const words = (count: number, start: string): string =>
         Array.from({ length: count }, (_, at) => `${start}${at}`).join(' ')

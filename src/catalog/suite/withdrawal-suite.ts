@@ -2,7 +2,7 @@ import type { Catalog, Filters, Kind } from '../catalog.ts'
 import { dataset, file, fileAlone, many, metadata, uuid } from './records.ts'
 import type { Suite } from './runner.ts'
 
-/** Tests a catalog's treatment of records that disappear and return. */
+/** Defines the tests of withdrawing and restoring records. */
 export function withdrawalSuite({ name, open, afterEach, beforeEach, describe, expect, test }: Suite): void {
   let catalog: Catalog
   beforeEach(async () => {
@@ -19,7 +19,7 @@ export function withdrawalSuite({ name, open, afterEach, beforeEach, describe, e
   const reason = 'The owner asked for it.'
 
   describe(`${name}: withdrawn records`, () => {
-    test('are in no list and no count, whatever is asked for, and come back', async () => {
+    test('appear in no list and no count, and can be restored', async () => {
       await catalog.ingest(many(0, 40, number => dataset(number)))
       const before = await ids('dataset', { all: true })
       const gone = [uuid(2), uuid(3), uuid(5)]
@@ -42,7 +42,7 @@ export function withdrawalSuite({ name, open, afterEach, beforeEach, describe, e
       expect(await ids('dataset', { all: true })).toEqual(before)
     })
 
-    test('are found only as withdrawn, with the reason, the time and what takes their place', async () => {
+    test('are found only as withdrawn, with the reason, the time and the replacement', async () => {
       await catalog.ingest([metadata(1), metadata(2)])
       const doi = '10.5072/ROUND.1'
       const { id } = (await catalog.byDoi(doi)) ?? { id: '' }
@@ -66,7 +66,7 @@ export function withdrawalSuite({ name, open, afterEach, beforeEach, describe, e
       expect(await catalog.withdrawn('resource', id)).toBeUndefined()
     })
 
-    test('stay away when they are ingested again, unless their source had lost them', async () => {
+    test('stay withdrawn when they are ingested again, unless they were missing from their source', async () => {
       await catalog.ingest([metadata(1), metadata(2)])
       const [one = '', two = ''] = await ids('resource')
       await catalog.withdraw('resource', [one], { reason })
@@ -76,7 +76,7 @@ export function withdrawalSuite({ name, open, afterEach, beforeEach, describe, e
       expect((await catalog.withdrawn('resource', one))?.reason).toBe(reason)
     })
 
-    test('take with them the files that are in no other dataset', async () => {
+    test('withdraw the files that are in no other dataset', async () => {
       await catalog.ingest([dataset(1, { files: [file(1), file(2)] }), dataset(4, { files: [file(2)] }), fileAlone(9)])
       const [own, shared, alone] = [uuid(1, 5), uuid(2, 5), uuid(9, 5)]
       await catalog.withdraw('dataset', [uuid(1)], { reason })
@@ -95,7 +95,7 @@ export function withdrawalSuite({ name, open, afterEach, beforeEach, describe, e
       expect(await ids('file')).toEqual([own, alone].sort())
     })
 
-    test('are changes, for who asks for them', async () => {
+    test('are included in changes on request', async () => {
       await catalog.ingest([metadata(1), metadata(2)], at('09:00:00'))
       const [one = '', two = ''] = await ids('resource')
       await catalog.withdraw('resource', [one], { reason }, at('10:00:00'))
@@ -110,7 +110,7 @@ export function withdrawalSuite({ name, open, afterEach, beforeEach, describe, e
   })
 
   describe(`${name}: the history of a record`, () => {
-    test('tells what happened, and which members changed', async () => {
+    test('states the event and the changed members', async () => {
       const given = dataset(1)
       const id = uuid(1)
       await catalog.ingest([given], at('08:00:00'))
@@ -135,7 +135,7 @@ export function withdrawalSuite({ name, open, afterEach, beforeEach, describe, e
       expect(await catalog.history('dataset', uuid(999))).toEqual([])
     })
 
-    test('names members of the metadata, and keeps no text of any length', async () => {
+    test('names members of the metadata, and stores no long texts', async () => {
       await catalog.ingest([metadata(1)])
       const [id = ''] = await ids('resource')
       await catalog.ingest([metadata(1, { language: 'en' })])

@@ -4,22 +4,23 @@ import { asRecords, citables, type GivenRecords } from './items/items.ts'
 import { type BibliographyOptions, settle } from './options.ts'
 import { writerOf } from './render/index.ts'
 
-/** A bibliography. */
+/** A rendered bibliography. */
 export interface Bibliography {
   /** The whole list, in the output format. */
   text: string
-  /** Its entries in order, each with the index of its record in the list given. */
+  /** The entries in order, each with the index of its record in the input. */
   entries: { index: number; text: string }[]
   /**
-   * Differences between result and request: a substituted locale, a record for which the style prints nothing, or a name taken as personal
-   * without a name type in the record.
+   * Notes on differences between request and result: a substituted locale, a record for which the style prints nothing,
+   * or a name that is treated as personal because the record has no name type.
    */
   notes: string[]
 }
 
 /**
- * The references to records, in any shape that `citation()` takes, or to items of CSL-JSON, in a CSL style. Rejects with a {@link CslError} for a style or
- * locale that does not exist or cannot be used; a wrong argument is a `TypeError`.
+ * Renders references in a CSL style, for records in any shape that `citation()` accepts or for CSL-JSON items. Rejects
+ * with a {@link CslError} for a style or locale that does not exist or cannot be used, and with a `TypeError` for a
+ * wrong argument.
  *
  * @example
  * const record = {
@@ -36,12 +37,12 @@ export async function bibliography(records: GivenRecords, options: BibliographyO
   const settled = settle(options, ['sort', 'microdata'])
   const { engine, language, notes, takesNamesApart } = await engineFor(settled)
   const given = takesNamesApart ? records : await asRecords(records)
-  const { items, notes: ofNames } = await citables(given, settled.accessed, settled.titleCase)
+  const { items, notes: ofNames } = await citables(given, settled.accessed, settled)
   const writer = await writerOf(settled.format, language, settled)
   const asText = settled.format === 'text' && !settled.typography
   const { sort, links, microdata, typography } = settled
   const marksParts = microdata || typography
-  // An engine may change the addresses of its items.
+  // An engine may change the URLs of its items.
   const asGiven = microdata ? items.map(({ item }) => ({ ...item })) : []
   const made = engine.bibliography(items, { sort, links, marksParts, asText })
   const said = notes.concat(
@@ -60,13 +61,13 @@ export async function bibliography(records: GivenRecords, options: BibliographyO
   if (entries.length < items.length) {
     const printed = new Set(entries.map(({ index }) => index))
     for (const index of items.keys())
-      if (!printed.has(index)) said.push(`The style prints nothing for record ${index + 1}.`)
+      if (!printed.has(index)) said.push(`The style renders nothing for record ${index + 1}.`)
   }
   const cited = microdata ? entries.flatMap(({ index }) => asGiven[index] ?? []) : []
   return { text: writer.whole(texts, undefined, cited), entries, notes: said }
 }
 
-const noBibliography = 'The style has no bibliography; each record is cited as in a note or in the text.'
+const noBibliography = 'The style has no bibliography; each record is cited as in a note or in running text.'
 
 const citedOneByOne = (engine: CslEngine, items: readonly Citable[], options: EngineOptions): EngineEntry[] =>
   items.map((item, index) => ({ index, runs: engine.citation([item], options) }))

@@ -10,25 +10,31 @@ import { ownStyles } from './style/own-styles.ts'
 import { type ResolvedStyle, resolveStyle } from './style/resolve-style.ts'
 import { shippedStyles } from './style/shipped-styles.ts'
 
-/** An engine for a style and a locale, with what to say about the choice. */
+/** An engine for a style and a locale, with notes about the choice. */
 export interface Chosen {
   engine: CslEngine
-  /** The language tag of the words that it prints. */
+  /** The language tag of the printed terms. */
   language: string
   notes: readonly string[]
   /** True if the engine needs separate name parts, which a record may lack. */
   takesNamesApart: boolean
 }
 
-/** Returns what renders a style: the core for its own styles, else the CSL processor, which is loaded on demand. */
+/**
+ * Returns the engine of a style: the core for its own styles, and the CSL processor, which is loaded on demand, for all
+ * others.
+ */
 export function engineFor(settled: Settled): Chosen | Promise<Chosen> {
   const { style, locale, sources } = settled
   const own = citationStyles.find(({ id }) => id === style)
   if (own !== undefined) {
-    const notes = locale === undefined ? [] : [`The style ${own.id} has no words, so it is the same in every language.`]
+    const notes =
+      locale === undefined
+        ? []
+        : [`The style ${own.id} contains no words, so its output is the same in every language.`]
     return { engine: ownEngine(own.id), language: locale ?? 'en-US', notes, takesNamesApart: false }
   }
-  // Shipped styles never change; a caller's sources are asked every time.
+  // Shipped styles never change; a caller's sources are queried every time.
   if (sources.length > 0) return choose(settled)
   const key = `${locale} ${numberOf(style)}`
   return shipped.held(key) ?? choose(settled).then(chosen => shipped.keep(key, chosen))
@@ -56,16 +62,19 @@ async function built(style: ResolvedStyle, locale: ResolvedLocale): Promise<CslE
   return processorEngine(style, locale)
 }
 
-/** A number that stands for a text in keys, because joining long texts takes longer than citing. */
+/**
+ * Returns a number that represents a text in cache keys. Concatenating long texts to keys would take longer than
+ * citing.
+ */
 const numberOf = (text: string): number => numbers.get(text, () => ++count)
 
 const numbers = new Recent<number>(64)
 let count = 0
 
-/** The engines used last; each takes some megabytes to keep. */
+/** The most recently used engines; each needs some megabytes of memory. */
 const engines = new Recent<CslEngine>(8)
 
-/** The engine of the styles that `citation()` writes: nothing is loaded, and no locale is needed. */
+/** Returns the engine of the styles that `citation()` supports. The engine loads nothing and needs no locale. */
 const ownEngine = (style: CitationStyle): CslEngine => ({
   bibliography: items => items.map(({ given }, index) => ({ index, runs: linked(citation(given, { style })) })),
   citation: items =>
@@ -75,7 +84,7 @@ const ownEngine = (style: CitationStyle): CslEngine => ({
     }),
 })
 
-/** A citation ends in the address of what it cites. */
+/** Splits a citation into runs, so that the URL at its end can be a link. */
 function linked(text: string): Runs {
   const [address] = /https?:\/\/[^\s<>"]+$/.exec(text) ?? []
   if (address === undefined) return [{ text }]

@@ -3,16 +3,16 @@ import { asRecords, citables, type GivenRecords } from './items/items.ts'
 import { type CslOptions, settle } from './options.ts'
 import { writerOf } from './render/index.ts'
 
-/** A citation in the text: `(Lange & Büchner, 2021)`. */
+/** A rendered citation of the text or of a note, such as `(Lange & Büchner, 2021)`. */
 export interface InTextCitation {
   text: string
-  /** Differences between result and request: a substituted locale, names taken as personal. */
+  /** Notes on differences between request and result: a substituted locale, or names treated as personal. */
   notes: string[]
 }
 
 /**
- * The citation of one or several records as it stands in the text or, for note styles, in a note. Takes the same records and
- * options as `bibliography()`, and rejects with the same errors.
+ * Renders the citation of one or more records for the text or, in note styles, for a note. Accepts the same records
+ * and options as `bibliography()`, and rejects with the same errors.
  *
  * @example
  * const record = {
@@ -29,7 +29,7 @@ export async function cite(records: GivenRecords, options: CslOptions = {}): Pro
   const settled = settle(options)
   const { engine, language, notes, takesNamesApart } = await engineFor(settled)
   const given = takesNamesApart ? records : await asRecords(records)
-  const { items, notes: ofNames } = await citables(given, settled.accessed, settled.titleCase)
+  const { items, notes: ofNames } = await citables(given, settled.accessed, settled)
   const runs =
     items.length === 0 ? [] : engine.citation(items, { links: settled.links, marksParts: settled.typography })
   return {

@@ -3,13 +3,13 @@ import type { Links, Runs } from './runs.ts'
 
 /** A record or CSL item to cite, in its original shape and as a CSL item. */
 export interface Citable {
-  /** As the caller gave it. */
+  /** The record or item as the caller passed it. */
   given: object | null
-  /** A copy, which an engine may change. */
+  /** The CSL item: a copy, which an engine may change. */
   item: CslItem
 }
 
-/** An entry of a bibliography, and the index of its item in the given list. */
+/** An entry of a bibliography, and the index of its item in the list of items. */
 export interface EngineEntry {
   index: number
   runs: Runs
@@ -17,22 +17,22 @@ export interface EngineEntry {
 
 /** The options of an engine call. */
 export interface EngineOptions {
-  /** True if entries are in the style's order, false for the given order. */
+  /** True if the style sorts the entries, false if they keep the order of the items. */
   sort: boolean
-  /** Which runs have a target. */
+  /** The runs that get a link target: printed DOIs and URLs, titles of entries, or none. */
   links: Links
-  /** True if runs are labelled with the part of the record they print. */
+  /** True if each run must name the part of the record that it prints. */
   marksParts?: boolean
-  /** True if only the one-line text of entries is needed; each entry may then be a single run. */
+  /** True if only the text of entries is needed, on one line. Each entry may then be a single run. */
   asText?: boolean
 }
 
-/** A renderer of a style in a locale. It keeps no state between calls. */
+/** A renderer of a style in a locale. Only `notes` depends on the previous call. */
 export interface CslEngine {
   /** Notes on the most recent output. */
   readonly notes?: readonly string[]
-  /** The entries of a bibliography; undefined if the style has none. */
+  /** Renders the entries of a bibliography, or returns undefined if the style has none. */
   bibliography(items: readonly Citable[], options: EngineOptions): EngineEntry[] | undefined
-  /** One citation in the text, or in a note, that cites all items. */
+  /** Renders a single citation of all items, in the text or in a note. */
   citation(items: readonly Citable[], options: Pick<EngineOptions, 'links' | 'marksParts'>): Runs
 }

@@ -1,6 +1,6 @@
 import type { XmlElement } from '../../text/xml/tree.ts'
 
-/** The kind of failure: of a style, a locale, the engine or a citation of an unknown record. */
+/** The cause of an error: a style, a locale, the engine or a citation of an unknown record. */
 export type CslErrorCode =
   | 'unknown-style'
   | 'unknown-locale'
@@ -10,13 +10,13 @@ export type CslErrorCode =
   | 'engine-failed'
   | 'unknown-record'
 
-/** The error of citing in a CSL style: the message names the style or locale and says what to do. */
+/** An error in citing with a CSL style. The message names the style or locale and the remedy. */
 export class CslError extends Error {
   override name = 'CslError'
   readonly code: CslErrorCode
-  /** The names that were probably meant, the nearest first. */
+  /** The names that were probably intended, most similar first. */
   readonly suggestions: readonly string[]
-  /** The place in a style or locale, if known: line and column, counted from 1. */
+  /** The position in a style or locale, if known: line and column, counted from 1. */
   readonly position: { line: number; column: number } | undefined
 
   constructor(
@@ -31,5 +31,8 @@ export class CslError extends Error {
   }
 }
 
-/** A function that throws a {@link CslError} because of an element; `why` is a clause or sentence that follows a colon. */
+/**
+ * A function that throws a {@link CslError} about an element of a style or locale. `why` is a clause or sentence that
+ * follows a colon.
+ */
 export type Refusal = (why: string, element: XmlElement) => never

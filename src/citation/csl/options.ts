@@ -7,40 +7,50 @@ import type { StyleSource } from './style/style-source.ts'
 
 /** Options of {@link bibliography} and {@link cite}. */
 export interface CslOptions {
-  /** `house`, `datacite`, the id of a CSL style (`apa`), the short name of a built-in one (`mla`), or the XML of one; `house` where not given. */
+  /**
+   * The style: `house`, `datacite`, the id of a CSL style (`apa`), the short name of a built-in one (`mla`), or the XML
+   * of a style. Defaults to `house`.
+   */
   style?: string
-  /** A language tag (`de-DE`); by default the one the style is made for, else en-US. `house` and `datacite` have no languages. */
+  /**
+   * A language tag (`de-DE`); by default the style's own language, else `en-US`. `house` and `datacite` ignore this
+   * option.
+   */
   locale?: string
   /**
    * The output format, `text` by default. `latex` is UTF-8, and its links need the package hyperref.
    *
-   * pdfLaTeX needs `\\usepackage[T1]{fontenc}` for letters beyond English. It sets European languages, mathematical signs and single Greek
-   * letters. Vietnamese needs `\\usepackage[T5,T1]{fontenc}`; phonetic signs and the schwa need `\\usepackage{tipa}`. Words in Greek and
-   * other scripts need LuaLaTeX or XeLaTeX with a suitable font (`\\usepackage{fontspec}`, `\\setmainfont{…}`).
+   * pdfLaTeX needs `\\usepackage[T1]{fontenc}` for letters beyond English. It sets European languages, mathematical
+   * signs and single Greek letters. Vietnamese needs `\\usepackage[T5,T1]{fontenc}`; phonetic signs and the schwa
+   * need `\\usepackage{tipa}`. Words in Greek and other scripts need LuaLaTeX or XeLaTeX with a suitable font
+   * (`\\usepackage{fontspec}`, `\\setmainfont{…}`).
    */
   format?: CitationFormat
   /**
-   * The links in formats that support them. True or `doi` links the printed DOIs and URLs; `title` links each entry's title, and nothing in
-   * an entry without a title.
+   * The links in formats that support them. True or `doi` links the printed DOIs and URLs; `title` links the title of
+   * each entry, and nothing in an entry without a title.
    *
    * There are no links by default.
    */
   links?: boolean | 'doi' | 'title'
   /**
-   * True if texts follow the typography of the language beyond the style's own; false by default. URLs and mathematics stay unchanged.
+   * True if texts follow the typographic rules of the language in addition to those of the style; false by default.
+   * URLs and mathematics stay unchanged.
    *
-   * Adds no-break spaces (in French before `; : ! ?` and inside « », elsewhere between an abbreviation and its number) and full-width
-   * punctuation between ideographs. Isolates titles, names and words of the opposite direction: `<bdi>` in HTML, `\\textRL` and `\\textLR`
-   * of the packages bidi and luabidi in LaTeX, else the isolates of Unicode.
+   * Adds no-break spaces (in French before `; : ! ?` and inside « », elsewhere between an abbreviation and its
+   * number) and full-width punctuation between ideographs. Isolates titles, names and words of the opposite
+   * direction: `<bdi>` in HTML, `\\textRL` and `\\textLR` of the packages bidi and luabidi in LaTeX, else the
+   * isolates of Unicode.
    */
   typography?: boolean
   /**
-   * `sentence` writes titles in Title Case, as in many BibTeX files, in sentence case. By default, titles stay as they are.
+   * The case of titles. `sentence` converts titles in title case, as in many BibTeX files, to sentence case; by
+   * default, titles stay unchanged.
    *
-   * Acronyms, words in braces (`{NASA}`) and words marked as `nocase` stay in either case.
+   * Acronyms, words in braces (`{NASA}`) and words marked as `nocase` always stay.
    */
   titleCase?: 'sentence'
-  /** When the records were accessed, such as `2026-11-21`; styles that print a date of access print it. */
+  /** The date on which the records were accessed, such as `2026-11-21`, for styles that print it. */
   accessed?: string
   /** Sources of styles and locales, searched in order before the built-in sources and @citation-js/plugin-csl. */
   sources?: readonly StyleSource[]
@@ -50,8 +60,8 @@ export interface BibliographyOptions extends CslOptions {
   /** True if the style sorts the entries; true by default. */
   sort?: boolean
   /**
-   * True if an HTML list has Microdata: each entry is a schema.org item. Each person, title, container and other part has its property and
-   * a class such as `csl-title`.
+   * True if an HTML list has Microdata, in which each entry is a schema.org item. Each part, such as a person or a
+   * title, is marked with its property and a class such as `csl-title`.
    *
    * False by default; for `html` only.
    */
@@ -72,10 +82,10 @@ export interface Settled {
   microdata: boolean
 }
 
-/** The names of the options of every citation. */
+/** The names of the options that all citing functions share. */
 export const cslOptionNames = ['style', 'locale', 'format', 'links', 'typography', 'titleCase', 'accessed', 'sources']
 
-/** Checks options, of which some functions have more; a wrong one is a `TypeError`. */
+/** Validates options, including any that a function adds. Throws `TypeError` for an invalid option. */
 export function settle(options: BibliographyOptions, more: readonly string[] = []): Settled {
   const {
     style = 'house',

@@ -1,4 +1,4 @@
-/** The options that were removed, each with the sentence that says what takes their place. */
+/** Removed options, each with a sentence about its replacement. */
 export const removedOptions: Readonly<Record<string, string>> = {
   engine: 'It was removed because the built-in processor renders every style of CSL 1.0.2.',
 }

@@ -1,4 +1,7 @@
-/** A stretch of a citation that is set in one way: what every engine gives, and every output format is written from. */
+/**
+ * A part of a citation with uniform formatting. Every engine produces runs, and every output format is rendered from
+ * them.
+ */
 export interface Run {
   text: string
   italic?: true
@@ -6,27 +9,27 @@ export interface Run {
   smallCaps?: true
   underline?: true
   position?: 'super' | 'sub'
-  /** The direction of its script where it is not that of the text around it; only where typography was asked for. */
+  /** The direction of the run's script, if it differs from that of the surrounding text; only with `typography`. */
   direction?: 'ltr' | 'rtl'
-  /** The web address that it leads to; only https://doi.org, http and https, or an anchor in the document (`#ref-doe`). */
+  /** The link target: https://doi.org, another http or https URL, or an anchor in the document (`#ref-doe`). */
   link?: string
-  /** The place, among all that may be cited, of the item that a citation cites here. */
+  /** The index, among all items, of the item that this run cites. */
   target?: number
   /** The part of the record that the run prints; only for Microdata or typography. */
   part?: RunPart
-  /** The display of an entry's part: the number in the margin, the text next to it, or a separate block. */
+  /** The display of a part of an entry: the number in the margin, the text next to it, or a separate block. */
   display?: 'block' | 'left-margin' | 'right-inline' | 'indent'
-  /** True if the run starts a block, even after a run with the same display. */
+  /** True if the run starts a new block even if the previous run has the same display. */
   startsBlock?: true
 }
 
-/** A variable of CSL whose value a stretch is; of names, that of one person or organisation. */
+/** The CSL variable that a run prints; for names, a single person or organisation. */
 export interface RunPart {
   variable: string
   isOrganization?: true
 }
 
-/** The links of a citation: the printed DOIs and URLs, the titles of entries, or none. */
+/** The kind of links in a citation: the printed DOIs and URLs, the titles of entries, or none. */
 export type Links = 'doi' | 'title' | false
 
 /** A citation, or an entry of a bibliography. */

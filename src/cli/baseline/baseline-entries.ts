@@ -9,10 +9,10 @@ import { relativeName } from '../text/relative-name.ts'
 import { mostFindings, tooManyFindings } from './limit.ts'
 import { baselineText } from './texts.ts'
 
-/** The version of baselines that this program reads and writes. */
+/** The supported format version of baselines. */
 export const baselineVersion = 1
 
-/** A finding that a baseline has. */
+/** A finding in a baseline. */
 export interface BaselineEntry {
   file: string
   fingerprint: string
@@ -20,8 +20,8 @@ export interface BaselineEntry {
 }
 
 /**
- * Reads the entries of a baseline, some at a time. Throws `Misuse` if the file is no baseline, has another version, or has more than `most`
- * entries.
+ * Reads the entries of a baseline in batches. Throws `Misuse` if the file is not a baseline, has an unsupported
+ * version, or contains more than `most` entries.
  */
 export async function* baselineEntries(
   path: string,
@@ -61,19 +61,19 @@ function faultIn(bytes: Uint8Array, name: string): Said {
   return baselineText('broken', { place: `${name}:${line}:${column}`, fault: fault.message })
 }
 
-/** Whitespace and a token: a text, a mark, or a literal that something ends. */
+/** Matches white space followed by a token: a string, a punctuation mark, or a terminated literal. */
 const token = /\s*(?:"(?:[^"\\]|\\[\s\S])*"|[{}[\]:,]|[^\s"{}[\]:,]+(?=[\s"{}[\]:,]))/y
 
-/** Characters that a token has at most. */
+/** The maximum length in characters of a token in a baseline. */
 const longestToken = 1e6
 
-/** Finds the entries in JSON that comes in parts; what is not JSON ends it. */
+/** A reader that finds the entries of a baseline in chunks of JSON. Invalid JSON ends the search. */
 class EntryReader {
   readonly entries: BaselineEntry[] = []
   version: unknown
   hasFiles = false
   #expects: 'first' | 'key' | 'colon' | 'value' | 'more' | 'nothing' | 'no JSON' = 'value'
-  /** The objects and lists that are open, and the keys in them that lead to where one is. */
+  /** The open objects and arrays, each with the key of the current member. */
   readonly #open: ('{' | '[')[] = []
   readonly #keys: string[] = []
   #rest = ''
@@ -133,7 +133,7 @@ class EntryReader {
   }
 }
 
-/** The value of a token; undefined if it is none. */
+/** Parses the value of a token. Returns undefined if the token is not a value. */
 function parsed(found: string): unknown {
   if (found.startsWith('"') && !found.includes('\\')) return found.slice(1, -1)
   try {

@@ -8,10 +8,15 @@ import { relativeName } from '../text/relative-name.ts'
 import { baselineEntries, baselineVersion } from './baseline-entries.ts'
 import { baselineText } from './texts.ts'
 
-/** The findings that are not new: for each file the fingerprints of its findings, each with the rule, for those who read the file. */
+/**
+ * The known findings of each file: the fingerprint of each finding with its rule, which helps people who read the file.
+ */
 export type Baseline = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Reads a whole baseline; undefined if there is no such file. Throws `Misuse` if it is none, or another version's. */
+/**
+ * Reads a whole baseline. Returns undefined if the file does not exist; throws `Misuse` if the file is not a baseline
+ * or has an unsupported version.
+ */
 export async function readBaseline(path: string, terminal: Terminal): Promise<Baseline | undefined> {
   if ((await terminal.files.kind(path)) === undefined) return undefined
   const files = new Map<string, Record<string, string>>()
@@ -24,7 +29,10 @@ export async function readBaseline(path: string, terminal: Terminal): Promise<Ba
   return Object.fromEntries(files)
 }
 
-/** The name of a file in the baseline of a path: from the folder in which that lies, so that it is the same from every working directory. */
+/**
+ * A function that returns the name of a file in a baseline. Names are relative to the baseline's folder, so they do not
+ * depend on the working directory.
+ */
 export type NameInBaseline = (file: string) => string
 
 export function namesFor(path: string, cwd: string): NameInBaseline {
@@ -33,8 +41,8 @@ export function namesFor(path: string, cwd: string): NameInBaseline {
 }
 
 /**
- * Writes a baseline of files and their findings in the order given, some at a time, replacing the one before in one step. Throws `Misuse` where
- * the disk refuses.
+ * Writes the given files and their findings as a baseline, in the given order and in batches, and atomically replaces
+ * the previous baseline. Throws `Misuse` if writing fails.
  */
 export async function writeBaseline(
   path: string,
@@ -70,11 +78,12 @@ export async function writeBaseline(
   }
 }
 
-/** Characters from which on they are written. */
+/** The number of characters to collect before writing. */
 const atOnce = 1e6
 
 /**
- * Returns a baseline without the findings that changes to files have settled, and counts the settled and the added findings.
+ * Returns a baseline without the findings that changes to files have resolved. Counts the resolved findings and the
+ * added ones.
  *
  * A finding whose value merely changed, such as one now trimmed of white space, replaces the earlier finding. A finding uncovered by
  * settling a baseline finding is as old as that finding, and is added.
@@ -123,6 +132,6 @@ function fingerprinted(report: FileReport): Map<string, Located> {
   return new Map([...findingsOf(report)].map(finding => [fingerprintOf(finding), finding]))
 }
 
-/** Orders entries by their keys. */
+/** Compares entries by their keys. */
 export const byText = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>
   a < b ? -1 : a > b ? 1 : 0

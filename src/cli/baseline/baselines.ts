@@ -14,7 +14,7 @@ import { Known } from './known.ts'
 import { NewBaseline } from './new-baseline.ts'
 import { baselineText } from './texts.ts'
 
-/** The baseline that findings are compared with, and the one that is made of them; only one is asked for. */
+/** Opens the baseline to compare with or the baseline to write, depending on the options. */
 export async function baselinesOf(
   path: string | undefined,
   options: Pick<OptionValues<typeof checkOptions>, 'resume' | 'shard' | 'update-baseline'>,
@@ -30,8 +30,8 @@ export async function baselinesOf(
 }
 
 /**
- * Reports nothing, and at the end writes a baseline and says how many findings it has, unless something could not be read, which may have had
- * findings before. Findings are no failure here.
+ * Creates a sink that writes a baseline at the end and reports its number of findings. Writes nothing if an input could
+ * not be read, because the earlier findings in this input would be lost.
  */
 export const intoBaseline = (renewed: NewBaseline, language: Language, terminal: Terminal): Sink => ({
   begin: async () => undefined,

@@ -7,29 +7,34 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { type NameInBaseline, namesFor } from './baseline.ts'
 import { baselineEntries } from './baseline-entries.ts'
 
-/** The states of an entry of the baseline. */
+/** The states of a baseline entry. */
 const [isLeft, wasFound] = [1, 2]
 
 /**
- * Finds out which findings are in a baseline, and how many findings of the baseline are gone from the files that were checked. Memory grows
- * with the findings of the baseline, not with those of the run.
+ * Determines which findings are in a baseline, and how many findings of the baseline no longer occur in the checked
+ * files. Memory grows with the baseline, not with the findings of the run.
  */
 export class Known {
   readonly #nameOf: NameInBaseline
   readonly #baseline: { path: string; terminal: Terminal }
-  /** The numbers of the files that have entries, from 1 on, and how many entries of each were not found. */
+  /**
+   * The numbers of the files that have entries, counted from 1. `#left` contains the number of unmatched entries of
+   * each.
+   */
   readonly #files = new KeyedNumbers()
   readonly #left: number[] = []
   /** The fingerprints of the baseline, each with the number of its file. */
   readonly #entries = new KeyedNumbers()
-  /** The fingerprints that files which are gone have: theirs may be found in a file of another name. */
+  /** The fingerprints of deleted files, which may match findings in a renamed file. */
   #moved: Moved | undefined
-  /** The file in hand, and its number if it has entries. */
+  /** The number of the current file, or 0 if the file has no entries, and the name of the file. */
   #file = { name: undefined as string | undefined, number: 0 }
-  /** Counts findings of the file in hand that are alike, by their first fingerprint; only if that is in the baseline. */
+  /** Counts equal findings in the current file by their first fingerprint. Counts only fingerprints in the baseline. */
   readonly #came = new RepeatCounter()
 
-  /** Reads the baseline of a path; without a path, no finding is known. Throws `Misuse` if the file is no baseline. */
+  /**
+   * Reads the baseline at a path. Without a path, no finding is known; throws `Misuse` if the file is not a baseline.
+   */
   static async open(path: string | undefined, terminal: Terminal): Promise<Known> {
     const known = new Known(path ?? terminal.cwd, terminal)
     if (path !== undefined && (await terminal.files.kind(path)) !== undefined) await known.#read()
@@ -53,7 +58,7 @@ export class Known {
       }
   }
 
-  /** The number of a file that has entries. */
+  /** Returns the number of a file, adding the file if necessary. */
   #numbered(file: string): number {
     const key = nameKey(file)
     const known = this.#files.get(key)
@@ -66,7 +71,7 @@ export class Known {
     this.#left[file - 1] = (this.#left[file - 1] ?? 0) + entries
   }
 
-  /** Prepares for the findings of a file, or of its next part; to be called before {@link has}. */
+  /** Prepares for the findings of a file, or of the next part of a file. Must be called before {@link has}. */
   async meet({ file, records, diagnostics }: FileReport): Promise<void> {
     const hasFindings = diagnostics.length > 0 || records.some(record => record.diagnostics.length > 0)
     if (this.#moved !== undefined || !hasFindings || this.#left.length === 0 || this.#inHand(file) > 0) return
@@ -74,7 +79,7 @@ export class Known {
     this.#moved = await Moved.read(path, terminal, name => this.#files.get(nameKey(name)))
   }
 
-  /** The number of a file, which becomes the one in hand; 0 if it has no entries. */
+  /** Makes a file the current one. Returns the number of the file, or 0 if it has no entries. */
   #inHand(name: string): number {
     if (name !== this.#file.name) {
       this.#file = { name, number: this.#files.get(nameKey(this.#nameOf(name))) }
@@ -83,7 +88,7 @@ export class Known {
     return this.#file.number
   }
 
-  /** Returns true if a finding is in the baseline. Each finding may be passed only once, in the order of the report. */
+  /** Returns true if a finding is in the baseline. Pass each finding only once, in the order of the report. */
   has(finding: Located): boolean {
     if (this.#left.length === 0) return false
     const file = this.#inHand(finding.file.file)
@@ -96,7 +101,7 @@ export class Known {
     return file > 0 ? this.#find(key, file) : (this.#moved?.find(key, moved => this.#find(key, moved)) ?? false)
   }
 
-  /** Notes that a finding of a file was found; false if it was before, or is not there. */
+  /** Marks a finding of a file as found. Returns false if the finding was already found or is not in the baseline. */
   #find(key: Key, file: number): boolean {
     const own = numberedKey(key, file)
     if (this.#entries.get(own) !== isLeft) return false
@@ -105,15 +110,16 @@ export class Known {
     return true
   }
 
-  /** Returns the number of findings that the baseline has of a file and that were not found again. */
+  /** Returns the number of unmatched baseline findings of a file. */
   leftOf(file: string): number {
+    if (this.#left.length === 0) return 0
     return this.#left[this.#files.get(nameKey(this.#nameOf(file))) - 1] ?? 0
   }
 }
 
-/** The fingerprints that a baseline has of files that are gone. */
+/** The baseline fingerprints of deleted files. */
 class Moved {
-  /** The numbers of the files that have a fingerprint, by that and their number among these, from 1 on. */
+  /** The numbers of the files with a fingerprint. The key combines the fingerprint with a counter from 1 on. */
   readonly #files = new KeyedNumbers()
   /** The number of lookups per fingerprint so far. */
   readonly #asked = new RepeatCounter()
@@ -140,8 +146,8 @@ class Moved {
   }
 
   /**
-   * True if a finding moved from a file that is gone. `find` is called with the file's number and returns true if the finding is still
-   * unmatched there.
+   * Returns true if a finding has moved from a file that no longer exists. `find` is called with the number of such a
+   * file, and returns true if the finding is still unmatched there.
    */
   find(key: Key, find: (file: number) => boolean): boolean {
     for (;;) {
@@ -152,7 +158,7 @@ class Moved {
   }
 }
 
-/** A key for a fingerprint together with a number; such keys are spread as evenly as fingerprints are. */
+/** Combines a fingerprint with a number to form a key. Keys are distributed as evenly as fingerprints. */
 const numberedKey = ([first, second, third]: Key, number: number): Key => [
   first,
   (second ^ Math.imul(number, 0x85ebca6b)) >>> 0,

@@ -15,14 +15,17 @@ export class NewBaseline {
   readonly #most: number
   readonly #nameOf: (file: string) => string
   readonly #fingerprintOf = fingerprintsInFile()
-  /** The rules of the findings of each file, by fingerprint. Files that were not checked have those of the baseline before. */
+  /**
+   * The rules of the findings in each file, by fingerprint. Files that are not checked keep their entries from the
+   * previous baseline.
+   */
   readonly #files = new Map<string, Map<string, string>>()
   readonly #unparsable = new Set<string>()
   #length = 0
   /** The file whose findings are being collected. */
   #current: string | undefined
 
-  /** Reads the baseline that is to be replaced, without files that are gone. Throws `Misuse` if it cannot be read. */
+  /** Reads the baseline to be replaced, without deleted files. Throws `Misuse` if it cannot be read. */
   static async open(path: string, terminal: Terminal, most = mostFindings): Promise<NewBaseline> {
     const baseline = new NewBaseline(path, terminal, most)
     if ((await terminal.files.kind(path)) !== undefined) await baseline.#readBefore()
@@ -47,7 +50,10 @@ export class NewBaseline {
       }
   }
 
-  /** Takes the findings of a file, or of its next part. A file that is checked again has only the findings of the last check. */
+  /**
+   * Collects the findings of a file, or of the next part of a file. A file that is checked again keeps only the
+   * findings of the last check.
+   */
   take(report: FileReport): void {
     if (report.diagnostics.some(isUnparsable)) this.#unparsable.add(report.file)
     const name = this.#nameOf(report.file)
@@ -68,19 +74,22 @@ export class NewBaseline {
     if (this.#length > this.#most) throw tooManyFindings(relativeName(this.path, this.#terminal.cwd), this.#most)
   }
 
-  /** The files that cannot be parsed. Their findings stay new, because nothing is known of what else is in them. */
+  /**
+   * Returns the files that cannot be parsed. Their parse errors do not enter the baseline, because the other content of
+   * these files is unknown.
+   */
   get unparsable(): readonly string[] {
     return [...this.#unparsable]
   }
 
-  /** Replaces the baseline in one step. Returns the number of its findings. */
+  /** Replaces the baseline atomically. Returns the number of findings in the new baseline. */
   async write(): Promise<number> {
     await writeBaseline(this.path, sorted(this.#files), this.#terminal)
     return this.#length
   }
 }
 
-/** True for a finding that a file, or a part of it, cannot be parsed. */
+/** True if a finding reports that a file, or a part of it, cannot be parsed. */
 const isUnparsable = ({ rule }: Diagnostic): boolean => /^schema\/(?:not-[a-z-]+|encoding)$/.test(rule)
 
 function* sorted(files: ReadonlyMap<string, ReadonlyMap<string, string>>) {

@@ -14,18 +14,21 @@ import { baselineText } from './texts.ts'
 const text = messagesOf('baseline-fixes', {
   settled: '{settled, plural, one {# finding} other {# findings}} removed from {baseline}.',
   broughtToLight:
-    '{findings, plural, one {# finding that was hidden behind others} other {# findings that were hidden behind others}} added to {baseline}.',
+    '{findings, plural, one {# finding that other findings had hidden} other {# findings that other findings had hidden}} added to {baseline}.',
 })
 
-/** Takes what fixes have settled out of a baseline. */
+/** A baseline that is updated by removing resolved findings. */
 export interface Settled {
-  /** Notes the findings that are left in a file whose bytes were fixed. */
+  /** Records the remaining findings of a fixed file. */
   note(file: string, bytes: Uint8Array, options: CheckOptions<FormatId>, left: FileReport): Promise<void>
-  /** Writes the baseline, if anything is settled. Returns for people what is, and what was hidden behind it. */
+  /**
+   * Writes the baseline if findings were resolved. Returns a summary of the resolved findings and of the findings that
+   * fixes revealed.
+   */
   write(language: Language): Promise<string>
 }
 
-/** Reads the baseline of a path. Throws `Misuse` if there is none. */
+/** Reads the baseline at a path, to be updated after fixes. Throws `Misuse` if there is none. */
 export async function settledIn(path: string, terminal: Terminal): Promise<Settled> {
   const name = relativeName(path, terminal.cwd)
   const before = await readBaseline(path, terminal)

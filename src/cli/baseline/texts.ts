@@ -1,6 +1,6 @@
 import { messagesOf } from '../../messages/message.ts'
 
-/** The texts of baselines that cannot be used. */
+/** The messages about baselines that cannot be used. */
 export const baselineText = messagesOf('baseline', {
   none: 'The baseline {file} does not exist; create it with --update-baseline.',
   noneToFix: "The baseline {file} does not exist; create it with 'citable check --update-baseline'.",
@@ -8,10 +8,10 @@ export const baselineText = messagesOf('baseline', {
   unread: 'The baseline {file} cannot be read: {reason}.',
   unwritten: 'The baseline {file} cannot be written: {reason}.',
   otherVersion:
-    'The baseline {file} has version {version}, but this citable knows version {known}; rewrite it with --update-baseline, or use the version of citable that wrote it.',
-  notTaken: '{file} cannot be parsed, so its findings are not in the baseline; correct it first.',
+    'The baseline {file} has version {version}, but this release of citable supports version {known}; rewrite the baseline with --update-baseline, or use the release of citable that wrote it.',
+  notTaken: '{file} cannot be parsed, so its findings are not in the baseline; correct the file first.',
   noBaseline: '{file} is not a baseline; create one with --update-baseline.',
   broken: '{place}: {fault} Correct the baseline, or rewrite it with --update-baseline.',
   tooMany:
-    "The baseline {file} exceeds {most, number} findings. Check folders separately, each with its own --baseline, or turn off the rules with the most findings; 'citable check --summary-only' counts them.",
+    "The baseline {file} would contain more than {most, number} findings. Check folders separately, each with its own --baseline, or turn off the rules with the most findings; 'citable check --summary-only' counts them.",
 })

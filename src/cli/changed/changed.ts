@@ -6,8 +6,8 @@ import { Misuse } from '../misuse.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
 /**
- * Selects the inputs that changed according to git: since the last commit if `ref` is empty, else since the merge base of `ref` and HEAD.
- * Untracked files count as changed, and so do inputs that are not files.
+ * Selects the inputs that changed according to git: since the last commit if `ref` is empty, otherwise since the merge
+ * base of `ref` and HEAD. Untracked files, and inputs that are not files, count as changed.
  *
  * Throws `Misuse` if git cannot determine the changes.
  */
@@ -42,7 +42,7 @@ async function changedPaths(ref: string, terminal: Terminal): Promise<Set<string
         )
   const unknown = await git('-C', root, 'ls-files', '--others', '--exclude-standard', '-z')
   for (const { code, stderr } of [known, unknown])
-    if (code !== 0) throw new Misuse(`git cannot tell what has changed: ${firstLine(stderr)}`)
+    if (code !== 0) throw new Misuse(`git cannot list the changed files: ${firstLine(stderr)}`)
   return new Set(
     [known, unknown].flatMap(({ stdout }) => stdout.split('\0').filter(Boolean)).map(path => resolve(root, path)),
   )
@@ -53,7 +53,7 @@ const text = messagesOf('changed', {
   unknown: '--changed={ref}: git knows no such branch, tag or commit; fetch it first (git fetch origin {ref}).',
 })
 
-/** The commit to compare with; undefined where there is none yet. */
+/** Returns the commit to compare with; undefined before the first commit. */
 async function baseOf(
   ref: string,
   git: (...args: string[]) => ReturnType<Terminal['execute']>,
@@ -64,7 +64,7 @@ async function baseOf(
   const parted = await git('merge-base', found.stdout.trim(), 'HEAD')
   if (parted.code !== 0)
     throw new Misuse(
-      `--changed=${ref}: git sees no common history; fetch all of it (git fetch --unshallow, or fetch-depth: 0 in actions/checkout).`,
+      `--changed=${ref}: git finds no common history; fetch the whole history (git fetch --unshallow, or fetch-depth: 0 in actions/checkout).`,
     )
   return parted.stdout.trim()
 }

@@ -9,7 +9,7 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { printable, safeJson } from '../text/printable.ts'
 import { withPreferred } from './preferred.ts'
 
-/** Options for citing the records of large inputs; the other options only distinguish runs. */
+/** The options for citing large inputs. `options` only serves to distinguish runs. */
 interface CitingAsItComes {
   style: 'house' | 'datacite'
   from: FormatId | 'auto'
@@ -17,7 +17,7 @@ interface CitingAsItComes {
   options: OptionValues<typeof textOptions> & { software?: boolean | undefined }
 }
 
-/** Cites the records of large inputs one by one in a style of the core, a line each or as entries of a JSON list. */
+/** Cites the records of large inputs one by one in a core style, one per line or as entries of a JSON array. */
 export async function citeAsItComes(
   collected: Collected,
   { style, from, isJson, options }: CitingAsItComes,

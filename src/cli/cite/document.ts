@@ -9,7 +9,10 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { oneLine, printableLike } from '../text/printable.ts'
 import type { Wanted } from './entries.ts'
 
-/** Prints a text in Markdown with its citations written out; 1 if some name no record, which is then said on standard error, 2 if it cannot be printed. */
+/**
+ * Prints a Markdown text with formatted citations. Returns 1 if records are missing, which is reported on standard
+ * error, and 2 if the text cannot be printed.
+ */
 export async function citeDocument(
   file: string,
   records: readonly GivenRecord[],
@@ -18,7 +21,7 @@ export async function citeDocument(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const markdown = await documentText(file, terminal)
-  // Loaded where it is used, it is no part of the command's file, which the library would then import.
+  // Imported lazily, because the library imports the command's file.
   const { uncitedInMarkdown } = await import('../../citation/csl/markdown/uncited-in-markdown.ts')
   const own = await ownReferences(markdown)
   const unlisted: string[] = []
@@ -53,14 +56,18 @@ export async function citeDocument(
   return unknown.length + unlisted.length > 0 ? 1 : 0
 }
 
-/** Returns the text of a document; one that is not there is misuse. */
-export async function documentText(file: string, { files }: Terminal): Promise<string> {
+/** Reads a document. Throws `Misuse` if it does not exist. */
+async function documentText(file: string, { files }: Terminal): Promise<string> {
   if ((await files.kind(file)) !== 'file') throw new Misuse(`There is no document '${oneLine(file)}'.`)
   return new TextDecoder().decode(await files.read(file))
 }
 
-/** The records that the metadata of a document contains. */
-export async function ownReferences(markdown: string): Promise<object[]> {
+/** Returns the records in the metadata of a document. */
+async function ownReferences(markdown: string): Promise<object[]> {
   const { referencesInMarkdown } = await import('../../citation/csl/markdown/metadata-references.ts')
   return referencesInMarkdown(markdown)
 }
+
+/** True if the metadata of a document contains records. */
+export const hasReferences = async (document: string | undefined, terminal: Terminal): Promise<boolean> =>
+  document !== undefined && (await ownReferences(await documentText(document, terminal))).length > 0

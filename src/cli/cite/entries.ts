@@ -4,7 +4,7 @@ import { chosenSources, orMisuse, type StyleChoice, styleNamed } from '../csl/op
 import type { GivenRecord } from '../records.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
-/** The requested citation. */
+/** The style, format and other settings of a requested citation. */
 export interface Wanted {
   style: string
   locale: string | undefined
@@ -18,21 +18,21 @@ export interface Wanted {
   microdata: boolean
 }
 
-/** Citations as text and, if every record has its own citation, each with its record. */
+/** Citations as text. `entries` lists each record with its citation, if every record has a separate citation. */
 export interface Cited {
   text: string
   entries: { record: GivenRecord; citation: string }[]
   notes: readonly string[]
 }
 
-/** Cites records; a style, locale or date that cannot be used is misuse. */
+/** Cites records. Throws `Misuse` for an invalid style, locale or date. */
 export async function citeRecords(cited: readonly GivenRecord[], wanted: Wanted, terminal: Terminal): Promise<Cited> {
   if (isCitedAlone(wanted)) return inOwnStyle(cited, wanted.style)
   const { style, format, isInText, locale, accessed } = wanted
   const isOwn = style === 'house' || style === 'datacite'
   const unprinted = [
-    ...(isOwn && accessed !== undefined ? [`The style ${style} prints no date of access.`] : []),
-    ...(isOwn && wanted.titleCase !== undefined ? [`The style ${style} prints titles as they are.`] : []),
+    ...(isOwn && accessed !== undefined ? [`The style ${style} renders no date of access.`] : []),
+    ...(isOwn && wanted.titleCase !== undefined ? [`The style ${style} renders titles unchanged.`] : []),
   ]
   const options = {
     style: await orMisuse(styleNamed(style, terminal)),
@@ -61,7 +61,10 @@ export async function citeRecords(cited: readonly GivenRecord[], wanted: Wanted,
   return { text, entries: own, notes: [...unprinted, ...notes] }
 }
 
-/** True if each record is cited separately in a core style. A locale or an access date needs the engine, which checks them. */
+/**
+ * True if each record is cited separately in one of the core styles. A locale or an access date requires the style
+ * engine.
+ */
 export const isCitedAlone = (wanted: Wanted): wanted is Wanted & { style: 'house' | 'datacite' } =>
   (wanted.style === 'house' || wanted.style === 'datacite') &&
   wanted.format === 'text' &&
@@ -71,7 +74,7 @@ export const isCitedAlone = (wanted: Wanted): wanted is Wanted & { style: 'house
   wanted.titleCase === undefined &&
   wanted.accessed === undefined
 
-/** The styles of the core need nothing but the record. */
+/** Cites records in a core style, which needs only the record. */
 function inOwnStyle(cited: readonly GivenRecord[], style: 'house' | 'datacite'): Cited {
   const entries = cited.map(record => ({ record, citation: citation(record.record, { style }) }))
   return { text: entries.map(entry => `${entry.citation}\n`).join(''), entries, notes: [] }

@@ -1,15 +1,15 @@
 import type { GivenRecord } from '../records.ts'
 
-/** The versions of a record that can be cited. */
+/** The values of the option that selects versions to cite. */
 export const scopes = ['this', 'latest', 'all'] as const
 
-/** The records to cite, each once, and the DOIs of versions that should be cited but whose records were not given. */
+/** The distinct records to cite, and the DOIs of requested versions whose records are missing. */
 interface Scoped {
   cited: readonly GivenRecord[]
   missing: readonly string[]
 }
 
-/** Returns the records in a scope; the versions of a record are searched among the given ones. */
+/** Returns the records to cite for a scope. Versions are determined only among the given records. */
 export async function inScope(given: readonly GivenRecord[], scope: (typeof scopes)[number]): Promise<Scoped> {
   if (scope === 'this') return { cited: given, missing: [] }
   const { versionGraph } = await import('../../versions/graph.ts')

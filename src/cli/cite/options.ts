@@ -34,25 +34,25 @@ export const citeOptions = {
     value: 'file',
     short: 'd',
     summary:
-      'Write out the citations of a text in Markdown, in the syntax of Pandoc: [@key, p. 3; -@other]; a key is a DOI, or the id or key of a record in CSL-JSON or BibTeX. Its metadata may name entries that nothing cites (nocite).',
+      'Format the citations in a Markdown text, in the syntax of Pandoc: [@key, p. 3; -@other]; a key is a DOI, or the id or key of a record in CSL-JSON or BibTeX. The metadata of the text can list entries that are not cited (nocite).',
   },
   'in-text': { summary: 'Print an in-text citation, one for all records together.' },
-  links: { summary: 'Turn DOIs and URLs into links, in formats that have links.' },
-  'link-titles': { summary: 'Turn the titles of entries into links to what they cite, and nothing else.' },
+  links: { summary: 'Turn DOIs and URLs into links, in output formats that support links.' },
+  'link-titles': { summary: 'Turn only the titles of entries into links to the cited works.' },
   typography: {
     summary:
-      'Set texts as typographers of the language do: no-break spaces, full-width punctuation between ideographs, text of the other direction set apart; for CSL styles.',
+      'Apply the typographic conventions of the language: no-break spaces, full-width punctuation between ideographs, and isolation of text in the other direction; for CSL styles.',
   },
   microdata: {
     summary:
       'Mark the entries of an HTML list and their parts for machines and style sheets: Microdata of schema.org, and classes such as csl-title; for CSL styles.',
   },
   software: {
-    summary: 'Cite the software of a CITATION.cff, and not the work that its preferred-citation names.',
+    summary: 'Cite the software of a CITATION.cff instead of its preferred-citation.',
   },
   'sentence-case': {
     summary:
-      'Write titles in Title Case in sentence case; acronyms and words in braces ({NASA}) stay. For CSL styles that print titles as they are.',
+      'Convert titles from title case to sentence case; acronyms and words in braces ({NASA}) are kept. For CSL styles that print titles as they are.',
   },
   accessed: { value: 'date', summary: 'The date when the records were accessed, such as 2026-11-21.' },
   ...stylesOptions,
@@ -63,7 +63,7 @@ export const citeOptions = {
 /** The values of the options of `cite`. */
 export type CiteValues = OptionValues<typeof citeOptions>
 
-/** Returns how to cite records. Throws `Misuse` for options that do not go together. */
+/** Returns the settings of a citation. Throws `Misuse` for incompatible options. */
 export function wantedOf(options: CiteValues): Wanted {
   const { style = 'house', format = 'text', document } = options
   if (options.microdata && (format !== 'html' || options['in-text']))
@@ -90,7 +90,7 @@ const styleChoiceOf = ({ builtin, verbose, ...options }: CiteValues): StyleChoic
   verbose,
 })
 
-/** Throws `Misuse` for an option that means nothing beside a document. */
+/** Throws `Misuse` for an option that does not apply to a document. */
 function refuse(names: readonly string[]): void {
   if (names.length > 0) throw new Misuse(`${flag(names[0] ?? '')} cannot be used with ${flag('document')}.`)
 }

@@ -13,7 +13,7 @@ export interface PandocSettings {
   suppressBibliography: boolean
 }
 
-/** A document of Pandoc on standard input. */
+/** Reads a Pandoc document from standard input. */
 export async function readPandoc(terminal: Terminal): Promise<Members> {
   const text = new TextDecoder().decode(await terminal.readStdin())
   let value: unknown
@@ -21,21 +21,21 @@ export async function readPandoc(terminal: Terminal): Promise<Members> {
     value = JSON.parse(text)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Misuse(`Standard input is not what pandoc -t json writes: ${reason.slice(0, 200)}.`)
+    throw new Misuse(`Standard input is not the output of pandoc -t json: ${reason.slice(0, 200)}.`)
   }
-  if (!isObject(value)) throw new Misuse('Standard input is not what pandoc -t json writes: it is no object.')
+  if (!isObject(value)) throw new Misuse('Standard input is not the output of pandoc -t json: it is not an object.')
   return value
 }
 
-/** The settings in the metadata of a document. */
+/** Returns the citation settings in the metadata of a document. */
 export function pandocSettings({ meta }: Members): PandocSettings {
   const of = (name: string): unknown => (isObject(meta) ? meta[name] : undefined)
   const list = isObject(of('bibliography')) ? of('bibliography') : undefined
   const several = isObject(list) && list.t === 'MetaList' && Array.isArray(list.c) ? list.c : [list]
   return {
-    bibliography: several.flatMap(one => textOf(one) ?? []),
-    csl: textOf(of('csl')) ?? textOf(of('citation-style')),
-    lang: textOf(of('lang')),
+    bibliography: several.flatMap(one => textOfMeta(one) ?? []),
+    csl: textOfMeta(of('csl')) ?? textOfMeta(of('citation-style')),
+    lang: textOfMeta(of('lang')),
     linkCitations: isTrue(of('link-citations')),
     linkBibliography: !isFalse(of('link-bibliography')),
     suppressBibliography: isTrue(of('suppress-bibliography')),
@@ -45,27 +45,35 @@ export function pandocSettings({ meta }: Members): PandocSettings {
 const isTrue = (value: unknown): boolean => isObject(value) && value.t === 'MetaBool' && value.c === true
 const isFalse = (value: unknown): boolean => isObject(value) && value.t === 'MetaBool' && value.c === false
 
-/** The text of a value of metadata; Pandoc reads some as inline elements. */
-function textOf(value: unknown): string | undefined {
+/** Returns the text of a metadata value. Pandoc may represent the text as inline elements. */
+function textOfMeta(value: unknown): string | undefined {
   if (!isObject(value)) return undefined
   const { t, c } = value
   if (t === 'MetaString' || t === 'Str') return typeof c === 'string' ? c : undefined
   if (t === 'Space' || t === 'SoftBreak') return ' '
-  if (t === 'MetaInlines' && Array.isArray(c)) return c.map(one => textOf(one) ?? '').join('') || undefined
+  if (t === 'MetaInlines' && Array.isArray(c)) return c.map(one => textOfMeta(one) ?? '').join('') || undefined
   return undefined
 }
 
-/** The style that metadata names: a file, else the id that its name is. */
+/**
+ * Returns the style that the metadata name: the path of a file if it exists, else an id without the extension `.csl`.
+ */
 export async function styleOfMetadata(csl: string, { files }: Terminal): Promise<string> {
   if ((await files.kind(csl)) === 'file') return /[/\\]/.test(csl) ? csl : `./${csl}`
   if (/^https?:/.test(csl)) throw new Misuse(`The style ${oneLine(csl)} is an address; name a file or an id.`)
   return csl.replace(/\.csl$/, '')
 }
 
-/** The files that metadata names; nothing else is followed that a document names. */
+/** Returns the bibliography files that the metadata name. Throws `Misuse` for a file that does not exist. */
 export async function filesOfMetadata(paths: readonly string[], { files }: Terminal): Promise<readonly string[]> {
   for (const path of paths)
     if ((await files.kind(path)) !== 'file')
-      throw new Misuse(`There is no file '${oneLine(path)}', which the document names as its bibliography.`)
+      throw new Misuse(`There is no file '${oneLine(path)}', which the document states as its bibliography.`)
   return paths
+}
+
+/** Removes the output format that `pandoc --filter` appends to the arguments. */
+export function withoutTarget(inputs: readonly string[], { env }: Terminal): readonly string[] {
+  const isTarget = env.PANDOC_VERSION !== undefined && /^[a-z][a-z0-9_]*(?:[+-][a-z0-9_]+)*$/.test(inputs.at(-1) ?? '')
+  return isTarget ? inputs.slice(0, -1) : inputs
 }

@@ -4,7 +4,7 @@ import { textOf } from '../../model/view.ts'
 import type { GivenRecord } from '../records.ts'
 import { oneLine } from '../text/printable.ts'
 
-/** Puts the work that a CITATION.cff asks to cite in place of its software, and says so. */
+/** Replaces the software in a CITATION.cff by its preferred citation. Reports the replacement. */
 export function withPreferred(records: readonly GivenRecord[], write: (line: string) => unknown): GivenRecord[] {
   return records.map(given => {
     const record = preferredOf(given.record)

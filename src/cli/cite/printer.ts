@@ -6,8 +6,8 @@ import type { Terminal } from '../terminal/terminal.ts'
 import type { CiteValues } from './options.ts'
 
 /**
- * Returns a function that prints to standard output or the file of `--output`. The function returns false and reports the reason if the
- * file cannot be written.
+ * Returns a function that prints to standard output or to the file of `--output`. If the file cannot be written, the
+ * function reports the reason and returns false.
  *
  * Throws `Misuse` if the file is an input or exists.
  */

@@ -4,14 +4,14 @@ import { sqliteDatabase } from '../database.ts'
 import { Misuse } from '../misuse.ts'
 import { oneLine } from '../text/printable.ts'
 
-/** Copies a catalog that may be in use. */
+/** Copies a catalog, which other programs may use at the same time. */
 export const backup = defineCommand({
   name: 'backup',
   summary: 'Copy a SQLite catalog while it is in use',
   usage: '<database> <new file>',
   description: [
-    'Writes the catalog as it is at one moment into a new file, compactly, while others read and write it. The file gets its name once it is whole, and can be served.',
-    'A PostgreSQL catalog is copied by pg_dump.',
+    'Copies the catalog as of one moment into a new, compact file, while other programs read and write the catalog. The copy gets its final name when it is complete, and can then be served.',
+    'Use pg_dump to copy a PostgreSQL catalog.',
   ],
   options: {},
   examples: [{ run: 'citable backup catalog.sqlite backup.sqlite', does: 'Copies a catalog that is being served.' }],
@@ -19,10 +19,10 @@ export const backup = defineCommand({
     const [from, to, ...others] = inputs
     if (from === undefined || to === undefined || others.length > 0)
       throw new Misuse('Name the database and the file to copy it into.')
-    if (/^postgres(?:ql)?:\/\//i.test(from)) throw new Misuse('A PostgreSQL catalog is copied by pg_dump.')
+    if (/^postgres(?:ql)?:\/\//i.test(from)) throw new Misuse('Use pg_dump to copy a PostgreSQL catalog.')
     const { files } = terminal
-    if ((await files.kind(from)) !== 'file') throw new Misuse(`There is no database ${from}.`)
-    if ((await files.kind(to)) !== undefined) throw new Misuse(`There is a file ${to} already; name another.`)
+    if ((await files.kind(from)) !== 'file') throw new Misuse(`The database ${from} does not exist.`)
+    if ((await files.kind(to)) !== undefined) throw new Misuse(`The file ${to} already exists; name another file.`)
     const started = `${to}.${process.pid}.part`
     try {
       const database = await sqliteDatabase(resolve(terminal.cwd, from))

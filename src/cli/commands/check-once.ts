@@ -21,18 +21,17 @@ import type { Cache } from '../run/check/cache.ts'
 import { type CheckRun, runCheck } from '../run/check/check.ts'
 import { dividedFiles } from '../run/check/divided-files.ts'
 import { wholeFiles } from '../run/check/whole-files.ts'
-import { partsOf } from '../run/run-options.ts'
-import { isSelection } from '../silence/selection.ts'
-import { silencerOf } from '../silence/silence.ts'
+import { asksForStream, partsOf } from '../run/run-options.ts'
+import { isSelection, silencerOf } from '../silence/silence.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { repositoryRoot } from '../text/repository-name.ts'
+import { reportRoots } from '../text/repository-name.ts'
 import { version } from '../version.ts'
 import { type checkOptions, ruleSeverities } from './check-options.ts'
 
 /** The options of `check`. */
 export type Options = OptionValues<typeof checkOptions & typeof commonOptions>
 
-/** Checks inputs as the options and the configuration say: small ones as a whole, large ones as they come. */
+/** Checks inputs according to options and configuration: small inputs as a whole, large ones as streams. */
 export async function checkOnce(
   args: readonly string[],
   options: Options,
@@ -60,8 +59,8 @@ export async function checkOnce(
   const collected = await collectWanted(args, options, configuration, baselineFile, terminal, find)
   const isPart = await isSelection(args, options.changed, terminal)
   const failOn = options['fail-on'] ?? configuration.failOn ?? 'error'
-  const root = formats.some(isOfRepository) ? await repositoryRoot(terminal) : terminal.cwd
-  const reports = reportsFor({ format, outputs, ruleFacts, failOn, language, root }, options, terminal)
+  const roots = await reportRoots(formats, terminal)
+  const reports = reportsFor({ format, outputs, ruleFacts, failOn, language, roots }, options, terminal)
   const files = {
     optionsFor: (file: string) => checkOptionsFor(file, options, ownSeverities, configuration),
     hasEdits: formats.includes('sarif'),
@@ -88,19 +87,10 @@ export async function checkOnce(
   const parts = partsOf(options)
   const isSummaryOnly = options['summary-only'] === true
   if (isSummaryOnly && formats.some(one => one !== 'pretty' && one !== 'json'))
-    throw new Misuse('--summary-only is for the formats pretty and json.')
+    throw new Misuse('--summary-only can be used only with the formats pretty and json.')
   // Functions cannot be sent to another thread.
   const threads = ownRules.length > 0 ? 1 : jobs
   const reading = await dividedFiles(collected.inputs, { ...files, ...parts, jobs: threads, journal }, terminal)
   const sink = baseline ?? asItComes(reports, isSummaryOnly, terminal)
   return runCheck(collected, { ...run, reading, sink }, terminal)
 }
-
-/** True for reports that a CI system matches with the files of its repository. */
-const isOfRepository = (format: ReportFormat): boolean => ['github', 'gitlab', 'sarif', 'junit'].includes(format)
-
-/** Returns true if an option is given that is for work on streams alone. */
-const asksForStream = (options: Options): boolean =>
-  (['jobs', 'max-findings', 'summary-only', 'resume', 'shard', 'progress'] as const).some(
-    name => options[name] !== undefined,
-  )

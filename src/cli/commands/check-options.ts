@@ -18,7 +18,7 @@ export const checkOptions = {
   kernel: {
     value: 'version',
     choices: ['auto', ...kernels],
-    summary: 'The kernel to check against; by default the one that schemaVersion states, else the newest.',
+    summary: 'The kernel to check against; by default, the kernel named in schemaVersion, or else the newest.',
   },
   ...registryOptions,
   update: updateOption,
@@ -26,7 +26,7 @@ export const checkOptions = {
     value: 'name',
     choices: ['registry', 'recommended', 'fair', 'strict'],
     summary:
-      'registry: what blocks or alters a registration; recommended (default): also good practice; strict: everything.',
+      'registry: what blocks or alters a registration; recommended (default): good practice as well; fair: also findability and reuse, with a FAIR score; strict: everything.',
   },
   rule: {
     value: 'id=severity',
@@ -43,7 +43,7 @@ export const checkOptions = {
     value: 'format=file',
     short: 'o',
     repeatable: true,
-    summary: 'Also write the report to a file, in this format.',
+    summary: 'Also write the report in this format to a file, such as sarif=report.sarif.',
   },
   ...failOnOption('error'),
   'max-warnings': { value: 'n', integer: true, summary: 'Exit with code 1 if there are more than n warnings.' },
@@ -53,11 +53,12 @@ export const checkOptions = {
   ignore: {
     value: 'pattern',
     repeatable: true,
-    summary: 'Leave out files, as .gitignore does; .citableignore and, in folders, .gitignore are honored too.',
+    summary:
+      'Skip files that match a pattern, in the syntax of .gitignore; .citableignore and, in folders, .gitignore also apply.',
   },
   baseline: {
     value: 'file',
-    summary: 'Report only what this file does not have; made by --update-baseline.',
+    summary: 'Report only findings that are not in this file; --update-baseline writes the file.',
   },
   'update-baseline': {
     summary: 'Write the findings of this run to the baseline (citable-baseline.json by default), and report none.',
@@ -66,18 +67,18 @@ export const checkOptions = {
     value: 'ref',
     optional: true,
     summary:
-      'Check only files that git says have changed: since the last commit, or, with a branch or commit, since the histories parted; new files too.',
+      'Check only files that changed according to git: since the last commit or, with a branch or commit, since the common ancestor. New files count as changed.',
   },
   cache: {
     value: 'file',
     optional: true,
     summary:
-      'Keep the findings of each file (in .citable-cache.json by default), and check only what is new or differs.',
+      'Cache the findings of each file (in .citable-cache.json by default), and check only new and changed files.',
   },
   online: {
     value: 'kinds',
     summary:
-      'Also ask whether identifiers exist and names agree: some of doi, orcid, ror and url, as in doi,orcid. Nothing is asked otherwise.',
+      'Also look up online whether identifiers exist and names match: a list of doi, orcid, ror and url, such as doi,orcid. Nothing is looked up by default.',
   },
   watch: { short: 'w', summary: 'Check again whenever a file changes, until Ctrl-C.' },
   ...streamOptions,
@@ -85,7 +86,7 @@ export const checkOptions = {
   quiet: {
     short: 'q',
     summary:
-      'Show errors and what makes the exit code 1 only, and nothing if there is none. JSON, NDJSON, SARIF, JUnit and GitLab reports stay complete.',
+      'Show only errors and findings that cause exit code 1. JSON, NDJSON, SARIF, JUnit and GitLab reports remain complete.',
   },
 } as const satisfies OptionTable
 
@@ -93,7 +94,7 @@ const text = messagesOf('check-options', {
   noSeverity: "'--rule {setting}' lacks a severity: write --rule {setting}=off.",
 })
 
-/** Reads `--rule id=severity` options; whether there is such a rule is for the check to say. Throws `Misuse` for a wrong severity. */
+/** Parses the options `--rule id=severity`. Throws `Misuse` for an invalid severity; the check validates the ids. */
 export function ruleSeverities(settings: readonly string[]): Record<string, Severity | 'off'> {
   const entries = settings.map(setting => {
     const [id = '', severity] = setting.split('=', 2)

@@ -17,26 +17,26 @@ import { checkOptions } from './check-options.ts'
 
 const text = messagesOf('check-command', {
   nothing: 'Nothing to check: name files, folders, patterns or DOIs, or - for standard input.',
-  watchStdin: '--watch cannot wait for standard input; name files or folders.',
+  watchStdin: '--watch cannot watch standard input; name files or folders.',
 })
 
-/** Checks records and reports all problems at once. */
+/** Checks records and reports all their problems. */
 export const check = defineCommand({
   name: 'check',
   summary: 'Check records against the DataCite kernels and beyond',
   usage: '<inputs…> [options]',
   description: [
-    'Reports all problems of all records at once, each with its rule, its place and what DataCite would do about it. A record is invalid if the schema of its kernel rejects it.',
-    `Inputs are DataCite records in XML (kernel 2.1 to ${latestKernel}), JSON, NDJSON or YAML: responses of the REST API, with or without their envelope, records of the service, or lists of these.`,
-    'BibTeX, RIS and every other format that convert reads are checked as what they are converted to, which is what a registry would get; each finding stands where its record begins. Of a folder, files are checked that end as DataCite metadata do or, with --from, as that format does.',
-    'Large inputs, archives (.tar, .zip), compressed files (.gz, .zst, .bz2) and https:// addresses are checked record by record on all cores, and reported as they come.',
+    "Reports every problem of every record, each with its rule, its position and DataCite's reaction. A record is invalid if the schema of its kernel rejects it.",
+    `Inputs are DataCite records in XML (kernel 2.1 to ${latestKernel}), JSON, NDJSON or YAML: responses of the REST API, with or without their envelope, records of a metadata service, or lists of these.`,
+    'BibTeX, RIS and every other format that convert reads are converted first, and the result is checked; a finding then points to the start of its record. In a folder, only files with an extension of DataCite metadata are checked or, with --from, files with an extension of that format.',
+    'Large inputs, archives (.tar, .zip), compressed files (.gz, .zst, .bz2) and https:// addresses are checked record by record on all cores, and reported as they are read.',
   ],
   options: checkOptions,
   examples: [
     { run: 'citable check records/', does: 'Checks every record in a folder and below.' },
     {
       run: "citable check 'data/**/*.json' --profile strict --fail-on warning",
-      does: 'Checks the files that match a pattern, strictly.',
+      does: 'Checks the files that match a pattern by all rules, and also fails on warnings.',
     },
     {
       run: 'citable check records/ --quiet -o sarif=citable.sarif -o junit=citable.xml',
@@ -46,10 +46,10 @@ export const check = defineCommand({
       run: 'curl -s https://api.datacite.org/dois/10.48364/isimip.208515 | citable check -',
       does: 'Checks the output of another program.',
     },
-    { run: 'citable check references.bib', does: 'Says what DataCite would find in the entries of a bibliography.' },
+    { run: 'citable check references.bib', does: 'Checks the entries of a bibliography as DataCite metadata.' },
     {
       run: 'citable check --changed=main --cache',
-      does: 'Checks the files that differ from a branch, and remembers what it found.',
+      does: 'Checks the files that differ from a branch, and caches the findings.',
     },
     {
       run: 'citable check a.json --rule orcid-check-digit=off --kernel 4.4',
@@ -64,7 +64,7 @@ export const check = defineCommand({
     const path = cacheFile === undefined ? undefined : resolve(terminal.cwd, cacheFile || '.citable-cache.json')
     const cache = path === undefined && !watch ? undefined : await Cache.open(path, terminal)
     if (!watch) return checkOnce(args, options, terminal, cache)
-    // A configuration that cannot be used does not end the watch: it is going to be corrected.
+    // An invalid configuration does not end the watch, because the user will correct it.
     const configuration = await configurationOf(options, terminal).catch(() => undefined)
     return watching(
       () => checkOnce(args, options, terminal, cache).catch(error => misuse(error, options, terminal)),
@@ -75,14 +75,14 @@ export const check = defineCommand({
   },
 })
 
-/** The files on which a check depends, as they are now. */
+/** Returns the files on which a check currently depends. */
 async function pathsOf(args: readonly string[], options: Options, terminal: Terminal): Promise<string[]> {
   const configuration = options['no-config'] ? undefined : (options.config ?? (await findConfig(terminal)))
   const { inputs } = await collect(args, terminal, options)
   return [configuration, ...inputs.map(({ path }) => path)].filter(path => path !== undefined)
 }
 
-/** Reports wrong use on standard error. */
+/** Reports a usage error on standard error. */
 async function misuse(error: unknown, { lang }: Options, { stderr }: Terminal): Promise<ExitCode> {
   if (!(error instanceof Misuse)) throw error
   stderr.write(`citable: ${printable((await languageOf(lang)).say(error.said))}\n`)

@@ -1,7 +1,7 @@
 import { builtIn } from '../../citation/csl/built-in/built-in-source.ts'
 import { removedOptions } from '../../citation/csl/removed-options.ts'
 import { citeAsItComes } from '../cite/as-it-comes.ts'
-import { citeDocument, documentText, ownReferences } from '../cite/document.ts'
+import { citeDocument, hasReferences } from '../cite/document.ts'
 import { citeRecords, isCitedAlone } from '../cite/entries.ts'
 import { inScope } from '../cite/in-scope.ts'
 import { citeOptions, wantedOf } from '../cite/options.ts'
@@ -15,7 +15,6 @@ import { isDivided } from '../inputs/large.ts'
 import { Misuse } from '../misuse.ts'
 import { recordsWithVersions } from '../online/with-versions.ts'
 import { recordsOf } from '../records.ts'
-import type { Terminal } from '../terminal/terminal.ts'
 import { oneLine, printable, printableWithIsolates, safeJson } from '../text/printable.ts'
 
 /** Prints citations. */
@@ -24,9 +23,9 @@ export const cite = defineCommand({
   summary: 'Print the citations of records',
   usage: '<inputs…> [options]',
   description: [
-    'Prints one citation per line, in the order of the records or, for a CSL style, in the order of that style. Versions of a record are searched among the given records; versions of a DOI are fetched.',
-    'Large inputs, archives and https:// addresses are read record by record. In the styles house and datacite each is cited as it comes; a CSL style sorts, numbers and distinguishes all entries, so their records are held in memory. With --resume, a run that writes a file in one of the former goes on after it was killed.',
-    `CSL styles are searched in --styles-dir, the folders in CITABLE_STYLES, the user's own folder, and those of Debian's citation-style-language-styles and of Zotero. Built in are ${builtIn.list().styles.join(', ')}, in ${builtIn.list().locales.join(', ')}.`,
+    'Prints one citation per line, in the order of the records or, for a CSL style, in the order of that style. Other versions of a record are looked up in the inputs; other versions of a DOI are fetched.',
+    'Large inputs, archives and https:// addresses are read record by record. In the styles house and datacite, each record is cited as it is read; a CSL style sorts, numbers and distinguishes all entries, so all records are kept in memory. With --resume, an interrupted run that writes a file in the style house or datacite can be resumed.',
+    `CSL styles are looked up in --styles-dir, the folders in CITABLE_STYLES, the user's own folder, and those of Debian's citation-style-language-styles and of Zotero. The built-in styles are ${builtIn.list().styles.join(', ')}. The built-in languages are ${builtIn.list().locales.join(', ')}.`,
   ],
   options: citeOptions,
   removedOptions,
@@ -43,11 +42,11 @@ export const cite = defineCommand({
     },
     {
       run: 'citable cite library.bib --document draft.md --style apa > paper.md',
-      does: 'Writes out the citations of a draft, and its bibliography.',
+      does: 'Replaces the citation keys of a draft with citations, and appends its bibliography.',
     },
   ],
   async run(given, options, terminal) {
-    // The document itself may be the source of its records.
+    // The records may be in the metadata of the document itself.
     const inputs = given.filter(input => input !== options.document)
     if (inputs.length === 0 && !(await hasReferences(options.document, terminal)))
       throw new Misuse('Nothing to cite: name files, folders, patterns or DOIs, or - for standard input.')
@@ -63,7 +62,7 @@ export const cite = defineCommand({
       return citeAsItComes(found, { style: wanted.style, from, isJson: format === 'json', options }, terminal)
     if (options.resume !== undefined)
       throw new Misuse(
-        '--resume goes on record by record, in the styles house and datacite as text or json; a CSL style takes all records at once.',
+        '--resume can be used only with the styles house and datacite as text or json; a CSL style needs all records at once.',
       )
     const print = await printer(options, found, terminal)
     const collected = await listed(found)
@@ -73,7 +72,7 @@ export const cite = defineCommand({
     const { cited: inRange, missing } = await inScope(records, scope)
     const cited = options.software ? inRange : withPreferred(inRange, line => terminal.stderr.write(line))
     for (const doi of missing)
-      terminal.stderr.write(`citable: ${oneLine(doi)}: Not cited because its record was not given.\n`)
+      terminal.stderr.write(`citable: ${oneLine(doi)}: Not cited because the inputs lack its record.\n`)
     if (document !== undefined) return (await citeDocument(document, cited, wanted, print, terminal)) || exitCode
     const { text, entries, notes } = await citeRecords(cited, wanted, terminal)
     for (const note of printedNotes(notes, wanted.choice)) terminal.stderr.write(`citable: ${oneLine(note)}\n`)
@@ -95,7 +94,3 @@ export const cite = defineCommand({
     return isWritten ? exitCode || (missing.length > 0 ? 1 : 0) : 2
   },
 })
-
-/** True if the metadata of a document contains records. */
-const hasReferences = async (document: string | undefined, terminal: Terminal): Promise<boolean> =>
-  document !== undefined && (await ownReferences(await documentText(document, terminal))).length > 0

@@ -2,7 +2,6 @@ import { aliasesOf } from '../../formats/aliases.ts'
 import { preferredCitations } from '../../formats/cff/preferred.ts'
 import { timestampAt } from '../../formats/crossref-xml/timestamp.ts'
 import type { CrossrefDeposit, Format, FormatId, WriteOptions } from '../../formats/format.ts'
-import { formats } from '../../formats/formats.ts'
 import { kernels } from '../../kernel/kernels.ts'
 import { Misuse } from '../misuse.ts'
 import { flag, type OptionTable, type OptionValues } from '../options.ts'
@@ -13,7 +12,7 @@ import { partOptions } from '../run/run-options.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { conversionOptions, writableFormats } from './rewriting-options.ts'
 
-/** The options that only some formats know. */
+/** The options that apply only to certain formats. */
 const choiceOptions = {
   keys: {
     value: 'how',
@@ -23,7 +22,8 @@ const choiceOptions = {
   encoding: {
     value: 'name',
     choices: ['utf-8', 'ascii'],
-    summary: 'With ascii, BibTeX and BibLaTeX use TeX commands for all other characters; utf-8 by default.',
+    summary:
+      'The character encoding of BibTeX and BibLaTeX: utf-8 (default), or ascii, with TeX commands for all other characters.',
   },
   'ro-crate': {
     value: 'version',
@@ -33,16 +33,16 @@ const choiceOptions = {
   depositor: {
     value: 'who',
     summary:
-      'Who deposits with Crossref, with the e-mail address that the report goes to: "Desk <desk@press.example>".',
+      'The depositor for Crossref, with the e-mail address that receives the report: "Desk <desk@press.example>".',
   },
   registrant: {
     value: 'name',
-    summary: 'Who is responsible for what is deposited with Crossref; the publisher by default.',
+    summary: 'The organisation responsible for the Crossref deposit; the publisher by default.',
   },
   timestamp: {
     value: 'number',
     summary:
-      'The number of a deposit with Crossref, larger than that of the deposit before; by default the time of the run, such as 20260131120000, or SOURCE_DATE_EPOCH.',
+      'The timestamp of the Crossref deposit, a number larger than that of the previous deposit; by default the time of the run, such as 20260131120000, or SOURCE_DATE_EPOCH.',
   },
 } as const satisfies OptionTable
 
@@ -52,8 +52,8 @@ export const convertOptions = {
   to: {
     value: 'format',
     short: 't',
-    choices: [...writableFormats, 'parquet'],
-    aliases: aliasesOf(formats.filter(({ write }) => write)),
+    choices: [...writableFormats.map(({ id }) => id), 'parquet'],
+    aliases: aliasesOf(writableFormats),
     summary: "The format to write: its id, file extension or media type; 'citable formats' lists them.",
   },
   kernel: {
@@ -67,27 +67,27 @@ export const convertOptions = {
     value: 'which',
     choices: preferredCitations,
     summary:
-      'For a CITATION.cff with a preferred-citation: omit (default) writes its software, only the preferred work in place of it, and both writes both.',
+      'For a CITATION.cff with a preferred-citation: omit (default) writes the software, only writes the preferred work instead, and both writes both.',
   },
   losses: {
     value: 'which',
     choices: ['summary', 'all'],
     summary:
-      'What the pretty report shows: summary (default), the first three losses with their lines and a count by property; or all losses with their lines. Other reports always contain all losses.',
+      'The extent of the pretty report: summary (default) shows the first three losses with their lines and a count by property; all shows every loss with its line. Other reports always contain all losses.',
   },
   'as-registered': {
     summary:
-      'With --to datacite-rest: write what the REST API of DataCite will return after the records are registered; --via, --event and --as-of say how and when.',
+      "With --to datacite-rest: write the record as DataCite's REST API will return it after registration. --via, --event and --as-of set the form in which it is sent, the event and the day.",
   },
   ...registryOptions,
   'as-of': asOfOption,
-  strict: { summary: 'Write only what loses nothing; otherwise exit with code 1.' },
+  strict: { summary: 'Do not write records that would lose a value; exit with code 1 instead.' },
   ...partOptions,
 } as const satisfies OptionTable
 
 /**
- * Returns how records are sent whose answers of the registry are written; undefined where they are not. Throws `Misuse` where the options do
- * not go together.
+ * Returns the settings for writing the registry's responses; undefined for other formats. Throws `Misuse` for
+ * incompatible options.
  */
 export function registering(
   { id }: Format,
@@ -95,12 +95,12 @@ export function registering(
 ): (Omit<PredictionOptions, 'from'> & { failOn: FailOn }) | undefined {
   const isAsRegistered = options['as-registered'] === true
   if (isAsRegistered && id !== 'datacite-rest')
-    throw new Misuse(`--as-registered goes with --to datacite-rest, not with --to ${id}.`)
+    throw new Misuse(`--as-registered can be used with --to datacite-rest, but not with --to ${id}.`)
   const { via, event, 'fail-on': failOn = 'error' } = options
   const asOf = dayOption(options['as-of'])
   if (isAsRegistered) return { via, event, asOf, failOn }
   if (via !== undefined || event !== undefined || asOf !== undefined)
-    throw new Misuse('--via, --event and --as-of go with --as-registered.')
+    throw new Misuse('--via, --event and --as-of require --as-registered.')
   return undefined
 }
 
@@ -113,7 +113,7 @@ const knownBy: Readonly<Record<keyof typeof choiceOptions, readonly FormatId[]>>
   timestamp: ['crossref-xml'],
 }
 
-/** The write options for a format. Throws `Misuse` if it does not have one of those given. */
+/** Returns the write options for a format. Throws `Misuse` for an option that the format does not support. */
 export function choicesFor(
   to: FormatId,
   options: OptionValues<typeof choiceOptions>,
@@ -151,7 +151,10 @@ function depositOf(
   return { ...deposit, depositor: { name, email } }
 }
 
-/** Returns the number of a deposit: as given, else the time in SOURCE_DATE_EPOCH (https://reproducible-builds.org), else the time now. */
+/**
+ * Returns the timestamp of a deposit: the value of the option, or else SOURCE_DATE_EPOCH
+ * (https://reproducible-builds.org), or else the current time.
+ */
 function timestampOf(given: string | undefined, { SOURCE_DATE_EPOCH: epoch }: Terminal['env']): number {
   if (given !== undefined && !/^\d{1,15}$/.test(given))
     throw new Misuse(

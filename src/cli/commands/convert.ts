@@ -1,8 +1,8 @@
 import type { FormatId } from '../../formats/format.ts'
-import { formats } from '../../formats/formats.ts'
 import { defineCommand } from '../command.ts'
 import { collectToStream } from '../inputs/collect.ts'
 import { allExtensions } from '../inputs/extensions.ts'
+import { loadFormat } from '../inputs/readers/load-formats.ts'
 import { Misuse } from '../misuse.ts'
 import type { WantedTexts } from '../pieces/rewritten.ts'
 import { rewriteInputs } from '../run/rewriting.ts'
@@ -17,10 +17,10 @@ export const convert = defineCommand({
   usage: '<inputs…> --to <format> [options]',
   description: [
     'A single input is written to standard output, or to the file named by --output. If --output names a folder, each input is written to a file of the same name there. Without --output, several inputs are written to standard output together: one record per line in DataCite’s JSON formats, one text in other formats.',
-    '--to parquet writes all records into one file of Apache Parquet, whatever their number, for DuckDB, Spark and their kin. It has the columns of CSV, each a text that may be missing, and publication_year as a whole number; it needs the package hyparquet-writer.',
-    'A record in DataCite’s REST JSON that carries its metadata as XML, in the attribute xml, is what that XML says, but for what is given beside it; an answer of GET, which has the XML as a copy, is what its attributes say.',
-    'Every value that does not arrive unchanged is reported on standard error with its place in the input: lost if the format has no place for it, changed, or invented if the format requires one. Inputs that cannot be read are reported too, and the others are converted. With --strict, an input that would lose anything is not written, and the exit code is 1.',
-    'Large inputs, archives and https:// addresses are converted record by record, into one text (in JSON a record a line) or, if --output names a folder, into a file for each of theirs; where a format holds one record, into a file for each record. Losses are counted, or told record by record with --format ndjson, and --strict leaves out single records. With --resume, a run that writes one file goes on after it was killed.',
+    '--to parquet writes any number of records into one Apache Parquet file, for DuckDB, Spark and similar programs. The file has the columns of CSV output: optional text, except publication_year, which is a whole number. Writing Parquet requires the package hyparquet-writer.',
+    'If DataCite REST JSON contains the attribute xml, the metadata are read from that XML, and other attributes override it. In a response to GET, where xml is a copy, the attributes are read instead.',
+    'Every value that is not written unchanged is reported on standard error with its position in the input: lost if the output omits it, changed, or invented if the format requires a value. Unreadable inputs are also reported, and the others are converted. With --strict, an input that would lose a value is not written, and the exit code is 1.',
+    'Large inputs, archives and https:// addresses are converted record by record, into one text (JSON: one record per line) or, if --output names a folder, into one file for each input file; in formats for a single record, into one file for each record. Losses are counted, or listed by record with --format ndjson, and --strict omits single records. With --resume, an interrupted run that writes one file can be resumed.',
   ],
   options: convertOptions,
   examples: [
@@ -35,15 +35,15 @@ export const convert = defineCommand({
     },
     {
       run: 'citable convert record.json --to xml --kernel 4.3 --strict',
-      does: 'Fails if kernel 4.3 cannot hold everything in the record.',
+      does: 'Fails if kernel 4.3 cannot represent the whole record.',
     },
     {
       run: 'citable convert record.xml --to rest --as-registered --via json',
-      does: 'Prints what the REST API returns of a record that is sent as JSON.',
+      does: 'Prints what the REST API returns for a record that is sent as JSON.',
     },
     {
       run: 'citable convert dump.tar --to parquet --output dump.parquet',
-      does: 'Makes a table of a whole dump, for DuckDB or Spark.',
+      does: 'Converts a whole dump into a table for DuckDB or Spark.',
     },
     {
       run: 'citable convert records/ --to bibtex --keys doi --encoding ascii',
@@ -69,8 +69,10 @@ export const convert = defineCommand({
       const given = (_: unknown, from: FormatId | 'auto') => ({ from })
       return rewriteInputs(found, { ...run, targets: { file: output }, job: 'convert to parquet', given }, terminal)
     }
-    const to = formats.find(({ id }) => id === options.to)
-    if (to === undefined) throw new Misuse(`Name the format to write with --to: ${writableFormats.join(', ')}.`)
+    const row = writableFormats.find(({ id }) => id === options.to)
+    if (row === undefined)
+      throw new Misuse(`Name the format to write with --to: ${writableFormats.map(({ id }) => id).join(', ')}.`)
+    const to = await loadFormat(row.id)
     const sending = registering(to, options)
     const found = await collectToStream(inputs, terminal, options, allExtensions)
     const targets = await targetsFor(found.inputs, output, terminal)

@@ -8,18 +8,18 @@ import { type GivenRecord, recordsOf } from '../records.ts'
 import { colorsFor } from '../terminal/colors.ts'
 import { bounded, safeJson } from '../text/printable.ts'
 
-/** Compares records by what they say. */
+/** Compares records by content. */
 export const diff = defineCommand({
   name: 'diff',
   summary: 'Compare two records, or two sets of records, by content',
   usage: '<before> <after> [options]',
   description: [
-    'Each side is a file, a folder, a pattern, a DOI or - for standard input, in any format; several records are paired by DOI. The order of creators, contributors and titles matters, the order of other lists does not. Absent, null and empty values are equal, and so are 12.50 and 12.5.',
-    'Equivalent spellings (white space, an identifier as a URL, empty text instead of none, another schemaVersion) are marked with ≈ and count as differences only with --strict. What a format has beyond the DataCite kernel is not compared. The exit code is 0 if the records are equal and 1 if they differ.',
+    'Each side is a file, a folder, a pattern, a DOI or - for standard input, in any format; several records are paired by DOI. The order of creators, contributors and titles matters; the order of other lists does not. Absent, null and empty values are equal, and so are 12.50 and 12.5.',
+    'Equivalent spellings (white space, an identifier as a URL, empty text instead of none, another schemaVersion) are marked with ≈ and count as differences only with --strict. Values outside the DataCite kernel are not compared. The exit code is 0 if the records are equal and 1 if they differ.',
   ],
   options: {
     ...inputOptions,
-    strict: { summary: 'Count different spellings as differences too.' },
+    strict: { summary: 'Also count different spellings as differences.' },
     format: {
       value: 'name',
       short: 'f',
@@ -28,7 +28,10 @@ export const diff = defineCommand({
     },
   },
   examples: [
-    { run: 'citable diff record.xml record.json', does: 'Shows where the XML and the JSON of a DOI disagree.' },
+    {
+      run: 'citable diff record.xml record.json',
+      does: 'Shows the differences between the XML and the JSON of a DOI.',
+    },
     {
       run: 'citable diff before/ after/ --format json',
       does: 'Compares two folders, record by record, as JSON.',
@@ -51,11 +54,11 @@ export const diff = defineCommand({
     const before = await read(left)
     const after = await read(right)
     const unread = worse(before.exitCode, after.exitCode)
-    // Without a record on one side, everything on the other would seem new or gone.
+    // If one side has no records, everything on the other would seem added or removed.
     if (before.records.length === 0 || after.records.length === 0) return unread === 0 ? 1 : unread
     const comparison = compareRecords(before.records, after.records)
     const { stdout } = terminal
-    // In a pipe, long values are not cut off.
+    // Long values are not truncated in a pipe.
     const columns = stdout.isTTY ? stdout.columns : Number.POSITIVE_INFINITY
     stdout.write(
       options.format === 'json'
@@ -70,7 +73,10 @@ export const diff = defineCommand({
 
 const worse = <Code extends number>(one: Code, other: Code): Code => (one > other ? one : other)
 
-/** A comparison as one JSON object: `version` of this shape (1), `records` on both sides, those on one side only, `summary`. */
+/**
+ * Writes a comparison as one JSON object. Its members are `version` (1, the version of this structure), the `records`
+ * on both sides, the records on one side only, and `summary`.
+ */
 function comparisonJson({ pairs, onlyBefore, onlyAfter, summary }: Comparison): string {
   const records = pairs.map(({ before, after, differences }) => ({
     ...doiOf(before.record.doi ?? after.record.doi),

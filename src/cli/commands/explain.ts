@@ -24,7 +24,7 @@ export const explain = defineCommand({
   examples: [
     { run: 'citable explain', does: 'Lists all rules.' },
     { run: 'citable explain orcid-check-digit', does: 'Explains a rule named in a report.' },
-    { run: 'citable explain date-format --lang de', does: 'Explains it in German.' },
+    { run: 'citable explain date-format --lang de', does: 'Explains a rule in German.' },
   ],
   async run(ids, options, terminal) {
     const colors = colorsFor(terminal.stdout, terminal, options.color)
@@ -37,7 +37,10 @@ export const explain = defineCommand({
   },
 })
 
-/** The registry takes what nobody knows, too, and never sees what cannot be read. */
+/**
+ * The facts about rules with findings that the registry accepts. The registry accepts unknown identifiers, and never
+ * receives unreadable values.
+ */
 const acceptedFacts = [...onlineRules, ...readingRules].map(rule => ({ ...rule, effect: 'accepts' as const }))
 
 function page(id: string, language: Language, colors: Colors, columns: number): string {

@@ -10,19 +10,19 @@ import { checkOptions } from './check-options.ts'
 export const fixOptions = {
   ...inputOptions,
   ...searchOptions,
-  unsafe: { summary: 'Also make fixes that lose something or that guess.' },
+  unsafe: { summary: 'Also apply fixes that lose a value or guess one.' },
   only: {
     value: 'rule',
     repeatable: true,
-    summary: 'Make the fixes of this rule only, the unsafe ones too.',
+    summary: 'Apply only the fixes of this rule, including unsafe ones.',
   },
-  'dry-run': { short: 'n', summary: 'Write no file: show what would change.' },
+  'dry-run': { short: 'n', summary: 'Show the changes without writing any file.' },
   format: {
     value: 'name',
     short: 'f',
     choices: ['diff', 'patch'],
     summary:
-      'With --dry-run: a unified diff (default), for git apply, or a JSON Patch (RFC 6902) for each document; in XML and in other formats, where each record has a patch, its pointers lead into the record as DataCite JSON.',
+      'With --dry-run: a unified diff (default) for git apply, or a JSON Patch (RFC 6902) for each document. In XML and other formats, each record has its own patch, whose pointers refer to the record as DataCite JSON.',
   },
   kernel: checkOptions.kernel,
   ...registryOptions,
@@ -33,11 +33,11 @@ export const fixOptions = {
   ignore: checkOptions.ignore,
   baseline: {
     value: 'file',
-    summary: 'Take what is settled out of this baseline; that of the configuration by default.',
+    summary: 'Remove fixed findings from this baseline; by default from the baseline of the configuration.',
   },
   ...failOnOption(
     'never',
-    'What counts is what is left behind the fixes, but for what is suppressed or in the baseline.',
+    'Only findings that remain after the fixes count, except those that are suppressed or in the baseline.',
   ),
-  quiet: { short: 'q', summary: 'Say nothing but what makes the exit code 1.' },
+  quiet: { short: 'q', summary: 'Report only what causes exit code 1.' },
 } as const satisfies OptionTable

@@ -6,8 +6,8 @@ import { baselinePath, checkOptionsFor, collectWanted } from '../config/configur
 import { requireUsable, ruleOption } from '../config/usable.ts'
 import { ruleIdFor } from '../explain/rule-facts.ts'
 import { dividedBytes, wholeBytes } from '../inputs/byte-pieces.ts'
-import { type Collected, collect, collectToStream } from '../inputs/collect.ts'
-import { isLarge } from '../inputs/large.ts'
+import { collect, collectToStream } from '../inputs/collect.ts'
+import { isPackedOrLarge } from '../inputs/large.ts'
 import { sayingSkipped, withoutRecords } from '../inputs/search/search.ts'
 import { languageOf } from '../language/load.ts'
 import { problemsInLanguage } from '../language/translate.ts'
@@ -15,44 +15,42 @@ import { Misuse } from '../misuse.ts'
 import { FixReport, fixVerdict } from '../report/fixes.ts'
 import { LeftFindings } from '../report/left.ts'
 import { runFix } from '../run/fix.ts'
-import { suppressionsFor } from '../silence/silence.ts'
+import { unsuppressedIn } from '../silence/silence.ts'
 import { writeBack } from '../sinks/fixes/in-place.ts'
 import { jsonPatches } from '../sinks/fixes/json-patch.ts'
 import { unifiedDiffs } from '../sinks/fixes/unified-diff.ts'
 import { exitCodeOf, printProblems } from '../terminal/problems.ts'
-import type { Terminal } from '../terminal/terminal.ts'
 import { ruleSeverities } from './check-options.ts'
 import { fixOptions } from './fix-options.ts'
 
-/** Makes the fixes that findings bring with them. */
 const text = messagesOf('fix-command', {
   nothing: 'Nothing to fix: name files, folders or patterns, or - for standard input.',
   formatWithoutDryRun: '--format sets how --dry-run shows the fixes; add --dry-run.',
-  largeAsPatches:
-    'For large inputs, archives and compressed files, fixes can only be shown as JSON Patches; use --format patch.',
+  largeAsPatches: 'Fixes of large inputs, archives and compressed files can be shown only with --format patch.',
 })
 
+/** Applies the fixes of findings. */
 export const fix = defineCommand({
   name: 'fix',
-  summary: 'Correct in the files what can be corrected by itself',
+  summary: 'Fix problems in files automatically',
   usage: '<inputs…> [options]',
   description: [
-    'Makes the fixes of what check finds, in DataCite metadata as JSON, NDJSON, YAML and XML, until there is nothing more to fix. Only the places in question change: layout, comments, the order of members and line ends stay. Each change is proved by reading the file again, and files are replaced as a whole. What a suppression accepts is left alone; what is settled leaves the baseline.',
-    'In BibTeX, RIS and the other formats that convert reads, the words in question are replaced where they stand; what has no words of its own in the text, like a member that is missing, is told as not fixed.',
-    'Safe fixes lose nothing and guess nothing; --unsafe makes the others too, and --only those of a rule, safe or not. Standard input is written to standard output.',
-    'Large files and .gz files are fixed record by record, whatever their size, and written beside the old ones before they take their places; with --dry-run, JSON Patches show what would change. Archives and addresses are only shown.',
-    'The exit code is 1 if a fix could not be made, if what is left reaches --fail-on, or, with --dry-run, if there is something to fix.',
+    'Fixes what check finds in DataCite metadata (JSON, NDJSON, YAML or XML) until no further fix is possible. Only the affected values change: layout, comments, member order and line endings are preserved. Each change is verified by reading the file again, and files are replaced atomically. Suppressed findings are not fixed; fixed findings are removed from the baseline.',
+    'In BibTeX, RIS and the other formats that convert reads, the affected words are replaced in place; a finding that affects no words, such as a missing member, is reported as not fixed.',
+    'Safe fixes neither lose nor guess a value. Use --unsafe to apply the others too, and --only to apply all fixes of one rule. Standard input is written to standard output.',
+    'Large files and .gz files are fixed record by record in a new file, which then replaces the old one; with --dry-run, JSON Patches show the changes. For archives and addresses, fixes are only shown.',
+    'The exit code is 1 if a fix failed, if remaining findings reach --fail-on, or, with --dry-run, if there is something to fix.',
   ],
   options: fixOptions,
   examples: [
-    { run: 'citable fix records/', does: 'Makes the safe fixes in a folder of records.' },
-    { run: 'citable fix records/ --dry-run | git apply', does: 'Shows the fixes as a diff, and has git make them.' },
-    { run: 'citable fix a.xml --only date-reversed', does: 'Makes the fixes of one rule.' },
-    { run: 'citable fix - < a.json > b.json', does: 'Fixes what another program writes.' },
+    { run: 'citable fix records/', does: 'Applies the safe fixes to a folder of records.' },
+    { run: 'citable fix records/ --dry-run | git apply', does: 'Shows the fixes as a diff that git can apply.' },
+    { run: 'citable fix a.xml --only date-reversed', does: 'Applies the fixes of one rule.' },
+    { run: 'citable fix - < a.json > b.json', does: 'Fixes the output of another program.' },
   ],
   async run(inputs, options, terminal) {
     if (inputs.length === 0) throw new Misuse(text('nothing'))
-    const { 'dry-run': isDry = false, unsafe = false, format, quiet = false } = options
+    const { 'dry-run': isDry = false, 'fail-on': failOn = 'never', unsafe = false, format, quiet = false } = options
     if (format !== undefined && !isDry) throw new Misuse(text('formatWithoutDryRun'))
     const configuration = await configurationOf(options, terminal)
     const language = await languageOf(options.lang, configuration.lang)
@@ -64,13 +62,11 @@ export const fix = defineCommand({
     const settled = baseline === undefined ? undefined : await settledIn(baseline, terminal)
     const find = baseline === undefined ? collectToStream : collect
     const collected = await collectWanted(inputs, options, configuration, baseline, terminal, find)
-    const isDivided = baseline === undefined && (await isToBeDivided(collected, terminal))
+    const isDivided = baseline === undefined && (await isPackedOrLarge(collected, terminal))
     if (isDivided && format === 'diff') throw new Misuse(text('largeAsPatches'))
     const shown = isDivided || format === 'patch' ? jsonPatches(terminal) : unifiedDiffs(options.color, terminal)
-    const names = new Set(collected.inputs.map(({ name }) => name))
-    const accepted = await suppressionsFor([...names], configuration, terminal)
+    const unsuppressed = await unsuppressedIn(collected.inputs, configuration, terminal)
     const report = new FixReport({ isDone: !isDry, isQuiet: quiet, language }, terminal)
-    const failOn = options['fail-on'] ?? 'never'
     const left = new LeftFindings({ failOn, baseline, configuration, language }, terminal)
     const found = await runFix(
       collected.inputs,
@@ -79,10 +75,8 @@ export const fix = defineCommand({
         checkingFor: file => checkOptionsFor(file, options, severities, configuration),
         isUnsafe: unsafe || only !== undefined,
         async wantedIn(name) {
-          const suppressions = names.has(name) ? accepted : await suppressionsFor([name], configuration, terminal)
-          const file = { file: name, records: [], diagnostics: [], excerpt: () => undefined }
-          return (diagnostic, record) =>
-            (only?.includes(diagnostic.rule) ?? true) && !suppressions.covers({ file, record, diagnostic })
+          const isUnsuppressed = await unsuppressed(name)
+          return (finding, record) => (only?.includes(finding.rule) ?? true) && isUnsuppressed(finding, record)
         },
         sink: isDry ? shown : writeBack(terminal),
         report,
@@ -93,15 +87,14 @@ export const fix = defineCommand({
     )
     const problems = [...collected.problems, ...found, ...withoutRecords(collected.searches)]
     printProblems(problemsInLanguage(problems, language), terminal)
-    const { counts } = report
     const lowered = (await settled?.write(language)) ?? ''
-    if (!quiet) terminal.stderr.write(sayingSkipped(collected.searches, false, language.say))
-    if (!quiet) terminal.stderr.write(`citable: ${fixVerdict(counts, !isDry, language.say)}\n${lowered}`)
+    if (!quiet) {
+      const skipped = sayingSkipped(collected.searches, false, language.say)
+      terminal.stderr.write(`${skipped}citable: ${fixVerdict(report.counts, !isDry, language.say)}\n${lowered}`)
+    }
     const isFailing = await left.end()
-    return exitCodeOf(problems) || (counts.refused > 0 || isFailing || (isDry && counts.files > 0) ? 1 : 0)
+    return (
+      exitCodeOf(problems) || (report.counts.refused > 0 || isFailing || (isDry && report.counts.files > 0) ? 1 : 0)
+    )
   },
 })
-
-/** True if inputs are fixed record by record: large ones, and those that are compressed. */
-const isToBeDivided = async (collected: Collected, terminal: Terminal): Promise<boolean> =>
-  collected.inputs.some(({ path = '' }) => /\.gz$/i.test(path)) || isLarge(collected, terminal)

@@ -12,7 +12,7 @@ export const formats = defineCommand({
   summary: 'List the formats that can be read and written',
   usage: '[words…] [options]',
   description: [
-    'Shows for each format its short name, whether it can be read (r) and written (w), and its file extensions. Words select the formats that have all of them in their id, name, extensions or media types. JSON formats can also be read from NDJSON and YAML.',
+    'Shows for each format its short name, whether it can be read (r) and written (w), and its file extensions. Words select the formats whose id, name, extensions and media types contain all of them. JSON formats can also be read from NDJSON and YAML.',
   ],
   options: {
     format: {

@@ -1,6 +1,6 @@
 import type { Command } from '../command.ts'
 
-/** Commands by name, each loaded when it is asked for: a program that starts often should not load what it does not run. */
+/** The commands by name. Each is loaded on demand, so that a run loads only its own command. */
 export type CommandTable = Readonly<Record<string, () => Promise<Command>>>
 
 /** The commands, in the order of the help. */

@@ -5,15 +5,15 @@ import { isServiceAddress } from '../ingest/sources/named.ts'
 import { Misuse } from '../misuse.ts'
 import { notAboveZero } from '../options.ts'
 
-/** Takes records into a database. */
+/** Loads records into a database. */
 export const ingest = defineCommand({
   name: 'ingest',
   summary: 'Load records into a database for the service',
   usage: '<inputs…> --db <file|url> [options]',
   description: [
     'Loads datasets, files and resources in the form of the API, and DataCite records in any format, which become resources. Each record is checked first; rejected records are reported, and the others are loaded.',
-    'An input https://…/api/v1/, or a host alone, mirrors a service with this API: its datasets, files and resources. Of such a service, of DataCite (--from-datacite) and of an OAI-PMH repository (--from-oai), a run that breaks off goes on where it was; DataCite and OAI-PMH are asked only for what changed since the last complete run, a service whose pages have ETags sends only those that have changed (with --prune all of them), and what OAI-PMH calls deleted is withdrawn.',
-    'Records are loaded in batches, each in one transaction. Existing records are replaced, so an interrupted run can be repeated. A statement in PostgreSQL that takes more than 60 seconds ends the run with exit code 3; statement_timeout (milliseconds) and connect_timeout (seconds) in the address set other limits.',
+    'An input https://…/api/v1/, or a host alone, mirrors a service with this API: its datasets, files and resources. An interrupted run from such a service, from DataCite (--from-datacite) or from an OAI-PMH repository (--from-oai) resumes at the same position. DataCite and OAI-PMH repositories are asked only for changes since the last complete run; a service whose pages have ETags sends only changed pages, or all pages with --prune. Records that OAI-PMH marks as deleted are withdrawn.',
+    'Records are loaded in batches, each in one transaction. Existing records are replaced, so that an interrupted run can be repeated. A statement in PostgreSQL that takes more than 60 seconds ends the run with exit code 3; statement_timeout (milliseconds) and connect_timeout (seconds) in the address set other limits.',
   ],
   options: ingestOptions,
   hasVariables: true,
@@ -25,15 +25,15 @@ export const ingest = defineCommand({
     },
     {
       run: 'citable ingest https://data.example.org/api/v1/ --db mirror.sqlite --prune',
-      does: 'Mirrors a service; what it has no more is withdrawn.',
+      does: 'Mirrors a service, and withdraws records that the service no longer has.',
     },
     {
       run: 'citable ingest --from-oai https://data.example.org/oai --since 2026-05-01 --db catalog.sqlite',
-      does: 'Loads what an OAI-PMH repository has changed since a day.',
+      does: 'Loads the records of an OAI-PMH repository that changed since a day.',
     },
     {
       run: 'citable ingest --from-datacite 10.5072 --db catalog.sqlite --mailto you@example.org',
-      does: 'Loads what DataCite has of a prefix; run again, what changed since.',
+      does: 'Loads the records of a prefix from DataCite; a second run loads only changed ones.',
     },
   ],
   async run(inputs, options, terminal) {
@@ -45,7 +45,7 @@ export const ingest = defineCommand({
     if (options.db === undefined) throw new Misuse('Name the database with --db: a SQLite file or a postgres:// URL.')
     if (options.batch === 0) throw notAboveZero('batch')
     if (options.prune && Number(paths.length > 0) + Number(isOnline) > 1)
-      throw new Misuse('With --prune the database becomes what one source has; name either files or one service.')
+      throw new Misuse('--prune makes the database equal to one source; name either files or one service.')
     if (options.watch && (isOnline || paths.includes('-')))
       throw new Misuse('--watch follows files and folders only; run other sources again to follow them.')
     return ingestAll({ paths, addresses, isOnline }, { ...options, db: options.db }, terminal)

@@ -11,24 +11,24 @@ const text = messagesOf('init', {
   noFolder: 'The folder {folder} does not exist; name the folder that contains the records.',
 })
 
-/** Prepares a folder of records for being checked. */
+/** Prepares a folder of records for checks. */
 export const init = defineCommand({
   name: 'init',
   summary: 'Prepare a repository: configuration, workflow, baseline',
   usage: '[folder] [options]',
   description: [
-    'Writes a configuration, a workflow for GitHub Actions or GitLab CI, a hook for pre-commit, and a baseline of what there is to say about the records in the folder today. From then on only what is new fails, and fix lowers the baseline.',
-    'Nothing is asked, and no file is overwritten without --force. Commit what it writes.',
+    'Writes a configuration, a workflow for GitHub Actions or GitLab CI, a hook for pre-commit, and a baseline of the current findings, in the folder. Afterwards, only new findings fail, and fix removes fixed findings from the baseline.',
+    'The command asks no questions, and overwrites no file without --force. Commit the files that it writes.',
   ],
   options: {
     ci: {
       value: 'system',
       choices: ciSystems,
-      summary: 'The system to write a workflow for; by default the one that the repository shows, else github.',
+      summary: 'The system to write a workflow for; by default the one that the repository uses, or github.',
     },
-    hook: { negatable: true, summary: 'Write a hook for pre-commit, or do not; it is written by default.' },
-    baseline: { negatable: true, summary: 'Write a baseline, or do not; it is written by default.' },
-    force: { summary: 'Overwrite files that are there already.' },
+    hook: { negatable: true, summary: 'Write a hook for pre-commit; on by default.' },
+    baseline: { negatable: true, summary: 'Write a baseline; on by default.' },
+    force: { summary: 'Overwrite existing files.' },
   },
   examples: [
     { run: 'citable init records/', does: 'Prepares a repository with records in a folder.' },
@@ -36,14 +36,14 @@ export const init = defineCommand({
   ],
   async run(inputs, options, terminal) {
     const [folder = '.', ...others] = inputs
-    if (others.length > 0) throw new Misuse(`init takes one folder, not ${inputs.length}.`)
+    if (others.length > 0) throw new Misuse(`init accepts one folder, not ${inputs.length}.`)
     if ((await terminal.files.kind(folder)) !== 'folder') throw new Misuse(text('noFolder', { folder }))
     const { hook = true, baseline = true, force = false } = options
     const known = force ? undefined : await findConfig(terminal)
     const ci = options.ci ?? (await systemHere(terminal))
     const config = known === undefined ? configFile : undefined
     const wanted = [config, workflowFile(ci, folder), hook ? hookFile(folder) : undefined]
-    if (known !== undefined) say(terminal, `${relativeName(known, terminal.cwd)} is there already, and stays.`)
+    if (known !== undefined) say(terminal, `${relativeName(known, terminal.cwd)} already exists and is not changed.`)
     let isWritten = true
     for (const file of wanted) if (file !== undefined) isWritten = (await written(file, force, terminal)) && isWritten
     if (!isWritten) return 2

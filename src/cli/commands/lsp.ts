@@ -3,21 +3,21 @@ import { languageOption } from '../language/load.ts'
 import { serveEditor } from '../lsp/serve.ts'
 import { Misuse } from '../misuse.ts'
 
-/** Speaks with an editor. */
+/** Runs the language server for editors. */
 export const lsp = defineCommand({
   name: 'lsp',
-  summary: 'Speak with an editor: findings, fixes, terms and documentation',
+  summary: 'Serve findings, fixes, terms and documentation to an editor',
   usage: '[options]',
   description: [
-    'A language server (LSP 3.17) for DataCite metadata in JSON, YAML and XML, on standard input and output. Editors start it; it needs the package vscode-languageserver. Findings follow the nearest configuration, as those of check do. Files that hold no record have no findings.',
+    'A language server (LSP 3.17) for DataCite metadata in JSON, YAML and XML, on standard input and output. Editors start the server, which needs the package vscode-languageserver. Findings follow the nearest configuration, as in check. Files without a record have no findings.',
   ],
   options: {
     ...languageOption,
-    stdio: { summary: 'Use standard input and output, which is the only way.' },
+    stdio: { summary: 'Use standard input and output, the only supported transport.' },
   },
-  examples: [{ run: 'citable lsp --stdio', does: 'Answers an editor that started it.' }],
+  examples: [{ run: 'citable lsp --stdio', does: 'Runs the server for the editor that starts the command.' }],
   async run(inputs, options, terminal) {
-    if (inputs.length > 0) throw new Misuse('lsp takes no inputs; the editor names the files.')
+    if (inputs.length > 0) throw new Misuse('lsp accepts no inputs; the editor names the files.')
     const { createConnection, TextDocuments, ProposedFeatures } = await loaded(
       () => import('vscode-languageserver/node.js'),
     )

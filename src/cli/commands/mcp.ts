@@ -8,21 +8,21 @@ export const mcp = defineCommand({
   summary: 'Serve the tools of citable to a language model',
   usage: '[options]',
   description: [
-    'A server of the Model Context Protocol on standard input and output, with the tools check, fix, cite, convert, versions and explain. A client starts it; it needs the package @modelcontextprotocol/sdk.',
-    'The tools take text. They read no file unless --root names a folder, and then only files below it; they use the network only with --online, to look up DOIs. They write no file. Errors are results of the tools.',
+    'A server of the Model Context Protocol on standard input and output, with the tools check, fix, cite, convert, versions and explain. A client starts the server, which needs the package @modelcontextprotocol/sdk.',
+    'The tools take text. They read files only below the folder of --root, and use the network only with --online, to look up DOIs. They write no file. A tool returns its errors as results.',
   ],
   options: {
     root: { value: 'folder', summary: 'The folder whose files the tools may read; none by default.' },
-    online: { summary: 'Let the tools look up DOIs.' },
+    online: { summary: 'Allow the tools to look up DOIs online.' },
   },
   examples: [
-    { run: 'citable mcp', does: 'Answers a client with tools that take text.' },
+    { run: 'citable mcp', does: 'Serves a client that has no access to files.' },
     { run: 'citable mcp --root records/ --online', does: 'Also reads files in records/ and looks up DOIs.' },
   ],
   async run(inputs, { root, online = false }, terminal) {
-    if (inputs.length > 0) throw new Misuse('mcp takes no inputs; the client names them.')
+    if (inputs.length > 0) throw new Misuse('mcp accepts no inputs; the client names them.')
     if (root !== undefined && (await terminal.files.kind(root)) !== 'folder')
-      throw new Misuse(`The option '--root' needs a folder; ${root} is none.`)
+      throw new Misuse(`The option '--root' needs a folder; ${root} is not a folder.`)
     const { Server, StdioServerTransport, protocol } = await loaded()
     const { serveTools } = await import('../mcp/serve.ts')
     const server = new Server({ name: 'citable', version }, { capabilities: { tools: {} } })

@@ -5,23 +5,23 @@ import { Misuse } from '../misuse.ts'
 import { oneLine } from '../text/printable.ts'
 import { count } from '../text/width.ts'
 
-/** Makes or migrates the tables of a catalog. */
+/** Creates or migrates the tables of a catalog. */
 export const migrate = defineCommand({
   name: 'migrate',
-  summary: 'Make or update the tables of a PostgreSQL catalog',
+  summary: 'Create or update the tables of a PostgreSQL catalog',
   usage: '<url> [options]',
   description: [
-    'Makes the tables that ingest and serve need, or brings those of an earlier release up to date; ingest and serve do so too when they first connect. Every step can be repeated, so a run that was interrupted is simply run again. Here steps may take as long as they need, while ingest ends a statement after 60 seconds and serve after 20, so large catalogs are brought up to date with this command.',
-    'With --citus the tables are also spread over the nodes of a Citus cluster by id, and any node can serve. Small catalogs are faster with few shards: set citus.shard_count, for example to 4, before.',
+    'Creates the tables that ingest and serve need, or updates the tables of an earlier release. ingest and serve also do this when they first connect, but abort statements after 60 and 20 seconds, respectively; use this command for large catalogs, because it has no such limit. Run an interrupted migration again: every step can be repeated.',
+    'With --citus, the tables are also distributed over the nodes of a Citus cluster by id, and any node can serve. Small catalogs are faster with few shards: set citus.shard_count first, for example to 4.',
   ],
   options: {
-    citus: { summary: 'Spread the tables over the nodes of a Citus cluster.' },
+    citus: { summary: 'Distribute the tables over the nodes of a Citus cluster.' },
   },
   examples: [
-    { run: 'citable migrate postgres://citable@db.example.org/catalog', does: 'Makes or updates the tables.' },
+    { run: 'citable migrate postgres://citable@db.example.org/catalog', does: 'Creates or updates the tables.' },
     {
       run: 'citable migrate postgres://citable@db.example.org/catalog --citus',
-      does: 'Also spreads them over a cluster.',
+      does: 'Also distributes the tables over a cluster.',
     },
   ],
   async run(inputs, options, terminal) {
@@ -33,13 +33,13 @@ export const migrate = defineCommand({
       terminal.stdout.write(
         from === to
           ? `The tables are up to date (version ${to}).\n`
-          : `The tables are now of version ${to} (before: ${from}).\n`,
+          : `The tables were updated from version ${from} to ${to}.\n`,
       )
       if (options.citus)
         terminal.stdout.write(
           distributed.length === 0
-            ? 'All tables were spread over the cluster already.\n'
-            : `${count(distributed.length, 'table')} spread over the cluster: ${distributed.join(', ')}.\n`,
+            ? 'All tables were already distributed over the cluster.\n'
+            : `${count(distributed.length, 'table')} distributed over the cluster: ${distributed.join(', ')}.\n`,
         )
       return 0
     } catch (error) {

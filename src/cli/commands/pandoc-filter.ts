@@ -3,7 +3,7 @@ import { citePandoc } from '../../citation/csl/index.ts'
 import { uncitedIn } from '../../citation/csl/pandoc/find-in-pandoc.ts'
 import { referencesInPandoc } from '../../citation/csl/pandoc/references-in-pandoc.ts'
 import { isObject } from '../../core/object.ts'
-import { filesOfMetadata, pandocSettings, readPandoc, styleOfMetadata } from '../cite/pandoc.ts'
+import { filesOfMetadata, pandocSettings, readPandoc, styleOfMetadata, withoutTarget } from '../cite/pandoc.ts'
 import { defineCommand } from '../command.ts'
 import { builtInOptions, chosenSources, orMisuse, printedNotes, styleNamed, stylesOptions } from '../csl/options.ts'
 import { collect } from '../inputs/collect.ts'
@@ -12,23 +12,16 @@ import { inputOptions } from '../inputs/options.ts'
 import { Misuse } from '../misuse.ts'
 import { onlineOptions } from '../online/registry.ts'
 import { recordsOf } from '../records.ts'
-import type { Terminal } from '../terminal/terminal.ts'
 import { oneLine } from '../text/printable.ts'
 
-/** Returns the inputs without the output format that `pandoc --filter` gives as the last argument. */
-function withoutTarget(inputs: readonly string[], { env }: Terminal): readonly string[] {
-  const isTarget = env.PANDOC_VERSION !== undefined && /^[a-z][a-z0-9_]*(?:[+-][a-z0-9_]+)*$/.test(inputs.at(-1) ?? '')
-  return isTarget ? inputs.slice(0, -1) : inputs
-}
-
-/** Cites in a document of Pandoc. */
+/** Formats the citations of a Pandoc document. */
 export const pandocFilter = defineCommand({
   name: 'pandoc-filter',
-  summary: 'Write out the citations of a document of Pandoc',
+  summary: 'Format the citations of a Pandoc document',
   usage: '[inputs…] [options]',
   description: [
-    'Reads what pandoc -t json writes from standard input, and writes the same document with its citations and its bibliography to standard output, for pandoc -f json. It takes the place of --citeproc.',
-    "The records are those of the inputs and of the document's own metadata (references, bibliography); csl, lang, nocite, link-citations, suppress-bibliography and reference-section-title are read there too, and options count more. Paths in metadata start from the working folder.",
+    'Reads the output of pandoc -t json from standard input, and writes the document with formatted citations and a bibliography to standard output, for pandoc -f json. Use this filter instead of --citeproc.',
+    'The records come from the inputs and from the metadata of the document (references, bibliography). The filter also reads csl, lang, nocite, link-citations, suppress-bibliography and reference-section-title there; options override them. Paths in the metadata are relative to the working folder.',
   ],
   options: {
     ...inputOptions,
@@ -36,23 +29,26 @@ export const pandocFilter = defineCommand({
     style: {
       value: 'name',
       short: 's',
-      summary: 'The id of a CSL style, or a file (my.csl); else that of the metadata.',
+      summary: 'The id of a CSL style, or a file (my.csl); by default the style in the metadata.',
     },
     locale: { value: 'tag', short: 'l', summary: 'The language of the citations, such as de-DE.' },
     links: {
       value: 'name',
       choices: ['doi', 'title', 'none'],
-      summary: 'What leads to what is cited: printed DOIs and addresses (default), the titles of entries, or nothing.',
+      summary: 'The linked parts of entries: printed DOIs and addresses (default), titles, or none.',
     },
     accessed: { value: 'date', summary: 'The date when the records were accessed, such as 2026-11-21.' },
-    bibliography: { negatable: true, summary: 'Print the bibliography, or do not; by default as the metadata has it.' },
+    bibliography: {
+      negatable: true,
+      summary: 'Print the bibliography; by default as the metadata request.',
+    },
     ...stylesOptions,
     ...builtInOptions,
   },
   examples: [
     {
       run: 'pandoc -t json paper.md | citable pandoc-filter library.bib --style apa | pandoc -f json -o paper.docx',
-      does: 'Makes a Word document of a paper in Markdown.',
+      does: 'Converts a paper in Markdown into a Word document.',
     },
   ],
   async run(given, options, terminal) {

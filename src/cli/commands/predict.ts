@@ -19,20 +19,20 @@ import { continuedText } from '../sinks/growing-text.ts'
 import { colorsFor, plain } from '../terminal/colors.ts'
 import { exitCodeOf, printProblems } from '../terminal/problems.ts'
 
-/** Shows what the registry makes of records. */
+/** Shows how the registry will store records. */
 export const predict = defineCommand({
   name: 'predict',
-  summary: 'Show what DataCite will make of records, and why',
+  summary: 'Predict how DataCite will store records, and why',
   usage: '<inputs…> [options]',
   description: [
-    'Shows each value that the registry refuses, drops or changes when a record is sent, with the reason. Records in XML are taken to be sent as XML, all others as JSON attributes, which are mostly kept as they are.',
-    'Large inputs, archives and https:// addresses are read record by record, and what becomes of each is shown as it comes. With --resume, a run that writes a file goes on after it was killed.',
-    'What the schema of the kernel refuses is said by check. The exit code is 1 if a record is refused, or what --fail-on says is done to it.',
+    'Shows each value that the registry rejects, drops or changes when a record is sent, with the reason. By default, XML records are sent as XML and all others as JSON attributes, which the registry stores mostly unchanged.',
+    'Large inputs, archives and https:// addresses are read record by record, and each prediction is shown as it is made. With --resume, an interrupted run that writes a file can be resumed.',
+    'Use check to see what the schema of the kernel rejects. The exit code is 1 if a record is rejected, or if an effect reaches --fail-on.',
   ],
   options: predictOptions,
   examples: [
-    { run: 'citable predict record.xml', does: 'Shows what becomes of a record that is sent as XML.' },
-    { run: 'citable predict records/ --via xml --format ndjson', does: 'Gives all changes, one record per line.' },
+    { run: 'citable predict record.xml', does: 'Shows how a record that is sent as XML will be stored.' },
+    { run: 'citable predict records/ --via xml --format ndjson', does: 'Prints all changes, one record per line.' },
     { run: 'citable predict old.xml --as-of 2021-05-04', does: 'Explains a record that was registered years ago.' },
   ],
   async run(inputs, options, terminal) {

@@ -11,24 +11,24 @@ export const register = defineCommand({
   summary: 'Register records with DataCite: plan it, then apply the plan',
   usage: 'plan <inputs…> | apply <plan> [options]',
   description: [
-    'plan compares each record with what the registry holds, foretells what it will make of it, and says what is to be done: create, update with all differences, nothing, or refuse, with the reasons. It sends nothing. apply does what the plan says and nothing else, reads every record back, and reports what is not as foretold.',
-    'apply writes each step to a journal before and after, so a run that broke can be repeated and registers nothing twice. A record that was changed at the registry after the plan was made is not touched. The credentials are taken from DATACITE_USERNAME and DATACITE_PASSWORD, which may also be an API key of the account, or from a file.',
+    'plan compares each record with the registry, predicts how DataCite will store it, and lists the required actions: create, update with all differences, nothing, or refuse, with the reasons. plan sends nothing. apply executes the plan and nothing else, reads every record back, and reports differences from the prediction.',
+    'apply records each step in a journal before and after, so that an interrupted run can be repeated without registering anything twice. A record that changed at the registry after the plan was made is not updated. The credentials are read from DATACITE_USERNAME and DATACITE_PASSWORD, which may also be an API key of the account, or from a file.',
   ],
   options: registerOptions,
   examples: [
     {
       run: "citable register plan records/ --url 'https://data.example.org/{doi}' -o plan.json",
-      does: 'Says what registering these records as drafts on the test system would do, and writes it down.',
+      does: 'Plans the registration of records as drafts on the test system, and saves the plan.',
     },
-    { run: 'citable register apply plan.json', does: 'Does it.' },
+    { run: 'citable register apply plan.json', does: 'Executes the plan.' },
     {
       run: "citable register plan records/ --url 'https://data.example.org/{doi}' --publish --system production -o plan.json",
-      does: 'Plans to publish them.',
+      does: 'Plans to publish the records.',
     },
   ],
   async run([step, ...inputs], options, terminal) {
     if (step === undefined)
-      throw new Misuse('Say what to do: citable register plan <inputs…>, or citable register apply <plan>.')
+      throw new Misuse('Name an action: citable register plan <inputs…>, or citable register apply <plan>.')
     const work = { plan: makePlan, apply: carryOut }[choiceOf(step, 'the step', ['plan', 'apply'])]
     if (options.concurrency === 0) throw notAboveZero('concurrency')
     if (options.rate === 0) throw notAboveZero('rate')

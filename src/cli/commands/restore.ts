@@ -1,15 +1,15 @@
 import { defineCommand } from '../command.ts'
 import { changeRecords } from '../ingest/change-records.ts'
 
-/** Brings withdrawn records back. */
+/** Restores withdrawn records. */
 export const restore = defineCommand({
   name: 'restore',
-  summary: 'Bring withdrawn records of a database back',
+  summary: 'Restore withdrawn records in a database',
   usage: '<ids or DOIs…> [options]',
-  description: ['Undoes citable withdraw, and what citable ingest --prune withdrew.'],
-  options: { db: { value: 'file|url', summary: 'The SQLite file or postgres:// URL.' } },
+  description: ['Restores records that citable withdraw or citable ingest --prune withdrew.'],
+  options: { db: { value: 'file|url', summary: 'The database: a SQLite file or a postgres:// URL.' } },
   hasVariables: true,
-  examples: [{ run: 'citable restore 10.5072/soil.1 --db catalog.sqlite', does: 'Brings a resource back.' }],
+  examples: [{ run: 'citable restore 10.5072/soil.1 --db catalog.sqlite', does: 'Restores a resource.' }],
   run: (names, { db }, terminal) =>
     changeRecords(
       names,

@@ -1,5 +1,7 @@
-import type { FormatId } from '../../formats/format.ts'
-import { formats } from '../../formats/formats.ts'
+import { dataciteFormats } from '../../formats/datacite-formats.ts'
+import type { FormatId, FormatRow } from '../../formats/format.ts'
+import { readOnly } from '../../formats/ids.ts'
+import { otherRows } from '../../formats/table.ts'
 import type { commonOptions } from '../command.ts'
 import { inputOptions } from '../inputs/options.ts'
 import type { OptionTable, OptionValues } from '../options.ts'
@@ -7,10 +9,13 @@ import { failOnOption } from '../report/fail-on.ts'
 import { reportFormats } from '../reporters/index.ts'
 import type { partOptions } from '../run/run-options.ts'
 
-/** The formats that records can be written in. */
-export const writableFormats: readonly FormatId[] = formats.filter(({ write }) => write).map(({ id }) => id)
+/** The formats in which records can be written. */
+export const writableFormats: readonly FormatRow<FormatId>[] = [
+  ...dataciteFormats,
+  ...otherRows.filter(({ id }) => !readOnly.includes(id)),
+]
 
-/** The options of `convert` and `upgrade` alike. */
+/** The options that `convert` and `upgrade` share. */
 export const conversionOptions = {
   ...inputOptions,
   output: {
@@ -28,18 +33,18 @@ export const conversionOptions = {
   },
   ...failOnOption(
     'error',
-    'A value that is lost counts as a warning and as dropped, an invented one as a warning and as changed, a changed one as info and as changed; what --strict keeps from being written is an error.',
+    'A lost value counts as a warning and as dropped, an invented value as a warning and as changed, and a changed value as info and as changed. A record that --strict does not write counts as an error.',
   ),
   resume: {
     value: 'journal',
     summary:
-      'Note in this file how far the run is, and go on there if it was interrupted; for large inputs and one file that --output names.',
+      'Record the progress of the run in this file, and resume an interrupted run from there; for large inputs and a single output file.',
   },
   quiet: {
     short: 'q',
-    summary: 'Report only what makes the exit code 1; errors in reading and writing are always reported.',
+    summary: 'Report only what causes exit code 1; errors in reading and writing are always reported.',
   },
 } as const satisfies OptionTable
 
-/** Their values, with those of divided work. */
+/** The values of the options for rewriting records and for dividing the work. */
 export type RewritingOptions = OptionValues<typeof commonOptions & typeof conversionOptions & typeof partOptions>

@@ -17,9 +17,9 @@ export const serve = defineCommand({
   usage: '[inputs… | <database>] [options]',
   description: [
     'Serves datasets, files and resources, read-only. The argument is a database filled by citable ingest (a file that ends with .db, .sqlite or .sqlite3, or a postgres:// URL), or files and folders whose records are kept in memory. Without arguments, serves examples.',
-    'Health checks are at /health and /ready, Prometheus metrics at /metrics. SIGTERM and Ctrl-C wait for requests in progress; a second one stops immediately. A SQLite file that is replaced by another is opened again; /ready fails while there is none.',
-    'A PostgreSQL database that hangs keeps nobody waiting: /ready fails within 3 seconds, a connection within 5, a statement within 20, which are then answered with 503. connect_timeout (seconds) and statement_timeout (milliseconds) in its address set other limits: postgres://db.example.org/catalog?statement_timeout=60000.',
-    'Options can stand in the file of --config, as base-url: https://… in YAML or JSON; what the command line and the environment say comes first.',
+    'Health checks are at /health and /ready, Prometheus metrics at /metrics. SIGTERM and Ctrl-C wait for requests in progress; a second signal stops the service immediately. A replaced SQLite file is opened again; /ready fails while the file is missing.',
+    'If a PostgreSQL database hangs, /ready fails within 3 seconds, a connection within 5 and a statement within 20; the request is then answered with 503. connect_timeout (seconds) and statement_timeout (milliseconds) in its address set other limits: postgres://db.example.org/catalog?statement_timeout=60000.',
+    'Options can also be written in the file of --config, such as base-url: https://… in YAML or JSON; the command line and the environment override the file.',
   ],
   options: serveOptions,
   hasVariables: true,

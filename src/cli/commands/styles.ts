@@ -13,7 +13,7 @@ export const styles = defineCommand({
   summary: 'List and search the citation styles, or fetch more',
   usage: '[words…] [options] | add <ids…>',
   description: [
-    'With words, lists only the styles that have all of them in their id or title. There are ten thousand styles: Debian packages most of them in citation-style-language-styles (and all locales in citation-style-language-locales), and https://www.zotero.org/styles shows them.',
+    'With words, lists only the styles whose id or title contains all of them. There are about ten thousand styles: Debian packages most of them in citation-style-language-styles (and all locales in citation-style-language-locales), and https://www.zotero.org/styles lists them.',
     "'citable styles add <id>' fetches a style, and the one it depends on, from https://github.com/citation-style-language/styles into the user's folder ($XDG_DATA_HOME/citable/styles). Nothing else is fetched. These files are licensed under CC BY-SA 3.0.",
   ],
   options: {

@@ -8,15 +8,15 @@ import { partOptions } from '../run/run-options.ts'
 import { targetsFor } from '../sinks/targets.ts'
 import { conversionOptions } from './rewriting-options.ts'
 
-/** Moves records to another kernel. */
+/** Upgrades records to another kernel. */
 export const upgrade = defineCommand({
   name: 'upgrade',
   summary: 'Move records to another kernel, and report all changes',
   usage: '<inputs…> [options]',
   description: [
-    'A single input is written to standard output, several with --output or --in-place to files of their own; several JSON inputs can also go to standard output together, one record per line. YAML is written as JSON, because its comments and layout cannot be kept.',
-    'DataCite metadata keep their format; BibTeX, RIS and the other formats that convert reads have no kernels and become DataCite REST JSON. Unambiguous changes are made: schemaVersion, contributors of type Funder, the geometry of kernel 3, the terms of kernel 2. A missing mandatory value becomes :unav or Other, or is derived from other values; what an earlier kernel has no place for is lost. All changes are reported on standard error with their places in the input, and so is what a person could now express better.',
-    'Large inputs, archives and https:// addresses are upgraded record by record, in JSON a record a line, in XML a file each in the folder that --output names; changes are counted, or told record by record with --format ndjson, and --strict leaves out single records. --in-place reads a file as a whole.',
+    'A single input is written to standard output. With --output or --in-place, each of several inputs is written to its own file; several JSON inputs can also be written to standard output together, one record per line. YAML is written as JSON, because its comments and layout cannot be kept.',
+    'DataCite metadata keep their format; BibTeX, RIS and the other formats that convert reads become DataCite REST JSON. Unambiguous changes are made: schemaVersion, contributors of type Funder, the geometry of kernel 3, the terms of kernel 2. A missing mandatory value becomes :unav or Other, or is derived from other values; values that an earlier kernel lacks are dropped. All changes are reported on standard error with their positions in the input, together with values that the new kernel can express better.',
+    'Large inputs, archives and https:// addresses are upgraded record by record: JSON is written as one record per line, XML as one file per record in the folder of --output. Changes are counted, or listed by record with --format ndjson, and --strict omits single records. --in-place reads a file as a whole.',
     'With --strict, nothing is invented: an input that lacks a mandatory value is not written, and the exit code is 1.',
   ],
   options: {
@@ -32,7 +32,7 @@ export const upgrade = defineCommand({
     strict: { summary: 'Invent nothing: do not write records that lack a mandatory value, and exit with code 1.' },
     'in-place': {
       short: 'i',
-      summary: 'Overwrite each input with its result; inputs that need no change stay untouched.',
+      summary: 'Overwrite each input with its result; inputs that need no change are not written.',
     },
     ...partOptions,
   },
@@ -44,7 +44,7 @@ export const upgrade = defineCommand({
     },
     {
       run: 'citable upgrade library.bib --output library.json',
-      does: 'Makes complete DataCite metadata of another format, and says what was invented for it.',
+      does: 'Converts records of another format into complete DataCite metadata, and reports the invented values.',
     },
     {
       run: 'citable upgrade records/ --in-place --strict',

@@ -10,13 +10,13 @@ import { colorsFor } from '../terminal/colors.ts'
 import { graphFormatNames, graphFormats, holdsWarnings } from '../versions/formats.ts'
 import { warningsText } from '../versions/text.ts'
 
-/** Shows how records are versions of each other. */
+/** Shows the version relations between records. */
 export const versions = defineCommand({
   name: 'versions',
   summary: 'Show the version chains of records, and problems in them',
   usage: '<inputs…> [options]',
   description: [
-    'Puts the versions of each resource in order, oldest first, by the relations in the records, then by version number and date, and reports gaps, forks, cycles and contradictory links. All inputs are considered together; for a DOI, all versions that its record links to are fetched.',
+    'Sorts the versions of each resource, oldest first, by the relations in the records, then by version number and date, and reports gaps, forks, cycles and contradictory links. Links between all inputs count; for a DOI, all versions that its record links to are fetched.',
   ],
   options: {
     ...inputOptions,
@@ -29,10 +29,7 @@ export const versions = defineCommand({
       choices: graphFormatNames,
       summary: 'The format of the output; text by default.',
     },
-    ...failOnOption(
-      'never',
-      'The registry takes versions as they are: of these thresholds, only severities are ever reached.',
-    ),
+    ...failOnOption('never', 'The registry does not check versions, so only severities have an effect.'),
   },
   examples: [
     { run: 'citable versions records/', does: 'Shows all version chains in a folder of records.' },
@@ -58,7 +55,7 @@ export const versions = defineCommand({
     )
     const { format = 'text' } = options
     const { stdout, stderr } = terminal
-    // In a pipe, long titles are not cut off.
+    // Long titles are not truncated in a pipe.
     const columns = stdout.isTTY ? stdout.columns : Number.POSITIVE_INFINITY
     stdout.write(graphFormats[format](graph, colorsFor(stdout, terminal, options.color), columns))
     if (!holdsWarnings(format) && graph.warnings.length > 0) {
@@ -69,7 +66,10 @@ export const versions = defineCommand({
   },
 })
 
-/** The records in the version chain of a DOI, or the one record with that DOI. Throws `Misuse` if no record has or mentions it. */
+/**
+ * Returns the records in the version chain of a DOI, or the only record if it has that DOI. Throws `Misuse` if no
+ * record has or mentions the DOI.
+ */
 function chainOf(doi: string, given: readonly GivenRecord[]): GivenRecord[] {
   const graph = versionGraph(given.map(({ record }) => record))
   const wanted = graph.node(doi)

@@ -6,16 +6,16 @@ import { Misuse } from '../misuse.ts'
 /** Withdraws records of a database. */
 export const withdraw = defineCommand({
   name: 'withdraw',
-  summary: 'Withdraw records of a database, leaving a tombstone',
+  summary: 'Withdraw records from a database, keeping a tombstone for each',
   usage: '<ids or DOIs…> [options]',
   description: [
-    'A withdrawn record is in no list any more. Its addresses answer 410 with its title, citation, the reason and the date; in OAI-PMH it is deleted. The files of a withdrawn dataset that are in no other dataset go with it.',
-    'Loading the record again does not bring it back; citable restore does.',
+    'A withdrawn record appears in no list. Its addresses return 410 with the title, the citation, the reason and the date; in OAI-PMH, the record is marked as deleted. Files that belong only to a withdrawn dataset are withdrawn too.',
+    'Loading the record again does not restore it; use citable restore.',
   ],
   options: {
-    db: { value: 'file|url', summary: 'The SQLite file or postgres:// URL.' },
-    reason: { value: 'text', summary: 'Why, in a sentence that is shown to everybody.' },
-    successor: { value: 'doi', summary: 'The DOI of what takes its place.' },
+    db: { value: 'file|url', summary: 'The database: a SQLite file or a postgres:// URL.' },
+    reason: { value: 'text', summary: 'The reason, a sentence that is shown publicly.' },
+    successor: { value: 'doi', summary: 'The DOI of the record that replaces the withdrawn one.' },
   },
   hasVariables: true,
   examples: [
@@ -26,7 +26,7 @@ export const withdraw = defineCommand({
   ],
   async run(names, { db, reason, successor: given }, terminal) {
     if (reason === undefined || reason.trim() === '')
-      throw new Misuse('Say why with --reason: it is shown in place of the record.')
+      throw new Misuse('Give the reason with --reason; it is shown instead of the record.')
     const successor = given === undefined ? undefined : parseDoi(given)
     if (given !== undefined && successor === undefined)
       throw new Misuse(`The option '--successor' needs a DOI, not '${given}'.`)

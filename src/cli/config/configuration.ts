@@ -9,7 +9,7 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { findConfig } from './find.ts'
 import type { LoadedConfig } from './load.ts'
 
-/** The option that names a configuration, for the commands that judge records. */
+/** The configuration option of the commands that check records. */
 export const configOptions = {
   config: {
     value: 'file',
@@ -18,23 +18,26 @@ export const configOptions = {
   'no-config': { summary: 'Use no configuration.' },
 } as const satisfies OptionTable
 
-/** The configuration of a run, with what it extends merged in. */
+/** The configuration of a run, merged with the configurations that it extends. */
 export interface Configuration extends Omit<Config, 'extends' | 'overrides' | 'suppressions' | '$schema'> {
-  /** The file that it was read from; absent if there is none. */
+  /** The file of the configuration; absent if there is none. */
   path?: string
-  /** The folder that patterns and paths of the configuration start from. */
+  /** The folder to which patterns and paths in the configuration are relative. */
   folder: string
-  /** The suppressions of the configuration and of those it extends. */
+  /** The suppressions of the configuration and of the configurations that it extends. */
   suppressions?: readonly Stated[]
   /** Returns the check settings for the records of a file. */
   judgementOf(file: string): Judgement
 }
 
 const text = messagesOf('configuration', {
-  bothConfigs: '--config and --no-config contradict each other; give one of them.',
+  bothConfigs: '--config and --no-config contradict each other; give only one of them.',
 })
 
-/** The configuration that the options name, or that lies nearest; the empty one if there is none. Throws `Misuse` for a wrong one. */
+/**
+ * Returns the configuration that the options name or, by default, the nearest one, or else an empty one. Throws
+ * `Misuse` if the configuration is invalid.
+ */
 export async function configurationOf(
   options: OptionValues<typeof configOptions>,
   terminal: Terminal,
@@ -46,7 +49,7 @@ export async function configurationOf(
       ? await findConfig(terminal)
       : resolve(terminal.cwd, options.config)
   if (path === undefined) return { folder: terminal.cwd, judgementOf: () => ({}) }
-  // What describes a configuration takes a while to load, and most runs have none.
+  // The schema takes a while to load, and most runs have no configuration.
   const { loadConfigs } = await import('./load.ts')
   return configurationFrom(await loadConfigs(path, terminal), path, terminal)
 }
@@ -86,7 +89,7 @@ const judgementIn = ({ profile, kernel, rules, required }: Judgement): Judgement
   ...(required && { required }),
 })
 
-/** One configuration on top of another: tables are joined, lists one after the other, all else is replaced. */
+/** Merges a configuration into its base: tables are merged, lists concatenated, and other values replaced. */
 function mergedConfig<T extends Config>(base: T, { ...over }: T): T {
   const joined = (key: 'ignore' | 'ownRules' | 'overrides' | 'required'): object => {
     const lists = [...(base[key] ?? []), ...(over[key] ?? [])]

@@ -12,10 +12,10 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { count } from '../text/width.ts'
 import type { Configuration } from './configuration.ts'
 
-/** The options of check, and of the commands that judge as it does. */
+/** The options of `check` and of the commands that check in the same way. */
 type Given = Omit<OptionValues<typeof checkOptions>, 'format'>
 
-/** The inputs that arguments name, found by `find`, without what the options, the configuration and the ignore files leave out. */
+/** Returns the inputs that `find` finds for the arguments, except ignored ones. */
 export async function collectWanted(
   args: readonly string[],
   options: Given,
@@ -41,7 +41,7 @@ export async function collectWanted(
   return { ...collected, inputs }
 }
 
-/** Returns the check options of a file: from the command line, else from the configuration. */
+/** Returns the check options of a file. Command-line options take precedence over the configuration. */
 export function checkOptionsFor<Id extends FormatId>(
   file: string,
   { from, kernel, profile, via, event, update }: Omit<Given, 'from'> & { from?: Id | 'auto' | undefined },
@@ -63,7 +63,7 @@ export function checkOptionsFor<Id extends FormatId>(
   }
 }
 
-/** The severities of rules but for those that ask online, which are not the check's own. */
+/** Removes the severities of online rules, which the check itself does not run. */
 export const offline = (rules: Record<string, Severity | 'off'>): Record<string, Severity | 'off'> =>
   Object.keys(rules).some(isOnlineRule)
     ? Object.fromEntries(Object.entries(rules).filter(([id]) => !isOnlineRule(id)))
@@ -72,7 +72,7 @@ export const offline = (rules: Record<string, Severity | 'off'>): Record<string,
 /** The maximum number of findings kept per file, to limit memory. */
 const mostFindings = 100_000
 
-/** The path of the baseline, if one is asked for. */
+/** Returns the path of the baseline, if the options or the configuration set one. */
 export function baselinePath(
   options: Given,
   { baseline, folder }: Configuration,

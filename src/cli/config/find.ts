@@ -1,12 +1,12 @@
 import { dirname, join, resolve } from 'node:path'
 import type { Terminal } from '../terminal/terminal.ts'
 
-/** The names of configuration files, in the order in which they are looked for. */
+/** The names of configuration files, in search order. */
 const configNames: readonly string[] = [...['ts', 'mts', 'js', 'mjs', 'cjs'], ...['json', 'yaml', 'yml']].map(
   ending => `citable.config.${ending}`,
 )
 
-/** The nearest configuration file in the working directory or above it; undefined if there is none. */
+/** Finds the nearest configuration file in the working directory or its parents; undefined if there is none. */
 export async function findConfig({ cwd, files }: Terminal): Promise<string | undefined> {
   for (let folder = resolve(cwd); ; folder = dirname(folder)) {
     for (const name of configNames) {

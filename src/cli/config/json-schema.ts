@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { type JsonSchema, schemaBase, schemaDialect } from '../../kernel/json-schema.ts'
 import { configSchema } from './schema.ts'
 
-/** The JSON Schema of configurations in JSON and YAML, for editors; own rules need a configuration in a programming language. */
+/**
+ * Returns the JSON Schema for configurations in JSON and YAML, for use by editors. Custom rules require a configuration
+ * in JavaScript or TypeScript.
+ */
 export function configJsonSchema(): JsonSchema {
   const { $schema, ...schema } = z.toJSONSchema(configSchema.omit({ ownRules: true }))
   return {

@@ -20,15 +20,15 @@ const text = messagesOf('configuration-file', {
     "{place}: The package '{base}' to extend is not installed; install it (npm install --save-dev {base}), or write a path that begins with ./.",
 })
 
-/** A configuration, and the file that it was read from. */
+/** A configuration and its file. */
 export interface LoadedConfig {
   config: Config
   source: OwnFile
 }
 
 /**
- * Reads a configuration file and those that it extends, the base first. Throws `Misuse` that names the file, the key and, for JSON
- * and YAML, the line of what is wrong.
+ * Reads a configuration file and its bases, the base first. Throws `Misuse` with the file, the key and, for JSON and
+ * YAML, the line of an error.
  */
 export async function loadConfigs(
   path: string,
@@ -55,7 +55,7 @@ export async function loadConfigs(
   return [...loaded, { config, source }]
 }
 
-/** Rejects with `Misuse` at the first rule or property that there is not: the check itself judges each by itself. */
+/** Rejects with `Misuse` for the first unknown rule or property. Each one is validated by the check itself. */
 async function requireKnown(config: Config, ownRules: readonly Rule[], source: OwnFile): Promise<void> {
   const judge = (options: CheckOptions, path: readonly PropertyKey[], atKey: boolean): void =>
     requireUsable({ ownRules, ...options }, () => source.place(path, atKey))
@@ -81,7 +81,7 @@ async function imported(path: string, name: string, stamp = ''): Promise<OwnFile
   return new OwnFile(name, value)
 }
 
-// With its stamp in the address, a file that has changed is loaded anew.
+// Adds a stamp to the URL, so that a changed file is loaded again.
 async function load(path: string, name: string, stamp: string): Promise<unknown> {
   try {
     const isTypeScript = extname(path).endsWith('ts')
@@ -101,12 +101,15 @@ async function jiti(name: string): Promise<typeof import('jiti')> {
     return await import('jiti')
   } catch {
     throw new Misuse(
-      `The configuration ${name} is TypeScript, which this Node (${process.version}) does not read by itself. Install the package jiti (npm install --save-dev jiti), use Node 22.18 or newer, or write the configuration in JavaScript, JSON or YAML.`,
+      `The configuration ${name} is TypeScript, which this version of Node (${process.version}) cannot load. Install the package jiti (npm install --save-dev jiti), use Node 22.18 or newer, or write the configuration in JavaScript, JSON or YAML.`,
     )
   }
 }
 
-/** The file of a base: a path, from the folder of the file that names it, or the package that is installed beside it. */
+/**
+ * Returns the file of a base configuration: a path relative to the file that extends it, or a package installed for
+ * that file.
+ */
 function basePath(base: string, from: string, place: string): string {
   if (/^\.{1,2}[\\/]/.test(base) || isAbsolute(base)) return resolve(dirname(from), base)
   try {

@@ -15,7 +15,7 @@ import { relativeName } from '../text/relative-name.ts'
 import { dayForm } from './schema.ts'
 
 const text = messagesOf('own-file', {
-  unusable: '{place}: This cannot be used.',
+  unusable: '{place}: This setting is invalid.',
   unknownKey: "{place}: Unknown key '{key}'.",
   known: 'Known keys: {keys}.',
   unknownValue: "{place}: '{key}' has an unknown value.",
@@ -24,22 +24,22 @@ const text = messagesOf('own-file', {
   tooSmall: "{place}: '{key}' should be at least {least}.",
   fault: '{place}: {fault}',
   faultOf: "{place}: '{key}': {reason}",
-  dayForm: 'The form of a day is YYYY-MM-DD.',
+  dayForm: 'A day is written as YYYY-MM-DD.',
   wrongWhole:
-    '{place}: The configuration should be {type, select, string {a text} number {a number} int {a whole number} boolean {true or false} array {a list} object {an object} record {an object} other {of the type {type}}}.',
+    '{place}: The configuration should be {type, select, string {text} number {a number} int {a whole number} boolean {true or false} array {a list} object {an object} record {an object} other {of the type {type}}}.',
   wrongType:
-    "{place}: '{key}' should be {type, select, string {a text} number {a number} int {a whole number} boolean {true or false} array {a list} object {an object} record {an object} other {of the type {type}}}.",
+    "{place}: '{key}' should be {type, select, string {text} number {a number} int {a whole number} boolean {true or false} array {a list} object {an object} record {an object} other {of the type {type}}}.",
   twice: "{place}: The key '{key}' occurs twice.",
   unread: '{file} cannot be read: {reason}.',
   notUtf8: '{file} cannot be read: it is not UTF-8 text.',
 })
 
-/** The content of a file of this package: an untyped value, and the positions of its members. */
+/** The content of a configuration or baseline file: an untyped value, and the positions of its members. */
 export class OwnFile {
-  /** The file as messages call it. */
+  /** The name of the file in messages. */
   readonly name: string
   readonly value: unknown
-  /** The position of a member or of its key; undefined if the file has no lines. */
+  /** Returns the position of a member or of its key; undefined if the file has no lines. */
   readonly position: (path: readonly PropertyKey[], atKey?: boolean) => Range | undefined
 
   constructor(name: string, value: unknown, position: OwnFile['position'] = () => undefined) {
@@ -48,13 +48,16 @@ export class OwnFile {
     this.position = position
   }
 
-  /** Renders the position of a member or of its key: `citable.config.yaml:3:5`. Returns the file name alone if the file has no lines. */
+  /**
+   * Returns the position of a member or of its key as text: `citable.config.yaml:3:5`. Returns only the file name if
+   * the file has no lines.
+   */
   place(path: readonly PropertyKey[], atKey = false): string {
     const start = this.position(path, atKey)?.start
     return start === undefined ? this.name : `${this.name}:${start.line}:${start.column}`
   }
 
-  /** The value, once a schema accepts it; the first thing that is wrong is a `Misuse` at its place. */
+  /** Returns the value if it matches a schema. Throws `Misuse` with the position of the first error otherwise. */
   as<T>(schema: z.ZodType<T>): T {
     const result = schema.safeParse(this.value)
     if (result.success) return result.data
@@ -75,7 +78,7 @@ export class OwnFile {
   }
 }
 
-/** Describes the error in a value, in one or two sentences. */
+/** Returns the message about an invalid value, in one or two sentences. */
 function wrongValue(issue: z.core.$ZodIssue, place: string): Said {
   const key = issue.path.map(String).join('.')
   const at = { place, key }
@@ -91,7 +94,7 @@ function wrongValue(issue: z.core.$ZodIssue, place: string): Said {
   return issue.message.endsWith('received undefined') ? text('missing', at) : text('wrongType', { ...at, ...wanted })
 }
 
-/** Reads a JSON or YAML file. Throws `Misuse` with line and column where it cannot be read. */
+/** Reads a JSON or YAML file. Throws `Misuse` with line and column if it is invalid. */
 export async function readData(path: string, { files, cwd }: Terminal): Promise<OwnFile> {
   const name = relativeName(path, cwd)
   let bytes: Uint8Array
@@ -120,7 +123,7 @@ export async function readData(path: string, { files, cwd }: Terminal): Promise<
   })
 }
 
-/** The keys that a schema knows at a path. */
+/** Returns the keys that a schema accepts at a path. */
 function keysAt(schema: unknown, path: readonly PropertyKey[]): string[] {
   const [step, ...others] = path
   if (schema instanceof z.ZodOptional) return keysAt(schema.unwrap(), path)

@@ -8,52 +8,56 @@ import { failOnChoices } from '../report/fail-on.ts'
 
 const severity = z.enum([...severityChoices, 'off'])
 const patterns = z.array(z.string().min(1))
-/** The fault of a day in another form. */
-export const dayForm = 'A day is written YYYY-MM-DD'
+/** The message for an invalid date. */
+export const dayForm = 'A day should be written as YYYY-MM-DD'
 
 const day = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, dayForm)
 
-/** A whole number, 0 or more; text of digits too, since YAML is read without guessing at types. */
+/** A non-negative integer. Also accepts digits as text, because YAML is read without type inference. */
 const whole = z.preprocess(
   value => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value),
   z.int().nonnegative(),
 )
 
-/** Findings that are accepted for a reason, perhaps until a day. */
+/** The schema of a suppression: the accepted findings, the reason and, optionally, the last day. */
 export const suppressionSchema = z
   .strictObject({
     rule: z
       .string()
       .min(1)
-      .describe('The rule whose findings are suppressed, schema/… rules included; * stands for all rules.'),
-    files: patterns.optional().describe('Only in files that match one of these patterns (the syntax of .gitignore).'),
-    doi: z.string().min(1).optional().describe('Only in the record with this DOI.'),
-    index: whole.optional().describe('Only in this record of the file; 0 is the first.'),
+      .describe('The rule whose findings are suppressed, which can also be a schema/… rule; * matches all rules.'),
+    files: patterns
+      .optional()
+      .describe('The patterns of the files that the suppression applies to (in the syntax of .gitignore).'),
+    doi: z.string().min(1).optional().describe('The DOI of the record that the suppression applies to.'),
+    index: whole
+      .optional()
+      .describe('The index of the record in the file that the suppression applies to; 0 is the first.'),
     pointer: z
       .string()
       .optional()
-      .describe('Only at this JSON Pointer and below; a step * stands for any member or index.'),
-    reason: z.string().min(1).describe('Why the finding is accepted.'),
-    until: day.optional().describe('The last day (YYYY-MM-DD) on which the suppression holds.'),
+      .describe(
+        'The JSON Pointer that the suppression applies to, including everything below; a step * matches any member or index.',
+      ),
+    reason: z.string().min(1).describe('The reason why the finding is accepted.'),
+    until: day.optional().describe('The last day (YYYY-MM-DD) on which the suppression applies.'),
   })
   .describe('Findings that are accepted for a reason.')
 
 const judgement = {
-  profile: z.enum(['registry', 'recommended', 'fair', 'strict']).optional().describe('Which findings are reported.'),
+  profile: z
+    .enum(['registry', 'recommended', 'fair', 'strict'])
+    .optional()
+    .describe('The profile that selects the reported findings.'),
   kernel: z
     .enum(['auto', ...kernels])
     .optional()
-    .describe('The kernel to check against; auto is the one that a record states.'),
-  rules: z
-    .record(z.string(), severity)
-    .optional()
-    .describe('The severity of rules by their ids; off switches a rule off.'),
+    .describe('The kernel to check against; auto selects the kernel that a record states.'),
+  rules: z.record(z.string(), severity).optional().describe('The severity of rules by id; off disables a rule.'),
   required: z
     .array(z.string().min(1))
     .optional()
-    .describe(
-      'Properties that every record must have, by their names in DataCite JSON: subjects, creators.nameIdentifiers.',
-    ),
+    .describe('Properties that every record must have, by name in DataCite JSON: subjects, creators.nameIdentifiers.'),
 }
 
 const ownRule = z.custom<Rule>(isRule, {
@@ -68,22 +72,24 @@ export const configSchema = z
     extends: z
       .union([z.string().min(1), patterns])
       .optional()
-      .describe('Configurations that this one builds on: paths that begin with . or /, or names of npm packages.'),
+      .describe(
+        'The configurations that this configuration extends: paths that begin with . or /, or names of npm packages.',
+      ),
     ...judgement,
     failOn: z
       .enum(failOnChoices)
       .optional()
-      .describe('What makes a run of check fail: findings of this severity or above, or what the registry does.'),
-    maxWarnings: whole.optional().describe('A run fails if there are more warnings than this.'),
-    ignore: patterns.optional().describe('Files that are not checked (the syntax of .gitignore).'),
+      .describe('The lowest severity of findings, or the action of the registry, that makes a run of check fail.'),
+    maxWarnings: whole.optional().describe('The maximum number of warnings before a run fails.'),
+    ignore: patterns.optional().describe('Files that are not checked (in the syntax of .gitignore).'),
     lang: z.enum(languageTags).optional().describe('The language of findings and reports for people.'),
-    baseline: z.string().min(1).optional().describe('The file that keeps the findings that are not new.'),
+    baseline: z.string().min(1).optional().describe('The file with the known findings, which are not reported as new.'),
     suppressions: z.array(suppressionSchema).optional().describe('Findings that are accepted for a reason.'),
     ownRules: z.array(ownRule).optional(),
     overrides: z
       .array(
         z.strictObject({
-          files: patterns.describe('The files that it is for (the syntax of .gitignore).'),
+          files: patterns.describe('The files that the settings apply to (in the syntax of .gitignore).'),
           ...judgement,
         }),
       )

@@ -14,10 +14,13 @@ const text = messagesOf('own-options', {
   ruleOption: "--rule ('citable explain' lists all rules)",
 })
 
-/** The place of a rule that `--rule` names. */
+/** Returns the message that names the option `--rule` as the source of an error. */
 export const ruleOption = (): Message => text('ruleOption')
 
-/** Throws `Misuse` for options that a check would refuse, such as a rule that there is not; `place` says where they were given. */
+/**
+ * Throws `Misuse` for options that a check would reject, such as an unknown rule. `place` returns the source of the
+ * options, which the message names.
+ */
 export function requireUsable(options: CheckOptions, place: () => Said): void {
   try {
     checkSettings(options)
@@ -35,5 +38,5 @@ function unusable(error: TypeError, place: Said): Said {
   return text(what === 'rule' ? 'noRuleMeant' : 'noPropertyMeant', { place, name, meant: meant.map(named) })
 }
 
-// A list of all rules says nothing; `citable explain` has it.
+// Matches a list of all rules, which is too long for a message; `citable explain` lists them.
 const allNames = /; known are (?:[^,]+, ){20}.*$/s

@@ -9,7 +9,10 @@ import { orMisuse } from './options.ts'
 
 const mostParents = 5
 
-/** Fetches styles into the user's folder, each with the style it depends on. An invalid or unknown id is misuse. */
+/**
+ * Downloads styles into the user's folder, each together with the style that it depends on. Throws `Misuse` for an
+ * invalid or unknown id.
+ */
 export async function addStyles(ids: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const folder = userStyles(terminal)
   if (folder === undefined) throw new Misuse('There is no folder for styles: set XDG_DATA_HOME or HOME.')
@@ -43,9 +46,9 @@ async function add(id: string, folder: string, terminal: Terminal): Promise<void
   }
 }
 
-/** Fetches the locale that a style is in, so that its words are of the same edition. A locale that is not there is not needed. */
+/** Downloads the locale of a style, so that both are from the same release. Ignores a missing locale. */
 async function addLocale(language: string, folder: string, { env, files, stderr }: Terminal): Promise<void> {
-  // A repository of one's own has no locales unless it is named.
+  // A custom repository has no locales unless they are configured.
   const base = env.CITABLE_LOCALES_URL ?? (env.CITABLE_STYLES_URL === undefined ? officialLocales : undefined)
   if (base === undefined || !isLanguageTag(language)) return
   const name = `locales-${language}.xml`
@@ -62,7 +65,7 @@ const officialLocales = 'https://raw.githubusercontent.com/citation-style-langua
 /** The official styles: https://github.com/citation-style-language/styles. */
 const officialStyles = 'https://raw.githubusercontent.com/citation-style-language/styles/master/'
 
-/** A style that was fetched, checked to be one. */
+/** A downloaded and validated style. */
 interface FetchedStyle {
   id: string
   xml: string
@@ -71,7 +74,7 @@ interface FetchedStyle {
   defaultLocale?: string
 }
 
-/** Why a style could not be fetched. */
+/** The reason why a style could not be downloaded. */
 class FetchFailure extends Error {
   override name = 'FetchFailure'
   /** True if the repository reported that it has no such style. */
@@ -86,7 +89,7 @@ class FetchFailure extends Error {
 const longest = 2_000_000
 const patience = 30_000
 
-/** Fetches a style. Rejects with a {@link FetchFailure}, or with a `CslError` if the response is not a style. */
+/** Downloads a style. Rejects with a {@link FetchFailure}, or with a `CslError` if the response is not a style. */
 async function fetchStyle(id: string, base: string = officialStyles): Promise<FetchedStyle> {
   const folder = base.endsWith('/') ? base : `${base}/`
   for (const path of [`${id}.csl`, `dependent/${id}.csl`]) {
@@ -104,7 +107,7 @@ async function fetchStyle(id: string, base: string = officialStyles): Promise<Fe
   throw new FetchFailure(`There is no style "${id}" at ${folder}.`, true)
 }
 
-/** The text at a URL; undefined if there is none. */
+/** Downloads the text at a URL. Returns undefined if the server reports that there is none. */
 async function textAt(address: URL): Promise<string | undefined> {
   let response: Response
   try {
@@ -119,6 +122,6 @@ async function textAt(address: URL): Promise<string | undefined> {
     const reason = cause instanceof Error ? cause.message : error instanceof Error ? error.message : String(error)
     throw new FetchFailure(`${address.href} could not be fetched: ${reason}.`, false)
   }
-  const why = response.ok ? 'it is too long for a style' : `the answer was ${response.status}`
+  const why = response.ok ? 'it is too long for a style' : `the server answered with status ${response.status}`
   throw new FetchFailure(`${address.href} could not be fetched: ${why}.`, false)
 }

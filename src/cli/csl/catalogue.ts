@@ -5,15 +5,17 @@ import { plainText } from '../../model/plain-text.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { folderSource, styleFolders } from './folders.ts'
 
-/** A style that can be cited in. */
+/** An available citation style. */
 export interface ListedStyle {
   id: string
   title: string
-  /** The folder or the package that it comes from. */
+  /** The folder or package of the style. */
   from: string
 }
 
-/** All installed styles, each once, ordered by id; with words, only those that have all of them in their id or title. */
+/**
+ * Lists the distinct installed styles by id. If words are given, lists only styles with all of them in the id or title.
+ */
 export async function listStyles(
   words: readonly string[],
   folders: readonly string[],
@@ -30,7 +32,10 @@ export async function listStyles(
     .sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** The installed ones among some styles, each from where it is found first, and all available languages. */
+/**
+ * Returns the installed styles among the given ids, each from the first source that has it. Also returns all available
+ * languages.
+ */
 export async function stylesAmong(
   ids: readonly string[],
   folders: readonly string[],
@@ -62,7 +67,7 @@ async function listed(id: string, from: string, source: AnySource): Promise<List
   return { id, title: plainText(title) || id, from }
 }
 
-/** There may be ten thousand files; a system opens only so many at once. */
+/** Processes values in batches. A folder may have ten thousand files, and a system limits the number of open ones. */
 async function inBatches<T, R>(values: readonly T[], work: (value: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   for (let start = 0; start < values.length; start += batch)

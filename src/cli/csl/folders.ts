@@ -5,15 +5,15 @@ import { entryOf } from '../../core/object.ts'
 import type { Files } from '../files.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
-/** The folder of the user's own styles: `citable/styles` in `$XDG_DATA_HOME`, by default `~/.local/share`. */
+/** Returns the folder of the user's own styles: `citable/styles` in `$XDG_DATA_HOME`, by default `~/.local/share`. */
 export function userStyles({ env }: Terminal): string | undefined {
   const data = env.XDG_DATA_HOME ?? (homeOf(env) === undefined ? undefined : join(homeOf(env) ?? '', '.local', 'share'))
   return data === undefined || data === '' ? undefined : join(data, 'citable', 'styles')
 }
 
 /**
- * The folders to search for styles and locales, in this order: those given, those in `CITABLE_STYLES`, the user's own,
- * those of the packages citation-style-language-styles and -locales of Debian, and those of Zotero.
+ * Returns the folders to search for styles and locales, in order: the folders of the option, those in `CITABLE_STYLES`,
+ * the user's own folder, those of Debian's citation-style-language-styles and -locales, and Zotero's.
  */
 export function styleFolders(given: readonly string[], terminal: Terminal): string[] {
   const { env } = terminal
@@ -30,19 +30,22 @@ export function styleFolders(given: readonly string[], terminal: Terminal): stri
   return [...new Set(folders.filter(folder => folder !== ''))]
 }
 
-/** The home of the user. */
+/** Returns the home folder of the user. */
 export const homeOf = (env: Terminal['env']): string | undefined => env.HOME ?? env.USERPROFILE
 
-/** The places of styles in a folder: the folder itself, dependent styles as in the official repository, and styles that Zotero hides. */
+/**
+ * The subfolders that contain styles: the folder itself, the folder of dependent styles in the official repository, and
+ * the folder of styles that Zotero hides.
+ */
 const places = ['', 'dependent', 'hidden']
 
-/** A style's id is the name of its file, and never leads out of a folder. */
+/** True for the id of a style. An id is a file name and cannot refer to another folder. */
 export const isStyleId = (id: string): boolean => /^[a-z0-9](?:[a-z0-9]|[._-](?![._])){0,150}$/i.test(id)
 
-/** True for a language tag, which leads out of no folder either. */
+/** True for a language tag. Like a style id, it cannot refer to another folder. */
 export const isLanguageTag = (language: string): boolean => /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i.test(language)
 
-/** The source of a default folder: its locales count only where they are not older than the built-in ones. */
+/** Creates the source of a default folder. Its locales are used only if they are not older than the built-in ones. */
 export function defaultSource(folder: string, files: Files): StyleSource {
   const source = folderSource(folder, files)
   return {
@@ -56,7 +59,9 @@ export function defaultSource(folder: string, files: Files): StyleSource {
   }
 }
 
-/** The styles (`<id>.csl`) and locales (`locales-<language>.xml`) of a folder, which may be missing. */
+/**
+ * Creates a source of the styles (`<id>.csl`) and locales (`locales-<language>.xml`) in a folder, which may be missing.
+ */
 export function folderSource(folder: string, files: Files): StyleSource {
   const read = async (path: string): Promise<string | undefined> =>
     (await files.kind(path)) === 'file' ? new TextDecoder().decode(await files.read(path)) : undefined

@@ -18,8 +18,8 @@ export const stylesOptions = {
 
 /** The options that choose between the built-in styles and those in folders. */
 export const builtInOptions = {
-  builtin: { summary: 'Use only the built-in styles and locales, even where the folders have others.' },
-  verbose: { summary: 'Name the folder of a style that is used in place of the built-in one.' },
+  builtin: { summary: 'Use only the built-in styles and locales, and ignore the folders.' },
+  verbose: { summary: 'Report the folder of a style that replaces a built-in one.' },
 } as const satisfies OptionTable
 
 /** The values of the options that choose the styles. */
@@ -29,18 +29,21 @@ export interface StyleChoice {
   verbose?: boolean | undefined
 }
 
-/** The style sources of a command; none with `--builtin`. */
+/** Returns the style sources of a command; none with `--builtin`. */
 export async function chosenSources({ builtin, ...options }: StyleChoice, terminal: Terminal): Promise<StyleSource[]> {
   const given = options['styles-dir'] ?? []
   if (builtin && given.length > 0) throw new Misuse('--builtin cannot be used with --styles-dir.')
   return builtin ? [] : folderSources(given, terminal)
 }
 
-/** The notes that a command prints: those about the source of a style only with `--verbose`. */
+/** Returns the notes to print. Notes about the source of a style are printed only with `--verbose`. */
 export const printedNotes = (notes: readonly string[], { verbose }: StyleChoice): readonly string[] =>
   verbose ? notes : notes.filter(note => !isStyleChoice(note))
 
-/** The style sources in the given and the default folders. A given folder that does not exist is misuse. */
+/**
+ * Returns the style sources in the folders of the option and the default folders. Throws `Misuse` if a folder of the
+ * option does not exist.
+ */
 export async function folderSources(given: readonly string[], terminal: Terminal): Promise<StyleSource[]> {
   for (const folder of given)
     if ((await terminal.files.kind(folder)) !== 'folder') throw new Misuse(`There is no folder '${oneLine(folder)}'.`)
@@ -49,7 +52,10 @@ export async function folderSources(given: readonly string[], terminal: Terminal
   )
 }
 
-/** A style by its id, which is returned unchanged, or from a file (`my.csl`), which is read. A file that is not a style is a {@link CslError} that names the file. */
+/**
+ * Returns the id of a style unchanged, or reads the style in a file (`my.csl`). Rejects with a {@link CslError} that
+ * names the file if its content is not a style.
+ */
 export async function styleNamed(name: string, { files }: Terminal): Promise<string> {
   if (!/\.csl$|[/\\]/i.test(name)) return name
   if ((await files.kind(name)) !== 'file') throw new Misuse(`There is no style file '${oneLine(name)}'.`)
@@ -58,7 +64,7 @@ export async function styleNamed(name: string, { files }: Terminal): Promise<str
   return xml
 }
 
-/** Turns what is wrong with a style, a locale or a date that was named into misuse. */
+/** Converts errors in a named style, locale or date to `Misuse`. */
 export async function orMisuse<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

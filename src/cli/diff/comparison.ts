@@ -13,14 +13,14 @@ export interface Comparison {
 
 /** The counts of a comparison. */
 export interface ComparisonSummary {
-  /** Records that are on both sides. */
+  /** Number of records on both sides. */
   compared: number
-  /** Records that differ in more than spelling. */
+  /** Number of records that differ in more than spelling. */
   different: number
-  /** Records that are on one side only. */
+  /** Number of records on one side only. */
   unmatched: number
   differences: number
-  /** Differences in spelling only; they are not among `differences`. */
+  /** Number of differences in spelling only, which `differences` excludes. */
   spelling: number
 }
 
@@ -49,14 +49,17 @@ export function compareRecords(before: readonly GivenRecord[], after: readonly G
   }
 }
 
-/** Which records of two sets are the same one, and which are in one set only. */
+/** The records of two sets: matching pairs, and records in only one of the sets. */
 interface Matched {
   pairs: [before: GivenRecord, after: GivenRecord][]
   onlyBefore: GivenRecord[]
   onlyAfter: GivenRecord[]
 }
 
-/** Pairs records by their DOIs, and those without one in their order; two records by themselves are a pair in any case. */
+/**
+ * Pairs records by DOI, and records without a DOI by position. If each set contains a single record, the two always
+ * form a pair.
+ */
 function matchRecords(before: readonly GivenRecord[], after: readonly GivenRecord[]): Matched {
   const [one, other] = [before[0], after[0]]
   if (before.length === 1 && after.length === 1 && one !== undefined && other !== undefined) {

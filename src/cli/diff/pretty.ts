@@ -5,7 +5,10 @@ import { bounded, oneLine, printable, safeJson } from '../text/printable.ts'
 import { count, cut } from '../text/width.ts'
 import type { Comparison, ComparisonSummary } from './comparison.ts'
 
-/** A comparison for people: the differences of each record with both values, then the records on one side only, then the counts. */
+/**
+ * Renders a comparison: the differences between matching records with both values, the records on one side only, and
+ * the counts.
+ */
 export function comparisonText(comparison: Comparison, colors: Colors, columns: number): string {
   const { pairs, onlyBefore, onlyAfter, summary } = comparison
   const blocks = pairs
@@ -68,7 +71,7 @@ function verdict({ compared, different, unmatched, differences, spelling }: Comp
   return `${found}${written}.${unmatched > 0 ? ` ${count(unmatched, 'record')} on one side only.` : ''}`
 }
 
-/** Two values on a line each; values too long to show whole begin where they differ. */
+/** Renders two values, each on a separate line. Long values are shown from their first difference on. */
 function valuesApart(before: unknown, after: unknown, columns: number): [before: string, after: string] {
   const [was, is] = [lineOf(before), lineOf(after)]
   const same = commonStart(was, is)
@@ -77,15 +80,15 @@ function valuesApart(before: unknown, after: unknown, columns: number): [before:
   return [was, is].map(line => cut(from > 0 ? `…${line.slice(from)}` : line, columns)) as [string, string]
 }
 
-/** A value on one line. */
+/** Renders a value on one line. */
 const lineOf = (value: unknown): string => printable(safeJson(bounded(value)))
 
 function commonStart(one: string, other: string): number {
   let at = 0
   while (at < one.length && one[at] === other[at]) at++
-  // Not into the middle of a surrogate pair.
+  // Avoids the middle of a surrogate pair.
   return (one.charCodeAt(at) & 0xfc00) === 0xdc00 ? at - 1 : at
 }
 
-// Characters that are shown before the first difference.
+// Characters to show before the first difference.
 const context = 20

@@ -4,17 +4,17 @@ import type { RuleFacts } from '../report/reporter.ts'
 
 const say = messagesOf('unreadable-value', {
   summary: 'The readers of other formats (BibTeX, RIS, CSL-JSON, …) understand every value.',
-  why: 'What they cannot make anything of is left out or kept aside, as the finding says; the rest of the record is converted. Correct the value where it stands.',
+  why: 'A value that the reader does not understand is omitted or kept separately, as the finding reports; the rest of the record is converted. Correct the value in the input.',
 })
 
 const facts: Readonly<Record<(typeof readingRuleIds)[number], Omit<RuleFacts, 'id'>>> = {
   'unreadable-value': { summary: english(say('summary')), why: english(say('why')), severity: 'warning' },
 }
 
-/** The findings of readers of non-DataCite formats, independent of the format. */
+/** The rules for findings by the readers of foreign formats. They do not depend on the format. */
 export const readingRules: readonly RuleFacts[] = readingRuleIds.map(id => ({ id, ...facts[id] }))
 
-/** The page of such a rule, in Markdown. */
+/** Writes the page of a reading rule in Markdown. */
 export const readingRulePage = ({ id, summary, why, severity }: RuleFacts): string =>
   `${[
     `# ${id}`,

@@ -18,12 +18,12 @@ const text = messagesOf('rule-names', {
   unknown: "Unknown rule '{id}'.",
   unknownAt: "{place}: unknown rule '{id}'.",
   allRules: "Run 'citable explain' to list all rules.",
-  onlyXml: 'It does so with XML alone.',
-  onlyJson: 'It does so with JSON alone.',
-  readIn: 'This was read in {where}.',
+  onlyXml: 'This applies only to records sent as XML.',
+  onlyJson: 'This applies only to records sent as JSON.',
+  readIn: 'This behaviour is implemented in {where}.',
 })
 
-/** Returns the error of an unknown rule, with the nearest of those there are. */
+/** Returns the error for an unknown rule, with the nearest known rule. */
 export const unknownRule = (id: string, ids: readonly string[]): Misuse =>
   new Misuse(sentencesOf(text('unknown', { id }), ...nearestMeant(id, ids), text('allRules')))
 
@@ -35,14 +35,17 @@ export const schemaRules: readonly RuleFacts[] = validation.schemaRules.map(({ i
   severity: 'error',
 }))
 
-/** The rules beyond the schema: those about how a record is written down, then those about what it says. */
+/** Returns the rules beyond the schema: first those about the syntax of a record, then those about its content. */
 export const rulesBeyondSchema = (): readonly (DocumentedInputRule | DocumentedRule)[] =>
   (documented ??= [...documentedInputRules(), ...documentedRules()])
 
-// Most runs never ask for the documentation.
+// Computed lazily, because most runs never need the documentation.
 let documented: readonly (DocumentedInputRule | DocumentedRule)[] | undefined
 
-/** Says why the registry does something, with what to write instead, and the place in its code. */
+/**
+ * Returns the text about a behaviour: the registry's reason, the recommended value, and the location in the registry's
+ * code.
+ */
 function whyOf(behaviour: RegistryBehaviour): Said {
   const { id, via, where } = behaviour
   const readIn = text('readIn', { where })
@@ -54,7 +57,7 @@ function whyOf(behaviour: RegistryBehaviour): Said {
   return before.filter(part => part !== undefined).reduceRight<Said>((said, part) => followedBy(part, said), readIn)
 }
 
-/** The current behaviour of the registry, as one rule per behaviour; `effect` is the registry's own action. */
+/** The current behaviours of the registry, each as a rule. `effect` is the registry's own action. */
 export const registryRules: readonly (RuleFacts & { effect: RegistryAction })[] = [
   ...new Map(
     registryBehaviours
@@ -71,7 +74,7 @@ export const registryRules: readonly (RuleFacts & { effect: RegistryAction })[] 
   ).values(),
 ]
 
-/** All rules but those that ask online, in the order in which they are listed. */
+/** Returns all rules except online ones, in the order in which they are listed. */
 export const everyRule = (): readonly RuleFacts[] => [
   ...schemaRules,
   ...rulesBeyondSchema(),
@@ -79,17 +82,20 @@ export const everyRule = (): readonly RuleFacts[] => [
   ...registryRules,
 ]
 
-/** The id of a rule that is named at a place, such as `--only`: ours or one of some others. Throws `Misuse` with the nearest where there is none. */
+/**
+ * Returns the id of a rule that is named by an option such as `--only`: a built-in rule or one of `others`. Throws
+ * `Misuse` with the nearest id if the rule is unknown.
+ */
 export function ruleIdFor(id: string, place: () => string, others: readonly { id: string }[] = []): string {
   const ids = [...everyRule(), ...others].map(rule => rule.id)
   if (ids.includes(id)) return id
   throw new Misuse(sentencesOf(text('unknownAt', { place: place(), id }), ...nearestMeant(id, ids), text('allRules')))
 }
 
-/** The facts about a rule by its id, including the schema's rules and the registry's; undefined if there is no such rule. */
+/** Returns the facts about a rule by its id, including schema and registry rules; undefined for an unknown rule. */
 const ruleFacts = (id: string): RuleFacts | undefined => [...everyRule(), ...onlineRules].find(rule => rule.id === id)
 
-/** The same in a language. */
+/** Returns a function that finds the facts about a rule in a language. */
 export const ruleFactsIn =
   (language: Language) =>
   (id: string): RuleFacts | undefined => {

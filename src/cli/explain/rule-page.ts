@@ -24,7 +24,7 @@ const text = messagesOf('rule-page', {
   theRecord: 'the record',
 })
 
-/** A rule's page: what a record should be like, why, examples that pass and fail, references. */
+/** Writes a rule's page: the expected content, the reason, examples that pass and fail, and references. */
 export function rulePage(
   rule: DocumentedInputRule | DocumentedRule,
   language: Language,
@@ -69,7 +69,7 @@ const failing = (
     })
     .join('\n\n')
 
-/** Returns the message of a failing example in another language; undefined if the language lacks its text. */
+/** Returns the message of a failing example in another language; undefined if the translation is missing. */
 function messageIn(
   translator: Translator,
   rule: DocumentedInputRule | DocumentedRule,
@@ -104,7 +104,7 @@ const references = ({ id, references: list }: DocumentedInputRule | DocumentedRu
     .map(({ title, url }) => `  ${title}\n    ${url}`)
     .join('\n')
 
-/** The page of a `schema/…` or `registry/…` rule. */
+/** Writes the page of a `schema/…` or `registry/…` rule. */
 export function factsPage(
   facts: RuleFacts & { effect?: RegistryEffect },
   language: Language,

@@ -7,9 +7,9 @@ import type { Key } from './keyed-numbers.ts'
 import { RepeatCounter } from './repeat-counter.ts'
 
 /**
- * Returns a function that computes a fingerprint, 64 hexadecimal digits, for every finding of a report: the same in every run as long as the
- * file, the record (its DOI, else its number), the property and the value stay, however the finding is worded and wherever lines and list
- * entries move; findings alike in all of this are numbered.
+ * Returns a function that computes a fingerprint of 64 hexadecimal digits for every finding of a report. The
+ * fingerprint depends on the file, the record (its DOI, else its number), the property and the value, but not on the
+ * wording or the position of lines and list entries; equal findings are numbered.
  */
 export function fingerprints(cwd: string): (finding: Located) => string {
   const nthOf = numbering()
@@ -21,7 +21,10 @@ export function fingerprints(cwd: string): (finding: Located) => string {
   }
 }
 
-/** Like {@link fingerprints}, for findings that are kept by file: they stay when the file gets another name, and when records move. */
+/**
+ * Returns a function like {@link fingerprints} for findings that are stored by file. Fingerprints do not change when
+ * the file is renamed or records move.
+ */
 export function fingerprintsInFile(): (finding: Located) => string {
   const nthOf = numbering()
   return finding => {
@@ -32,7 +35,10 @@ export function fingerprintsInFile(): (finding: Located) => string {
   }
 }
 
-/** The same for one finding: its fingerprint where so many that are alike come before it in the file. */
+/**
+ * Returns a function that computes the fingerprint of a finding from the finding and the number of equal findings
+ * before it in the file.
+ */
 export function fingerprintsOf(finding: Located): (nth: number) => string {
   const parts = partsOf(finding)
   return nth => hash(JSON.stringify([...parts, nth]))
@@ -42,7 +48,10 @@ export function fingerprintsOf(finding: Located): (nth: number) => string {
 export const topicOf = ({ diagnostic: { rule, pointer } }: Located): string =>
   `${rule} ${pointer.replace(/\/\d+(?=\/|$)|\[\d+\]/g, '/*')}`
 
-/** Numbers findings that are alike, and so have the same first fingerprint. They are to come file by file: of a file that is done nothing is kept. */
+/**
+ * Returns a function that numbers equal findings, which have the same first fingerprint. Findings must be passed file
+ * by file, so that finished files need no memory.
+ */
 function numbering(): (finding: Located, first: string) => number {
   const seen = new RepeatCounter()
   let at: string | undefined
@@ -53,24 +62,27 @@ function numbering(): (finding: Located, first: string) => number {
   }
 }
 
-/** In what findings that are alike are the same. */
+/** Returns the parts of a finding that identify it. */
 function partsOf(finding: Located): unknown[] {
   const { record, diagnostic } = finding
   const doi = record?.doi === undefined ? null : doiKey(parseDoi(record.doi) ?? record.doi)
   return [doi, topicOf(finding), valuesOf(originalOf(diagnostic))]
 }
 
-/** The value that a finding is about; where that is no single one, the values that its message quotes. */
+/** Returns the value of a finding, or else the values that its message quotes. */
 function valuesOf({ actual, message }: Located['diagnostic']): string {
   const isSingle = typeof actual === 'string' || typeof actual === 'number' || typeof actual === 'boolean'
   const values = isSingle ? String(actual) : (message.match(/"[^"]*"|\d\S*/g) ?? []).join(' ')
   return values.trim().replace(/\s+/g, ' ')
 }
 
-/** 64 hexadecimal digits for a text. */
+/** Hashes a text to 64 hexadecimal digits. */
 export const hash = (text: string): string => sha256().update(text).digest('hex')
 
-/** The first 96 bits of a fingerprint: that two of a billion are the same by chance happens once in a hundred billion runs. */
+/**
+ * Returns the first 96 bits of a fingerprint as a key. In a run with a billion fingerprints, the probability of a
+ * collision is one in a hundred billion.
+ */
 export function keyOf(fingerprint: string): Key {
   const digits = /^[\da-f]{64}$/.test(fingerprint) ? fingerprint : hash(fingerprint)
   const part = (at: number): number => Number.parseInt(digits.slice(at, at + 8), 16)

@@ -1,18 +1,18 @@
-/** 96 bits of a hash, 32 in each part. */
+/** A 96-bit hash in parts of 32 bits. */
 export type Key = readonly [number, number, number]
 
-/** Numbers of 32 bits that an entry takes: its key, and a number above 0. */
+/** The number of 32-bit integers per entry: three for the key, and one for a number above 0. */
 const entrySize = 4
 
 const fewest = 1 << 10
 
-/** Numbers above 0 by parts of hashes: a million of them take 34 MB, where a `Map` with fingerprints as keys takes 145. */
+/** Positive numbers by hash key. A million of them take 34 MB, a `Map` with fingerprints as keys 145 MB. */
 export class KeyedNumbers {
-  /** The entries, each at the place that the second part of its key names, or at the next free one. */
+  /** The entries. Each entry is in the slot that the second part of its key determines, or in the next free slot. */
   #slots = new Uint32Array(fewest * entrySize)
   #filled = 0
 
-  /** Returns the number of a key; 0 if the key has none. */
+  /** Returns the number of a key; 0 if it has none. */
   get(key: Key): number {
     return this.#slots[this.#placeOf(...key) + 3] as number
   }

@@ -1,10 +1,10 @@
 import { type Key, KeyedNumbers } from './keyed-numbers.ts'
 
-/** Counts how often keys occur. */
+/** Counts occurrences of keys. */
 export class RepeatCounter {
   readonly #counts = new KeyedNumbers()
 
-  /** Counts a key, and returns how often it occurred before. */
+  /** Counts a key. Returns the number of its earlier occurrences. */
   next(key: Key): number {
     const count = this.#counts.get(key)
     this.#counts.set(key, count + 1)

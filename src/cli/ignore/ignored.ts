@@ -8,8 +8,8 @@ import { newRules } from './library.ts'
 import { matcher } from './matcher.ts'
 
 /**
- * The inputs that are not ignored, and the number of those that are. Patterns and `.citableignore` hold for every file;
- * `.gitignore` only for files that were found in a folder or by a glob, so that naming a file is enough to check it.
+ * Returns the inputs that are not ignored, and the number of ignored ones. Patterns and `.citableignore` apply to every
+ * file; `.gitignore` applies only to files found in a folder or by a glob, so that a named file is always checked.
  */
 export async function withoutIgnored(
   inputs: readonly Input[],
@@ -32,7 +32,10 @@ export async function withoutIgnored(
   return { inputs: kept, ignored: inputs.length - kept.length }
 }
 
-/** The files of one name in all folders above a file, each with patterns for what lies below its folder. */
+/**
+ * The ignore files of one name in all parent folders of a file. The patterns of each apply to the content of its
+ * folder.
+ */
 class IgnoreFiles {
   readonly #name: string
   readonly #files: Files
@@ -43,7 +46,7 @@ class IgnoreFiles {
     this.#files = files
   }
 
-  /** True if a file is ignored. The patterns nearest to the file decide, if any match. */
+  /** True if a file is ignored. The matching patterns nearest to the file decide. */
   async ignore(path: string): Promise<boolean> {
     for (let folder = dirname(path); ; folder = dirname(folder)) {
       const { rules, isTop } = await this.#layer(folder)
@@ -60,7 +63,7 @@ class IgnoreFiles {
   }
 
   async #read(folder: string): Promise<Layer> {
-    // The root of a repository: what lies above it has no say.
+    // Ignore files above the root of the repository do not apply.
     const isTop = (await this.#files.kind(join(folder, '.git'))) !== undefined
     try {
       const text = new TextDecoder().decode(await this.#files.read(join(folder, this.#name)))

@@ -3,7 +3,10 @@ import type ignore from 'ignore'
 
 let library: typeof ignore | undefined
 
-/** New rules in the syntax of .gitignore. Their library is loaded when there are some: most runs have none. */
+/**
+ * Creates an empty set of rules in the syntax of .gitignore. The library is loaded on first use, because most runs need
+ * no rules.
+ */
 export function newRules(): ReturnType<typeof ignore> {
   library ??= createRequire(import.meta.url)('ignore') as typeof ignore
   return library()

@@ -7,8 +7,8 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { oneLine } from '../text/printable.ts'
 
 /**
- * Changes records of a database that are named by UUID or DOI, and says what became of each. Nothing is changed if one of them is not
- * there.
+ * Changes records of a database, which are named by UUID or DOI, and reports the result for each. Changes no record if
+ * one of them does not exist.
  */
 export async function changeRecords(
   names: readonly string[],
@@ -20,7 +20,7 @@ export async function changeRecords(
   if (names.length === 0) throw new Misuse('Name the records: their UUIDs or DOIs.')
   if (db === undefined) throw new Misuse('Name the database with --db: a SQLite file or a postgres:// URL.')
   if (!/^postgres(?:ql)?:\/\//i.test(db) && (await terminal.files.kind(db)) !== 'file')
-    throw new Misuse(`There is no database ${db}.`)
+    throw new Misuse(`The database ${db} does not exist.`)
   let catalog: Catalog | undefined
   try {
     catalog = await openCatalog(db, terminal)
@@ -52,7 +52,10 @@ interface NamedRecord {
 
 const kinds = ['resource', 'dataset', 'file'] as const
 
-/** The record that a UUID or a DOI names, withdrawn or not; undefined if there is none. Throws `Misuse` for anything else. */
+/**
+ * Returns the record with a UUID or DOI, withdrawn or not; undefined if it does not exist. Throws `Misuse` for other
+ * names.
+ */
 async function recordNamed(catalog: Catalog, name: string): Promise<NamedRecord | undefined> {
   const id = parseUuid(name)
   const doi = id === undefined ? parseDoi(name) : undefined

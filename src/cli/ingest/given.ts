@@ -15,12 +15,12 @@ import { parseData } from '../../text/parse-data.ts'
 import { Positions } from '../../text/positions.ts'
 import { textToRead } from '../inputs/readers/piece-texts.ts'
 
-/** Something of an input that a catalog may take, or a sentence on what could not be read. */
+/** A value that an input contains for a catalog, or the reason why the value could not be read. */
 export type Given = { value: unknown } | { fault: string; line?: number }
 
 /**
- * Yields what an input holds for a catalog: the objects of JSON and NDJSON as they are, lists and pages taken apart; of every other
- * format the DataCite records in it.
+ * Yields the content of an input for a catalog. Objects of JSON and NDJSON are unchanged, lists and pages are split,
+ * and other formats yield their DataCite records.
  */
 export function* givenIn(bytes: string | Uint8Array, from: FormatId | 'auto' = 'auto'): Generator<Given> {
   const decoded = decodeText(bytes)
@@ -33,7 +33,7 @@ export function* givenIn(bytes: string | Uint8Array, from: FormatId | 'auto' = '
       continue
     }
     for (const { value } of candidatesIn(part.document.value)) {
-      // The first object shows whether JSON is in a foreign format; then all of it is.
+      // If the first object is not a catalog record, the whole input is read as a foreign format.
       if (isFirst && !isRecordForCatalog(value)) {
         const others = [...recordsIn(bytes, from)]
         if (others.some(other => 'value' in other)) return yield* others
@@ -44,7 +44,7 @@ export function* givenIn(bytes: string | Uint8Array, from: FormatId | 'auto' = '
   }
 }
 
-/** Returns what a piece holds for a catalog; lines are counted from its start. */
+/** Reads a piece for a catalog. Line numbers count from the start of the piece. */
 export function givenInPiece(piece: Piece, from: FormatId | 'auto'): PieceResult<{ records: Given[] }> {
   const { fault } = piece
   if (fault !== undefined)
@@ -64,7 +64,7 @@ function givenInLines(piece: Piece, from: FormatId | 'auto'): Given[] {
     const text = pieceText(part)?.text
     if (text?.trim() === '') return []
     if (text === undefined) return [{ fault: 'This line is not UTF-8.', line: before + 1 }]
-    if (!/^\s*[{[]/.test(text)) return [{ fault: 'This line is no JSON.', line: before + 1 }]
+    if (!/^\s*[{[]/.test(text)) return [{ fault: 'This line is not JSON.', line: before + 1 }]
     return [...givenIn(text, from)].map(given =>
       'value' in given || given.line === undefined ? given : { ...given, line: given.line + before },
     )

@@ -18,7 +18,7 @@ import { sourcesNamed } from './sources/named.ts'
 import { stateFile, statePath } from './sources/state.ts'
 import { watchPaths } from './watch.ts'
 
-/** Loads files and services into a database, reports on each, and returns the highest exit code. */
+/** Loads files and services into a database and reports on each. Returns the highest exit code. */
 export async function ingestAll(
   { paths, addresses, isOnline }: { paths: string[]; addresses: string[]; isOnline: boolean },
   options: IngestValues,
@@ -27,7 +27,7 @@ export async function ingestAll(
   const stop = new AbortController()
   const { sources, settings, since } = sourcesNamed(addresses, options, stop.signal, terminal)
   if (options.prune && sources.length > 1)
-    throw new Misuse('With --prune the database becomes what one source has; name only one.')
+    throw new Misuse('With --prune, the database becomes a copy of one source; name only one.')
   const watched = options.watch ? watchPaths(paths, terminal) : undefined
   const { from = 'auto', batch } = options
   const settled = {
@@ -111,12 +111,15 @@ const pruneLimitOf = ({ 'prune-limit': limit, yes }: IngestValues): PruneLimit =
   isConfirmed: yes === true,
 })
 
-/** Says why nothing was withdrawn: not everything came, or too many records would have gone. Empty if something was. */
+/**
+ * Returns the message that explains why no records were withdrawn: not everything could be loaded, or too many records
+ * were missing. Returns an empty text if records were withdrawn.
+ */
 function notWithdrawnText({ withheld, withdrawn }: Ingested): string {
   if (withheld === undefined)
-    return withdrawn === undefined ? 'citable: Nothing was withdrawn, because not everything could be loaded.\n' : ''
+    return withdrawn === undefined ? 'citable: Nothing was withdrawn because some records could not be loaded.\n' : ''
   const { missing, total } = withheld
-  return `citable: ${missing} of ${count(total, 'record')} would be withdrawn, which is more than expected, so none was; allow it with --prune-limit ${missing} or --yes.\n`
+  return `citable: ${missing} of ${count(total, 'record')} would be withdrawn, which is more than the limit, so none was withdrawn; allow this with --prune-limit ${missing} or --yes.\n`
 }
 
 function exitCodeFor(

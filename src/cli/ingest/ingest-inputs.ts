@@ -13,28 +13,31 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { givenInPiece } from './given.ts'
 import { type PruneLimit, Pruning, tooMany, type Withheld } from './prune.ts'
 
-/** The outcome of loading inputs. */
+/** The result of loading inputs. */
 export interface Ingested {
   accepted: IngestReport['accepted']
   /** The number of records and parts of files that were refused. */
   refused: number
   unknown: NonNullable<IngestReport['unknown']>
-  /** The number of records that are listed again after they were withdrawn as missing; absent if there are none. */
+  /** The number of records that were restored because they are no longer missing; absent if there are none. */
   restored?: number
-  /** Inputs that could not be read. */
+  /** Problems of inputs that could not be read. */
   problems: Problem[]
-  /** The number of records withdrawn because no input has them any more; undefined if pruning was not requested or not possible. */
+  /**
+   * The number of records withdrawn because no input contains them any more; undefined if pruning was not requested or
+   * not possible.
+   */
   withdrawn?: number
-  /** Records that no input has any more, and that are too many to be withdrawn without being asked. */
+  /** The number of missing records that were not withdrawn because there are too many. */
   withheld?: Withheld
 }
 
-/** A record, or a part of a file, that was not taken in. */
+/** A record, or a part of a file, that was refused. */
 export interface Refused {
   file: string
   /** The record's number in the file, from 0. */
   index?: number
-  /** The line of what cannot be read. */
+  /** The line of an unreadable part. */
   line?: number
   id?: string
   reasons: string[]
@@ -81,7 +84,7 @@ export async function ingestInputs(
     })
     sayRate(accepted, (terminal.now() - start) / 1000, terminal)
     const ingested = { accepted, refused, unknown, problems, ...(restored !== undefined && { restored }) }
-    // Records that seem to be gone may be in an input that could not be read.
+    // Records that seem missing may be in an input that could not be read.
     const isWhole = refused + problems.length === 0 && hasAny(accepted)
     if (pruning === undefined || !isWhole) return ingested
     const withheld = await tooMany(pruning, catalog, options.pruneLimit ?? {})
@@ -91,21 +94,23 @@ export async function ingestInputs(
   }
 }
 
-/** The way in which inputs are read. */
+/** The options for reading inputs. */
 interface HowRead {
   from?: FormatId | 'auto'
   progress?: 'auto' | 'json' | 'none' | undefined
   signal?: AbortSignal
 }
 
-/** The places for what is met beside the values. */
+/** The problems and facts collected while the values are read. */
 interface Notes {
   problems: Problem[]
   origins: Origins
   refuse(one: Refused): Promise<void>
 }
 
-/** Reads the values of inputs for a catalog one by one, and notes where each came from and what could not be read. */
+/**
+ * Reads the values of inputs for a catalog one by one. Records the source of each and the parts that could not be read.
+ */
 async function readValues(
   collected: Collected,
   { from, progress = 'auto', signal }: HowRead,
@@ -152,24 +157,24 @@ async function readValues(
   return { pace: reading.pace, values: values() }
 }
 
-/** Says how fast many records came in. */
+/** Prints the rate of loading records. */
 function sayRate({ dataset, file, resource }: IngestReport['accepted'], seconds: number, terminal: Terminal): void {
   const records = dataset + file + resource
   if (records < 10_000) return
   const rate = Math.round(records / Math.max(seconds, 0.001))
-  terminal.stderr.write(`citable: ${records} records in ${Math.round(seconds)} s, ${rate} a second.\n`)
+  terminal.stderr.write(`citable: ${records} records in ${Math.round(seconds)} s, ${rate} per second.\n`)
 }
 
 const hasAny = ({ dataset, file, resource }: IngestReport['accepted']): boolean => dataset + file + resource > 0
 
-/** The input that each record of a long stream came from, kept as one entry an input. */
+/** The source file of each record in a long stream. Stores one entry per file rather than one per record. */
 class Origins {
-  /** The file that is being read, and the bytes read so far of all. */
+  /** The current file, and the total number of bytes read so far. */
   last: { file: string; bytes: number } = { file: '', bytes: 0 }
   readonly #starts: { file: string; from: number }[] = []
   #count = 0
 
-  /** Says that what comes next is from a file. */
+  /** Starts a file. */
   begin(file: string): void {
     this.#starts.push({ file, from: this.#count })
   }
@@ -179,7 +184,7 @@ class Origins {
     this.#count++
   }
 
-  /** The file of a record by its number in the stream, and its number in the file, from 0. */
+  /** Returns the file of a record, given its number in the stream, and its index in the file, from 0. */
   of(index: number): { file: string; index: number } {
     let [low, high] = [0, this.#starts.length]
     while (low + 1 < high) {

@@ -11,7 +11,7 @@ export const ingestOptions = {
   db: { value: 'file|url', summary: 'A SQLite file, created if it does not exist, or a postgres:// URL.' },
   prune: {
     summary:
-      'Withdraw the records of the database that no input has; not if an input cannot be read or a record is rejected.',
+      'Withdraw the records in the database that no input contains, unless an input cannot be read or a record is rejected.',
   },
   'prune-limit': {
     value: 'n',
@@ -20,25 +20,27 @@ export const ingestOptions = {
   },
   yes: { summary: 'Withdraw any number of records with --prune.' },
   strict: {
-    summary: 'Reject records with members that the service description does not know, instead of keeping them.',
+    summary:
+      'Reject records with members that the service description does not define, instead of keeping the members.',
   },
   verify: {
     summary:
-      'Also compare every record in a PostgreSQL database with the index that finds it, and repair what differs; inputs may be left out.',
+      'Also compare every record in a PostgreSQL database with its index entries, and repair differences; inputs can be omitted.',
   },
-  watch: { summary: 'Stay, and load files and folders again whenever they change, until stopped.' },
+  watch: { summary: 'Keep running, and load files and folders again whenever they change.' },
   progress: partOptions.progress,
-  batch: { value: 'n', integer: true, summary: 'Records per transaction; by default 1000, and fewer long ones.' },
+  batch: {
+    value: 'n',
+    integer: true,
+    summary: 'Records per transaction; by default 1000, or fewer if records are long.',
+  },
   format: {
     value: 'name',
     short: 'f',
     choices: ['text', 'json'],
     summary: 'The format of the report; text by default.',
   },
-  ...failOnOption(
-    'error',
-    'Here it is the catalog that takes records: a rejected one is an error, an unknown member that is kept a warning.',
-  ),
+  ...failOnOption('error', 'A rejected record counts as an error, and an unknown member that is kept as a warning.'),
   'max-problems': { value: 'n', integer: true, summary: 'Report at most n rejected records; 100 by default.' },
 } as const satisfies OptionTable
 

@@ -2,16 +2,22 @@ import type { Catalog, IngestOptions, Kind, Withdrawal } from '../../catalog/ind
 
 type Stored = Parameters<NonNullable<IngestOptions['onStored']>>[0]
 
-/** The number of records that may be withdrawn at once: a named limit, no limit if confirmed, or a low default. */
+/** The number of records that one run may withdraw: an explicit limit, no limit if confirmed, or a low default. */
 export interface PruneLimit {
   limit?: number
   isConfirmed?: boolean
 }
 
-/** More records than this, and than a tenth of the catalog, are only withdrawn if that was expected. */
+/**
+ * The number of records that every run may withdraw. More than this number, and more than a tenth of the catalog, are
+ * withdrawn only if a limit allows it.
+ */
 const few = 10
 
-/** The records that would be withdrawn, if they are more than may be; undefined otherwise. */
+/**
+ * Returns the number of records to withdraw and the number of all records if the former exceeds the limit; undefined
+ * otherwise.
+ */
 export async function tooMany(
   pruning: Pruning,
   catalog: Catalog,
@@ -24,22 +30,24 @@ export async function tooMany(
   return missing > most ? counted : undefined
 }
 
-/** Records that were not withdrawn because they are too many, among all. */
+/**
+ * The number of missing records, which were not withdrawn because there are too many, and the total number of records.
+ */
 export interface Withheld {
   missing: number
   total: number
 }
 
-/** Remembers which records came, so that the others can be withdrawn. */
+/** Collects the ids of the records in a source, so that records missing from it can be withdrawn. */
 export class Pruning {
   readonly #seen: { [K in Kind]: Set<string> } = { dataset: new Set(), file: new Set(), resource: new Set() }
 
-  /** Takes note of the records of a batch. */
+  /** Adds the records that a batch stored. */
   note(stored: Stored): void {
     for (const kind of kinds) for (const id of stored[kind]) this.#seen[kind].add(id)
   }
 
-  /** Counts the records that did not come, and all. */
+  /** Counts the missing records and all records. */
   async count(catalog: Catalog): Promise<{ missing: number; total: number }> {
     let [missing, total] = [0, 0]
     for (const kind of kinds)
@@ -50,7 +58,7 @@ export class Pruning {
     return { missing, total }
   }
 
-  /** Withdraws all records that did not come, for the reason that their source states; gives how many. */
+  /** Withdraws all missing records, with the reason that they are missing from their source. Returns their number. */
   async prune(
     catalog: Catalog,
     reasonOf: (kind: Kind, id: string) => Promise<Withdrawal | undefined> = async () => undefined,
@@ -63,7 +71,7 @@ export class Pruning {
         missing = []
         const others: string[] = []
         for (const id of ids) {
-          // A file may have gone with its dataset by then.
+          // A file may have been withdrawn with its dataset by then.
           const reason = (await catalog.get(kind, id)) && (await reasonOf(kind, id))
           if (reason === undefined) others.push(id)
           else count += await catalog.withdraw(kind, [id], { ...reason, isPruned: true })
@@ -81,5 +89,5 @@ export class Pruning {
   }
 }
 
-// Datasets first, because their files go with them.
+// Datasets come first, because their files are withdrawn with them.
 const kinds = ['dataset', 'file', 'resource'] as const

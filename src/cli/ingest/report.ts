@@ -3,16 +3,19 @@ import { type JsonList, listEnd, listEntry } from '../text/json-list.ts'
 import { oneLine, safeJson } from '../text/printable.ts'
 import type { Ingested, Refused } from './ingest-inputs.ts'
 
-/** Says what becomes of records while they are taken in; nothing of it is kept. */
+/** A report on loading records. It is written while records are loaded, so that refused ones need not be stored. */
 export interface IngestReport {
   refused(one: Refused): Promise<void>
-  /** Says the rest. */
+  /** Prints the final report. */
   end(ingested: Ingested): void
-  /** Closes a report that has no end, because the database failed. */
+  /** Closes an unfinished report after a failure of the database. */
   breakOff(): void
 }
 
-/** A report of one run: for a person, or as JSON, where the records that were refused come first because they are known first. */
+/**
+ * Creates the report of one run as readable text or JSON. In JSON, the refused records come first, because they are
+ * known before the totals.
+ */
 export function ingestReport(
   { format = 'text', most = 100 }: { format?: 'text' | 'json' | undefined; most?: number | undefined },
   { stdout, stderr }: Pick<Terminal, 'stdout' | 'stderr'>,
@@ -51,7 +54,7 @@ export function ingestReport(
   }
 }
 
-/** Renders the number of loaded records for people. */
+/** Renders the number of loaded records. */
 function summaryText({ accepted: { dataset, file, resource }, refused, withdrawn, restored }: Ingested): string {
   const kinds = [counted(dataset, 'dataset'), counted(file, 'file'), counted(resource, 'resource')]
   const without = refused === 0 ? '' : ` ${refused} rejected.`
@@ -60,10 +63,10 @@ function summaryText({ accepted: { dataset, file, resource }, refused, withdrawn
   return `${counted(dataset + file + resource, 'record')} loaded: ${kinds.join(', ')}.${without}${gone}${back}\n`
 }
 
-/** Renders a refusal as a line. */
+/** Renders a refusal on one line. */
 const refusedText = (one: Refused): string => `citable: ${placeOf(one)}: ${oneLine(one.reasons.join(' '))}\n`
 
-/** Members that the service description does not know, a line each. */
+/** Renders the members that the service description does not define, one per line. */
 const unknownText = (unknown: Ingested['unknown']): string =>
   unknown
     .map(

@@ -3,17 +3,23 @@ import { resolve } from 'node:path'
 import { Misuse } from '../misuse.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
-/** The time that files must be unchanged before they are read again, in milliseconds: programs write in several steps. */
+/**
+ * The number of milliseconds without changes after which files are read again. Programs often write a file in several
+ * steps.
+ */
 const rest = 300
 
-/** Waits for changes of files and folders. */
+/** A watch for changes of files and folders. */
 export interface Watch {
-  /** Resolves to true once something has changed and is at rest again, to false when the program is asked to end. */
+  /**
+   * Resolves to true once something has changed and changes have ceased, and to false when the program is asked to
+   * stop.
+   */
   changed(): Promise<boolean>
   close(): void
 }
 
-/** Watches files and folders, with all that is below. Throws `Misuse` for a path that cannot be watched. */
+/** Watches files and folders, including subfolders. Throws `Misuse` for a path that cannot be watched. */
 export function watchPaths(paths: readonly string[], terminal: Terminal): Watch {
   let [isChanged, isEnded] = [false, false]
   let wake = (): void => undefined

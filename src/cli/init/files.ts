@@ -1,35 +1,35 @@
 import { schemaBase } from '../../kernel/json-schema.ts'
 import { version } from '../version.ts'
 
-/** The systems that a workflow can be written for. */
+/** The CI systems for which a workflow can be written. */
 export const ciSystems = ['github', 'gitlab', 'none'] as const
 
-/** A system that runs checks when something is pushed. */
+/** A CI system that runs checks on a push. */
 export type CiSystem = (typeof ciSystems)[number]
 
-/** A file to be written. */
+/** A file to write. */
 export interface NewFile {
   path: string
   text: string
 }
 
-/** The configuration with which to begin: the usual profile and a baseline. */
+/** The initial configuration: the default profile and a baseline. */
 export const configFile: NewFile = {
   path: 'citable.config.yaml',
   text: `# yaml-language-server: $schema=${schemaBase}config.json
-# What there is to say, rule by rule: npx citable explain
+# To list all rules: npx citable explain
 profile: recommended
-# What was found when this began; only what is new fails. To lower it: npx citable fix
+# The known findings; only new findings fail. To reduce them: npx citable fix
 baseline: citable-baseline.json
-# Files to leave out, in the syntax of .gitignore; those that are not records are skipped anyway.
+# Files to skip, in the syntax of .gitignore; files that are not records are always skipped.
 ignore: []
 `,
 }
 
-/** The ignore file for the cache of `--cache`, which is of no use to others. */
+/** The ignore file for the cache of `--cache`, which is useful only locally. */
 export const ignoreFile: NewFile = { path: '.gitignore', text: '.citable-cache.json\n' }
 
-/** The workflow of a system; none for `none`. */
+/** Returns the workflow file of a CI system; undefined for `none`. */
 export function workflowFile(system: CiSystem, folder: string): NewFile | undefined {
   if (system === 'github') return { path: '.github/workflows/citable.yml', text: githubWorkflow(folder) }
   if (system === 'gitlab') return { path: '.gitlab-ci.yml', text: gitlabWorkflow(folder) }
@@ -66,7 +66,7 @@ variables:
   CITABLE_PATHS: ${JSON.stringify(folder)}
 `
 
-/** The hook that checks what is committed in a folder, for pre-commit (https://pre-commit.com). */
+/** Returns the configuration of pre-commit (https://pre-commit.com) that checks committed files of a folder. */
 export const hookFile = (folder: string): NewFile => ({
   path: '.pre-commit-config.yaml',
   text: `repos:
@@ -77,7 +77,7 @@ export const hookFile = (folder: string): NewFile => ({
 ${filesIn(folder)}`,
 })
 
-/** The line that keeps the hook to a folder; none for the repository as a whole. */
+/** Returns the line that restricts the hook to a folder. Returns an empty text for the whole repository. */
 function filesIn(folder: string): string {
   const path = folder.replaceAll('\\', '/').replace(/^(?:\.\/+)+|\/+$/g, '')
   if (path === '' || path === '.' || /^(?:\/|\.\.|[a-z]:)/i.test(path)) return ''

@@ -8,7 +8,7 @@ export function say({ stderr }: Terminal, text: string): void {
   stderr.write(`citable: ${text}\n`)
 }
 
-/** Returns the CI system that the files of the repository or its address show. */
+/** Returns the CI system, detected by the files or the remote address of the repository. */
 export async function systemHere({ files, execute }: Terminal): Promise<CiSystem> {
   if ((await files.kind('.gitlab-ci.yml')) !== undefined) return 'gitlab'
   if ((await files.kind('.github')) !== undefined) return 'github'
@@ -16,12 +16,15 @@ export async function systemHere({ files, execute }: Terminal): Promise<CiSystem
   return /gitlab/i.test(remote.stdout) ? 'gitlab' : 'github'
 }
 
-/** Writes a file, or prints its text if the file exists. Returns false if it cannot be written. */
+/** Writes a file, or prints its text if the file exists. Returns false if the file was not written. */
 export async function written({ path, text }: NewFile, force: boolean, terminal: Terminal): Promise<boolean> {
   const { files } = terminal
   try {
     if (!force && (await files.kind(path)) !== undefined) {
-      say(terminal, `${path} is there already, and stays. This belongs in it:\n\n${text.replace(/^(?=.)/gm, '    ')}`)
+      say(
+        terminal,
+        `${path} already exists and is not changed. Add this to the file:\n\n${text.replace(/^(?=.)/gm, '    ')}`,
+      )
       return true
     }
     await files.write(path, text)
@@ -33,7 +36,7 @@ export async function written({ path, text }: NewFile, force: boolean, terminal:
   }
 }
 
-/** Adds the cache to .gitignore; a failure is ignored. */
+/** Adds the cache to .gitignore. Ignores a failure. */
 export async function addIgnored(terminal: Terminal): Promise<void> {
   const { files } = terminal
   const { path, text } = ignoreFile
@@ -41,13 +44,13 @@ export async function addIgnored(terminal: Terminal): Promise<void> {
     const before = (await files.kind(path)) === undefined ? '' : new TextDecoder().decode(await files.read(path))
     if (before.split(/\r?\n/).includes(text.trimEnd())) return
     await files.write(path, `${before}${before === '' || before.endsWith('\n') ? '' : '\n'}${text}`)
-    say(terminal, `${path} leaves out ${text.trimEnd()}.`)
+    say(terminal, `${path} now ignores ${text.trimEnd()}.`)
   } catch {
     return
   }
 }
 
-/** True if a search finds a record in a folder or below. */
+/** True if a folder or one of its subfolders contains a record. */
 export async function hasRecords(folder: string, terminal: Terminal): Promise<boolean> {
   const { inputs } = await collect([folder], terminal)
   for (const { name, search, read } of inputs) {

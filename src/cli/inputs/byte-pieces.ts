@@ -8,16 +8,16 @@ import { membersOf } from './members.ts'
 import { gathered } from './read.ts'
 import { isXmlList } from './xml-list.ts'
 
-/** A piece of a file with the bytes between the piece before and this one. */
+/** A piece of a file, and the bytes between the previous piece and this one. */
 interface BytePiece {
   before: Uint8Array
-  /** Undefined at the end of the file. */
+  /** The piece; undefined at the end of the file. */
   piece?: Piece
 }
 
-/** A way to read inputs so that their bytes can be put together again. */
+/** A way to read inputs so that the bytes of the whole input can be put together again. */
 export interface ByteReading {
-  /** Returns the files of an input, each to be read before the next. `count` gets the bytes that are read. */
+  /** Yields the files of an input. Each must be read before the next; `count` receives the number of bytes read. */
   members(
     input: Input,
     terminal: Terminal,
@@ -26,7 +26,7 @@ export interface ByteReading {
   pieces(chunks: AsyncIterable<Uint8Array>, from: FormatId | 'auto', signal: AbortSignal): AsyncGenerator<BytePiece>
 }
 
-/** Reads each input as one piece. XML with many records is divided. */
+/** Reads each input as one piece, except that XML with many records is divided. */
 export const wholeBytes: ByteReading = {
   async *members(input) {
     const { name, search } = input
@@ -45,19 +45,19 @@ export const wholeBytes: ByteReading = {
   },
 }
 
-/** Divides inputs into records, in flat memory, and unpacks archives. */
+/** Reads inputs in constant memory, divided into their records, and unpacks archives. */
 export const dividedBytes: ByteReading = {
   members: (input, terminal, count) => membersOf([input], terminal, undefined, count),
   pieces: divided,
 }
 
-/** Divides a file into records. Throws `NotWritable` where a piece differs from the bytes that it was read from. */
+/** Divides a file into records. Throws `NotWritable` if a piece differs from its original bytes. */
 async function* divided(
   chunks: AsyncIterable<Uint8Array>,
   from: FormatId | 'auto',
   signal: AbortSignal,
 ): AsyncGenerator<BytePiece> {
-  // Small files do not wait until this is loaded.
+  // Imported lazily, because small files do not need these modules.
   const [{ splits }, { piecesOf }, { encodingOf }] = await Promise.all([
     import('../../formats/splits.ts'),
     import('../../records/stream.ts'),
@@ -90,11 +90,11 @@ async function* divided(
       if (encoding !== 'utf-8' && (own.length !== bytes.length || unread[0]?.length !== 0))
         throw new NotWritable('It can be fixed, but it is not UTF-8; save it as UTF-8 first.')
       if (Buffer.compare(own, bytes) !== 0)
-        throw new NotWritable('Its records cannot be told apart byte by byte, so it is left as it is.')
+        throw new NotWritable('The positions of its records are unknown, so it is not changed.')
     }
     yield { before, piece }
   }
-  if (!isRead) throw new NotWritable('It cannot be divided into records, so it is left as it is.')
+  if (!isRead) throw new NotWritable('It cannot be divided into records, so it is not changed.')
   yield { before: concat(unread) }
 }
 

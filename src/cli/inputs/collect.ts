@@ -11,27 +11,33 @@ import { decompressed, gathered, readBytes } from './read.ts'
 import { Search } from './search/search.ts'
 import { inputText } from './texts.ts'
 
-/** The resolved arguments of a command: inputs in the order given, each once, and a problem for each argument that leads nowhere. */
+/**
+ * The resolved arguments of a command: distinct inputs in the order of the arguments, and a problem for each argument
+ * without an input.
+ */
 export interface Collected {
   inputs: Input[]
   problems: Problem[]
-  /** The searches that found inputs, or that will. */
+  /** The searches that find inputs, including searches that have not run yet. */
   searches?: readonly Search[]
 }
 
-/** The options that say what arguments stand for. */
+/** The options that determine the meaning of arguments. */
 type CollectOptions = OnlineValues & {
   'stdin-filename'?: string
   from?: FormatId | 'auto' | undefined
   'skip-non-records'?: boolean
-  /** True if every file is read, because the command also takes what the metadata describe, as a catalog does. */
+  /** True to read every file, for commands that also process files described by records, as a catalog does. */
   takesAll?: boolean
 }
 
 /** The extensions of the files to look for in folders. */
 type Endings = readonly string[]
 
-/** Finds the inputs that arguments name: `-`, files, folders, DOIs and globs, tried in this order; of a folder the files with one of the `endings`, by default those of what `from` says. Nothing is fetched yet. */
+/**
+ * Finds the inputs that arguments name: `-`, files, folders, DOIs and globs, tried in this order. In folders, finds
+ * files with one of the `endings`, which default to those of `from`; nothing is fetched yet.
+ */
 export async function collect(
   args: readonly string[],
   terminal: Terminal,
@@ -41,7 +47,10 @@ export async function collect(
   return listed(await collectToStream(args, terminal, options, endings))
 }
 
-/** Finds the inputs that arguments name, as {@link collect} does, but a folder of many files is one input, so that they need not be held. */
+/**
+ * Finds inputs like {@link collect}, but keeps a folder of many files as one input, so that its files are never all in
+ * memory.
+ */
 export async function collectToStream(
   args: readonly string[],
   terminal: Terminal,
@@ -76,7 +85,7 @@ export async function collectToStream(
   return { inputs: [...inputs.values()], problems, searches }
 }
 
-/** The same with all files of folders in a list, where they are not read one after the other. */
+/** Lists all files of folders as separate inputs, for commands that do not stream them. */
 export async function listed({ inputs, problems, ...more }: Collected): Promise<Collected> {
   const all: Collected = { inputs: [], problems: [...problems], ...more }
   for await (const found of filesIn(inputs))
@@ -85,14 +94,17 @@ export async function listed({ inputs, problems, ...more }: Collected): Promise<
   return all
 }
 
-/** The inputs themselves, and in the place of a folder of many files these; what cannot be opened is a problem. */
+/**
+ * Yields the inputs, expanding folders with many files. A file or folder that cannot be opened is reported as a
+ * problem.
+ */
 export async function* filesIn(inputs: readonly Input[]): AsyncGenerator<Input | Problem> {
   for (const input of inputs)
     if (input.files === undefined) yield input
     else yield* input.files()
 }
 
-/** The inputs without some of them; of a folder of many files, once these are asked for. */
+/** Removes some of the inputs. Folders with many files are filtered when they are listed. */
 export async function leaveOut(
   inputs: readonly Input[],
   isOut: (input: Input) => boolean | Promise<boolean>,
@@ -115,12 +127,12 @@ async function* without(
 
 async function* none(): AsyncGenerator<never> {}
 
-/** Settings for looking up arguments. */
+/** The settings for looking up arguments. */
 interface LookUp {
   files: Files
   sources: readonly Source[]
   endings: Endings
-  /** Skips named files that are not records; undefined where these are errors. */
+  /** The search that skips named files without records; undefined if such files are errors. */
   named: Search | undefined
   searchIn(folder: string): Search | undefined
 }
@@ -138,7 +150,7 @@ async function atPath(arg: string, { files, sources, endings, named, searchIn }:
   return problem(path, inputText('unread', { reason: nothingThere() }))
 }
 
-/** A way to read an argument that is not a path. */
+/** A kind of argument other than a path: a test for such arguments, and a function that finds their inputs. */
 interface Source {
   accepts(arg: string): boolean
   collect(arg: string, files: Files): Promise<Collected> | Collected
@@ -215,7 +227,7 @@ const stdin = (terminal: Terminal, name = '<stdin>'): Collected => {
   return { inputs: [{ name, ...(streamStdin && { open: () => streamStdin() }), read }], problems: [] }
 }
 
-/** Addresses of files. */
+/** Creates the source of arguments that are URLs of files. */
 const addresses = ({ offline }: OnlineValues, terminal: Terminal): Source => ({
   accepts: arg => /^https?:\/\/[^/\s]+\//i.test(arg),
   collect(url) {
@@ -226,7 +238,10 @@ const addresses = ({ offline }: OnlineValues, terminal: Terminal): Source => ({
   },
 })
 
-/** Reads but once what cannot be read again, or is slow to. */
+/**
+ * Returns a function that reads the bytes of an input once and caches them, for inputs that are slow to read or cannot
+ * be read again.
+ */
 function once(read: () => Promise<Uint8Array>): () => Promise<Uint8Array> {
   let bytes: Promise<Uint8Array> | undefined
   return () => (bytes ??= read())
@@ -234,7 +249,7 @@ function once(read: () => Promise<Uint8Array>): () => Promise<Uint8Array> {
 
 const problem = (file: string, message: Said): Collected => ({ inputs: [], problems: [{ file, message }] })
 
-// './a.json' and 'a.json' are one file, and its name in a report should not depend on how it was typed.
+// './a.json' and 'a.json' are one file, so its name in a report must not depend on the spelling.
 const tidy = (path: string): string =>
   (process.platform === 'win32' ? path.replaceAll('\\', '/') : path).replace(/^(?:\.\/+)+(?=.)/, '')
 
@@ -255,7 +270,7 @@ async function* filesBelow(
   try {
     for await (const { name, folder: isFolder } of files.list(folder)) {
       if (isFolder ? isWalked(name) : isWalked(name) && !isOurs(name) && extensionOf(name, extensions) !== undefined)
-        // With its slash a folder comes where its files belong.
+        // The slash sorts a folder to the position of its files.
         names.push(isFolder ? `${name}/` : name)
     }
   } catch (error) {
@@ -270,13 +285,13 @@ async function* filesBelow(
 /** True if a folder walk includes an entry with this name. */
 const isWalked = (name: string): boolean => !name.startsWith('.') && name !== 'node_modules'
 
-/** True if a path is below a folder and reached from there by a walk. */
+/** True if a path is below a folder and a walk of that folder reaches it. */
 function isReached(path: string, folder: string): boolean {
   const above = join(folder, '')
   return path.startsWith(above) && path !== folder && path.slice(above.length).split('/').every(isWalked)
 }
 
-/** True if a file configures a check and is not a record. */
+/** True if a file configures a check rather than contains a record. */
 const isOurs = (name: string): boolean =>
   /^citable[.-](?:config|baseline|cache)\.|\.suppress\.(?:json|ya?ml)$/.test(name)
 

@@ -4,8 +4,8 @@ import { retryAfterOf, waitAfter } from '../../request/pacing/retry.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
 /**
- * Yields the bytes of a URL. After a broken or silent connection, requests the rest (`Range`) while the server reports the same content
- * (`ETag`, `Last-Modified`, length).
+ * Yields the bytes of a URL. If the connection breaks or is silent, requests the rest (`Range`), provided that the
+ * server reports the same content (`ETag`, `Last-Modified`, length).
  *
  * If a server sends everything again, the bytes already received are skipped. Rejects with a readable message if the URL cannot be fetched.
  */
@@ -26,26 +26,28 @@ export async function* download(url: string, terminal: Pick<Terminal, 'fetch'>):
   }
 }
 
-/** The progress of a download, and its content. */
+/** The progress of a download. */
 interface State {
   received: number
   content: Content | undefined
 }
 
-/** The facts that a server reports about a content. */
+/** The properties of the content of a URL, as reported by the server. */
 interface Content {
   tag: string | undefined
   modified: string | undefined
-  /** All its bytes. */
+  /** The total size in bytes. */
   size: number | undefined
-  /** True if the content is encoded, so received bytes differ from the server's count. */
+  /**
+   * True if the content is encoded, so that the number of received bytes differs from the size that the server reports.
+   */
   isEncoded: boolean
 }
 
-/** The bytes from where the download is; none if that is the end. */
+/** Yields the remaining bytes of the download. Yields none at the end. */
 async function* rest(url: string, state: State, { fetch }: Pick<Terminal, 'fetch'>): AsyncGenerator<Uint8Array> {
   const controller = new AbortController()
-  const silent = (): void => controller.abort(new Error(`nothing came for ${silence / 1000} seconds`))
+  const silent = (): void => controller.abort(new Error(`no data were received for ${silence / 1000} seconds`))
   let timer = setTimeout(silent, silence)
   try {
     const response = await fetch(url, {
@@ -55,12 +57,14 @@ async function* rest(url: string, state: State, { fetch }: Pick<Terminal, 'fetch
     const { status, headers, body } = response
     if (!response.ok && (status !== 416 || state.received === 0)) {
       const retryAfter = retryAfterOf(headers.get('retry-after'))
-      throw new Failure(meaningOf(status, url, retryAfter).code, `the server answers ${status}`, { retryAfter })
+      throw new Failure(meaningOf(status, url, retryAfter).code, `the server answered with status ${status}`, {
+        retryAfter,
+      })
     }
     let known = passedAlready(state, response)
     if (status === 416) return
     for await (const chunk of (body ?? []) as unknown as AsyncIterable<Uint8Array>) {
-      // The time that the reader takes is not the server's.
+      // Excludes the time that the consumer takes from the timeout.
       clearTimeout(timer)
       const fresh = chunk.subarray(known)
       known -= chunk.length - fresh.length
@@ -74,11 +78,13 @@ async function* rest(url: string, state: State, { fetch }: Pick<Terminal, 'fetch
   }
 }
 
-/** Asks for what is still to come, unless places in it are not those that the server counts. */
+/**
+ * Returns the header that requests the remaining bytes. Returns none if byte positions may differ from the server's.
+ */
 function rangeFrom({ received, content }: State): Record<string, string> {
   if (received === 0 || content === undefined || content.isEncoded) return {}
   const { tag, modified } = content
-  // A weak tag says too little for parts to be put together by it.
+  // A weak tag does not guarantee that parts are compatible.
   const mark = tag?.startsWith('W/') ? undefined : (tag ?? modified)
   return { range: `bytes=${received}-`, ...(mark !== undefined && { 'if-range': mark }) }
 }
@@ -96,14 +102,14 @@ function passedAlready(state: State, { status, headers }: Response): number {
   }
   const known = facts.filter(fact => content[fact] !== undefined && state.content?.[fact] !== undefined)
   if (known.some(fact => content[fact] !== state.content?.[fact]))
-    throw new Failure('refused', 'the connection broke, and the content is another one since')
+    throw new Failure('refused', 'the connection was lost, and the content has changed since then')
   const range = headers.get('content-range')
   let from = 0
   if (status === 206) from = range === null ? received : Number(/^bytes (\d+)-/.exec(range)?.[1])
-  // The connection can break behind the last byte.
+  // The connection may break after the last byte.
   else if (status === 416) from = content.size === received ? received : Number.NaN
   if (known.length === 0 || !(from <= received))
-    throw new Failure('refused', 'the connection broke, and the server cannot go on where it ended')
+    throw new Failure('refused', 'the connection was lost, and the server cannot resume the download')
   return received - from
 }
 
@@ -121,7 +127,7 @@ function contentOf(headers: Headers, status: number): Content {
   }
 }
 
-/** Why a download ended early; its code says whether asking again may help. */
+/** The error for a download that ended early. Its `code` determines if a retry may help. */
 class Failure extends Error {
   readonly code: string
   declare readonly retryAfter?: number
@@ -137,8 +143,8 @@ class Failure extends Error {
   }
 }
 
-/** The retry policy for attempts in a row that receive no bytes. */
+/** The retry policy for consecutive attempts that receive no bytes. */
 const patience = { retries: 4, backoff: 500, maxWait: 60_000 }
 
-/** Milliseconds without a byte, after which a connection counts as broken. */
+/** The number of milliseconds without a byte after which a connection is treated as broken. */
 const silence = 60_000

@@ -5,7 +5,10 @@ import type { Input, Problem } from './input.ts'
 /** An input with its bytes, or the reason why it could not be read. */
 type ReadInput = { input: Input; bytes: Uint8Array } | { problem: Problem }
 
-/** Reads inputs a few at a time and yields them in order, without files that their search skips; a progress bar shows how many are taken. */
+/**
+ * Reads several inputs concurrently, and yields them in order. Omits files that their search skips, and shows the
+ * number of processed inputs in a progress bar.
+ */
 export async function* readInOrder(inputs: readonly Input[], progress: Progress): AsyncGenerator<ReadInput> {
   let done = 0
   try {
@@ -20,7 +23,7 @@ export async function* readInOrder(inputs: readonly Input[], progress: Progress)
   }
 }
 
-/** Reads an input; what keeps it from being read is a problem. */
+/** Reads an input. A failure becomes a problem. */
 async function readInput(input: Input): Promise<ReadInput> {
   try {
     return { input, bytes: await input.read() }
@@ -31,7 +34,7 @@ async function readInput(input: Input): Promise<ReadInput> {
 
 const readAtOnce = 8
 
-// Bytes that take long enough by themselves.
+// The size in bytes from which an input shows the progress bar at once.
 const large = 10_000_000
 
 /** Maps items with at most `limit` calls in progress, and yields the results in the order of the items. */
@@ -43,7 +46,7 @@ export async function* mapOrdered<Item, Result>(
   const underWay: Promise<Result>[] = []
   for (const item of items) {
     const started = map(item)
-    // Handled when its turn comes; until then a failure must not count as unhandled.
+    // The error is handled in the order of the items. Until then, it must not count as unhandled.
     started.catch(() => {})
     underWay.push(started)
     if (underWay.length >= limit) yield* first(underWay)

@@ -3,10 +3,13 @@ import { isOtherFormat } from '../../formats/ids.ts'
 import { formatRow } from '../../formats/table.ts'
 import { readableFormats } from '../format-names.ts'
 
-/** The file name endings of DataCite metadata; each also with `.gz`, `.zst` and `.bz2`. */
+/** The file name extensions of DataCite metadata, each also with `.gz`, `.zst` and `.bz2`. */
 export const dataciteExtensions = ['.json', '.ndjson', '.jsonl', '.yaml', '.yml', '.xml'] as const
 
-/** The endings for which a folder is searched: those of DataCite metadata and of a format that is said; only the latter if it has others, as BibTeX does. */
+/**
+ * Returns the extensions to search for: those of DataCite metadata and of the requested format, or only the latter if
+ * they differ, as for BibTeX.
+ */
 export function extensionsFor(from: FormatId | 'auto' = 'auto'): readonly string[] {
   if (!isOtherFormat(from)) return dataciteExtensions
   const own = formatRow(from).extensions
@@ -20,7 +23,10 @@ export const allExtensions: readonly string[] = [
   ...new Set([...dataciteExtensions, ...readableFormats.flatMap(({ extensions }) => extensions)]),
 ]
 
-/** The extension of a file that may contain records, including `.gz` and its kin; undefined for any other file. */
+/**
+ * Returns the extension of a file that may contain records, including compression suffixes such as `.gz`; undefined for
+ * any other file.
+ */
 export function extensionOf(name: string, extensions: readonly string[] = allExtensions): string | undefined {
   const [packed = ''] = /\.(?:gz|zst|bz2)$/i.exec(name) ?? []
   const bare = name.slice(0, name.length - packed.length)
@@ -28,7 +34,10 @@ export function extensionOf(name: string, extensions: readonly string[] = allExt
   return known && bare.slice(-known.length) + packed
 }
 
-/** The first format with the extension of a file, unless many formats share it (JSON, YAML, XML). */
+/**
+ * Returns the first format with the extension of a file. Returns undefined for extensions that many formats share
+ * (JSON, YAML, XML).
+ */
 export function formatNamed(file: string): FormatId | undefined {
   const extension = extensionOf(file)
     ?.replace(/\.(?:gz|zst|bz2)$/i, '')

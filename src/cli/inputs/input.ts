@@ -1,50 +1,55 @@
 import type { DataciteFormatId } from '../../datacite/format.ts'
 import type { Said } from '../../messages/message.ts'
 
-/** Files from which on nothing is kept of all of them. */
+/** The number of files from which a folder is streamed instead of listed. */
 export const many = 5000
 
-/** A search that skips what is not a record. */
+/** A search of a folder, which skips files that are not records. */
 export interface InputSearch {
-  /** Returns true if a file is not a record, and is to be skipped. Call once for each file that is read. */
+  /** Returns true if a file is not a record and must be skipped. Must be called once for each file that is read. */
   skips(name: string, bytes: Uint8Array): Promise<boolean>
-  /** Returns a file that is read bit by bit, from its beginning; undefined if it is not a record. Very large files are not skipped. */
+  /**
+   * Returns a file that is read in chunks, with its chunks from the beginning; undefined if the file is not a record.
+   * Very large files are not skipped.
+   */
   without<File extends { name: string; chunks: AsyncIterable<Uint8Array> }>(file: File): Promise<File | undefined>
 }
 
-/** Something to read records from: a file, standard input, or a DOI whose record is fetched. */
+/** A source of records: a file, standard input, or a DOI whose record is fetched. */
 export interface Input {
-  /** The name under which it is reported: the path as given or found, with forward slashes, or the DOI. */
+  /** The name in reports: the path as given or found, with forward slashes, or the DOI. */
   name: string
-  /** The path of the file; undefined for all else. */
+  /** The path of the file; undefined for other inputs. */
   path?: string
-  /** True if an argument names this exact file. */
+  /** True if an argument names this file itself. */
   isNamed?: true
-  /** The search that found the file, which skips what is not a record. */
+  /** The search that found the file, which skips files that are not records. */
   search?: InputSearch
-  /** The DOI whose record it is. */
+  /** The DOI whose record is fetched. */
   doi?: string
-  /** Its format if that is known, whatever --from says. */
+  /** The format, if it is known independently of --from. */
   format?: DataciteFormatId
-  /** Its bytes as they are, bit by bit; of what has none, `read` gives all. */
+  /** Streams the unmodified bytes. Inputs without this method are read as a whole by `read`. */
   open?(): AsyncIterable<Uint8Array>
-  /** True if the length is unknown or the input may contain many files; it is then read as a stream. */
+  /** True if the input is read as a stream, because its length is unknown or it may contain many files. */
   isStream?: true
-  /** The files of a folder with many files, listed on demand, and the folders that cannot be opened. */
+  /** Lists the files of a folder with many files on demand. Also lists the folders in it that cannot be opened. */
   files?(): AsyncIterable<Input | Problem>
-  /** Its bytes, already decompressed. Rejects with the reason if it cannot be read, with a `ResolveError` if it cannot be fetched. */
+  /**
+   * Reads the decompressed bytes. Rejects with the reason if reading fails, or with a `ResolveError` if fetching fails.
+   */
   read(): Promise<Uint8Array>
 }
 
-/** An input that cannot be read, and why; such a problem makes the exit code 2, or 3 if fetching failed. */
+/** An input that cannot be read, with the reason. Problems result in exit code 2, or 3 if fetching failed. */
 export interface Problem {
   file: string
-  /** A sentence without the file's name. */
+  /** A sentence without the name of the file. */
   message: Said
   isOnline?: true
 }
 
-/** A problem whose message is in the language of a report. */
+/** A problem whose message is text in the language of a report. */
 export interface ShownProblem extends Problem {
   message: string
 }
@@ -52,6 +57,6 @@ export interface ShownProblem extends Problem {
 /** True if an input is a folder with many files. */
 export const isFolderOfMany = ({ files }: Input): boolean => files !== undefined
 
-/** True if an input is standard input, read as a stream. */
+/** True if an input is standard input. */
 export const isStdin = ({ path, open, isStream }: Input): boolean =>
   path === undefined && open !== undefined && isStream === undefined

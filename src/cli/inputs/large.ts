@@ -8,15 +8,18 @@ import { type Input, many } from './input.ts'
 import { peeked } from './peek.ts'
 import { isXmlList } from './xml-list.ts'
 
-/** The size in bytes, after decompression, from which on a file is divided: a file of tiny records takes a hundred times its size in memory. */
+/**
+ * The decompressed size in bytes from which a file is divided. Read as a whole, tiny records take a hundred times the
+ * size of their file in memory.
+ */
 const large = 1 << 22
 
-/** The same for YAML, which takes a hundred times its size whatever its records are. */
+/** The size in bytes from which YAML is divided. A YAML text takes a hundred times its size in memory. */
 const largeYaml = 1 << 19
 
 /**
- * True if inputs should be divided, because they are large, many, archives or URLs. Reads standard input until the answer is known, and
- * keeps the bytes read.
+ * True if inputs should be divided, because they are large, many, archives or URLs. Reads standard input only as far as
+ * necessary; the bytes read remain part of the input.
  *
  * With `areLinesLive`, lines on standard input are divided without waiting for more.
  */
@@ -38,11 +41,15 @@ export async function isLarge(
   return false
 }
 
-/** True if inputs are read record by record: large ones, and lists in XML, which are read in no other way. */
+/** True if inputs are read record by record: large inputs, and XML lists, which cannot be read in any other way. */
 export const isDivided = async (collected: Collected, terminal: Terminal): Promise<boolean> =>
   (await isLarge(collected, terminal)) || (await holdsXmlList(collected))
 
-/** True if one of the inputs is a list in XML: `<resources>`, or an answer of OAI-PMH. */
+/** True if an input is a .gz file, or the inputs are large. */
+export const isPackedOrLarge = async (collected: Collected, terminal: Terminal): Promise<boolean> =>
+  collected.inputs.some(({ path = '' }) => /\.gz$/i.test(path)) || isLarge(collected, terminal)
+
+/** True if one of the inputs is an XML list: `<resources>`, or a response of OAI-PMH. */
 export async function holdsXmlList({ inputs }: Collected): Promise<boolean> {
   for (const { name, doi, read } of inputs) {
     if (doi !== undefined || !mayBeXml(name)) continue
@@ -59,7 +66,7 @@ const isArchive = (path: string): boolean =>
 const isYaml = (path: string): boolean => /\.ya?ml$/i.test(path)
 const isPacked = (path: string): boolean => /\.gz$/i.test(path) || extensionOf(path) === undefined
 
-/** True if a file is large after decompression, or damaged. Decompresses up to the limit and keeps nothing. */
+/** True if a file is large after decompression, or damaged. Decompresses up to the limit without storing anything. */
 async function isLargeUnpacked({ name, path, open }: Input): Promise<boolean> {
   if (open === undefined) return false
   let size = 0
@@ -72,13 +79,13 @@ async function isLargeUnpacked({ name, path, open }: Input): Promise<boolean> {
       }
     }
   } catch {
-    // What can be read of it is read bit by bit.
+    // The readable part of a damaged file is read as a stream.
     return true
   }
   return false
 }
 
-/** True if a stream is large or packed. Reads its beginning and puts it back. */
+/** True if a stream is large or compressed. Reads its beginning, which remains part of the input. */
 async function isLongStream(input: Input, areLinesLive: boolean): Promise<boolean> {
   const { open } = input
   if (open === undefined) return false

@@ -6,10 +6,11 @@ import { filesIn } from './collect.ts'
 import { type Input, isFolderOfMany, type Problem } from './input.ts'
 
 /**
- * Yields the files with records in inputs, each to be read before the next. Skips files that a search finds not to be records.
+ * Yields the files with records in the inputs. Each file must be read before the next one is requested; files that a
+ * search rejects as not being records are skipped.
  *
- * An input that cannot be opened becomes a problem. A part of the work yields only its own inputs, and a large input is divided among all
- * parts. `count` receives the number of bytes passed.
+ * An input that cannot be opened becomes a problem. A part of the work yields only its own inputs, and a large input is
+ * divided among all parts. `count` receives the number of bytes passed.
  */
 export async function* membersOf(
   inputs: readonly Input[],
@@ -38,7 +39,7 @@ export async function* membersOf(
   }
 }
 
-/** The file with its input, unless its search skips it. */
+/** Yields a file with its input, unless the search of the input skips the file. */
 async function* keptOf(member: Member | Problem, input: Input): AsyncGenerator<(Member & { input: Input }) | Problem> {
   if ('message' in member) yield member
   else {
@@ -58,7 +59,7 @@ async function* whole(input: Input): AsyncGenerator<Uint8Array> {
   yield await input.read()
 }
 
-/** The bytes of all inputs; undefined if they are not known, or nobody asks any more. */
+/** Returns the total number of bytes of all inputs; undefined if the number is unknown or no longer needed. */
 export async function bytesOf(
   inputs: readonly Input[],
   { files }: Terminal,

@@ -4,7 +4,7 @@ import { readableFormats } from '../format-names.ts'
 import { onlineOptions } from '../online/registry.ts'
 import type { OptionTable } from '../options.ts'
 
-/** Options for the source of records, shared by the commands that read records. */
+/** The input options of commands that read records. */
 export const inputOptions = {
   from: {
     value: 'format',
@@ -16,9 +16,10 @@ export const inputOptions = {
   ...onlineOptions,
 } as const satisfies OptionTable
 
-/** Searching for records among other files. */
+/** The option that skips files that are not records. */
 export const searchOptions = {
   'skip-non-records': {
-    summary: 'Skip named files that are not records, as in folders; for hooks that name every file that changed.',
+    summary:
+      'Skip named files that are not records, as is done with files in folders; for hooks that pass every changed file.',
   },
 } as const satisfies OptionTable

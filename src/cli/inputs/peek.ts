@@ -1,13 +1,13 @@
-/** The beginning of a stream, and the stream with it. */
+/** The beginning of a stream, and the whole stream. */
 export interface Peeked {
   head: Uint8Array
-  /** True if these are all bytes. */
+  /** True if `head` is the whole stream. */
   isAll: boolean
   /** The whole stream. */
   chunks: AsyncIterable<Uint8Array>
 }
 
-/** Reads the beginning of a stream: at least a number of bytes, or as many as are enough. */
+/** Reads the beginning of a stream: at least `least` bytes, or fewer if a test accepts them. */
 export async function peeked(
   chunks: AsyncIterable<Uint8Array>,
   least: number,

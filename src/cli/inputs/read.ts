@@ -5,13 +5,13 @@ import { english } from '../../messages/message.ts'
 import { type Files, isSystemError } from '../files.ts'
 import { packingOf } from './archives/packing.ts'
 
-/** The bytes of a file, unpacked if they are packed, whatever the file's name. Rejects with the reason, in words. */
+/** Reads and decompresses the bytes of a file, regardless of its name. Rejects with a readable reason. */
 export async function readBytes(path: string, files: Files): Promise<Uint8Array> {
   if ((await files.size(path)) > largest) throw new Error(tooLarge)
   return decompressed(await files.read(path))
 }
 
-/** All bytes of a stream. Rejects with the reason, in words, if there are too many. */
+/** Reads all bytes of a stream. Rejects with a readable reason if there are too many. */
 export async function gathered(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let size = 0
@@ -23,10 +23,7 @@ export async function gathered(chunks: AsyncIterable<Uint8Array>): Promise<Uint8
   return Buffer.concat(parts)
 }
 
-/**
- * The bytes of one file, decompressed if they are compressed, and taken out of the archive if it holds no other. Rejects with the reason,
- * in words.
- */
+/** Decompresses the bytes of a file, or extracts the only file in an archive. Rejects with a readable reason. */
 export async function decompressed(bytes: Uint8Array): Promise<Uint8Array> {
   const packing = packingOf(bytes)
   if (packing === undefined) return bytes
@@ -41,7 +38,7 @@ export async function decompressed(bytes: Uint8Array): Promise<Uint8Array> {
   return packingOf(unzipped) === undefined ? unzipped : onlyMember(unzipped)
 }
 
-/** The first bytes of a stream, which is then closed. */
+/** Returns the first bytes of a stream and closes it. */
 export async function headOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   let head: Uint8Array = new Uint8Array()
   for await (const chunk of chunks) {
@@ -63,7 +60,7 @@ async function onlyMember(bytes: Uint8Array): Promise<Uint8Array> {
   return only
 }
 
-/** Rewrites a problem's message as the reason inside another message. */
+/** Converts the message of a problem to a clause that can be part of another message. */
 const asReason = (message: string): string =>
   message
     .replace(/^Cannot be read: /, '')
@@ -76,6 +73,6 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 const severalFiles = 'it is an archive of several files, which cannot be read as one here; unpack it first'
 
-// Input is judged as one text, and a longer one cannot be held.
+// Input is checked as one string, whose length is limited.
 const largest = constants.MAX_STRING_LENGTH
 const tooLarge = `it is larger than ${Math.floor(largest / 2 ** 20)} MiB; split it, for example with 'split --lines'`

@@ -1,20 +1,20 @@
 import { messagesOf } from '../../messages/message.ts'
 
-/** The texts of inputs that cannot be read, and of results that cannot be written. */
+/** The messages about inputs that cannot be read and results that cannot be written. */
 export const inputText = messagesOf('inputs', {
   unread: 'Cannot be read: {reason}.',
   closedFolder: 'The folder cannot be opened: {reason}.',
   unwritten: 'Cannot be written: {reason}.',
   unwrittenReport: 'The report cannot be written: {reason}.',
   noMatch: 'No file matches the pattern.',
-  noRecords: 'The folder contains no records: no file in it ends with {endings}.',
+  noRecords: 'The folder contains no records: no file in it has the extension {endings}.',
   nameFormat: 'Use --from to name another format.',
-  doiOffline: 'This is a DOI, but --offline fetches nothing; name a file that contains its record.',
-  addressOffline: 'This is an address, but --offline fetches nothing; name a file instead.',
+  doiOffline: 'This is a DOI, and --offline prevents fetching its record; name a file that contains the record.',
+  addressOffline: 'This is an address, and --offline prevents fetching it; name a file instead.',
   fetched: 'The input was fetched and cannot be written back; --dry-run shows the fixes.',
 })
 
-/** Makes the message about an input during which a run was interrupted, by the verb of the run. */
+/** The messages about the input at which a run was interrupted, by the verb that describes the run. */
 export const interrupted = messagesOf('interrupted', {
   checked: 'Interrupted: the input after this point was not checked.',
   counted: 'Interrupted: the input after this point was not counted.',

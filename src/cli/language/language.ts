@@ -1,23 +1,23 @@
 import { english as inEnglish, type Said } from '../../messages/message.ts'
 import type { Translator } from '../../messages/translator.ts'
 
-/** The languages that findings and reports can have, by their codes. */
+/** The codes of the languages of findings and reports. */
 export const languageTags = ['en', 'de'] as const
 
-/** A language that reports can have. */
+/** The code of a language of findings and reports. */
 export type LanguageTag = (typeof languageTags)[number]
 
-/** A language in which the command writes. */
+/** A language of the command's output. */
 export interface Language {
   tag: LanguageTag
-  /** Formats a message. A message that the language lacks is formatted in English. */
+  /** Formats a message. Falls back to English for a missing translation. */
   say: Say
-  /** Translates findings and pages of rules; absent for English. */
+  /** The translator for findings and rule pages; absent for English. */
   translator?: Translator
 }
 
 /** A function that formats messages in a language. */
 export type Say = (said: Said) => string
 
-/** English, in which every message has a text. */
+/** English, which has every message. */
 export const english: Language = { tag: 'en', say: inEnglish }

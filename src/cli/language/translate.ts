@@ -4,13 +4,13 @@ import type { FileReport } from '../report/report.ts'
 import type { RuleFacts } from '../report/reporter.ts'
 import type { Language } from './language.ts'
 
-/** The English finding behind a translated one. */
+/** The original English findings, by their translations. */
 const originals = new WeakMap<Diagnostic, Diagnostic>()
 
-/** A finding as it was found, whatever language it is shown in. */
+/** Returns the original of a translated finding. */
 export const originalOf = (diagnostic: Diagnostic): Diagnostic => originals.get(diagnostic) ?? diagnostic
 
-/** A finding in a language. */
+/** Translates a finding. */
 export function inLanguage(diagnostic: Diagnostic, { translator }: Language): Diagnostic {
   if (translator === undefined) return diagnostic
   const translated = translator.diagnostic(diagnostic)
@@ -37,7 +37,7 @@ export function fileInLanguage(file: FileReport, language: Language): FileReport
   }
 }
 
-/** Why inputs could not be read, in a language; the reasons that the system gives stay as they are. */
+/** Translates problems of inputs. The operating system's reasons remain unchanged. */
 export const problemsInLanguage = (problems: readonly Problem[], { say }: Language): ShownProblem[] =>
   problems.map(problem => ({ ...problem, message: say(problem.message) }))
 

@@ -2,18 +2,18 @@ import { firstCharacter } from '../../text/first-character.ts'
 import { linesOf, looksLikeLines } from '../../text/json/document.ts'
 import { scanJson } from '../../text/json/scan.ts'
 
-/** The sequence of a text's records: entries of a JSON list, lines, or entries of a YAML list. */
+/** The form in which a text contains its records: entries of a JSON array, lines, or entries of a YAML list. */
 export type Sequence = 'list' | 'lines' | 'yaml'
 
-/** A record of a text: its own stretch, and where that begins. */
+/** A record of a text: its part of the text, and the offset of that part. */
 export interface Piece {
   text: string
   start: number
 }
 
-/** The records of a text that can be checked one by one; undefined where only the whole can be. */
+/** Returns the records of a text that can be checked one by one; undefined if only the whole text can be. */
 export function piecesOf(text: string): { sequence: Sequence; pieces: Piece[] } | undefined {
-  // It counts at the start of a text only, and pieces are texts too.
+  // A byte order mark counts only at the start of a text, and pieces are checked as texts.
   if (text.includes('\uFEFF')) return undefined
   const first = firstCharacter(text)
   if (first === '-') return entriesOfYaml(text)
@@ -36,7 +36,7 @@ function entriesOfList(text: string): { sequence: 'list'; pieces: Piece[] } | un
 
 function linesIn(text: string): { sequence: 'lines'; pieces: Piece[] } | undefined {
   if (!looksLikeLines(text) || scanJson(text) === undefined) return undefined
-  // With the line end, which a finding about the end of the line is at.
+  // Includes the line end, which findings about the end of the line refer to.
   const pieces = [...linesOf(text)].map(({ line, start }) => ({
     text: text.slice(start, start + line.length + 1),
     start,
@@ -44,7 +44,10 @@ function linesIn(text: string): { sequence: 'lines'; pieces: Piece[] } | undefin
   return { sequence: 'lines', pieces }
 }
 
-/** The entries of a block list without indentation. Several documents, aliases and a list that is no plain one are left alone. */
+/**
+ * Returns the entries of a block list without indentation. Returns undefined for other lists, and for a text with
+ * several documents or aliases.
+ */
 function entriesOfYaml(text: string): { sequence: 'yaml'; pieces: Piece[] } | undefined {
   if (/(?:^|[\r\n])(?:---|\.\.\.|%)|(?:^|[\s[{,:?-])\*[^\s*]/.test(text)) return undefined
   const starts = [...text.matchAll(/(?:^|[\r\n])-(?=[ \t\r\n])/g)].map(({ index, 0: { length } }) => index + length - 1)

@@ -14,15 +14,15 @@ import type { Language } from '../language/language.ts'
 
 const text = messagesOf('hover', { oneOf: 'One of {terms}.', since: 'Since kernel {kernel}.' })
 
-/** The kind of text, as editors name it. */
+/** The syntax of a text, by the name that editors use. */
 export type Syntax = 'json' | 'yaml' | 'xml'
 
-/** The key or value at an offset: its range, and the names on its path. */
+/** The key or value at an offset: its range, and the names in its path. */
 export interface TextPlace {
   names: string[]
   start: number
   end: number
-  /** True if a value is or can be there. */
+  /** True if the offset is at a value, or at a position where a value may be inserted. */
   isValue: boolean
 }
 
@@ -47,7 +47,7 @@ function inJson(text: string, offset: number): TextPlace | undefined {
       found = { names: names(), start, end, isValue: true }
   })
   if (found !== undefined || fault === undefined || fault.offset > offset) return found
-  // Broken off at the cursor: a value is about to be typed.
+  // The text ends at the cursor, where a value is being typed.
   const typed = /"?[^"\s:,{}[\]]*$/.exec(text.slice(0, offset))?.[0] ?? ''
   return names().length === 0 ? undefined : { names: names(), start: offset - typed.length, end: offset, isValue: true }
 }
@@ -81,10 +81,10 @@ function inYaml(text: string, offset: number): TextPlace | undefined {
   }
 }
 
-/** Longer lines are no place to look for a name. */
+/** The maximum length of a line in which names are searched. */
 const longest = 2000
 
-/** The names of the lines above that are less and less indented. */
+/** Returns the names in the preceding lines that enclose a line, from the innermost outwards. */
 function namesAbove(text: string, before: number, indent: number): string[] {
   const names: string[] = []
   let least = indent
@@ -93,7 +93,7 @@ function namesAbove(text: string, before: number, indent: number): string[] {
     const from = text.lastIndexOf('\n', end - 1) + 1
     const line = text.slice(from, Math.min(end, from + longest)).replace(/\r$/, '')
     const { indent: own = '', name } = yamlLine.exec(line)?.groups ?? {}
-    // A list may stand as far to the left as the name that it belongs to.
+    // A YAML list may have the same indentation as its name.
     const isHolder = name !== undefined && (own.length < least || (own.length === 0 && least <= 2))
     if (isHolder && line.trim() !== '') {
       if (/:\s*(?:#.*)?$/.test(line)) names.unshift(name)
@@ -147,7 +147,7 @@ function attributeAt(names: string[], text: string, from: number, offset: number
   return undefined
 }
 
-/** The property of the kernel that names lead to; what stands around the record does not matter. */
+/** Returns the kernel property at a path of names, ignoring the names around the record. */
 export function propertyNamed(names: readonly string[], syntax: Syntax): Property | undefined {
   const known = syntax === 'xml' ? byXml : byPath
   for (let from = 0; from < names.length; from++) {
@@ -184,7 +184,7 @@ export function hoverText(property: Property, { say }: Language): string {
     .join('\n\n')
 }
 
-/** The terms that a property takes in the newest kernel; none where any text does. */
+/** Returns the terms of a property in the newest kernel. Returns an empty list if any text is valid. */
 export function termsFor({ value }: Property): readonly string[] {
   const now = inKernel(value, latestKernel)
   return isVocabulary(now) ? termsOf(now, latestKernel) : []

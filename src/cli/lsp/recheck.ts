@@ -10,7 +10,10 @@ import { checkRecords } from '../../validation/run/check-records.ts'
 import type { Settings } from '../../validation/settings.ts'
 import { type Piece, piecesOf, type Sequence } from './pieces.ts'
 
-/** The reports on a text's records, by the text of each, as if it were the only record. */
+/**
+ * The reports on the records of a text, by the text of each record. Each report is made as if the record were the only
+ * one.
+ */
 export interface KnownPieces {
   settings: Settings
   sequence: Sequence
@@ -18,7 +21,8 @@ export interface KnownPieces {
 }
 
 /**
- * The report of `check`, and what to pass with the next version of the text: records whose own text is the same are not checked again.
+ * Checks a text. Returns the report and the state for its next version, in which records with unchanged text are not
+ * checked again.
  */
 export function recheck(
   text: string,
@@ -36,7 +40,7 @@ export function recheck(
   const whole: CheckReport = { records: [], diagnostics: [] }
   for (const [at, piece] of pieces.entries()) {
     const report = reports.get(piece.text) ?? remembered?.get(piece.text) ?? checkPiece(piece, sequence, settings)
-    // An entry that is not complete by itself may be so with what follows.
+    // An entry that is incomplete alone may be complete together with the following text.
     if (sequence === 'yaml' && report.diagnostics.some(({ rule }) => rule === 'schema/not-yaml'))
       return { report: check(text, options) }
     reports.set(piece.text, report)
@@ -53,7 +57,7 @@ export function recheck(
   return { report: whole, known: { settings, sequence, reports } }
 }
 
-/** The prefix that makes a piece a complete text. */
+/** The prefix that makes the text of a record a complete text. */
 const lead = { list: '[', lines: '', yaml: '' } as const satisfies Record<Sequence, string>
 
 function checkPiece({ text }: Piece, sequence: Sequence, settings: Settings): CheckReport {
@@ -64,15 +68,15 @@ function checkPiece({ text }: Piece, sequence: Sequence, settings: Settings): Ch
 
 interface Place {
   by: number
-  /** Which entry of the list a record is. */
+  /** The list index of the record. */
   entry: number | undefined
   isYaml: boolean
 }
 
-/** A finding of a piece, as a finding of the whole text. */
+/** Converts a finding about a record to a finding about the whole text. */
 function move(diagnostic: Diagnostic, { by, entry, isYaml }: Place, positions: Positions): Diagnostic {
   const { pointer, position, path, fix, also } = diagnostic
-  // An empty document of YAML has no place: it is said to be at the start of the text.
+  // An empty YAML document has no position, so findings refer to the start of the text.
   const isPlaceless = isYaml && position?.end.offset === 0
   const inWhole = (inPiece: string): string =>
     entry === undefined ? inPiece : inPiece.replace(/^\/0(?=\/|$)/, `/${entry}`)
@@ -83,7 +87,7 @@ function move(diagnostic: Diagnostic, { by, entry, isYaml }: Place, positions: P
   return {
     ...diagnostic,
     pointer: inWhole(pointer),
-    // One with a path counts from the start of the XML that a record carries.
+    // Findings with a path count positions from the start of the record's embedded XML.
     ...(position !== undefined &&
       path === undefined &&
       !isPlaceless && { position: positions.range(position.start.offset + by, position.end.offset + by) }),

@@ -9,16 +9,10 @@ import type { LanguageTag } from '../language/language.ts'
 import { languageOf } from '../language/load.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { version } from '../version.ts'
-import {
-  type CheckedDocument,
-  checkDocument,
-  completionsAt,
-  editorDiagnostics,
-  hoverAt,
-  quickFixes,
-} from './session.ts'
+import { completionsAt, hoverAt } from './complete-and-hover.ts'
+import { type CheckedDocument, checkDocument, editorDiagnostics, quickFixes } from './findings-and-fixes.ts'
 
-/** Answers an editor on a connection, until that ends. Resolves once the editor has said that it is over. */
+/** Serves an editor on a connection. Resolves when the editor ends the connection. */
 export function serveEditor(
   connection: Connection,
   documents: TextDocuments<TextDocument>,
@@ -33,7 +27,7 @@ export function serveEditor(
   const configuration = (): Promise<Configuration> =>
     (configured ??= configurationOf({}, { ...terminal, cwd: root, files: nodeFiles(root) }).catch(error => {
       const message = error instanceof Error ? error.message : String(error)
-      // A notification: not every editor answers the request that would be sent otherwise.
+      // Sends a notification, because not every editor answers the request that `showErrorMessage` sends.
       if (message !== told)
         void connection.sendNotification('window/showMessage', { type: 1, message: `citable: ${message}` })
       told = message
@@ -54,7 +48,7 @@ export function serveEditor(
     const { uri, version: wanted } = document
     const options = await optionsFor(uri)
     const language = await languageOf(asked, (await configuration()).lang)
-    // Further keystrokes that have arrived by now are answered together.
+    // Waits so that keystrokes that have arrived meanwhile are handled together.
     await new Promise(resolve => setImmediate(resolve))
     if (documents.get(uri)?.version !== wanted) return
     const now = checkDocument(document, options, language, checked.get(uri))

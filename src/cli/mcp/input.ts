@@ -3,27 +3,27 @@ import { isAbsolute, relative, resolve } from 'node:path'
 import { reasonOf } from '../files.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
-/** The place from which a tool takes records; exactly one member is given. */
+/** The source of a tool's records. Exactly one of the members is present. */
 export interface ToolSource {
   text?: string | undefined
   path?: string | undefined
   doi?: string | undefined
 }
 
-/** The limits that the person who started the server has set. */
+/** The limits set by the person who started the server. */
 export interface Access {
-  /** The folder whose files may be read; without it, no file may. */
+  /** The folder whose files may be read. Without it, no files may be read. */
   root?: string | undefined
   /** True if DOIs may be looked up. */
   online: boolean
 }
 
-/** A wrong request of a tool, which is answered as a result that explains the error. */
+/** The error for an invalid tool request, which becomes a result that explains the error. */
 export class ToolError extends Error {}
 
 const mostBytes = 50_000_000
 
-/** Reads the text that a tool is to work on. Throws `ToolError` where the access does not allow it. */
+/** Reads the text for a tool. Throws `ToolError` if the access does not allow it. */
 export async function textOf(
   { text, path, doi }: ToolSource,
   { root, online }: Access,
@@ -41,7 +41,10 @@ export async function textOf(
   return files.read(found)
 }
 
-/** Returns the real path of a file below a folder. Throws `ToolError` for any other, however it is spelt or linked. */
+/**
+ * Returns the real path of a file below a folder. Throws `ToolError` for any other path, regardless of its spelling and
+ * of links.
+ */
 async function fileBelow(root: string, path: string): Promise<string> {
   const folder = await realpath(root)
   let found: string

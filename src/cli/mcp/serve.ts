@@ -6,13 +6,13 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { type Access, ToolError, textOf } from './input.ts'
 import { type Tool, tools } from './tools.ts'
 
-/** The schemas of requests in the SDK, which only the command loads. */
+/** The request schemas of the SDK, which only the command loads. */
 export type Protocol = Pick<
   typeof import('@modelcontextprotocol/sdk/types.js'),
   'CallToolRequestSchema' | 'ListToolsRequestSchema'
 >
 
-/** Answers the requests for tools on a server of the SDK. */
+/** Handles tool requests on a server of the SDK. */
 export function serveTools(server: Server, protocol: Protocol, access: Access, terminal: Terminal): void {
   server.setRequestHandler(protocol.ListToolsRequestSchema, () => ({
     tools: tools.map(tool => ({
@@ -28,7 +28,7 @@ export function serveTools(server: Server, protocol: Protocol, access: Access, t
   async function call(name: string, given: Record<string, unknown>): Promise<CallToolResult> {
     try {
       const tool = tools.find(one => one.name === name)
-      if (tool === undefined) throw new ToolError(`No tool has the name ${name}.`)
+      if (tool === undefined) throw new ToolError(`There is no tool named ${name}.`)
       const { data, error } = inputOf(tool).safeParse(given)
       if (error !== undefined) throw new ToolError(z.prettifyError(error))
       const { text, path, doi, ...options } = data as Record<string, string | undefined>
@@ -48,10 +48,13 @@ const places = {
   doi: z.string().optional().describe('The DOI of a record to look up.'),
 }
 
-/** The whole input of a tool. All places of records are known here, so that a forbidden one is refused with a reason. */
+/**
+ * Returns the complete input schema of a tool. It accepts all sources of records, so that a forbidden source is refused
+ * with a reason.
+ */
 const inputOf = ({ takesRecords, input }: Tool): z.ZodObject => (takesRecords ? input.extend(places) : input)
 
-/** Lists only the places of records that the access allows. */
+/** Returns the advertised input schema, with only the record sources that the access allows. */
 function inputSchemaOf({ takesRecords, input }: Tool, { root, online }: Access): { type: 'object' } {
   const { text, path, doi } = places
   const open = takesRecords ? { text, ...(root !== undefined && { path }), ...(online && { doi }) } : {}

@@ -1,25 +1,30 @@
 import { z } from 'zod'
 import { bibliography, citationFormats } from '../../citation/csl/index.ts'
 import type { Diagnostic } from '../../core/diagnostic.ts'
-import { convert, formats, readRecords } from '../../formats/index.ts'
+import { isOtherFormat } from '../../formats/ids.ts'
+import { convert, type Format, type FormatId, formats, readRecords } from '../../formats/index.ts'
 import { kernels } from '../../kernel/kernels.ts'
 import { check } from '../../validation/check.ts'
-import { checkValue } from '../../validation/check-value.ts'
 import { fixText } from '../../validation/fix/fix-text.ts'
 import { versionGraph } from '../../versions/index.ts'
 import { everyRule, registryRules, rulesBeyondSchema } from '../explain/rule-facts.ts'
 import { onlineRules } from '../online/check/rules.ts'
+import { checkConverted } from '../pieces/check-converted.ts'
+import { respell } from '../respelling/respell.ts'
+import { didYouMean } from '../text/nearest.ts'
 import { ToolError } from './input.ts'
 
-/** A tool of the server: its input beside the records, and its work on their text. */
+/** A tool of the server. `input` describes its input other than the records. */
 export interface Tool {
   name: string
   title: string
   description: string
-  /** False if the tool needs no records. */
+  /** True if the tool needs records. */
   takesRecords: boolean
   input: z.ZodObject
-  /** Returns a result that JSON can represent. Throws `ToolError`, or an error of the library with a sentence for people. */
+  /**
+   * Returns a result that JSON can represent. Throws `ToolError`, or an error of the library with a readable message.
+   */
   run(text: string | Uint8Array, input: Readonly<Record<string, unknown>>): Promise<object> | object
 }
 
@@ -38,7 +43,7 @@ const from = ids(['auto', ...readable])
   .describe('The format of the records; by default it is detected.')
 const profile = ids(['registry', 'recommended', 'fair', 'strict'])
   .optional()
-  .describe('The choice of rules; recommended by default.')
+  .describe('The profile that selects the rules; recommended by default.')
 
 /** The tools, in the order of the list. */
 export const tools: readonly Tool[] = [
@@ -47,7 +52,7 @@ export const tools: readonly Tool[] = [
       name: 'check',
       title: 'Check records',
       description:
-        'Reports all problems of DataCite metadata (JSON, NDJSON, YAML, XML) or of records in another format as converted to DataCite: rule, place, message, fix, and what DataCite would do (rejects, drops, changes, accepts).',
+        'Reports all problems of DataCite metadata (JSON, NDJSON, YAML, XML) or of records in another format after conversion to DataCite metadata: rule, position, message, fix, and the effect at DataCite (rejects, drops, changes, accepts).',
     },
     { profile },
     (text, options) => checked(text, options.profile),
@@ -57,12 +62,14 @@ export const tools: readonly Tool[] = [
       name: 'fix',
       title: 'Fix records',
       description:
-        'Returns the text of DataCite metadata with its safe fixes made; layout and comments stay. Writes no file. With unsafe, also makes fixes that guess.',
+        'Returns the text of records in any format with its safe fixes made; layout and comments stay. Writes no file. With unsafe, also makes fixes that guess.',
     },
-    { profile, unsafe: z.boolean().optional().describe('Also make fixes that guess or drop a value.') },
+    { profile, unsafe: z.boolean().optional().describe('Also apply fixes that guess or drop a value.') },
     (text, options) => {
       const { profile: chosen, unsafe = false } = options
-      const result = fixText(text, { unsafe, ...(chosen && { profile: chosen }) })
+      const fixing = { unsafe, ...(chosen && { profile: chosen }) }
+      const format = foreignFormat(readRecords(text).records[0]?.format)
+      const result = format === undefined ? fixText(text, fixing) : respell(text, format, fixing)
       const left = [...result.report.diagnostics, ...result.report.records.flatMap(({ diagnostics }) => diagnostics)]
       return { text: result.text, fixed: result.fixed.map(shown), left: left.map(shown) }
     },
@@ -131,8 +138,12 @@ export const tools: readonly Tool[] = [
       const facts =
         rulesBeyondSchema().find(({ id }) => id === rule) ??
         [...registryRules, ...everyRule(), ...onlineRules].find(({ id }) => id === rule)
-      if (facts === undefined)
-        throw new ToolError(`No rule has the id ${rule}. Call explain without a rule to list all.`)
+      if (facts === undefined) {
+        const known = [...everyRule(), ...registryRules, ...onlineRules].map(({ id }) => id)
+        throw new ToolError(
+          `No rule has the id ${rule}.${didYouMean(rule, known)} Call explain without a rule to list all.`,
+        )
+      }
       const { id, severity, summary, why } = facts
       return {
         id,
@@ -155,19 +166,21 @@ function checked(text: string | Uint8Array, profile: z.infer<typeof profileSchem
       findings: report.diagnostics.map(shown),
     }
   const read = readRecords(text)
-  if (read.records.length === 0) return { records: [], findings: report.diagnostics.map(shown) }
+  const format = foreignFormat(read.records[0]?.format)
+  if (format === undefined) return { records: [], findings: read.diagnostics.map(shown) }
+  const converted = checkConverted(text, format, options)
   return {
-    records: read.records.flatMap(({ record, format, index }) =>
-      checkValue(record, options).records.map(({ diagnostics, ...about }) => ({
-        ...about,
-        index,
-        format,
-        findings: diagnostics.map(shown),
-      })),
-    ),
-    findings: read.diagnostics.map(shown),
+    records: converted.records.map(({ diagnostics, ...about }) => ({
+      ...about,
+      findings: diagnostics.map(({ fix: _, ...finding }) => shown(finding)),
+    })),
+    findings: converted.diagnostics.map(shown),
   }
 }
+
+/** Returns the format with an id if the format is not one of DataCite's own; otherwise undefined. */
+const foreignFormat = (id: FormatId | undefined): Format | undefined =>
+  id === undefined || !isOtherFormat(id) ? undefined : formats.find(format => format.id === id)
 
 const profileSchema = profile
 

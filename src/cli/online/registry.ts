@@ -18,27 +18,30 @@ export const onlineOptions = {
   resolver: {
     value: 'name|url',
     summary:
-      "Where to fetch the records of DOIs from: datacite (default), doi.org (content negotiation, which has Crossref's DOIs too) or citation-js, also at another address (doi.org=http://…); an address alone is a REST API like DataCite's.",
+      "The source of the records of DOIs: datacite (default), doi.org (content negotiation, also for Crossref's DOIs) or citation-js. Append =URL to replace the address of a source (doi.org=http://…). A URL alone must be the address of a REST API like DataCite's.",
   },
-  mailto: { value: 'address', summary: 'Your e-mail address, sent to the operators of that server.' },
+  mailto: {
+    value: 'address',
+    summary: 'Your e-mail address, which is sent to the servers from which records of DOIs are fetched.',
+  },
   timeout: {
     value: 'seconds',
     integer: true,
     summary: 'The time limit of one attempt to fetch a record; 20 by default.',
   },
-  offline: { summary: 'Fetch nothing: do not accept DOIs as inputs.' },
+  offline: { summary: 'Fetch nothing: DOIs and addresses are not accepted as inputs.' },
 } as const satisfies OptionTable
 
-/** The values given for these options. */
+/** The values of these options. */
 export type OnlineValues = OptionValues<typeof onlineOptions>
 
-/** Fetches the texts of records, some at a time. */
+/** A source that fetches the texts of records, a few at a time. */
 export interface Registry {
   /** The format of the texts. */
   format: 'datacite-rest' | 'citable-json'
   /**
-   * Fetches the text of the record of a DOI; rejects with `ResolveError`, also where the record is that of another DOI. Where the registry
-   * itself lists the DOI as another name of that one, standard error tells.
+   * Fetches the text of the record with a DOI. Rejects with a `ResolveError` on failure or if the record has another
+   * DOI; prints a note if the registry lists the requested DOI as an alias.
    */
   textOf(doi: string): Promise<string>
 }
@@ -66,17 +69,20 @@ export function registryOf({ resolver: given, mailto, timeout = 20 }: OnlineValu
         const { text, aliasOf } = await find(doi)
         if (aliasOf !== undefined)
           terminal.stderr.write(
-            `citable: ${oneLine(doi)}: The registry says that this is another name of ${oneLine(aliasOf)}; the record is that one's.\n`,
+            `citable: ${oneLine(doi)}: The registry states that this DOI is an alias of ${oneLine(aliasOf)}; the record of that DOI is used.\n`,
           )
         return text
       }),
   }
 }
 
-/** The text of a record, and the DOI that it has itself if the registry knows the one asked for as another name of it. */
+/** Fetches the text of a record, with its own DOI if the requested one is an alias. */
 type Finding = (doi: string) => Promise<{ text: string; aliasOf: string | undefined }>
 
-/** Takes the answers of DataCite's REST API as they are, so that findings point into them. */
+/**
+ * Returns a function that fetches unmodified responses of DataCite's REST API, so that findings can point into the
+ * responses.
+ */
 const inRest =
   ({ endpoint }: Resolver, settings: Settings): Finding =>
   async doi => {
@@ -86,7 +92,10 @@ const inRest =
     return { text, aliasOf: aliasIn(text, url, doi, fail) }
   }
 
-/** Writes the records of a source as citable JSON, since only the source knows the format of each answer. */
+/**
+ * Returns a function that fetches records from a source and writes them as citable JSON, because only the source knows
+ * the format of each response.
+ */
 function inSource(
   { endpoint, open, note }: Exclude<Resolver, { name: 'datacite' }>,
   settings: Settings,
@@ -102,10 +111,13 @@ function inSource(
   }
 }
 
-/** The terminals that have shown the note of a resolver: a command may open its registry twice. */
+/** The terminals that have shown a resolver's note, because a command may open its registry twice. */
 const noted = /* @__PURE__ */ new WeakSet<Terminal>()
 
-/** The DOI of a record that is registered under another one as well; what cannot be read is told when it is read. */
+/**
+ * Returns the main DOI of a record that is also registered under an alias. An invalid response is reported when the
+ * record is read.
+ */
 function aliasIn(text: string, url: string, doi: string, fail: Fail): string | undefined {
   const asked = parseDoi(doi)
   const reading = readRest(text)
@@ -120,5 +132,5 @@ function orMisuse<T>(work: () => T, message: string): T {
   }
 }
 
-// What public servers take from one client without complaint.
+// Concurrent requests that public servers accept from one client.
 const atOnce = 4

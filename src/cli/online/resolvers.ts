@@ -4,15 +4,15 @@ import type { Source } from '../../resolve/sources/source.ts'
 import { Misuse } from '../misuse.ts'
 import { didYouMean } from '../text/nearest.ts'
 
-/** A place to fetch records from, as `--resolver` names it. */
+/** A source of records selected by `--resolver`. */
 export type Resolver =
   | { name: 'datacite'; endpoint: string }
   | { name: 'doi.org' | 'citation-js'; endpoint: string; open: Open; note?: string }
 
-/** Loads the source of records behind an address. */
+/** A function that loads the source of records for an endpoint. */
 type Open = (endpoint: string) => Promise<Source>
 
-/** The resolvers by name. DataCite's REST API has no `open`, because its answers are read as they are. */
+/** The resolvers by name. DataCite's REST API has no `open`, because its responses are read directly. */
 const resolvers: Readonly<Record<Resolver['name'], { endpoint: string; open?: Open; note?: string }>> = {
   datacite: { endpoint: dataciteApi },
   'doi.org': {
@@ -28,8 +28,8 @@ const resolvers: Readonly<Record<Resolver['name'], { endpoint: string; open?: Op
 }
 
 /**
- * Returns the resolver named by `--resolver`, else by `CITABLE_RESOLVER`, else DataCite's. A name may be followed by a URL
- * (`doi.org=http://…`); a URL alone is a REST API like DataCite's.
+ * Returns the resolver that `--resolver` names, else the one that `CITABLE_RESOLVER` names, else DataCite's. A name may
+ * be followed by a URL (`doi.org=http://…`); a URL alone is a REST API like DataCite's.
  *
  * Throws `Misuse` for any other text.
  */
@@ -50,5 +50,5 @@ const isResolver = (name: string): name is Resolver['name'] => Object.hasOwn(res
 
 const misuse = (from: string, text: string, name = ''): Misuse =>
   new Misuse(
-    `${from} should be an http or https URL without password, query and fragment, or one of ${Object.keys(resolvers).join(', ')}, which may have =URL after it, not '${text}'.${didYouMean(name, Object.keys(resolvers))}`,
+    `${from} should be an http or https URL without a password, a query or a fragment, or one of ${Object.keys(resolvers).join(', ')}, optionally followed by =URL, not '${text}'.${didYouMean(name, Object.keys(resolvers))}`,
   )

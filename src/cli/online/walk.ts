@@ -10,17 +10,19 @@ import type { Registry } from './registry.ts'
 
 /** The result of following version relations. */
 export interface Walked {
-  /** The records that were fetched, nearest first. */
+  /** The fetched records, nearest first. */
   records: GivenRecord[]
-  /** DOIs whose records could not be fetched, except unregistered ones that only other records link to. */
+  /**
+   * The DOIs whose records could not be fetched. Excludes unregistered DOIs that occur only as links in other records.
+   */
   problems: Problem[]
-  /** The number of DOIs left when the limit was reached. */
+  /** The number of DOIs not visited because of the limit. */
   left: number
 }
 
 /**
- * Fetches the records of DOIs and of all their versions. What is given already is not fetched, but followed; at most `limit`
- * records are visited.
+ * Fetches the records of DOIs and of all their versions. Given records are followed without being fetched, and at most
+ * `limit` records are visited.
  */
 export async function walkFrom(
   dois: readonly string[],
@@ -63,7 +65,10 @@ export async function walkFrom(
   return walked
 }
 
-/** Finds the record of a DOI, each once: among the given ones, else in the registry. Only DOIs that were asked for have to be there. */
+/**
+ * Returns a function that finds the record of a DOI among the given records, or else in the registry. Looks up each DOI
+ * only once, and rejects only if a requested DOI does not exist.
+ */
 function finder(dois: readonly string[], given: readonly GivenRecord[], registry: Registry) {
   const asked = new Set(dois.map(doiKey))
   const found = new Map<string, Promise<GivenRecord | undefined>>()
@@ -94,7 +99,7 @@ async function recordIn(text: string, doi: string, from: Registry['format']): Pr
   const { records, diagnostics } = result
   const [first] = records
   if (first !== undefined) return { file: doi, index: 0, record: first.record }
-  throw new ResolveError(doi, 'unreadable', diagnostics[0]?.message ?? 'The answer holds no record.')
+  throw new ResolveError(doi, 'unreadable', diagnostics[0]?.message ?? 'The response contains no record.')
 }
 
 const problemOf = (file: string, error: unknown): Problem => ({

@@ -8,7 +8,7 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { count } from '../text/width.ts'
 import { type OnlineValues, registryOf } from './registry.ts'
 
-/** The limit option for following versions, shared by the commands that do so. */
+/** The option that limits the number of records, for the commands that follow versions. */
 export const walkOptions = {
   limit: {
     value: 'n',
@@ -19,7 +19,10 @@ export const walkOptions = {
 
 type Values = OnlineValues & OptionValues<typeof walkOptions> & { from?: FormatId | 'auto' }
 
-/** The records of all inputs, for DOIs with all their versions; reports on standard error what cannot be read or fetched. */
+/**
+ * Returns the records of all inputs, and all versions of DOIs. Reports unreadable inputs and failed requests on
+ * standard error.
+ */
 export async function recordsWithVersions(
   { inputs, problems }: Collected,
   options: Values,
@@ -36,12 +39,12 @@ export async function recordsWithVersions(
   printProblems(walked.problems, terminal)
   if (walked.left > 0) {
     terminal.stderr.write(
-      `citable: Stopped at the limit of ${limit} records with ${count(walked.left, 'record')} left to visit; raise --limit to see more.\n`,
+      `citable: Stopped at the limit of ${limit} records with ${count(walked.left, 'record')} left to visit; increase --limit to see more.\n`,
     )
   }
   return {
     records: [...given.records, ...walked.records],
-    // What is wrong about the inputs themselves goes before what another try may settle.
+    // Errors in the inputs take precedence over failures that a retry may resolve.
     exitCode: given.exitCode || exitCodeOf(walked.problems),
   }
 }

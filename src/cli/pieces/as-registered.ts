@@ -9,8 +9,8 @@ import { safeJson } from '../text/printable.ts'
 import { type RewrittenPiece, textFormat, type WantedTexts } from './rewritten.ts'
 
 /**
- * Writes the records of a piece as the registry's REST API will return them; records that are not DataCite's are converted first. Only
- * effects of the registry for which the run fails are reported; `predict` reports all of them.
+ * Writes the records of a piece as the registry's REST API will return them, converting foreign formats first. Only
+ * registry effects that make the run fail are reported; `predict` reports all of them.
  */
 export async function asRegisteredPiece(
   piece: Piece,
@@ -24,19 +24,19 @@ export async function asRegisteredPiece(
     ...(prediction.doi !== undefined && { doi: prediction.doi }),
     from: prediction.format,
     format,
-    ...(!isTogether && { text: textOf(asResource(prediction)) }),
+    ...(!isTogether && { text: jsonOfData(asResource(prediction)) }),
     notes: [],
     effects: effectsOf(prediction, failOn),
   }))
   if (!isTogether) return { result: { ...result, records }, extent }
   const [first, ...more] = result.records.map(asResource)
-  const text = textOf(more.length === 0 ? first : [first, ...more], wanted.pretty)
+  const text = jsonOfData(more.length === 0 ? first : [first, ...more], wanted.pretty)
   return { result: { ...result, records, together: { text, format } }, extent }
 }
 
-const textOf = (data: unknown, pretty?: boolean): string => `${safeJson({ data }, pretty ? 2 : undefined)}\n`
+const jsonOfData = (data: unknown, pretty?: boolean): string => `${safeJson({ data }, pretty ? 2 : undefined)}\n`
 
-/** Returns findings for the registry's changes to a record that reach a threshold. */
+/** Returns findings about those changes by the registry that reach a threshold. */
 const effectsOf = ({ changes }: Prediction, failOn: FailOn): Diagnostic[] =>
   changes
     .map(({ effect, behaviour, pointer, reason }) => ({
@@ -50,7 +50,7 @@ const effectsOf = ({ changes }: Prediction, failOn: FailOn): Diagnostic[] =>
 
 const url = 'https://github.com/citable/citable#the-command'
 
-/** The resource that the REST API gives. */
+/** Returns the resource in the form of the REST API. */
 const asResource = ({ attributes }: Prediction) => ({
   ...(typeof attributes.doi === 'string' && { id: attributes.doi }),
   type: 'dois',

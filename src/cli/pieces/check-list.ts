@@ -9,7 +9,7 @@ import type { CheckOptions, CheckReport } from '../../validation/report.ts'
 import { pieceEdits } from '../report/piece-edits.ts'
 import type { FileReport } from '../report/report.ts'
 
-/** Checks XML with many records as a large file is checked: in pieces. Returns also the edits that make the fixes. */
+/** Checks XML with many records in pieces, as a large file. Also returns the edits of the fixes. */
 export async function checkList(
   bytes: Uint8Array,
   options: CheckOptions<FormatId>,

@@ -19,16 +19,16 @@ import { clientOf } from '../stats/client.ts'
 import { factsOf, type RecordFacts } from '../stats/facts.ts'
 import { valuesOf } from '../stats/fields.ts'
 
-/** The findings about a piece, and by what its records are counted. */
+/** The findings about a piece, and the properties for counting its records. */
 export interface CheckedPiece extends PieceResult<CheckReport<FormatId>> {
   about: About[]
-  /** The edits that make the fixes of a list that was read in one piece. */
+  /** The edits of the fixes, for a list that was read as one piece. */
   edits?: FileReport['edits']
 }
 
-/** By what a record is counted besides what the check says. */
+/** The properties for counting a record besides its findings. */
 export interface About {
-  /** The registry's client that the record belongs to. */
+  /** The registry client that the record belongs to. */
   client?: string
   year?: string
   /** The facts of the record, if requested. */
@@ -39,7 +39,7 @@ export interface About {
 
 /** The settings for checking a piece of a file. */
 export interface PieceCheck {
-  /** The name of the file, which may tell its format. */
+  /** The name of the file, which may determine its format. */
   name: string
   options: CheckOptions<FormatId>
   hasFacts?: boolean | undefined
@@ -67,11 +67,14 @@ export async function checkedPiece(
   const watch = { see, ...(room !== undefined && { room }) }
   const { result, extent } = checkRecords(read, checkSettings(checking), await carriedCheck(read, piece.bytes), watch)
   const records = result.records.map(withoutForeignFix)
-  // A piece that had to be read again record by record was seen twice.
+  // A piece that was read again record by record was visited twice.
   return { result: { ...result, records }, extent, about: about.slice(-records.length || about.length) }
 }
 
-/** Checks a whole file. The records of XML with many (`<resources>`, an answer of OAI-PMH) are checked each by itself, as in a large file. */
+/**
+ * Checks a whole file. The records of an XML list (`<resources>`, a response of OAI-PMH) are checked one by one, as in
+ * a large file.
+ */
 export async function checkedFile(piece: Piece, given: PieceCheck): Promise<CheckedPiece> {
   const whole = { extent: noExtent, about: [] }
   const { name, options } = given
@@ -83,13 +86,13 @@ export async function checkedFile(piece: Piece, given: PieceCheck): Promise<Chec
   return { ...(await checkedPiece(piece, given, new Room(options.maxFindings))), ...whole }
 }
 
-/** The records of a piece, all of which are looked at more than once. */
+/** Returns the records of a piece as a list, because they are used more than once. */
 const atHand = ({ parts, extent }: ReadPiece<SourceDocument>) => ({
   parts: parts.map(part => ({ ...part, documents: [...part.documents] })),
   extent,
 })
 
-/** The check of XML that a record carries, if one of the records does. */
+/** Loads the check of embedded XML, if one of the records contains XML. */
 async function carriedCheck({ parts }: ReadPiece<SourceDocument>, bytes: Uint8Array): Promise<CheckCarried> {
   for (const { documents } of parts)
     for (const { syntax, records } of documents)
@@ -101,13 +104,13 @@ async function carriedCheck({ parts }: ReadPiece<SourceDocument>, bytes: Uint8Ar
   return () => undefined
 }
 
-/** There is no text in which the fix of a converted record could be made as it is. */
+/** Removes the fixes of a converted record, because they do not apply to the original text. */
 function withoutForeignFix(record: CheckReport<FormatId>['records'][number]): typeof record {
   if (!isOtherFormat(record.format)) return record
   return { ...record, diagnostics: record.diagnostics.map(({ fix: _, ...finding }) => finding) }
 }
 
-/** Returns the facts of a record that need no check. */
+/** Returns the registry client and the year of a record, which are known without a check. */
 export function aboutOf({ record, document, base }: Pick<SourceRecord, 'record' | 'document' | 'base'>): About {
   const client = clientOf(valueAt(document.value, base))
   const year = String(record.publicationYear ?? '')

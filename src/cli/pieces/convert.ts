@@ -1,10 +1,16 @@
+import type { Keeping } from '../../datacite/dialects/read-members.ts'
+import type { SourceDocument } from '../../datacite/read/read-document.ts'
 import { type PreferredCitation, withChosen } from '../../formats/cff/preferred.ts'
-import { readersFor } from '../../formats/convert.ts'
+import { keepingFor } from '../../formats/convert-source.ts'
 import type { FormatId, WriteOptions } from '../../formats/format.ts'
-import { formatNamed } from '../../formats/formats.ts'
-import { allReaders } from '../../formats/read/all-readers.ts'
+import { formatReaders } from '../../formats/read/readers.ts'
 import type { Piece } from '../../records/piece.ts'
 import type { PieceResult } from '../../records/place.ts'
+import { type ReadPiece, readPiece } from '../../records/read-piece.ts'
+import { beginsAsJson } from '../../text/first-character.ts'
+import { loadFormat } from '../inputs/readers/load-formats.ts'
+import { textToRead } from '../inputs/readers/piece-texts.ts'
+import { recordReaders } from '../inputs/readers/readers.ts'
 import { isEachAlone, rewritePiece, rewriteSource } from './rewrite.ts'
 import type { RewrittenPiece, WantedTexts } from './rewritten.ts'
 
@@ -17,15 +23,33 @@ interface Converting extends Omit<WriteOptions, 'pretty' | 'losses'> {
 }
 
 /** Writes the records of a piece in another format. */
-export function convertedPiece(
+export async function convertedPiece(
   piece: Piece,
   { from, wanted, preferredCitation, ...options }: Converting,
-): PieceResult<RewrittenPiece> {
-  const to = formatNamed(options.to)
-  // Only the report on a whole file lists nulls and the registry's own bookkeeping as lost.
+): Promise<PieceResult<RewrittenPiece>> {
+  const to = await loadFormat(options.to)
+  // Only the report on a whole file lists dropped nulls and the registry's own metadata.
   const isAllTold = wanted.layout !== 'apart' && isEachAlone(to, wanted.layout)
-  const readers = isAllTold ? allReaders(from) : readersFor({ from, ...options })
-  return rewritePiece(piece, readers, part =>
+  const keeping = isAllTold || keepingFor(to.id, options.kernel)
+  return rewritePiece(await readAny(piece, from, keeping), part =>
     rewriteSource(withChosen(part, preferredCitation), { ...options, to, wanted }),
   )
+}
+
+/**
+ * Reads a piece. Parses JSON only once if it contains a DataCite record, and loads foreign formats only if it contains
+ * none.
+ */
+async function readAny(
+  piece: Piece,
+  from: FormatId | 'auto',
+  keeping: Keeping,
+): Promise<ReadPiece<SourceDocument<FormatId>>> {
+  if (from === 'auto' && (piece.kind === 'lines' || beginsAsJson(textToRead(piece) ?? ''))) {
+    const { parts, extent } = readPiece(piece, formatReaders([], from, keeping))
+    const [part, ...others] = parts.map(one => ({ ...one, documents: [...one.documents] }))
+    if (part?.documents.some(({ records }) => records.length > 0) && others.length === 0)
+      return { parts: [part], extent }
+  }
+  return readPiece(piece, await recordReaders(piece, from, '', keeping))
 }

@@ -12,30 +12,33 @@ import { fixText, type RefusedFix } from '../../validation/fix/fix-text.ts'
 import type { CheckReport } from '../../validation/report.ts'
 import type { FixAnyOptions, FixedAnyText } from '../respelling/respell.ts'
 
-/** A piece of an input with its fixes made; all pointers lead into the input. */
+/** A fixed piece of an input. All pointers refer to the input. */
 export interface FixedPiece {
   bytes: Uint8Array
   fixed: readonly Diagnostic[]
   refused: readonly RefusedFix[]
-  /** The changes of each document of the piece, of a list as one; of each record that was converted. */
+  /**
+   * The changes of each document in the piece, where a list is a single document. For a converted piece, the changes of
+   * each record.
+   */
   patches: readonly (readonly JsonPatchOperation[])[]
-  /** The findings that are left, with places counted from the start of the fixed piece. */
+  /** The remaining findings, with positions relative to the start of the fixed piece. */
   report: CheckReport<FormatId>
   /** The extent of the fixed piece. */
   extent: Extent
-  /** True if pointers lead into the record that a text is converted to. */
+  /** True if pointers refer to the converted record. */
   isConverted: boolean
   /** The reason why the fixed piece cannot be written, as a sentence. */
   obstacle?: string
 }
 
-/** A way to fix texts. */
+/** A function that fixes texts, and its properties. */
 interface Fixer {
   fix(input: string | Uint8Array, options: FixAnyOptions): FixedAnyText
   isConverting: boolean
 }
 
-/** Fixes a piece of a file in any format. The code that respells other formats is loaded when the first piece needs it. */
+/** Fixes a piece of a file in any format. The code for foreign formats is loaded when a piece first needs it. */
 export async function fixPiece(
   name: string,
   piece: Piece,
@@ -51,13 +54,16 @@ export async function fixPiece(
   return other === undefined ? fixed : fixBy(await respeller(other), piece, options)
 }
 
-/** Returns options whose `only` gets the numbers of records in the whole file, where so many are before the piece. */
+/**
+ * Returns options whose `only` receives the number of a record in the whole file, given the number of records before
+ * the piece.
+ */
 export const numberedFrom = (first: number, { only, ...options }: FixAnyOptions): FixAnyOptions => ({
   ...options,
   ...(only && { only: (finding, record) => only(finding, { ...record, index: first + record.index }) }),
 })
 
-/** Returns a report with its findings and records in their places. */
+/** Returns a report whose record numbers and positions refer to the whole file. */
 export const placedReport = ({ result, index, moved }: Placed<CheckReport<FormatId>>): CheckReport<FormatId> => ({
   records: result.records.map(record => ({
     ...record,
@@ -73,11 +79,11 @@ async function respeller(format: FormatId): Promise<Fixer> {
     import('../inputs/readers/load-formats.ts'),
   ])
   const [loaded] = await loadFormats([format])
-  if (loaded === undefined) throw new TypeError(`There is nothing that reads "${format}".`)
+  if (loaded === undefined) throw new TypeError(`There is no reader for "${format}".`)
   return { fix: (input, options) => respell(input, loaded, options), isConverting: true }
 }
 
-/** Fixes a piece. An unreadable part stays as it is, and the parts beside it are fixed by themselves. */
+/** Fixes a piece. Unreadable parts remain unchanged, and the other parts are fixed separately. */
 function fixBy(fixer: Fixer, piece: Piece, options: FixAnyOptions): FixedPiece {
   const { bytes, kind, before, inside, fault } = piece
   const untouched = { ...nothing, bytes, isConverted: fixer.isConverting }
@@ -87,7 +93,7 @@ function fixBy(fixer: Fixer, piece: Piece, options: FixAnyOptions): FixedPiece {
     const finding = inputFinding(fault.rule, fault.message, piece.list?.pointer ?? '', range)
     return { ...untouched, report: { records: [], diagnostics: [finding] }, extent: fault.extent }
   }
-  const text = textOf(piece, fixer)
+  const text = textOfPiece(piece, fixer)
   if (text === undefined || (kind === 'text' && before === undefined && inside === undefined))
     return kind === 'text' ? fixWhole(fixer, bytes, options) : fixParts(fixer, piece, options)
   const fixed = fixer.fix(text.text, placedOnly(options, text))
@@ -102,7 +108,10 @@ const encoder = new TextEncoder()
 
 const nothing = { fixed: [], refused: [], patches: [], report: { records: [], diagnostics: [] } }
 
-/** Fixes an input that cannot be divided. A byte order mark stays; another encoding than UTF-8 cannot be written back. */
+/**
+ * Fixes an input that cannot be divided. Keeps a byte order mark; an input in an encoding other than UTF-8 cannot be
+ * written.
+ */
 function fixWhole({ fix, isConverting }: Fixer, bytes: Uint8Array, options: FixAnyOptions): FixedPiece {
   const { text, ...outcome } = fix(bytes, options)
   const fixed = { ...outcome, bytes, extent: extentOf(text), isConverted: isConverting }
@@ -115,7 +124,7 @@ function fixWhole({ fix, isConverting }: Fixer, bytes: Uint8Array, options: FixA
 /** The byte order mark of UTF-8. */
 const mark = [0xef, 0xbb, 0xbf]
 
-/** Fixes every line or entry of a piece by itself. */
+/** Fixes every line or entry of a piece separately. */
 function fixParts(fixer: Fixer, piece: Piece, options: FixAnyOptions): FixedPiece {
   const parts = apart(piece)
   const { isConverting: isConverted } = fixer
@@ -150,7 +159,7 @@ function fixParts(fixer: Fixer, piece: Piece, options: FixAnyOptions): FixedPiec
   }
 }
 
-/** Returns the changes of each document of a piece, by the changes of its parts. */
+/** Combines the changes of a piece's parts into those of its documents. */
 function patchesOf({ kind }: Piece, parts: readonly Piece[], results: readonly FixedPiece[]): FixedPiece['patches'] {
   const perPart = results.map(({ patches }) => (patches.length === 0 ? [[]] : patches))
   if (kind === 'lines') return perPart.map(([patch = []]) => patch)
@@ -163,7 +172,7 @@ function patchesOf({ kind }: Piece, parts: readonly Piece[], results: readonly F
   return documents
 }
 
-/** Takes the text of a piece out of one that can be read alone. Returns undefined where a fix touches what was added to it. */
+/** Removes the text that was added to make a piece complete. Returns undefined if a fix changed the added text. */
 function withoutAdditions(text: string, { kind, before = '', inside }: Piece, own: PieceText): string | undefined {
   if (kind === 'lines') return text
   if (kind === 'list') return text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1) : undefined
@@ -174,14 +183,14 @@ function withoutAdditions(text: string, { kind, before = '', inside }: Piece, ow
     : start.slice(before.length, start.length - inside.text.length) + text.slice(start.length)
 }
 
-/** Returns options whose `only` gets pointers into the input. */
+/** Returns options whose `only` receives pointers into the input. */
 const placedOnly = ({ only, ...options }: FixAnyOptions, { pointed }: PieceText): FixAnyOptions => ({
   ...options,
   ...(only && { only: (finding, record) => only({ ...finding, pointer: pointed(finding.pointer) }, record) }),
 })
 
-/** Makes a piece readable by itself; pointers into a converted record stay as they are. */
-function textOf(piece: Piece, { isConverting }: Fixer): PieceText | undefined {
+/** Returns the complete text of a piece. Pointers into a converted record stay unchanged. */
+function textOfPiece(piece: Piece, { isConverting }: Fixer): PieceText | undefined {
   const text = pieceText(piece)
   if (text === undefined || !isConverting) return text
   return { ...text, pointed: same, placed: finding => ({ ...text.placed(finding), pointer: finding.pointer }) }
@@ -189,7 +198,7 @@ function textOf(piece: Piece, { isConverting }: Fixer): PieceText | undefined {
 
 const same = (pointer: string): string => pointer
 
-/** Returns what was fixed in the text of a piece, with pointers and places of the piece. */
+/** Converts the result of a fix to pointers and positions of the piece. */
 function placed(
   { fixed, refused, patches, report }: FixedAnyText,
   own: string,

@@ -9,14 +9,20 @@ import { saying } from '../../messages/message.ts'
 import { placesIn } from '../../text/place.ts'
 import type { Positions } from '../../text/positions.ts'
 
-/** A value that did not arrive as it was, or that a person should look at; a pointer into the input comes with its place there. */
+/**
+ * A note on a value that was not preserved or that needs review. A note has a position if its pointer refers to the
+ * input.
+ */
 export interface Note extends Change {
   /** XPath-like path, for XML. */
   path?: string
   position?: Range
 }
 
-/** Returns the notes about a record with pointers into the input and their places in its text, after those about reading it. */
+/**
+ * Returns the notes about a record. Their pointers refer to the input, with positions in its text, and the notes about
+ * reading the record come first.
+ */
 export function placedNotes(
   notes: readonly (Loss | Change)[],
   source: SourceRecord<FormatId>,
@@ -58,7 +64,10 @@ function asNote(note: Loss | Change): Note {
   }
 }
 
-/** A pointer into the canonical record as one into the input; what was kept beyond the model has its own there. */
+/**
+ * Converts a pointer into the canonical record to a pointer into the input. Values that are not in the model have
+ * pointers of their own.
+ */
 function inputPointer(pointer: string, { base, origin, format, document }: SourceRecord<FormatId>): string {
   const [first, second, own] = parsePointer(pointer)
   const start = toPointer(base)
@@ -69,7 +78,7 @@ function inputPointer(pointer: string, { base, origin, format, document }: Sourc
   return toPointer([...base, ...origin(pathOf(pointer))])
 }
 
-/** Returns notes about what reading a record of a retired kernel has changed already. */
+/** Returns notes about changes made while reading a record of a retired kernel. */
 function readingNotes({ stated, shape }: DialectRecord, positions: Positions): Note[] {
   if (stated === undefined || shape === undefined) return []
   return shape(stated.kernel, false)

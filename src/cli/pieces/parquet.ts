@@ -5,7 +5,7 @@ import type { Piece } from '../../records/piece.ts'
 import type { PieceResult } from '../../records/place.ts'
 import type { RewrittenPiece, RewrittenRecord } from './rewritten.ts'
 
-/** Parquet, described as the formats that are text are; it has the columns of CSV. */
+/** The description of Parquet in the form of a text format. Parquet has the columns of CSV. */
 const parquet = {
   id: 'csv',
   name: 'Parquet',
@@ -13,7 +13,7 @@ const parquet = {
   extensions: ['.parquet'],
 } as const satisfies Format
 
-/** Makes a row of each record of a piece; its text is its cells as a JSON list. */
+/** Converts each record of a piece to a row, written as a JSON array of cells. */
 export function parquetRows(piece: Piece, { from }: { from: FormatId | 'auto' }): PieceResult<RewrittenPiece> {
   const { result, extent } = recordsOfPiece(piece, from)
   const records = result.records.map(({ index, format, record }): RewrittenRecord => {

@@ -5,14 +5,14 @@ import type { PieceItems, PieceResult } from '../../records/place.ts'
 import { clientOf } from '../stats/client.ts'
 import { valuesOf } from '../stats/fields.ts'
 
-/** The values of a record in fields, and the outcome of its check if it was checked. */
+/** The values of a record in fields, and the result of its check if it was checked. */
 export interface TalliedRecord {
   index: number
   values: string[][]
   isInvalid?: boolean
 }
 
-/** Members that DataCite's REST JSON and the canonical record spell alike. */
+/** Members with the same name in DataCite's REST JSON and the canonical record. */
 const spelledAlike: ReadonlySet<string> = new Set([
   'client',
   'doi',
@@ -26,8 +26,8 @@ const spelledAlike: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Reads fields of lines of DataCite's REST JSON without reading whole records, in half the time; undefined for anything else
- * than well-formed lines with such records.
+ * Reads fields from lines of DataCite's REST JSON without parsing whole records, which takes half the time. Returns
+ * undefined unless all lines are well-formed and contain such records.
  */
 export function quickTally(
   piece: Piece,
@@ -42,7 +42,7 @@ export function quickTally(
     if (line.trim() === '') continue
     const value = parsed(line)
     const record = isObject(value) && value.type === 'dois' ? value.attributes : undefined
-    // A record with XML is read from the XML.
+    // A record with embedded XML is read from the XML.
     if (!isObject(record) || typeof record.doi !== 'string' || record.xml) return undefined
     const client = clientOf(value)
     records.push({ index: records.length, values: fields.map(path => valuesOf(path, { record }, client)) })

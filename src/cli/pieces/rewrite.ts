@@ -6,13 +6,11 @@ import { misreadings } from '../../datacite/read/misreadings.ts'
 import type { SourceDocument, SourceRecord } from '../../datacite/read/read-document.ts'
 import type { Source } from '../../datacite/read/source.ts'
 import { writerNamed } from '../../datacite/writing/writers.ts'
-import { convertSource, unreadLosses } from '../../formats/convert.ts'
+import { convertSource, unreadLosses } from '../../formats/convert-source.ts'
 import type { DocumentPart, Format, FormatId, Loss, WriteOptions } from '../../formats/format.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import type { Piece } from '../../records/piece.ts'
 import { eachPart, type PieceResult } from '../../records/place.ts'
-import { type PartOfPiece, readPiece } from '../../records/read-piece.ts'
-import type { Readers } from '../../records/source.ts'
+import type { PartOfPiece, ReadPiece } from '../../records/read-piece.ts'
 import { countKinds } from './kinds.ts'
 import { placedNotes } from './notes.ts'
 import { isLine, type RewrittenPiece, type RewrittenRecord, textFormat, type WantedTexts } from './rewritten.ts'
@@ -23,17 +21,16 @@ interface Rewriting extends Omit<WriteOptions, 'pretty' | 'losses'> {
   wanted: WantedTexts
 }
 
-/** Makes another record of a record and notes the changes; undefined where the record stays as it is. */
+/** A function that revises a record and notes the changes. It returns undefined if the record stays unchanged. */
 type Revise = (source: SourceRecord<FormatId>, note: (change: Change) => void) => Datacite | undefined
 
-/** Reads the records of a piece and rewrites them, part by part. */
+/** Rewrites the records of a piece, part by part. */
 export function rewritePiece(
-  piece: Piece,
-  readers: Readers<SourceDocument<FormatId>>,
+  read: ReadPiece<SourceDocument<FormatId>>,
   rewrite: (part: PartOfPiece<SourceDocument<FormatId>>) => RewrittenPiece,
 ): PieceResult<RewrittenPiece> {
   let together: RewrittenPiece['together']
-  const { result, extent } = eachPart(readPiece(piece, readers), part => {
+  const { result, extent } = eachPart(read, part => {
     const rewritten = rewrite(part)
     together = rewritten.together
     return rewritten
@@ -41,7 +38,10 @@ export function rewritePiece(
   return { result: { ...result, ...(together !== undefined && { together }) }, extent }
 }
 
-/** True if each record becomes a separate text: the format holds only one, or lines are wanted and the format has none. */
+/**
+ * True if each record becomes a separate text, because the format is for single records or does not support one record
+ * per line.
+ */
 export const isEachAlone = (to: Format, layout: WantedTexts['layout']): boolean =>
   to.holdsOne === true || (layout !== 'together' && writerNamed(to.id) === undefined)
 
@@ -60,7 +60,7 @@ export function rewriteSource(source: Source<FormatId>, rewriting: Rewriting, re
     sources.push(own)
     return revise?.(own, change => note(own.index, change))
   }
-  // All are read before the first is written, so that the code of either stays near the processor.
+  // Reads all records before writing the first, so that the code of each phase remains in the processor's cache.
   const read = { ...source, documents: [...source.documents] }
   const write = isEachAlone(to, wanted.layout) ? writeEach : writeTogether
   const { texts, together, diagnostics, facts } = write(read, rewriting, revised, note)
@@ -88,7 +88,7 @@ export function rewriteSource(source: Source<FormatId>, rewriting: Rewriting, re
   return { records, diagnostics, ...(together !== undefined && { together: { text: together, format } }) }
 }
 
-/** True if a record has its landing page or state at the registry beside its metadata, and is written in a format for metadata alone. */
+/** True if a record loses its landing page or registry state, because the target format contains only metadata. */
 function leavesRegistration({ format, document, base }: SourceRecord<FormatId>, to: Format): boolean {
   if (format !== 'datacite-rest' || !(to.id === 'datacite-xml' || to.id.startsWith('datacite-json'))) return false
   const value = valueAt(document.value, base)
@@ -97,10 +97,10 @@ function leavesRegistration({ format, document, base }: SourceRecord<FormatId>, 
 }
 
 interface Texts extends Pick<RewrittenPiece, 'diagnostics'> {
-  /** The text of each record, in their order; none where they stand together. */
+  /** The text of each record, in order; empty if the records share a text. */
   texts: readonly string[]
   together?: string
-  /** The facts of each record on which a document of several depends. */
+  /** The facts of each record on which a combined document depends. */
   facts?: readonly unknown[]
 }
 
@@ -118,11 +118,11 @@ const lossesFor = ({ notes }: WantedTexts): NonNullable<WriteOptions['losses']> 
 const writeTogether: Write = (source, { to, wanted, ...options }, revise, note) => {
   const isApart = wanted.layout === 'apart'
   const converted = convertSource(
-    // A part that cannot be read keeps no record beside it from being written apart.
+    // An unreadable part does not prevent the other records from being written separately.
     isApart ? { ...source, diagnostics: [] } : source,
     {
       ...options,
-      to: to.id,
+      to,
       pretty: !isApart && wanted.pretty === true,
       losses: lossesFor(wanted),
     },

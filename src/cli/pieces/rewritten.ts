@@ -5,58 +5,66 @@ import type { PieceItems } from '../../records/place.ts'
 import type { KindCounts } from './kinds.ts'
 import type { Note } from './notes.ts'
 
-/** The records of a piece in another format or of another kernel. */
+/** The rewritten records of a piece, in another format or kernel. */
 export interface RewrittenPiece extends PieceItems<RewrittenRecord> {
-  /** All records in one text; undefined where each has its own, or where one of them cannot be read. */
+  /** All records in one text. Undefined if each record has a separate text, or if one of the records cannot be read. */
   together?: { text: string; format: TextFormat }
 }
 
-/** A record in another format or of another kernel. */
+/** A record in another format or kernel. */
 export interface RewrittenRecord {
-  /** 0 for the first record of its piece. */
+  /** The index of the record in its piece, from 0. */
   index: number
   doi?: string
   from: FormatId
   format: TextFormat
-  /** The record by itself. */
+  /** The text of the record alone. */
   text?: string
-  /** The values that did not arrive as they were, by pointer into the canonical record, or into the input where places are wanted. */
+  /**
+   * The values that were not preserved. Their pointers refer to the canonical record, or to the input if positions are
+   * requested.
+   */
   notes: readonly (Loss | Note)[]
-  /** True if the record comes with its landing page or state at the registry, which the other format has no place for. */
+  /** True if the record has a landing page or registry state that the target format cannot express. */
   leavesRegistration?: true
   /** The registry's changes to the record that make the run fail. */
   effects?: readonly Diagnostic[]
-  /** The counts of the notes, if only these are wanted. */
+  /** The counts of the notes, if only counts are requested. */
   kinds?: KindCounts
-  /** The facts of the record on which a document of several depends. */
+  /** The facts of the record on which a combined document depends. */
   facts?: unknown
-  /** The record itself, where a sink writes all records of a run in one text. */
+  /** The record itself, for a sink that writes all records as one text. */
   record?: Datacite
 }
 
-/** The requirements of a sink. */
+/** The requirements of a sink for rewritten texts. */
 export interface WantedTexts {
   /**
-   * The layout of records in texts: `together` as in the input, `lines` if their format has lines, or each `apart`, as one line of JSON.
-   * Unless the layout is `apart`, an unreadable record prevents the others from being written.
+   * The layout of the texts: `together` as in the input, `lines` if their format has lines, or each record `apart`, as
+   * one line of JSON. Unless the layout is `apart`, an unreadable record prevents the others from being written.
    */
   layout: 'together' | 'lines' | 'apart'
-  /** True if texts that are not lines are indented. */
+  /** True if texts other than lines are indented. */
   pretty?: boolean
-  /** True if notes lead into the input, with places in its text. */
+  /** True if notes point into the input and have positions. */
   hasPlaces?: boolean
-  /** True if the sink writes the records by itself. */
+  /** True if the sink writes the records itself. */
   hasRecords?: boolean
-  /** The document that records are parts of, if they are: the facts of its first record. */
+  /** The combined document of all records, if there is one, with the facts of its first record. */
   document?: { first: unknown }
-  /** The use of notes: each is shown (the default), they are counted by kind and property, or none is read. */
+  /**
+   * The use of notes: report them one by one (the default), count them by kind and property, or do not compute them.
+   */
   notes?: 'shown' | 'counted' | 'unread'
 }
 
-/** The properties of a format by which its texts are put together; plain values, because texts come from other threads. */
+/**
+ * The properties of a format that are needed to join its texts. They are plain values, because they are passed between
+ * threads.
+ */
 export type TextFormat = Pick<Format, 'id' | 'name' | 'extensions' | 'holdsOne'>
 
-/** Picks these properties. */
+/** Returns the properties of a format that are needed to join its texts. */
 export const textFormat = ({ id, name, extensions, holdsOne }: Format): TextFormat => ({
   id,
   name,
@@ -64,7 +72,7 @@ export const textFormat = ({ id, name, extensions, holdsOne }: Format): TextForm
   ...(holdsOne !== undefined && { holdsOne }),
 })
 
-/** True if texts of a format make one text when they follow one another: lines of JSON, entries, rows. */
+/** True if the concatenated texts of a format are themselves a text: lines of JSON, entries or rows. */
 export const isJoinable = ({ holdsOne, extensions }: TextFormat): boolean =>
   !holdsOne && !extensions.some(extension => /xml|rdf|\.mods/.test(extension))
 

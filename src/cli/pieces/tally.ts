@@ -19,7 +19,7 @@ interface Tallying {
   check: CheckOptions<FormatId> | undefined
 }
 
-/** Reads the fields of the records of a piece, and checks the records if asked. */
+/** Reads the fields of a piece's records, and checks the records if requested. */
 export async function talliedPiece(
   piece: Piece,
   { name, from, fields, check }: Tallying,

@@ -12,6 +12,7 @@ import { type Said, saying } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Piece } from '../../records/piece.ts'
 import type { PieceResult } from '../../records/place.ts'
+import { readPiece } from '../../records/read-piece.ts'
 import { rewritePiece, rewriteSource } from './rewrite.ts'
 import type { RewrittenPiece, WantedTexts } from './rewritten.ts'
 
@@ -23,9 +24,12 @@ interface Upgrading {
   wanted: WantedTexts
 }
 
-/** Moves the records of a piece to a kernel and writes them in the format that they are in; those of other formats as DataCite metadata. */
+/**
+ * Upgrades the records of a piece to a kernel and writes them in their own format. Records of foreign formats become
+ * DataCite metadata.
+ */
 export const upgradedPiece = (piece: Piece, { from, ...options }: Upgrading): PieceResult<RewrittenPiece> =>
-  rewritePiece(piece, allReaders(from), part => {
+  rewritePiece(readPiece(piece, allReaders(from)), part => {
     const read = { ...part, documents: [...part.documents] }
     return options.wanted.layout === 'apart' ? inOwnFormats(read, options) : inOneFormat(read, options)
   })
@@ -69,16 +73,19 @@ function formatsIn({ documents }: ReadSource): FormatId[] {
   return [...found]
 }
 
-/** The format in which upgraded records are written: their own, if it has kernels. */
+/** Returns the format of upgraded records, which is their own format if it has kernels. */
 const upgradedFormat = (format: FormatId): FormatId => (isOtherFormat(format) ? 'datacite-rest' : format)
 
-/** A record in a kernel, with what that changes; in strict mode as it is, with what it lacks. */
+/**
+ * Upgrades a record to a kernel and notes the changes. In strict mode, a record that lacks values stays unchanged and
+ * the missing values are noted.
+ */
 function upgraded(
   { record, external }: SourceRecord<string>,
   options: { to: Kernel; strict: boolean },
   note: (change: Change) => void,
 ): Datacite {
-  // A resource described elsewhere has nothing to upgrade here.
+  // A resource described elsewhere has no metadata to upgrade.
   if (external) return record
   const moved = upgrade(record, options)
   for (const change of moved.ok ? moved.changes : moved.lacking) note(change)

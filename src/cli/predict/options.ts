@@ -16,14 +16,14 @@ export const predictOptions = {
   ...configOptions,
   ...failOnOption(
     'rejects',
-    'A record that is refused counts as an error, what is dropped as a warning, what is changed as info.',
+    'A rejected record counts as an error, a dropped value as a warning, and a changed value as info.',
   ),
-  strict: { summary: 'Exit with code 1 if anything is dropped or changed: --fail-on changes.' },
+  strict: { summary: 'The same as --fail-on changes: exit with code 1 if a value is rejected, dropped or changed.' },
   format: {
     value: 'name',
     short: 'f',
     choices: ['pretty', 'json', 'ndjson'],
-    summary: 'The format of the output; pretty by default. JSON and NDJSON also hold the attributes afterwards.',
+    summary: 'The format of the output; pretty by default. JSON and NDJSON also contain the resulting attributes.',
   },
   ...textOptions,
   ...partOptions,

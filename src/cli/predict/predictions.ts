@@ -6,7 +6,7 @@ import { type Message, sentenceOf } from '../../messages/message.ts'
 import type { Piece } from '../../records/piece.ts'
 import { eachPart, type PieceItems, type PieceResult } from '../../records/place.ts'
 import { readPiece } from '../../records/read-piece.ts'
-import type { CarriedReader } from '../../registry/carried-format.ts'
+import type { CarriedReader } from '../../registry/carried/carried-format.ts'
 import { type Registered, type RegistryEvent, type RegistryWay, registered } from '../../registry/index.ts'
 import { reasonOf, registeredXml } from '../../registry/registered.ts'
 import { sendableOf, wayOf } from '../../registry/source.ts'
@@ -15,25 +15,25 @@ import { carriedReaderFor } from '../inputs/readers/carried-reader.ts'
 import { recordReaders } from '../inputs/readers/readers.ts'
 import type { Language } from '../language/language.ts'
 
-/** The way and time of sending the records. */
+/** The options of a prediction, which include the form and the event with which records are sent. */
 export interface PredictionOptions {
-  /** A format that is not DataCite's is converted first. */
+  /** The format of the records. Foreign formats are converted first. */
   from: FormatId | 'auto'
-  /** By default the way that the format of each record takes. */
+  /** The form in which records are sent. Defaults to the form of each record's format. */
   via: RegistryWay | undefined
   event: RegistryEvent | undefined
   asOf: string | undefined
-  /** True for changes of DOIs that the registry has. */
+  /** True if the DOIs are already registered and are to be updated. */
   update?: boolean | undefined
 }
 
 /** The predicted outcome for one record of a file. */
 export interface Prediction extends Registered {
   file: string
-  /** 0 for the first record of the file. */
+  /** The index of the record in its file, from 0. */
   index: number
   doi?: string
-  /** The format that it was read from. */
+  /** The original format. */
   format: FormatId
   via: RegistryWay
 }
@@ -109,7 +109,7 @@ const whenOf = ({ event, asOf }: Pick<PredictionOptions, 'event' | 'asOf'>) => (
   ...(asOf !== undefined && { asOf }),
 })
 
-/** A prediction with its reasons in a language. */
+/** Translates the reasons of a prediction. */
 export function predictionIn(prediction: Prediction, { translator }: Language): Prediction {
   if (translator === undefined) return prediction
   const { unknown, changes } = prediction

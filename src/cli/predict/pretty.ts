@@ -14,13 +14,16 @@ const text = messagesOf('predict', {
   hint: 'Schema errors are not shown here; run citable check to see them.',
 })
 
-/** A prediction for people: what becomes of the record, value by value, with the reasons; nothing if it is kept as it is. */
+/**
+ * Renders a prediction: the result for each changed value, and the reasons. Returns an empty text if the record is
+ * stored unchanged.
+ */
 export const predictionText = (prediction: Prediction, say: Say, colors: Colors, columns: number): string =>
   prediction.changes.length === 0 && prediction.unknown === undefined
     ? ''
     : `${[titleOf(prediction, say, colors), ...unknownIn(prediction, colors), ...reasonsOf(prediction, colors, columns)].join('\n\n')}\n\n`
 
-/** The part of a record of which it is not known what becomes of it. */
+/** Returns the lines about the part of a record that cannot be predicted. */
 const unknownIn = ({ unknown }: Prediction, colors: Colors): string[] =>
   unknown === undefined
     ? []
@@ -40,7 +43,7 @@ export function verdictText(
 const titleOf = ({ file, index, doi, via }: Prediction, say: Say, colors: Colors): string =>
   `${colors.bold(oneLine(file))}${index === 0 ? '' : ` ${say(reportPhrase('record', { number: index + 1 }))}`}${doi === undefined ? '' : `  ${cut(oneLine(doi), 80)}`}  ${colors.dim(say(text('sentAs', { way: via === 'xml' ? 'XML' : 'JSON' })))}`
 
-/** The changes of a record by their reasons, in the order in which the registry makes them. */
+/** Renders the changes of a record, grouped by reason in the order in which the registry makes them. */
 function reasonsOf({ changes }: Prediction, colors: Colors, columns: number): string[] {
   const byReason = new Map<string, RegistryChange[]>()
   for (const change of changes) {

@@ -5,7 +5,7 @@ import { bounded, safeJson } from '../text/printable.ts'
 import { type Prediction, predictionIn } from './predictions.ts'
 import { predictionText, verdictText } from './pretty.ts'
 
-/** A report of what becomes of records that is written as they come, and how many there were. */
+/** A streamed report of predictions, with their totals. */
 export interface PredictionReport {
   begin(): string
   record(prediction: Prediction): string
@@ -14,7 +14,7 @@ export interface PredictionReport {
   told(): PredictionsTold
 }
 
-/** The totals of a report: the number of records, and the registry's effects on any of them. */
+/** The totals of a report: the number of records, and the numbers of records by effect of the registry. */
 export interface PredictionsTold {
   records: number
   refused: number
@@ -22,7 +22,7 @@ export interface PredictionsTold {
   effects: RegistryAction[]
 }
 
-/** Makes a report for people, as JSON, or with a record a line; it goes on behind what was told before. */
+/** Creates a report as text, as JSON or with one record per line. Continues an earlier report if there is one. */
 export function predictionReport(
   format: 'pretty' | 'json' | 'ndjson',
   { colors, columns, language }: { colors: Colors; columns: number; language: Language },

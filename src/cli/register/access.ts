@@ -13,7 +13,10 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { version } from '../version.ts'
 import type { RegisterValues } from './options.ts'
 
-/** The registry that the options name; for a plan, the one that it was made for. Throws `Misuse` where they name none, or have no credentials for it. */
+/**
+ * Returns the registry that the options name or, for a plan, the registry of the plan. Throws `Misuse` if there is no
+ * registry or if its credentials are missing.
+ */
 export async function registryFor(
   options: RegisterValues,
   terminal: Terminal,
@@ -47,16 +50,16 @@ function placeOf(
   planned: string | undefined,
 ): Place {
   if (system !== undefined && given !== undefined)
-    throw new Misuse('The options --system and --endpoint name two registries; give one of them.')
+    throw new Misuse('The options --system and --endpoint name two registries; give only one of them.')
   if (system !== undefined) return { system }
   const endpoint = given ?? (fromEnvironment || undefined)
   if (endpoint !== undefined) return { endpoint }
   if (planned === undefined) return { system: 'test' }
   for (const name of ['test', 'production'] as const)
     if (registrySystems[name].endpoint === planned) return { system: name }
-  // A plan is a file, and a file must not decide to whom a password is sent.
+  // A plan is a file, and a file must not decide which server receives a password.
   if (/^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/|$)/.test(planned)) return { endpoint: planned }
-  throw new Misuse(`The plan is for ${planned}; if the credentials are to be sent there, say so with --endpoint.`)
+  throw new Misuse(`The plan is for ${planned}; to send the credentials there, name it with --endpoint.`)
 }
 
 async function credentialsFor(path: string | undefined, terminal: Terminal): Promise<CredentialsGiven> {
@@ -77,7 +80,7 @@ async function credentialsAt(path: string, { files }: Terminal): Promise<Credent
     const mode = await files.mode(path)
     if ((mode & 0o077) !== 0) {
       throw new Misuse(
-        `${path}: Others than you may read this file with a password (mode ${(mode & 0o777).toString(8)}); run chmod 600 on it.`,
+        `${path}: Other users can read this file, which contains a password (mode ${(mode & 0o777).toString(8)}); run chmod 600 on the file.`,
       )
     }
     text = new TextDecoder().decode(await files.read(path))

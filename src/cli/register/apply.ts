@@ -20,7 +20,7 @@ import { withLock } from './lock.ts'
 import type { RegisterValues } from './options.ts'
 import { reportText, weightOfFinding } from './text.ts'
 
-/** Carries a plan out, alone, with a journal, and says what became of it. */
+/** Executes a plan under a lock, with a journal, and reports the results. */
 export async function carryOut(
   inputs: readonly string[],
   options: RegisterValues,
@@ -33,7 +33,7 @@ export async function carryOut(
     )
   for (const name of ['url', 'via', 'update', 'output', 'from'] as const)
     if (options[name] !== undefined)
-      throw new Misuse(`The option --${name} belongs to plan: a plan is carried out as it is.`)
+      throw new Misuse(`The option --${name} can be used only with plan: a plan is executed unchanged.`)
   const plan = await planAt(path, terminal)
   const registry = await registryFor(options, terminal, plan.endpoint)
   const report = await withLock(`${path}.lock`, terminal, async () => {
@@ -84,7 +84,7 @@ function show(report: RegistrationReport, options: RegisterValues, terminal: Ter
   if (stopped === undefined) return
   stderr.write(`citable: ${oneLine(stopped.message)}\n`)
   if (results.some(({ outcome }) => outcome === 'open'))
-    stderr.write('citable: Run the same command again to go on; what is done already is not done again.\n')
+    stderr.write('citable: Run the same command again to continue; completed steps are not repeated.\n')
 }
 
 function exitCodeOf({ results, stopped }: RegistrationReport, failOn: FailOn): ExitCode {

@@ -20,19 +20,19 @@ import { eachMember } from '../run/each-member.ts'
 import { wholeReading } from '../run/reading.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
-/** A record to be registered. */
+/** A record to register. */
 export interface RecordToRegister {
   file: string
-  /** 0 for the first record of the file. */
+  /** The index of the record in its file, from 0. */
   index: number
   record: Datacite
-  /** The XML that it was read from. */
+  /** The original XML. */
   xml?: string
   /** Finds the range in the file of a value of the record, or of its parent. */
   place(pointer: string): Range | undefined
 }
 
-/** Reads the records of all inputs, with their places; reports on standard error what cannot be read. */
+/** Reads the records of all inputs with their positions. Reports unreadable parts on standard error. */
 export async function recordsToRegister(
   collected: Collected,
   options: { from?: FormatId | 'auto' },
@@ -59,7 +59,7 @@ export async function recordsToRegister(
   return { records, exitCode: exitCodeOfWork(done, terminal) }
 }
 
-/** Returns the records of a source, and what could not be read of it or was changed by reading it. */
+/** Returns the records of a source, with findings about unreadable parts and about changes made by reading. */
 function givenIn({ documents, diagnostics, positions }: Source<FormatId>, file: string): PieceItems<RecordToRegister> {
   const changes: Diagnostic[] = []
   const records = [...documents].flatMap(({ syntax, document, records: held }) => {

@@ -3,21 +3,21 @@ import { reasonOf } from '../files.ts'
 import { Misuse } from '../misuse.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
-/** A journal in a file, of which every line is on the disk before `write` resolves. */
+/** A journal in a file. Every line is on disk before `write` resolves. */
 export interface FileJournal extends RegistrationJournal {
   close(): Promise<void>
 }
 
-/** Opens a journal, or begins one. Throws `Misuse` for a file that is not a journal or cannot be written. */
+/** Opens or creates a journal. Throws `Misuse` for a file that is not a journal or cannot be written. */
 export async function openJournal(path: string, { files }: Terminal): Promise<FileJournal> {
   try {
-    // A device has no size, and may have no end.
+    // Rejects devices: their size is unknown and reading may never end.
     const isEmpty = (await files.kind(path)) === undefined || (await files.size(path)) === 0
     const text = isEmpty ? '' : new TextDecoder().decode(await files.read(path))
     const entries = parseJournal(text)
-    // A line that a crash cut off would spoil the next one.
+    // Truncates an incomplete line after a crash, which would corrupt the next line.
     const log = await files.openLog(path, Buffer.byteLength(text.slice(0, text.lastIndexOf('\n') + 1)))
-    // One after the other, so that lines are not mixed.
+    // Writes sequentially, so that lines are not interleaved.
     let last = Promise.resolve()
     const write = (entry: JournalEntry): Promise<void> => {
       last = last.then(
@@ -31,7 +31,7 @@ export async function openJournal(path: string, { files }: Terminal): Promise<Fi
         await log.append(`${JSON.stringify(entry)}\n`)
       } catch (error) {
         throw new JournalError(
-          `${path}: The journal cannot be written: ${reasonOf(error)}. Nothing is registered without one.`,
+          `${path}: The journal cannot be written: ${reasonOf(error)}. Nothing is registered without a journal.`,
         )
       }
     }
@@ -42,7 +42,7 @@ export async function openJournal(path: string, { files }: Terminal): Promise<Fi
   }
 }
 
-/** A journal that cannot be written. */
+/** The error of a journal that cannot be written. */
 class JournalError extends Error {
   override name = 'JournalError'
 }

@@ -4,7 +4,7 @@ import { isSystemError, reasonOf } from '../files.ts'
 import { Misuse } from '../misuse.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
-/** Does work while nobody else does the same; throws `Misuse` where somebody does. The lock of a process that has died is taken over. */
+/** Runs work under a lock. Throws `Misuse` if another process has the lock, unless that process has ended. */
 export async function withLock<T>(path: string, terminal: Terminal, work: () => Promise<T>): Promise<T> {
   const own = JSON.stringify({ pid: process.pid, host: hostname(), id: crypto.randomUUID() })
   await take(path, own, terminal)
@@ -29,14 +29,16 @@ async function take(path: string, own: string, terminal: Terminal): Promise<void
     if (!isDead(held)) {
       const { pid } = holderIn(held)
       const who = pid === undefined ? '' : ` (process ${pid})`
-      throw new Misuse(`This plan is being applied already${who}; wait for it to end. If it has ended, delete ${path}.`)
+      throw new Misuse(
+        `This plan is already being applied${who}; wait until that run ends. If it has ended, delete ${path}.`,
+      )
     }
     await removeDead(path, held, terminal)
   }
-  throw new Misuse(`This plan is being applied by others, who take turns; delete ${path} if that is not so.`)
+  throw new Misuse(`This plan is being applied by other processes in turn; if this is not the case, delete ${path}.`)
 }
 
-/** Takes the lock of a dead process away, and puts it back if it has become somebody else's in between. */
+/** Removes the lock of a process that has ended. Restores the lock if another process acquired it at the same time. */
 async function removeDead(path: string, held: string, terminal: Terminal): Promise<void> {
   const { files } = terminal
   const aside = `${path}.${crypto.randomUUID()}`
@@ -70,7 +72,7 @@ function holderIn(text: string): { pid?: number; host?: string } {
   }
 }
 
-/** True if the process of a lock has certainly ended; false for a process on another machine. */
+/** True if the process that owns a lock has certainly ended. False for a process on another machine. */
 function isDead(text: string): boolean {
   const { pid, host } = holderIn(text)
   if (pid === undefined || host !== hostname()) return false

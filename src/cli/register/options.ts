@@ -9,15 +9,15 @@ export const registerOptions = {
   url: {
     value: 'template',
     summary:
-      'Where the DOIs are to lead, such as https://data.example.org/{doi}, also with {suffix}; by default where they lead already.',
+      'The landing page URL of each DOI, such as https://data.example.org/{doi}; {suffix} is also replaced. By default, the registered URL.',
   },
   publish: {
-    summary: 'Make the DOIs findable, for good; by default new ones are drafts, and others stay what they are.',
+    summary: 'Make the DOIs findable, irrevocably; by default new DOIs become drafts, and others keep their state.',
   },
   via: {
     value: 'way',
     choices: ['json', 'xml', 'mds'],
-    summary: 'How records are sent: as attributes (default), as XML, or as XML to the Metadata Store.',
+    summary: 'The form in which records are sent: JSON attributes (default), XML, or XML to the Metadata Store.',
   },
   update: updateOption,
   output: { value: 'file', short: 'o', summary: 'Write the plan to a file, for apply.' },
@@ -26,20 +26,21 @@ export const registerOptions = {
     choices: ['test', 'production'],
     summary: "DataCite's test system (default) or its production system.",
   },
-  endpoint: { value: 'url', summary: 'Another REST API in place of those.' },
-  mds: { value: 'url', summary: 'The Metadata Store beside it; the endpoint itself by default.' },
+  endpoint: { value: 'url', summary: 'The address of another REST API.' },
+  mds: { value: 'url', summary: 'The Metadata Store for that endpoint; by default the endpoint itself.' },
   credentials: {
     value: 'file',
     summary:
-      'A file with DATACITE_USERNAME=… and DATACITE_PASSWORD=…, which nobody else may read; by default the environment.',
+      'A file with DATACITE_USERNAME=… and DATACITE_PASSWORD=…, readable only by its owner; by default the environment.',
   },
-  concurrency: { value: 'n', integer: true, summary: 'Requests at the same time; 4 by default.' },
+  concurrency: { value: 'n', integer: true, summary: 'The maximum number of simultaneous requests; 4 by default.' },
   rate: {
     value: 'n',
     integer: true,
-    summary: 'Requests a minute; by default 600 in production and 150 on the test system, as DataCite asks.',
+    summary:
+      'The maximum number of requests per minute; by default 600 in production and 150 on the test system, as DataCite requests.',
   },
-  journal: { value: 'file', summary: 'Where apply writes down what it does; <plan>.journal by default.' },
+  journal: { value: 'file', summary: 'The journal file of apply; <plan>.journal by default.' },
   format: {
     value: 'name',
     short: 'f',
@@ -48,10 +49,10 @@ export const registerOptions = {
   },
   ...failOnOption(
     'rejects',
-    'apply fails on whatever is not as foretold, too, unless this says otherwise: that counts as a warning and as dropped.',
+    'For apply, the default is warning: a difference from the prediction counts as a warning and as dropped.',
   ),
-  quiet: { short: 'q', summary: 'Print only what was refused, is not as foretold, or makes the exit code 1.' },
+  quiet: { short: 'q', summary: 'Print only what was refused, differs from the prediction, or causes exit code 1.' },
 } as const satisfies OptionTable
 
-/** The values given for these options. */
+/** The values of these options. */
 export type RegisterValues = OptionValues<typeof registerOptions> & { color?: boolean }

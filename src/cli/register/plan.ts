@@ -14,7 +14,7 @@ import { type RecordToRegister, recordsToRegister } from './given.ts'
 import type { RegisterValues } from './options.ts'
 import { planFails, planText } from './text.ts'
 
-/** Compares records with the registry, and says and writes down what is to be done. */
+/** Compares records with the registry. Reports and saves the required actions. */
 export async function makePlan(
   inputs: readonly string[],
   options: RegisterValues,
@@ -57,20 +57,20 @@ export async function makePlan(
       plan.steps.some(({ action }) => action !== 'refused')
     )
       stderr.write(
-        'citable: Nothing was sent. To carry the plan out, write it to a file with --output, and apply that.\n',
+        'citable: Nothing was sent. To execute the plan, write it to a file with --output, and apply that file.\n',
       )
     return exitCode || (planFails(plan, failOn) ? 1 : 0)
   } catch (error) {
     if (error instanceof TypeError) throw new Misuse(error.message)
     if (!(error instanceof RegistryError)) throw error
-    terminal.stderr.write(`citable: ${oneLine(error.message)} There is no plan.\n`)
+    terminal.stderr.write(`citable: ${oneLine(error.message)} No plan was made.\n`)
     return 3
   } finally {
     progress.end()
   }
 }
 
-/** Says of each finding where it stands in its file. */
+/** Adds the position in its file to each finding. */
 function addPlaces({ steps }: RegistrationPlan, records: readonly RecordToRegister[]): void {
   for (const [number, { findings }] of steps.entries())
     for (const finding of findings) {
@@ -87,7 +87,7 @@ async function writePlan(path: string, text: string, { files }: Terminal): Promi
   }
 }
 
-/** The files that hold more than one record. */
+/** Returns the files with more than one record. */
 function countedFiles(names: readonly string[]): Set<string> {
   const seen = new Set<string>()
   return new Set(names.filter(name => seen.has(name) || !seen.add(name)))

@@ -2,34 +2,35 @@ import { plainDate } from '../../model/date.ts'
 import { Misuse } from '../misuse.ts'
 import type { OptionTable } from '../options.ts'
 
-/** Options for sending records to the registry, shared by the commands that predict the outcome. */
+/** Options for sending records to the registry, shared by the commands that predict the result. */
 export const registryOptions = {
   via: {
     value: 'way',
     choices: ['json', 'xml'],
-    summary: 'How the records are sent: as JSON attributes or as XML; by default as what they are.',
+    summary: 'The form in which the records are sent: JSON attributes or XML; by default, their own syntax.',
   },
   event: {
     value: 'event',
     choices: ['none', 'register', 'publish', 'hide'],
-    summary: 'What is done with the DOI: none leaves a draft; by default what the record says, else publish.',
+    summary:
+      'The event for the DOI; "none" keeps the DOI a draft. By default, the event in the record, or publish if the record has none.',
   },
 } as const satisfies OptionTable
 
-/** Judges records as changes of DOIs that the registry has. */
+/** The option to check records as updates of registered DOIs. */
 export const updateOption = {
   summary:
-    'The records change DOIs that the registry has, as PUT and PATCH do: members that a record lacks keep their values and are not missing.',
+    'Treat the records as updates of registered DOIs (PUT, PATCH): members that a record lacks keep their registered values and are not reported as missing.',
 } as const satisfies OptionTable[string]
 
-/** When records are or were sent. */
+/** The option for the date on which records are or were sent. */
 export const asOfOption = {
   value: 'date',
   summary:
-    'The day on which the records are or were sent, as 2021-05-04; by default today, or when an answer of the registry was last saved.',
+    'The day on which the records are or were sent, as 2021-05-04; by default today or, for a response of the registry, the day of its last update.',
 } as const satisfies OptionTable[string]
 
-/** The value of that option; anything but a day is a misuse. */
+/** Returns the value of the date option. Throws `Misuse` unless the value is a day. */
 export function dayOption(day: string | undefined): string | undefined {
   if (day !== undefined && plainDate(day)?.day === undefined)
     throw new Misuse(`--as-of should be a day such as 2021-05-04, not '${day}'.`)

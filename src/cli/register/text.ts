@@ -11,15 +11,15 @@ import type { Colors } from '../terminal/colors.ts'
 import { oneLine } from '../text/printable.ts'
 import { padEnd } from '../text/width.ts'
 
-/** Options of the text output. */
+/** The options of the text output. */
 export interface Showing {
   colors: Colors
   quiet: boolean
-  /** The threshold for exit code 1. */
+  /** The threshold from which the exit code is 1. */
   failOn: FailOn
 }
 
-/** A plan for a person: each record with what is to be done, why not, and what changes. */
+/** Renders a plan: each record with its action, the obstacles and the changes. */
 export function planText({ steps, event, endpoint }: RegistrationPlan, { colors, quiet, failOn }: Showing): string {
   const toldOf = (step: RegistrationStep): readonly RegistryChange[] =>
     quiet ? failingChanges(step, failOn) : changesOf(step).filter(({ before }) => before !== undefined)
@@ -36,7 +36,7 @@ export function planText({ steps, event, endpoint }: RegistrationPlan, { colors,
   return `${shown.map(step => stepText(step, toldOf(step), colors)).join('')}${added}${summaryLine(steps.length, summary)} ${fate} Registry: ${oneLine(endpoint)}\n`
 }
 
-/** Renders the result of a plan for people. */
+/** Renders the result of a plan. */
 export function reportText({ results }: RegistrationReport, { colors, quiet }: Showing): string {
   const shown = quiet ? results.filter(({ findings }) => findings.length > 0) : results
   const counts = countedBy(results, ({ outcome }) => outcome)
@@ -82,7 +82,7 @@ function resultText({ outcome, doi, source, state, findings }: StepResult, color
   return lines(`${color(padEnd(outcome, 11))} ${oneLine(doi)}${now}${from(source, colors)}`, details)
 }
 
-/** `a.json:3:12 `, without the number of the record in its file. */
+/** Renders a position, such as `a.json:3:12 `, without the number of the record. */
 const placeText = (position: RegistrationFinding['position'], source = ''): string =>
   position === undefined
     ? ''
@@ -90,22 +90,22 @@ const placeText = (position: RegistrationFinding['position'], source = ''): stri
 
 const willBeSent = (action: RegistrationStep['action']): boolean => action === 'create' || action === 'update'
 
-/** Returns the registry's changes to a record that is sent. */
+/** Returns the changes that the registry makes to a record when it is sent. */
 const changesOf = ({ action, changes = [] }: RegistrationStep): readonly RegistryChange[] =>
   willBeSent(action) ? changes : []
 
 const failingChanges = (step: RegistrationStep, failOn: FailOn): RegistryChange[] =>
   changesOf(step).filter(({ effect }) => isFailing(weightOfEffect(effect), failOn))
 
-/** True if a plan reaches a threshold. */
+/** True if a finding or a change in a plan reaches a threshold. */
 export const planFails = ({ steps }: RegistrationPlan, failOn: FailOn): boolean =>
   steps.some(step => hasFailed(step.findings.map(weightOfFinding), failOn) || failingChanges(step, failOn).length > 0)
 
-/** Returns the weight of a registration finding. */
+/** Returns the severity and registry effect of a registration finding, which decide whether the run fails. */
 export const weightOfFinding = ({ effect }: RegistrationFinding): Weight =>
   weightOfEffect(effect === 'rejects' ? 'rejects' : 'drops')
 
-/** The places of changes, by the reason. */
+/** Groups the pointers of changes by reason. */
 function byReason(changes: readonly RegistryChange[]): [reason: string, pointers: string[]][] {
   const places = new Map<string, string[]>()
   for (const { reason, pointer } of changes) places.set(reason, [...(places.get(reason) ?? []), pointer])

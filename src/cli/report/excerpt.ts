@@ -5,21 +5,21 @@ export interface Excerpt {
   lines: ExcerptLine[]
 }
 
-/** A line, or the part of a long one that is near the finding. */
+/** A line, or the part of a long line near the finding. */
 export interface ExcerptLine {
-  /** Starts at 1. */
+  /** The line number, from 1. */
   number: number
   text: string
-  /** True if the line was cut before `text`; `cutAfter` is true if it was cut after. */
+  /** True if the line was truncated before `text`; `cutAfter` is true if it was truncated after. */
   cutBefore: boolean
   cutAfter: boolean
-  /** The part of `text` that the finding is about, in UTF-16 units; only on the lines that it touches. */
+  /** The part of `text` to which the finding refers, in UTF-16 units. Present only on lines of the finding. */
   marked?: { start: number; end: number }
 }
 
 /**
- * Cuts the line of a finding out of its text, with one line before and one after. Takes the same short time wherever the
- * place is: no more than a window around it is looked at, so lines of any length are fine.
+ * Extracts the line of a finding, with one line before and one after. Reads only a window around the position, so the
+ * time does not depend on the length of lines.
  */
 export function excerptOf(text: string, { start, end }: Range): Excerpt {
   const offset = Math.min(Math.max(start.offset, 0), text.length)
@@ -39,7 +39,7 @@ export function excerptOf(text: string, { start, end }: Range): Excerpt {
   }
   const previous = before.at(-1)
   const next = after[0]
-  // Only the end of a long previous line is available, which is of no use.
+  // Only the end of a long previous line is in the window, which is not useful.
   const hasPrevious = previous !== undefined && (before.length > 1 || from === 0)
   const cutAfter = after.length === 1 && to < text.length
   return {
@@ -53,5 +53,5 @@ export function excerptOf(text: string, { start, end }: Range): Excerpt {
 
 const lineBreak = /\r\n?|\n/
 
-// UTF-16 units to either side; more than any terminal is wide.
+// UTF-16 units to either side, more than the width of any terminal.
 const reach = 400

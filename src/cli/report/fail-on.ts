@@ -12,21 +12,24 @@ export const failOnChoices = [...severityChoices, ...actions, 'never'] as const
 /** Other accepted spellings of severities. */
 export const severityAliases = { warn: 'warning', warnings: 'warning', errors: 'error', note: 'info' } as const
 
-/** The fields of a finding that decide whether a run fails. */
+/** The members of a finding that decide if a run fails. */
 export type Weight = Pick<Diagnostic, 'severity' | 'registry' | 'isInDraft'>
 
-/** The option `--fail-on`, the same in all commands that report; `usual` is its default, `meaning` what the thresholds stand for in one where nothing is checked. */
+/**
+ * Creates the option `--fail-on`, which all reporting commands share. `usual` is its default; `meaning` explains the
+ * thresholds in commands without checks.
+ */
 export const failOnOption = (usual: FailOn, meaning?: string) =>
   ({
     'fail-on': {
       value: 'what',
       choices: failOnChoices,
       aliases: severityAliases,
-      summary: `Exit with code 1 if there are findings of this severity (error, warning, info) or above, or that the registry rejects, drops or changes something for; never for none; ${usual} by default.${meaning === undefined ? '' : ` ${meaning}`}`,
+      summary: `Exit with code 1 if there are findings of this severity (error, warning, info) or above, or if the registry rejects, drops or changes a value. "never" turns this off. Default: ${usual}.${meaning === undefined ? '' : ` ${meaning}`}`,
     },
   }) as const
 
-/** True if a finding makes a run fail. What the registry takes in a draft never does. */
+/** True if a finding makes a run fail. Findings that the registry accepts in a draft never make a run fail. */
 export function isFailing({ severity, registry, isInDraft }: Weight, failOn: FailOn): boolean {
   if (failOn === 'never' || isInDraft === true) return false
   const reaches = (order: readonly string[], one: string): boolean =>
@@ -34,9 +37,9 @@ export function isFailing({ severity, registry, isInDraft }: Weight, failOn: Fai
   return reaches(severityChoices, severity) || reaches(actions, registry)
 }
 
-/** Returns true if one of the findings of a run reaches the threshold. */
+/** True if one of the findings of a run reaches the threshold. */
 export const hasFailed = (findings: readonly Weight[], failOn: FailOn): boolean =>
   findings.some(finding => isFailing(finding, failOn))
 
-/** Returns the weight of a registry action. */
+/** Returns the severity that corresponds to a registry action, together with the action. */
 export const weightOfEffect = (registry: RegistryAction): Weight => ({ severity: severityOfAction[registry], registry })

@@ -21,21 +21,26 @@ const text = messagesOf('fix-report', {
     '{left, plural, one {# finding remains; --unsafe or --only fixes it} other {# findings remain; --unsafe or --only fixes {fixable} of them}}.',
 })
 
-/** A report of fixes on standard error, file by file. A quiet one has only what makes the exit code 1. */
+/**
+ * A report of fixes on standard error, file by file. In quiet mode, it contains only the reasons for the exit code 1.
+ */
 export class FixReport {
-  /** The counts of the run; `files` are those in which something was fixed, `fixable` findings are left and have a fix. */
+  /**
+   * The counts of the run. `files` is the number of files with fixes, `fixable` the number of remaining findings that
+   * have a fix.
+   */
   readonly counts = { fixes: 0, files: 0, left: 0, fixable: 0, refused: 0 }
   readonly #how: { isDone: boolean; isQuiet: boolean; language: Language }
   readonly #stderr: Terminal['stderr']
   #file = ''
-  /** The fixes of the file: how many of each rule, and the first of them. */
+  /** The fixes of the file, by rule: the number of fixes, and the first of them. */
   #fixed = new Map<string, { count: number; first: Diagnostic }>()
-  /** The fixes of the file that were not made: for each reason the places, and how many of them there are at each. */
+  /** The refused fixes of the file. Maps each reason to positions, and each position to its number of fixes. */
   #refused = new Map<string, Map<string, number>>()
   /** The reasons as data. */
   readonly #reasons = new Map<string, Sentence>()
 
-  /** Fixes are reported as done, or as possible ones. */
+  /** @param how The mode of the report. `isDone` selects if fixes are reported as applied or as possible. */
   constructor(how: { isDone: boolean; isQuiet: boolean; language: Language }, { stderr }: Terminal) {
     this.#how = how
     this.#stderr = stderr
@@ -47,7 +52,7 @@ export class FixReport {
     this.#refused = new Map()
   }
 
-  /** Takes the fixes of a piece and the findings that are left in it, and reports what cannot be read. */
+  /** Processes the fixes of a piece and the remaining findings. Reports unreadable parts. */
   take({ fixed, refused }: FixedPiece, left: FileReport): void {
     for (const finding of left.diagnostics)
       if (finding.severity === 'error')
@@ -72,7 +77,7 @@ export class FixReport {
     }
   }
 
-  /** Reports the fixes of the file. Returns true if there are some. */
+  /** Reports the fixes of the file. Returns true if there are any. */
   end(): boolean {
     const { isDone, isQuiet, language } = this.#how
     const { say, translator } = language
@@ -97,14 +102,14 @@ export class FixReport {
   }
 }
 
-/** Returns for people what a run came to. */
+/** Formats the result of a run. */
 export function fixVerdict({ fixes, files, left, fixable }: FixReport['counts'], isDone: boolean, say: Say): string {
   const verdict = say(fixes === 0 ? text('nothing') : text(isDone ? 'made' : 'canBeMade', { fixes, files }))
   return left === 0 ? verdict : `${verdict} ${say(text(fixable === 0 ? 'left' : 'leftFixable', { left, fixable }))}`
 }
 
-/** Places at which fixes are refused that are held of a file; others are not reported. */
+/** The maximum number of positions of refused fixes to store for a file. Further fixes are not reported. */
 const mostHeld = 10_000
 
-/** Places that are named, rather than counted. */
+/** The maximum number of positions to list. If there are more, they are only counted. */
 const mostNamed = 8

@@ -3,9 +3,9 @@ import { oneLine } from '../text/printable.ts'
 import type { Located } from './report.ts'
 import type { ReportState } from './reporter.ts'
 
-/** Equal findings of several records that are shown as the first of them. */
+/** Equal findings of several records, represented by the first of them. */
 export interface Fold {
-  /** The number of findings, the first included. */
+  /** The number of findings, including the first. */
   times: number
   /** The number of records with such a finding. */
   records: number
@@ -13,18 +13,18 @@ export interface Fold {
   others: Located[]
 }
 
-/** The findings of a report that stand for equal ones, and those that are not shown because of them. */
+/** The folds of a report, and the findings that they hide. */
 export interface Folds {
-  /** Returns the fold that a shown finding represents; undefined if it represents only itself. */
+  /** Returns the fold that a shown finding represents. Returns undefined if the finding represents only itself. */
   foldOf(diagnostic: Diagnostic): Fold | undefined
   /** True if a finding is represented by an earlier one. */
   isFolded(diagnostic: Diagnostic): boolean
 }
 
-/** Equal findings are folded from this number on: two are quicker read than counted. */
+/** The minimum number of equal findings to fold. Two findings are quicker to read than a count. */
 const fewest = 3
 
-/** Folds findings that are equal in rule, severity and message and occur three times or more, in two records or more. */
+/** Folds findings of equal rule, severity and message that occur at least three times in at least two records. */
 export function foldsOf(findings: Iterable<Located>): Folds {
   const kinds = new Map<string, Located[]>()
   for (const located of findings) {
@@ -49,22 +49,25 @@ export function foldsOf(findings: Iterable<Located>): Folds {
   return { foldOf: diagnostic => folds.get(diagnostic), isFolded: diagnostic => folded.has(diagnostic) }
 }
 
-/** A fold of a report that is written part by part, as JSON. */
+/** A fold in a streamed report, as JSON. */
 export interface StreamedFold {
   rule: string
   message: string
   times: number
   records: number
-  /** The record that was counted last. */
+  /** The index and file of the last record that was counted, separated by a space. */
   last: string
 }
 
-/** More kinds of findings than a person reads; findings of further kinds are all shown. */
+/**
+ * The maximum number of kinds of findings to fold, which is more than a person reads. Findings of further kinds are all
+ * shown.
+ */
 const mostKinds = 2000
 
 /**
- * Returns a filter that shows the first two of equal findings of a report that is written part by part, and counts all of them in the
- * state.
+ * Returns a filter for a streamed report. It shows the first two of several equal findings, and counts all of them in
+ * the state.
  */
 export function foldingParts(state: ReportState): (findings: readonly Located[]) => Located[] {
   state.folds ??= {}
@@ -92,7 +95,7 @@ export function foldingParts(state: ReportState): (findings: readonly Located[])
     })
 }
 
-/** Returns the folds of a report that was written part by part, the most frequent first. */
+/** Returns the folds of a streamed report, the most frequent first. */
 export const streamedFolds = (state: ReportState): StreamedFold[] =>
   Object.values((state.folds ?? {}) as Record<string, StreamedFold>)
     .filter(({ times, records }) => times >= fewest && records > 1)

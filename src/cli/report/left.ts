@@ -9,7 +9,7 @@ import { type FailOn, isFailing } from './fail-on.ts'
 import { fileWithoutRepeats } from './repeats.ts'
 import { type FileReport, findingsOf } from './report.ts'
 
-/** The option `--fail-on` of a run of fixes, and what decides which findings are accepted. */
+/** The options that decide if the remaining findings make a run of fixes fail, such as `--fail-on`. */
 interface LeftOptions {
   failOn: FailOn
   baseline: string | undefined
@@ -18,8 +18,8 @@ interface LeftOptions {
 }
 
 /**
- * The findings that no fix has settled. Those that make a run fail are reported at its end, when the baseline is lowered; without a
- * baseline, many are reported earlier.
+ * The findings that remain after fixes. If one makes a run fail, it is reported at the end of the run, when the
+ * baseline has been reduced; without a baseline, many findings are reported earlier.
  */
 export class LeftFindings {
   readonly #options: LeftOptions
@@ -34,7 +34,7 @@ export class LeftFindings {
     this.#terminal = terminal
   }
 
-  /** Takes the findings of a file, or of its next part. */
+  /** Processes the remaining findings of a file, or of the next part of it. */
   async take(file: FileReport): Promise<void> {
     const { failOn, baseline } = this.#options
     if (failOn === 'never') return
@@ -43,7 +43,7 @@ export class LeftFindings {
     if (this.#size > mostHeld && baseline === undefined) await this.#report()
   }
 
-  /** Reports the findings that are held. Returns true if one makes the run fail. */
+  /** Reports the stored findings. Returns true if one makes the run fail. */
   async end(): Promise<boolean> {
     if (this.#silencer === undefined && this.#held.length === 0) return false
     const { leftOver } = await (await this.#report()).end()
@@ -73,5 +73,5 @@ export class LeftFindings {
   }
 }
 
-/** Records and findings that are held, as many as a check holds of a file. */
+/** The maximum number of records and findings to store. A check stores as many for each file. */
 const mostHeld = 100_000

@@ -9,8 +9,8 @@ import { dataciteOptions } from '../inputs/readers/readers.ts'
 import type { FileReport } from './report.ts'
 
 /**
- * The edits that make the fixes of a piece's findings, counted in the whole input. The text of the piece is checked again for them, once;
- * `originalOf` gives the finding of `found`, and `moved` its place in the input.
+ * Computes the edits for the fixes of a piece, with positions in the whole input. Checks the text of the piece only
+ * once more; `originalOf` returns the finding in `found`, and `moved` its position in the input.
  */
 export function pieceEdits(
   piece: Piece,
@@ -48,7 +48,7 @@ export function pieceEdits(
   }
 }
 
-/** The finding of a report that stands there where another one stands in the report of the same text. */
+/** Returns the finding at the same index in another report on the same text. */
 function sameIn(report: CheckReport, found: CheckReport<FormatId>, finding: Diagnostic): Diagnostic | undefined {
   for (const [index, { diagnostics }] of found.records.entries()) {
     const at = diagnostics.indexOf(finding)

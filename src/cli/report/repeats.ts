@@ -3,13 +3,16 @@ import { english, type Message, messagesOf, sayingAfter, sentenceOf } from '../.
 import { joinFixes } from '../../validation/join-fixes.ts'
 import type { FileReport } from './report.ts'
 
-/** Returns a file with one finding and a count where a record has more than five findings of one kind. */
+/** Replaces more than five findings of one kind in a record by the first with a count. */
 export const fileWithoutRepeats = (file: FileReport): FileReport => ({
   ...file,
   records: file.records.map(record => ({ ...record, diagnostics: joinRepeats(record.diagnostics) })),
 })
 
-/** The findings of one record, where more than five of one rule about one property are told as the first of them. */
+/**
+ * Joins the findings of a record. If one rule has more than five findings about one property, the first represents all
+ * of them.
+ */
 export function joinRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   if (diagnostics.length <= most) return [...diagnostics]
   const kinds = new Map<string, Diagnostic[]>()
@@ -27,7 +30,7 @@ export function joinRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 
 const most = 5
 
-/** Returns the kind of a finding, with its property: one rule can report several missing properties. */
+/** Returns the kind of a finding, including its property, because one rule can report several missing properties. */
 const kindOf = ({ rule, severity, registry, property, pointer }: Diagnostic): string =>
   `${rule} ${severity} ${registry} ${property ?? pointer.replace(/\d+/g, '*')}`
 
@@ -60,6 +63,6 @@ const describedAfter = ({ description, sentence }: Fix, last: Message): Pick<Fix
 })
 
 const say = messagesOf('repeats', {
-  more: 'The record has {number} more of these.',
-  likewise: 'Likewise in {places} more places.',
+  more: 'The record has {number} more findings of this kind.',
+  likewise: 'The same applies to {places} more findings.',
 })

@@ -5,14 +5,14 @@ import type { CheckReport, RecordReport } from '../../validation/report.ts'
 import type { ShownProblem } from '../inputs/input.ts'
 import type { Excerpt } from './excerpt.ts'
 
-/** Everything that a run of `check` found, for the reporters. */
+/** The result of a run of `check`, for reporters. */
 export interface Report {
-  /** In the order of the inputs. */
+  /** The files in the order of the inputs. */
   files: FileReport[]
   /** Inputs that could not be read. */
   problems: ShownProblem[]
   summary: Summary
-  /** The number of findings that can be fixed, where not all of them are here. */
+  /** The number of findings with a fix; present if the report does not contain all findings. */
   fixable?: number
 }
 
@@ -20,13 +20,16 @@ export interface Report {
 export interface FileReport extends Omit<CheckReport, 'records'> {
   file: string
   records: RecordReport<FormatId>[]
-  /** True if these are only some of the file's records, because it is read as a stream. */
+  /** True if the report contains only some of the file's records, because it is streamed. */
   isPart?: true
-  /** The number of invalid records not counted as invalid, because all their schema findings are accepted or known. */
+  /**
+   * The number of invalid records that are not counted as invalid, because all their schema findings are accepted or in
+   * the baseline.
+   */
   hiddenInvalid?: number
-  /** The lines around a finding; undefined if it has no position. */
+  /** Returns the lines around a finding; undefined if it has no position. */
   excerpt(diagnostic: Diagnostic): Excerpt | undefined
-  /** The edits of the text that make a finding's fix; undefined if there is no fix, or none that the text lets be made. */
+  /** Returns the text edits of a finding's fix; undefined without a fix, or if the text does not allow the fix. */
   edits?(diagnostic: Diagnostic): TextEdit[] | undefined
 }
 
@@ -34,31 +37,31 @@ export interface FileReport extends Omit<CheckReport, 'records'> {
 export interface Summary {
   files: number
   records: number
-  /** Records that are invalid, and files or parts of them that are no records. */
+  /** The number of invalid records, and of files or parts without records. */
   invalid: number
   errors: number
   warnings: number
   infos: number
-  /** Records that are counted, but whose findings are not listed, because there were too many before. */
+  /** The number of counted records whose findings are not listed because the limit was reached. */
   notListed?: number
-  /** Findings that the registry takes in drafts, and that do not make a run fail. */
+  /** The number of findings that the registry accepts in drafts and that therefore do not make a run fail. */
   inDrafts?: number
-  /** Files in searched folders that are skipped because they are not records. */
+  /** The number of files without records in searched folders. */
   skipped?: number
-  /** Findings that the baseline has, too, and that are not reported. */
+  /** The number of unreported findings that the baseline contains. */
   known?: number
-  /** Findings that are accepted by a suppression, and that are not reported. */
+  /** The number of unreported findings that a suppression accepts. */
   suppressed?: number
 }
 
-/** A finding with the file and the record that it is about; without `record` it is about the file as a whole. */
+/** A finding with its file and record. Without `record`, the finding is about the whole file. */
 export interface Located {
   file: FileReport
   record?: RecordReport<FormatId>
   diagnostic: Diagnostic
 }
 
-/** The findings of a file: first those about the file, then those of its records, in their order. */
+/** Yields the findings of a file: first those about the file, then those of its records in order. */
 export function* findingsOf(file: FileReport): Generator<Located> {
   for (const diagnostic of file.diagnostics) yield { file, diagnostic }
   for (const record of file.records) {
@@ -66,7 +69,7 @@ export function* findingsOf(file: FileReport): Generator<Located> {
   }
 }
 
-/** A file with its first findings, no more than so many. */
+/** Returns a file with at most `most` findings. */
 export function firstFindings(file: FileReport, most: number): FileReport {
   let left = most
   const some = (diagnostics: readonly Diagnostic[]): Diagnostic[] => {
@@ -81,7 +84,7 @@ export function firstFindings(file: FileReport, most: number): FileReport {
   }
 }
 
-/** The findings of all files. */
+/** Yields the findings of all files. */
 export function* allFindings(report: Report): Generator<Located> {
   for (const file of report.files) yield* findingsOf(file)
 }

@@ -10,58 +10,63 @@ export interface RuleFacts {
   id: string
   summary: string
   why: string
-  /** Both as messages, where they are not on a page of the rule. */
+  /** Summary and reason as messages, for a rule without a page. */
   said?: { summary: Said; why: Said }
   severity: Severity
 }
 
-/** Settings of a reporter. */
+/** The settings of a reporter. */
 export interface ReporterSettings {
   colors: Colors
   /** The width of the output in characters. */
   columns: number
-  /** The maximum number of findings per file in reports for people. */
+  /** The maximum number of findings per file in text reports. */
   maxProblems: number
-  /** Show only errors, and what makes the exit code, in reports for people. */
+  /** True if text reports contain only errors and the reasons for the exit code. */
   quiet: boolean
-  /** True if the files that were skipped are listed. */
+  /** True to list skipped files. */
   verbose?: boolean
   /** True if a finding determines the exit code; errors by default. */
   isFailing?(diagnostic: Diagnostic): boolean
   /** The version of this program. */
   version: string
-  /** The folder that relative file names start from. */
+  /** The folder to which file names are relative. */
   cwd: string
-  /** The folder from which CI systems count paths; `cwd` by default. */
-  root?: string
+  /** The folders from which CI systems resolve paths, in order of precedence; `cwd` by default. */
+  roots?: readonly string[]
   wording: Wording
   /** The language of the report. */
   language: LanguageTag
-  /** Describes a rule by its id, where the report is in a format that does. */
+  /** Returns the facts about a rule, given its id, for formats that describe rules. */
   ruleFacts(rule: string): RuleFacts | undefined
 }
 
 /** A format of reports. */
 export interface Reporter {
-  /** Returns a whole report; the text ends with a line break or is empty. */
+  /** Writes a whole report. The text is empty or ends with a line break. */
   whole(report: Report, settings: ReporterSettings): string
-  /** Begins a report that is written part by part. `state` is all that it remembers; with that of an earlier run it continues there. */
+  /**
+   * Creates a streamed report. It stores all that it remembers in `state`, so that a later run can continue the report.
+   */
   stream(settings: ReporterSettings, state: ReportState): ReportStream
 }
 
-/** All that is remembered of a report while it is written, as JSON. */
+/** The state of a streamed report, which can be stored as JSON. */
 export type ReportState = Record<string, unknown>
 
-/** A report that is written part by part. */
+/** A report that is streamed part by part. */
 export interface ReportStream {
   begin(): string
-  /** Returns the texts for a file or its next part. Take each text before the next is made, so that never all are in memory. */
+  /**
+   * Yields the texts for a file or its next part. The caller must consume each text before requesting the next, so that
+   * not all are in memory.
+   */
   part(file: FileReport): Iterable<string>
-  /** Returns the end, from the counts and the inputs that could not be read. */
+  /** Returns the end of the report, with the counts and unreadable inputs. */
   end(report: Report, more: object): string
 }
 
-/** Makes the reporter of a format whose whole report is the same text as its parts. */
+/** Creates a reporter from a streamed report. The whole report is the concatenation of its parts. */
 export const partByPart = (stream: Reporter['stream']): Reporter => ({
   stream,
   whole(report, settings) {
@@ -70,7 +75,10 @@ export const partByPart = (stream: Reporter['stream']): Reporter => ({
   },
 })
 
-/** The findings of one file that a person is shown: with `--quiet` errors and what makes the exit code only, no more than `--max-problems`; and how many more there are. */
+/**
+ * Returns the findings of a file to show, at most `--max-problems`, and the number of hidden findings. `--quiet` shows
+ * only errors and the reasons for the exit code.
+ */
 export function shownFindings(
   findings: Iterable<Located>,
   { quiet, maxProblems, isFailing }: ReporterSettings,
@@ -81,13 +89,13 @@ export function shownFindings(
   return { findings: wanted.slice(0, maxProblems), hidden: Math.max(0, wanted.length - maxProblems) }
 }
 
-/** Returns the same of a file without a limit. */
+/** Returns the findings of a file to show, without a limit. */
 export const allShownFindings = (file: FileReport, settings: ReporterSettings): Located[] =>
   shownFindings(findingsOf(file), { ...settings, maxProblems: Number.POSITIVE_INFINITY }).findings
 
 /**
- * Returns the same of each part of a file, no more than `--max-problems` in all its parts; `state` counts those that are hidden. `unfolded`
- * leaves out findings that are not shown for another reason.
+ * Returns a function that selects the findings to show from each part of a file, at most `--max-problems` in total;
+ * `state` counts the hidden ones. `unfolded` removes findings that are hidden for another reason.
  */
 export function shownOfParts(
   settings: ReporterSettings,

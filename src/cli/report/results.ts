@@ -4,21 +4,21 @@ import type { Kernel } from '../../kernel/kernels.ts'
 import type { FairScore } from '../../validation/fair.ts'
 import { type FileReport, isSchemaFinding } from './report.ts'
 
-/** A record's findings as the JSON reporters write them. A result about a file as a whole has no index, DOI, format or kernel. */
+/** The findings about a record in JSON reports. A result about a whole file has no index, DOI, format or kernel. */
 export interface Result {
   file: string
-  /** 0 for the first record of the file. */
+  /** The number of the record, 0 for the first of the file. */
   index?: number
   doi?: string
   format?: FormatId
   kernel?: Kernel
   outcome: 'valid' | 'invalid'
   diagnostics: readonly Diagnostic[]
-  /** In the profile `fair`. */
+  /** The FAIR score, only in the profile `fair`. */
   fair?: FairScore
 }
 
-/** The results of a file: one about the file itself if it has findings, then one per record. */
+/** Yields the results of a file: one about the file itself if it has findings of its own, then one per record. */
 export function* resultsOf({ file, diagnostics, records }: FileReport): Generator<Result> {
   if (diagnostics.length > 0) {
     yield { file, outcome: diagnostics.some(isSchemaFinding) ? 'invalid' : 'valid', diagnostics }

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../messages/message.ts'
 
-/** The texts of reports around findings. */
+/** The texts that reports show around findings. */
 export const reportPhrase = messagesOf('report', {
   error: 'error',
   warning: 'warning',
@@ -37,9 +37,9 @@ export const reportPhrase = messagesOf('report', {
     '{records, plural, one {# record} other {# records}} in {files, plural, one {# file} other {# files}} checked, {invalid} invalid: {found}.',
   skipped: '{number, plural, one {# file is not a record} other {# files are not records}} (--verbose lists them).',
   inDrafts:
-    '{number, plural, one {# error is} other {# errors are}} accepted in drafts (--event publish judges them as published).',
+    '{number, plural, one {# error is} other {# errors are}} accepted in drafts (use --event publish to check the records as published).',
   notAnnotated:
-    '{number, plural, one {# more finding is} other {# more findings are}} not annotated, since GitHub shows 10 of each level; the job summary lists more, --output sarif=FILE all of them.',
+    '{number, plural, one {# more finding is} other {# more findings are}} not annotated because GitHub shows only 10 of each level; the job summary lists more, and --output sarif=FILE lists all of them.',
   notListed: 'The findings of {records, plural, one {# record} other {# records}} are counted but not listed.',
   fixable: '{number, plural, other {#}} can be fixed.',
   unread: '{inputs, plural, one {# input} other {# inputs}} could not be read.',

@@ -8,25 +8,25 @@ import { cut } from '../text/width.ts'
 import { allFindings, type Report } from './report.ts'
 import { reportPhrase } from './texts.ts'
 
-/** The wording of a report on a check or a conversion. */
+/** The wording of a report, which differs between checks and conversions. */
 export interface Wording {
-  /** The heading of a report that has one. */
+  /** The heading, for formats with one. */
   title: string
   /** Formats the texts around findings, in the language of the report. */
   say: Say
-  /** Format and kernel of a record, or whatever else is shown beside its name. */
+  /** Returns the format and kernel of a record, or other details shown next to its name. */
   about(record: RecordReport<FormatId>): string
-  /** Describes the registry's reaction to a finding; undefined if that does not apply. */
+  /** Describes the registry's reaction to a finding. Returns undefined if no reaction is reported. */
   effect(diagnostic: Diagnostic): string | undefined
   /** Returns the validity of a record; undefined if it was not checked. */
   outcome(record: RecordReport<FormatId>): RecordReport['outcome'] | undefined
-  /** A summary of results too long to show, in paragraphs. */
+  /** Paragraphs that summarise a result too long to show. */
   digest?: readonly string[]
   /** Summarises a run in one or two sentences. */
   verdict(report: Report): string
 }
 
-/** The words of `check` in a language. */
+/** Returns the wording of `check` in a language. */
 export const checkWordingIn = (say: Say): Wording => ({
   title: 'citable check',
   say,
@@ -41,14 +41,14 @@ export const checkWordingIn = (say: Say): Wording => ({
   verdict: report => verdict(report, say),
 })
 
-/** The words of `check` in English. */
+/** The wording of `check` in English. */
 export const checkWording: Wording = checkWordingIn(english.say)
 
-/** The record's name for people: its DOI, else its number in the file, counted from 1. */
+/** Returns the display name of a record: its DOI, else its number in the file, counted from 1. */
 export const recordName = (record: RecordReport<FormatId>, say: Say = english.say): string =>
   record.doi === undefined ? say(reportPhrase('record', { number: record.index + 1 })) : cut(oneLine(record.doi), 80)
 
-/** `Did you mean X?`, unless the message says so already. */
+/** Returns `Did you mean X?` unless the message already contains the suggestion. */
 export function suggestion({ suggestions, message }: Diagnostic, say: Say): string | undefined {
   const open = (suggestions ?? []).filter(text => text !== '' && !message.includes(text))
   return open.length === 0
@@ -84,7 +84,9 @@ export function verdict(report: Report, say: Say): string {
     .join(' ')
 }
 
-/** Phrases for the findings that a baseline or a suppression hides; none if nothing is hidden. */
+/**
+ * Returns phrases that count the findings hidden by a baseline or by suppressions. Returns none if nothing is hidden.
+ */
 export function hiddenPhrases({ known, suppressed }: { known: number; suppressed: number }): Message[] {
   const key = known === 0 ? 'suppressed' : suppressed === 0 ? 'known' : 'knownAndSuppressed'
   return known + suppressed === 0 ? [] : [reportPhrase(key, { known, suppressed })]

@@ -4,7 +4,10 @@ import { allShownFindings, partByPart } from '../report/reporter.ts'
 import { placeInXml } from '../report/wording.ts'
 import { oneLine } from '../text/printable.ts'
 
-/** One line per finding, for `grep` and editors: `file:line:column: severity rule message`; 1:1 if the position is unknown. */
+/**
+ * Writes one line per finding, for `grep` and editors: `file:line:column: severity rule message`. The position is 1:1
+ * if it is unknown.
+ */
 export const compact = partByPart(settings => ({
   begin: () => '',
   part: file => allShownFindings(file, settings).map(finding => `${line(finding, settings.wording.say)}\n`),

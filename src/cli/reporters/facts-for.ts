@@ -2,7 +2,10 @@ import type { Language } from '../language/language.ts'
 import type { ReporterSettings } from '../report/reporter.ts'
 import type { ReportFormat } from './index.ts'
 
-/** Loads the facts of rules if a report format needs them. Other runs skip them: they would add a quarter more code. */
+/**
+ * Loads the facts of rules for the report formats that need them. Other runs do not load the facts, because they add a
+ * quarter more code.
+ */
 export const factsFor = async (
   formats: readonly ReportFormat[],
   language: Language,

@@ -32,7 +32,7 @@ function markedPiece(line: ExcerptLine, marked: { start: number; end: number }, 
   return { text, before, carets: Math.max(1, Math.min(wanted, width(text) - before)) }
 }
 
-// The part of a line from an index on, cut to the room, with an ellipsis on either side where something is missing.
+// Returns the part of a line from an index on, truncated to the room, with ellipses where text is missing.
 function piece(line: ExcerptLine, from: number, room: number): { text: string; lead: number } {
   const missingBefore = from > 0 || line.cutBefore
   let text = missingBefore ? '…' : ''
@@ -46,7 +46,7 @@ function piece(line: ExcerptLine, from: number, room: number): { text: string; l
   return { text: line.cutAfter ? `${text}…` : text, lead: missingBefore ? 1 : 0 }
 }
 
-// The index at most `columns` columns before another one, never inside a surrogate pair.
+// Returns the index at most `columns` columns before another one, never inside a surrogate pair.
 function backFrom(text: string, index: number, columns: number): number {
   let at = Math.max(0, index - columns)
   while (at < index && (width(show(text.slice(at, index))) > columns || isTrailSurrogate(text, at))) at++

@@ -7,8 +7,9 @@ import { oneLine } from '../text/printable.ts'
 import { repositoryName } from '../text/repository-name.ts'
 
 /**
- * Annotations for GitHub Actions: https://docs.github.com/actions/reference/workflow-commands-for-github-actions
- * GitHub shows ten of each level of a step, so the others are counted.
+ * Writes annotations for GitHub Actions
+ * (https://docs.github.com/actions/reference/workflow-commands-for-github-actions). GitHub shows ten annotations of
+ * each level per step, so further findings are only counted.
  */
 export const github: Reporter = {
   whole(report, settings) {
@@ -26,7 +27,10 @@ export const github: Reporter = {
   }),
 }
 
-/** Annotations of one level that GitHub shows for a step: https://docs.github.com/actions/reference/limits */
+/**
+ * The maximum number of annotations of one level that GitHub shows for a step:
+ * https://docs.github.com/actions/reference/limits
+ */
 const most = 10
 
 /** Counts an annotation. Returns false if GitHub would not show it. */
@@ -36,7 +40,7 @@ function isShown(level: string, state: ReportState): boolean {
   return before < most
 }
 
-/** The line that counts the findings without an annotation; none if there is no such finding. */
+/** Returns the line that counts the findings without an annotation. Returns none if there are no such findings. */
 function remaining({ wording }: ReporterSettings, state: ReportState): string[] {
   const number = Object.values(levels).reduce((sum, level) => sum + Math.max(0, Number(state[level] ?? 0) - most), 0)
   return number === 0 ? [] : [`${wording.say(reportPhrase('notAnnotated', { number }))}\n`]
@@ -58,7 +62,7 @@ function annotation({ file, record, diagnostic }: Located, settings: ReporterSet
   const properties = {
     file: repositoryName(file.file, settings),
     ...(position && { line: position.start.line, endLine: position.end.line, col: position.start.column }),
-    // GitHub takes columns only for a finding on a single line.
+    // GitHub accepts columns only for a finding on a single line.
     ...(position && position.start.line === position.end.line && { endColumn: position.end.column }),
     title: diagnostic.rule,
   }

@@ -6,7 +6,7 @@ import { listEnd, listEntry } from '../text/json-list.ts'
 import { oneLine, safeJson } from '../text/printable.ts'
 import { repositoryName } from '../text/repository-name.ts'
 
-/** GitLab's Code Quality report: https://docs.gitlab.com/ci/testing/code_quality/ */
+/** Writes GitLab's Code Quality report: https://docs.gitlab.com/ci/testing/code_quality/ */
 export const gitlab: Reporter = {
   whole(report, settings) {
     const fingerprint = fingerprints(settings.cwd)
@@ -26,10 +26,10 @@ export const gitlab: Reporter = {
   }),
 }
 
-/** True unless the registry takes the record as a draft with a finding. */
+/** True unless the registry accepts the record as a draft despite the finding. */
 const isIssue = ({ diagnostic }: Located): boolean => diagnostic.isInDraft !== true
 
-/** A finding as GitLab takes it. */
+/** Converts a finding to a GitLab issue. */
 const issueOf = (finding: Located, fingerprint: string, settings: ReporterSettings) => ({
   description: oneLine(finding.diagnostic.message),
   check_name: finding.diagnostic.rule,

@@ -9,7 +9,7 @@ import { ndjson } from './ndjson.ts'
 import { pretty } from './pretty.ts'
 import { sarif } from './sarif.ts'
 
-/** The reporters by the names that `--format` takes. */
+/** The reporters by the values of `--format`. */
 export const reporters = {
   pretty,
   compact,
@@ -22,7 +22,7 @@ export const reporters = {
   markdown,
 } as const satisfies Readonly<Record<string, Reporter>>
 
-/** The name of a report's format. */
+/** The name of a report format. */
 export type ReportFormat = keyof typeof reporters
 
 /** All names of report formats. */

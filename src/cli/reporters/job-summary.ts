@@ -3,7 +3,7 @@ import type { ReporterSettings } from '../report/reporter.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { markdown } from './markdown.ts'
 
-/** Adds a report to the summary of a GitHub Actions job. Returns false outside GitHub Actions, or if that failed. */
+/** Adds a report to the summary of a GitHub Actions job. Returns false outside GitHub Actions or on failure. */
 export async function writeJobSummary(
   report: Report,
   settings: ReporterSettings,

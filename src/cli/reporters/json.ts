@@ -3,7 +3,10 @@ import { resultsOf } from '../report/results.ts'
 import { listEnd, listEntry } from '../text/json-list.ts'
 import { safeJson } from '../text/printable.ts'
 
-/** One JSON object: `version` of this shape (1), `results` with all findings by file and record, `summary` with the counts, and more counts where there are some. */
+/**
+ * Writes one JSON object. Its members are `version` (1, the version of this structure), `results` with all findings by
+ * file and record, `summary` with the counts, and further counts if there are any.
+ */
 export const json = partByPart((_, state) => ({
   begin: () => '{\n  "version": 1,\n  "results": [',
   *part(file) {

@@ -7,8 +7,8 @@ import { recordName } from '../report/wording.ts'
 import { repositoryName } from '../text/repository-name.ts'
 
 /**
- * JUnit XML as Jenkins' schema has it (xunit-plugin, junit-10.xsd): a test suite a file, a test case a record. Errors fail the case;
- * warnings and notes are its output.
+ * Writes JUnit XML that conforms to Jenkins' schema (xunit-plugin, junit-10.xsd), with a test suite per file and a test
+ * case per record. Errors fail the case; warnings and notes become its output.
  */
 export const junit: Reporter = {
   whole({ files, problems }, settings) {
@@ -22,7 +22,7 @@ export const junit: Reporter = {
   }),
 }
 
-/** The beginning, with the totals where they are known. */
+/** Writes the start tag of the root element, with the totals if they are known. */
 const begin = (counts?: ReturnType<typeof totals>): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${attributes({ name: 'citable', ...counts })}>\n`
 
@@ -52,7 +52,7 @@ const totals = (cases: readonly Case[], errors: number) => ({
   errors,
 })
 
-/** The test suite of a file. */
+/** Writes the test suite of a file. */
 function fileSuite(file: FileReport, settings: ReporterSettings): string {
   const cases = casesOf(file)
   const name = repositoryName(file.file, settings)
@@ -86,7 +86,7 @@ function line({ position, rule, severity, message, pointer }: Diagnostic, file: 
   return `${place}: ${severity} ${rule} ${message}${pointer === '' ? '' : ` (${pointer})`}`
 }
 
-/** The test suite of a file that could not be read. */
+/** Writes the test suite of an unreadable file. */
 const unreadable = (file: string, message: string): string =>
   [
     `  <testsuite${attributes({ name: file, tests: 1, failures: 0, errors: 1, file })}>`,

@@ -5,7 +5,7 @@ import { placeInXml, recordName, suggestion } from '../report/wording.ts'
 import { oneLine } from '../text/printable.ts'
 import { relativeName } from '../text/relative-name.ts'
 
-/** A heading, the counts and a table of findings in GitHub's Markdown, for job summaries and comments. */
+/** Writes a heading, the counts and a table of findings in GitHub's Markdown, for job summaries and comments. */
 export const markdown: Reporter = {
   whole(report, settings) {
     const shown = report.files.map(file => shownFindings(findingsOf(file), settings))
@@ -55,7 +55,7 @@ export const markdown: Reporter = {
   },
 }
 
-/** The head of the table. */
+/** Writes the head of the table. */
 const tableHead = ({ wording: { say } }: ReporterSettings): string[] => [
   `| |${columns.map(name => ` ${say(reportPhrase(name))} `).join('|')}|`,
   '|---|---|---|---|---|',
@@ -63,7 +63,7 @@ const tableHead = ({ wording: { say } }: ReporterSettings): string[] => [
 
 const columns = ['placeColumn', 'recordColumn', 'ruleColumn', 'problemColumn'] as const
 
-/** A finding as a row of the table. */
+/** Writes a finding as a row of the table. */
 function row({ file, record, diagnostic }: Located, { cwd, wording }: ReporterSettings): string {
   const { position, rule, url, severity, message } = diagnostic
   const effect = wording.effect(diagnostic)
@@ -83,7 +83,7 @@ function row({ file, record, diagnostic }: Located, { cwd, wording }: ReporterSe
   return `| ${cells.join(' | ')} |`
 }
 
-// GitHub takes job summaries of up to 1 MiB.
+// GitHub limits job summaries to 1 MiB.
 const roomForRows = 900_000
 
 function withinLimit(rows: readonly string[]): string[] {
@@ -94,7 +94,7 @@ function withinLimit(rows: readonly string[]): string[] {
   })
 }
 
-/** A text in which nothing is markup. */
+/** Escapes all markup in a text. */
 const escapeText = (text: string): string =>
   oneLine(text)
     .replaceAll('&', '&amp;')
@@ -102,6 +102,6 @@ const escapeText = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replace(/[\\`*_[\]|~#@!$]/g, character => `&#${character.charCodeAt(0)};`)
 
-/** A text as code. */
-// HTML's own element, because a backquoted span cannot hold backquotes and ends a table's cell at a pipe.
+/** Renders a text as code. */
+// Uses the HTML element, because a backquoted span cannot contain backquotes, and a pipe in it ends a table cell.
 const code = (text: string): string => `<code>${escapeText(text)}</code>`

@@ -2,7 +2,7 @@ import { partByPart } from '../report/reporter.ts'
 import { resultsOf } from '../report/results.ts'
 import { safeJson } from '../text/printable.ts'
 
-/** One result of the JSON format a line, and nothing else. */
+/** Writes one result of the JSON format per line. */
 export const ndjson = partByPart(() => ({
   begin: () => '',
   *part(file) {

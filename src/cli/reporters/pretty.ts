@@ -19,8 +19,8 @@ import { wrapIndented } from '../text/width.ts'
 import { codeFrame } from './frame.ts'
 
 /**
- * For people: findings by file and record, each with the lines that it is about, and a closing line with the counts. Equal findings of
- * many records are shown once.
+ * Writes findings by file and record, each with the lines of the file that it refers to, and a summary. Equal findings
+ * in many records are shown only once.
  */
 export const pretty: Reporter = {
   whole(report, settings) {
@@ -60,7 +60,7 @@ export const pretty: Reporter = {
 const more = (hidden: number, file: string, { colors, wording }: ReporterSettings): string =>
   colors.dim(`  ${wording.say(reportPhrase('moreInFile', { number: hidden, file: oneLine(file) }))}`)
 
-/** Renders the findings that a report written part by part shows twice and counts. */
+/** Renders the folds of a streamed report with their counts. */
 function repeated(state: ReportState, { colors, columns, wording }: ReporterSettings): string {
   const lines = streamedFolds(state).map(({ rule, message, times, records }) =>
     wrapIndented(
@@ -85,7 +85,7 @@ function closing(report: Report, settings: ReporterSettings): string {
   return [...(digest === undefined ? [] : [digest.join('\n')]), verdict].join('\n\n')
 }
 
-/** Findings of a file in blocks, with a blank line to be put between them. */
+/** Renders the findings of a file as blocks, to be separated by blank lines. */
 function blocksOf(
   findings: readonly Located[],
   settings: ReporterSettings,
@@ -141,7 +141,7 @@ function findingBlock(
     .join('\n\n')
 }
 
-// File, line and column as terminals and editors recognise them, then the place inside the record.
+// Renders file, line and column in the form that terminals and editors recognise, then the pointer into the record.
 function place({ file }: FileReport, diagnostic: Diagnostic, say: Say): string {
   const { path, pointer, property } = diagnostic
   return [spot(file, diagnostic), placeInXml(diagnostic, say), path ?? pointer, property]
@@ -153,14 +153,14 @@ function place({ file }: FileReport, diagnostic: Diagnostic, say: Say): string {
 const spot = (file: string, { position }: Diagnostic): string =>
   position === undefined ? file : `${file}:${position.start.line}:${position.start.column}`
 
-/** Renders the number of equal findings, and the places of the next ones. */
+/** Renders the number of equal findings, and the positions of the next ones. */
 function foldLine({ times, records, others }: Fold, say: Say): string {
   const places = others.slice(0, mostPlaces).map(({ file: { file }, diagnostic }) => oneLine(spot(file, diagnostic)))
   const more = others.length > mostPlaces ? [...places, '…'] : places
   return say(reportPhrase('foldedAt', { times, records, places: more.join(', ') }))
 }
 
-/** The number of further places that a folded finding names. */
+/** The maximum number of further positions to list for a fold. */
 const mostPlaces = 3
 
 function advice(diagnostic: Diagnostic, say: Say): string[] {
@@ -172,5 +172,5 @@ function advice(diagnostic: Diagnostic, say: Say): string[] {
 const severityColor = ({ severity }: Diagnostic, colors: Colors) =>
   ({ error: colors.red, warning: colors.yellow, info: colors.blue })[severity]
 
-// Longer lines of prose are hard to read.
+// The maximum width of prose, which is hard to read in longer lines.
 const widest = 100

@@ -10,7 +10,10 @@ import { listEnd, listEntry } from '../text/json-list.ts'
 import { safeJson } from '../text/printable.ts'
 import { repositoryName } from '../text/repository-name.ts'
 
-/** SARIF 2.1.0, for GitHub code scanning and other viewers: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html */
+/**
+ * Writes SARIF 2.1.0 for GitHub code scanning and other viewers:
+ * https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+ */
 export const sarif: Reporter = {
   whole(report, settings) {
     const urls = new Map([...allFindings(report)].map(({ diagnostic: { rule, url } }) => [rule, url]))
@@ -33,7 +36,7 @@ export const sarif: Reporter = {
     return `${safeJson(log, 2)}\n`
   },
 
-  // The results come first, so that the rules are known behind them.
+  // The results precede the rules, which are known only at the end.
   stream(settings, state) {
     state.rules ??= {}
     const rules = state.rules as Record<string, string>
@@ -71,11 +74,11 @@ const sarifVersion = {
   version: '2.1.0',
 }
 
-/** The language of messages (section 3.14.7), where that is not the default, US English. */
+/** Returns the language of messages (section 3.14.7) unless it is the default, US English. */
 const languageOfRun = ({ language }: Pick<ReporterSettings, 'language'>): { language?: string } =>
   language === 'en' ? {} : { language }
 
-/** This program, with the rules that found something. */
+/** Describes this program, with the rules that have findings. */
 const toolOf = (rules: readonly ReturnType<typeof descriptor>[], version: string) => ({
   driver: { name: 'citable', version, informationUri: 'https://github.com/citable/citable', rules },
 })
@@ -112,7 +115,7 @@ function results(report: Report, rules: readonly string[], settings: ReporterSet
   )
 }
 
-/** A finding as a result of a run. */
+/** Converts a finding to a result of a run. */
 const resultOf = (
   finding: Located,
   ruleIndex: number | undefined,
@@ -133,7 +136,10 @@ const resultOf = (
   }
 }
 
-/** Each fix is worked out by itself, so a file with very many goes without; `citable fix` makes them together. */
+/**
+ * The maximum number of fixes in a file. Computing a fix is expensive, so no fixes are written for files that have
+ * more; `citable fix` applies them together.
+ */
 const mostFixes = 500
 
 const worthIt = new WeakMap<FileReport, boolean>()
@@ -147,7 +153,7 @@ function isWorthIt(file: FileReport): boolean {
   return fixes <= mostFixes
 }
 
-/** A fix (section 3.55): what it does, and the stretches of the file that it replaces. */
+/** Converts a fix (section 3.55) to its description and the regions of the file that it replaces. */
 const fix = ({ file, diagnostic }: Located, edits: readonly TextEdit[], settings: Places) => ({
   description: { text: diagnostic.fix?.description ?? '' },
   artifactChanges: [
@@ -188,10 +194,10 @@ function location({ file, diagnostic: { position, pointer, path } }: Located, se
   }
 }
 
-/** The folders that names of files are relative to. */
-type Places = Pick<ReporterSettings, 'cwd' | 'root'>
+/** The folders to which file names are relative. */
+type Places = Pick<ReporterSettings, 'cwd' | 'roots'>
 
-// A name relative to the repository stays relative, so that it fits the repository wherever that is checked out.
+// A name relative to the repository remains relative, so that it applies to any checkout.
 function artifactLocation(file: string, settings: Places) {
   const name = repositoryName(file, settings)
   if (isAbsolute(name)) return { uri: pathToFileURL(name).href }

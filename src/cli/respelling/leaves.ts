@@ -1,9 +1,9 @@
 import { toPointer } from '../../core/pointer.ts'
 
-/** The values of a JSON value that contain no others, by JSON Pointer. */
+/** The leaves of a JSON value, by JSON Pointer. */
 export type Leaves = ReadonlyMap<string, unknown>
 
-/** A leaf that differs between two values; undefined in the value that lacks it. */
+/** A leaf that differs between two values. `before` or `after` is undefined if that value lacks the leaf. */
 export interface ChangedLeaf {
   pointer: string
   before: unknown
@@ -13,7 +13,7 @@ export interface ChangedLeaf {
 const emptyList = Symbol('[]')
 const emptyObject = Symbol('{}')
 
-/** Returns the leaves of a JSON value. An empty list and an empty object are leaves, too. */
+/** Returns the leaves of a JSON value. Empty lists and empty objects are leaves, too. */
 export function leavesOf(value: unknown): Leaves {
   const leaves = new Map<string, unknown>()
   const open: { pointer: string; value: unknown }[] = [{ pointer: '', value }]

@@ -4,7 +4,7 @@ import { EditFault, type TextEdit, withEdits } from '../../text/edit/edits.ts'
 import { type ChangedLeaf, changesBetween, leavesOf } from './leaves.ts'
 import { type ReadBack, type ReadRecord, readBack } from './read-back.ts'
 
-/** The changes of a record that a fix asks for, as DataCite JSON. */
+/** The changes that a fix makes to a record in the form of DataCite JSON. */
 export interface Aim {
   /** The number of the record. */
   record: number
@@ -12,13 +12,13 @@ export interface Aim {
   changes: readonly ChangedLeaf[]
 }
 
-/** Edits of a text that may make the changes of a fix. */
+/** Edits of a text that may produce the changes of a fix. */
 export interface Proposal {
   aim: Aim
   edits: TextEdit[]
 }
 
-/** Proves edits of a text by reading it again: they make the changes of their fixes, and no others. */
+/** A check of edits, which reads the edited text again. The edits must result in exactly the changes of their fixes. */
 export class Proof {
   readonly #format: Format
   #readings = 0
@@ -27,7 +27,10 @@ export class Proof {
     this.#format = format
   }
 
-  /** Returns the proposals, each for another record, that can be made together; `aims` are all changes that a record may have. */
+  /**
+   * Returns the proposals that can be applied together, each for a different record. `aims` contains all permitted
+   * changes.
+   */
   of(
     text: string,
     before: ReadBack,
@@ -62,10 +65,10 @@ export class Proof {
   }
 }
 
-/** Readings of a text in which each fix fails would never end. */
+/** The maximum number of times that a text is read again. It bounds the search if fixes fail. */
 const mostReadings = 200
 
-/** True if edits keep the other records, and add no findings about reading the text. */
+/** True if edits leave the other records unchanged and cause no new findings of the reader. */
 function isBeside(before: ReadBack, after: ReadBack, proposals: readonly Proposal[]): boolean {
   if (after.records.length !== before.records.length || after.remarks > before.remarks) return false
   const touched = new Set(proposals.map(({ aim }) => aim.record))
@@ -75,14 +78,14 @@ function isBeside(before: ReadBack, after: ReadBack, proposals: readonly Proposa
 const isSame = ({ record }: ReadRecord, other: ReadRecord | undefined): boolean =>
   JSON.stringify(record) === JSON.stringify(other?.record)
 
-/** True if a record has the changes of its fix, and no others but those of further fixes. */
+/** True if a record has the changes of its fix, and no other changes except those of further fixes. */
 function isReached(before: ReadBack, after: ReadBack, aim: Aim, aims: readonly Aim[]): boolean {
   const [old, now] = [before.records[aim.record], after.records[aim.record]]
   if (old === undefined || now === undefined) return false
   const leaves = leavesOf(now.value)
   const hasReached = ({ changes }: Aim): boolean => changes.every(({ pointer, after }) => leaves.get(pointer) === after)
   if (!hasReached(aim)) return false
-  // The changes of another fix may be made too, but only all of them.
+  // The changes of another fix are permitted, but only all of them.
   const allowed = new Map<string, unknown>()
   for (const other of aims)
     if (hasReached(other)) for (const { pointer, after } of other.changes) allowed.set(pointer, after)

@@ -6,7 +6,7 @@ import { formatReaders } from '../../formats/read/readers.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { records as readRecords } from '../../records/read-piece.ts'
 
-/** A record that is read from a text, also as DataCite JSON. */
+/** A record read from a text, both as read and as DataCite JSON. */
 export interface ReadRecord {
   record: Datacite
   value: unknown
@@ -14,7 +14,7 @@ export interface ReadRecord {
   start: number
 }
 
-/** The records of a text in another format than DataCite's, and the number of findings about reading it. */
+/** The records of a text in a foreign format, and the number of its reader's findings. */
 export interface ReadBack {
   records: ReadRecord[]
   remarks: number
@@ -35,7 +35,7 @@ export function readBack(text: string, format: Format): ReadBack {
   return { records, remarks: remarks + diagnostics.length }
 }
 
-/** Returns the stretch of a text that a record is read from; all of the text where records have no places of their own. */
+/** Returns the range of a record in a text. Returns the whole text if the records have no positions. */
 export function stretchOf({ records }: ReadBack, index: number, text: string): { start: number; end: number } {
   const [own, next] = [records[index]?.start ?? 0, records[index + 1]?.start ?? text.length]
   return next > own ? { start: own, end: next } : { start: 0, end: text.length }

@@ -19,16 +19,17 @@ export interface FixAnyOptions extends Omit<FixOptions, 'from' | 'only'> {
   only?: (finding: Diagnostic, record: RecordReport<FormatId>) => boolean
 }
 
-/** A text in any format with its fixes made. */
+/** The result of fixing a text in any format. */
 export interface FixedAnyText extends Omit<FixedText, 'report'> {
   report: CheckReport<FormatId>
 }
 
 /**
- * Applies the fixes of a check to a text that is not DataCite metadata, such as BibTeX. Replaces the value in its entry, and keeps an edit
- * only if the record read afterwards differs by exactly the changes of the fixes.
+ * Applies the fixes of a check to a text that is not DataCite metadata, such as BibTeX. Replaces the value in its
+ * entry, and keeps an edit only if the edited record differs by exactly the changes of the fixes.
  *
- * Refuses the fix of a value that has no text of its own. Pointers of findings and patches refer to the record as DataCite JSON.
+ * Refuses the fix of a value without text of its own. Pointers of findings and patches refer to the record as DataCite
+ * JSON.
  */
 export function respell(
   input: string | Uint8Array,
@@ -83,17 +84,17 @@ export function respell(
 
 const withoutFix = ({ fix: _, ...finding }: Diagnostic): Diagnostic => finding
 
-/** More rounds than fixes that make room for one another can need. */
+/** The maximum number of rounds. It exceeds the number that fixes need if one makes another possible. */
 const mostRounds = 10
 
 const noPlace = messagesOf('respell', {
-  noPlace: 'No words of the text stand for this value alone; correct it by hand.',
+  noPlace: 'No part of the text represents only this value; correct the value by hand.',
 })('noPlace')
 
 const keyOf = ({ rule, message, pointer }: Diagnostic, record: number): string =>
   JSON.stringify([record, rule, message, pointer])
 
-/** Returns the changes of the fixes of a record that can be made together. */
+/** Returns those changes by the fixes of a record that can be applied together. */
 function aimsOf(
   read: ReadRecord | undefined,
   record: RecordReport<FormatId>,
@@ -111,7 +112,7 @@ function aimsOf(
   })
 }
 
-/** Edits a text until its records have all changes that can be made. Returns the fixes that are made. */
+/** Edits a text until its records have all changes that are possible. Returns the applied fixes. */
 function pursue(
   before: string,
   format: Format,
@@ -133,7 +134,7 @@ function pursue(
       if (record === undefined || busy.has(aim.record)) continue
       const leaves = leavesOf(record.value)
       if (aim.changes.every(({ pointer, after }) => leaves.get(pointer) === after)) {
-        // Another fix has made the change, too.
+        // Another fix has made the same change.
         reached.add(aim)
         open.delete(aim)
         continue
@@ -158,14 +159,17 @@ function pursue(
   }
 }
 
-/** Edits that are tried for a fix. */
+/** The maximum number of edits to try for a fix. */
 const mostTries = 12
 
 /** True if a fix only replaces texts by texts. */
 const isReplacing = ({ changes }: Aim): boolean =>
   changes.length > 0 && changes.every(({ before, after }) => typeof before === 'string' && typeof after === 'string')
 
-/** Returns the nth edits that may make the changes of a fix, counted in the whole text; undefined if there are no more. */
+/**
+ * Returns the nth attempt at edits for a fix, with positions in the whole text. Returns undefined if there are no
+ * further attempts.
+ */
 function editsOf(
   text: string,
   { start, end }: { start: number; end: number },

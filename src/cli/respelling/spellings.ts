@@ -17,10 +17,10 @@ interface Spelling {
 }
 
 /**
- * Yields edits of a text that may change the values read from it, most likely first; each must be verified.
+ * Yields edits of a text that may change the values read from it, most likely first. Each must be verified.
  *
- * A value is searched for as a whole and, because of line breaks and other spellings, by its changed words: at all positions, then at each
- * alone.
+ * Searches for a value as a whole and, because of line breaks and other spellings, for its changed words: at all
+ * positions, then at each position alone.
  */
 export function* editsFor(text: string, changes: readonly Respelling[], format: FormatId): Generator<TextEdit[]> {
   const seen = new Set<string>()
@@ -41,7 +41,9 @@ export function* editsFor(text: string, changes: readonly Respelling[], format: 
     }
 }
 
-/** Returns the words of a value that change, each with its replacement; the whole value where words are added or removed. */
+/**
+ * Returns the changed words of a value with their replacements. Returns the whole value if words are added or removed.
+ */
 function wordsOf({ before, after }: Respelling): Respelling[] {
   const [old, fresh] = [before.split(/\s+/), after.split(/\s+/)]
   if (old.length !== fresh.length) return [{ before, after }]
@@ -83,6 +85,6 @@ const inMarkup: readonly Spelling[] = [
 const inTex: readonly Spelling[] = [
   { find: tex, write: tex },
   { find: same, write: tex },
-  // BibTeX reads some values as they are, such as addresses.
+  // BibTeX reads some values verbatim, such as URLs.
   { find: same, write: same },
 ]

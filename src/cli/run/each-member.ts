@@ -15,45 +15,48 @@ import { dividedReading, formatIn } from './reading.ts'
 import { runPieces } from './run-pieces.ts'
 import type { Shard } from './shard.ts'
 
-/** The work of a command on the records of inputs, piece by piece. */
+/** The function with which a command processes the records of inputs, and the settings for reading them. */
 export interface PieceWork<Item> {
   command: string
-  /** The format of the records; that of an input goes before. */
+  /** The format of the records. A known format of an input takes precedence. */
   from: FormatId | 'auto' | undefined
-  /** Makes an item of every record of a piece. */
+  /** Creates an item for every record of a piece. */
   work(
     piece: Piece,
     from: FormatId | 'auto',
     member: GivenMember,
   ): PieceResult<PieceItems<Item>> | Promise<PieceResult<PieceItems<Item>>>
-  /** The number of threads that do so; none by default. */
+  /** The number of threads; none by default. */
   width?: number
-  /** True while a piece waits for the one before it. */
+  /** True while a piece must wait for the previous one. */
   isWaiting?(): boolean
-  /** The way in which files are read; divided by default. */
+  /** The method of reading files. By default, files are divided. */
   read?: typeof dividedReading
-  /** The part of the inputs to work on; all of them by default. */
+  /** The shard to process; all inputs by default. */
   shard?: Shard | undefined
-  /** The display of progress; by default only on a terminal. */
+  /** The kind of progress display; by default progress is shown only on a terminal. */
   progress?: 'auto' | 'json' | 'none' | undefined
-  /** Says a finding in the language of the run; English by default. */
+  /** Translates a finding into the language of the run; English by default. */
   told?(diagnostic: Diagnostic): Diagnostic
-  /** Takes what a line says of an error or a warning; written to standard error at once by default. */
+  /** Called with a line about an error or a warning. By default, the line is written to standard error. */
   complain?(line: string, severity: Diagnostic['severity']): void
   /** True if another run can continue an interrupted run. */
   isResumable?: boolean
   /** The position of an earlier run that this run continues. */
   before?: Going | undefined
-  /** Is told how far the run is, whenever a piece is done, and once more when it is interrupted. */
+  /** Called with the progress of the run after each piece, and once more after an interruption. */
   passed?(going: Going, isLast: boolean): Promise<void>
-  /** Uses the items of a piece; `index` is the number of the first in its file. Rejects with an {@link OutputFailure} to end all work. */
+  /**
+   * Processes the items of a piece. `index` is the number of the first item in its file; rejecting with an {@link
+   * OutputFailure} ends the run.
+   */
   take(items: readonly Item[], member: GivenMember, index: number): Promise<void>
 }
 
-/** The progress of work on records. */
+/** The progress of a run over records. */
 export type Going = Pick<Standing, 'pieces' | 'progress' | 'failures'> & Pick<WorkDone, 'records' | 'unread'>
 
-/** The result of the work: the number of records and of unreadable parts, and the unreadable inputs. */
+/** The result of a run: the number of records, the number of unreadable parts, and the unreadable inputs. */
 export interface WorkDone {
   records: number
   unread: number
@@ -61,7 +64,10 @@ export interface WorkDone {
   isInterrupted: boolean
 }
 
-/** The error of an unwritable output, which ends the work; `message` replaces the reason. */
+/**
+ * The error for an output that cannot be written, which ends the run. Its message states the reason unless another
+ * message is given.
+ */
 export class OutputFailure extends Error {
   readonly file: string
   constructor(file: string, cause: unknown, message = `Cannot be written: ${reasonOf(cause)}.`) {
@@ -71,8 +77,8 @@ export class OutputFailure extends Error {
 }
 
 /**
- * Reads the records of inputs and passes the items made of them to a command, in order. Reports on standard error what cannot be read,
- * with its place, and reads what follows.
+ * Reads the records of inputs and passes their items to a command, in order. Reports unreadable parts with their
+ * position on standard error, and continues after them.
  */
 export async function eachMember<Item extends { index: number }>(
   { inputs, problems: uncollected, searches }: Collected,

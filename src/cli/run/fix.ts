@@ -18,23 +18,23 @@ import type { GivenMember } from './ordered-work.ts'
 import { paceOn } from './pace.ts'
 import { passedOver } from './passed-over.ts'
 
-/** A run of fixes: how files are read and checked, and its sinks. */
+/** The settings of a run of fixes: reading, checking and sinks. */
 export interface FixRun {
   reading: ByteReading
-  /** Returns how a file is checked. */
+  /** Returns the check options of a file. */
   checkingFor(file: string): CheckOptions<FormatId>
   isUnsafe: boolean
-  /** Returns the test of the findings that are fixed in a file. */
+  /** Returns the test for the findings to fix in a file. */
   wantedIn(file: string): Promise<(finding: Diagnostic, record: RecordReport<FormatId>) => boolean>
   sink: FixSink
   report: FixReport
   left: LeftFindings
-  /** Notes the files that are written; absent without a baseline. */
+  /** Records the written files for the baseline. Absent if there is no baseline. */
   settled: Settled | undefined
 }
 
 /**
- * Fixes inputs piece by piece. Bytes between pieces and unreadable pieces are kept.
+ * Fixes inputs piece by piece. Keeps the bytes between pieces, and pieces that cannot be read.
  *
  * Resolves to the inputs that could not be read, followed by inputs that could not be fixed or written.
  */
@@ -59,7 +59,7 @@ export async function runFix(inputs: readonly Input[], run: FixRun, terminal: Te
     const writing = await sink.begin(member, stamp)
     report.begin(name)
     let progress = start
-    /** The file as it was and its findings, for the baseline. */
+    /** The original file and its findings, for the baseline. */
     const old: Uint8Array[] = []
     const whole: FileReport = { file: name, records: [], diagnostics: [], excerpt: () => undefined }
     try {
@@ -118,7 +118,7 @@ export async function runFix(inputs: readonly Input[], run: FixRun, terminal: Te
   return [...unread, ...failures]
 }
 
-/** Adds the next part of a file, which may have more records than a call may have arguments. */
+/** Adds the next part of a file. Pushes records one by one, because the number of arguments in a call is limited. */
 function add(whole: FileReport, { records, diagnostics }: FileReport): void {
   for (const record of records) whole.records.push(record)
   for (const diagnostic of diagnostics) whole.diagnostics.push(diagnostic)

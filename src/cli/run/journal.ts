@@ -11,16 +11,16 @@ import { sha256 } from '../sha256.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { version } from '../version.ts'
 
-/** The position of a run: all that another run needs to continue there. */
+/** The position of a run. It is sufficient for another run to continue from there. */
 export interface Standing {
   version: 1
-  /** The fingerprint of the request; a run with another request cannot continue. */
+  /** The fingerprint of the request. A run with a different request cannot continue this one. */
   asked: string
-  /** The pieces that are done, in all inputs together. */
+  /** The number of finished pieces, in all inputs together. */
   pieces: number
   /** The position in the file of the last finished piece. */
   progress: Progress
-  /** The parts of which nothing could be made, told at the end. */
+  /** The failed parts, which are reported at the end. */
   failures: Problem[]
 }
 
@@ -34,13 +34,16 @@ export interface CheckStanding extends Standing {
   outputs: WrittenReport[]
 }
 
-/** Serialises the request of a run, without the options that may differ when another run continues it. */
+/** Serialises the request of a run, without the options that may change when another run continues it. */
 export function askedWith(command: string, options: object): string {
   const { jobs, progress, resume, force, ...asked }: Record<string, unknown> = { ...options }
   return JSON.stringify([command, asked, version])
 }
 
-/** Hashes the request of a run with the names and sizes of inputs; empty without a journal. */
+/**
+ * Hashes the request of a run together with the names and sizes of its inputs. Returns an empty text if there is no
+ * journal.
+ */
 export async function askedOf(
   journal: string | undefined,
   asked: string,
@@ -57,7 +60,10 @@ export async function askedOf(
   return hash.digest('hex')
 }
 
-/** Reads a journal; undefined if there is none yet. Throws `Misuse` if it is none, or of another run. */
+/**
+ * Reads a journal. Returns undefined if it does not exist; throws `Misuse` if the file is not a journal or belongs to
+ * another run.
+ */
 export async function readJournal<S extends Standing>(
   path: string,
   asked: string,
@@ -71,21 +77,24 @@ export async function readJournal<S extends Standing>(
     throw new Misuse(`The journal ${path} cannot be read: ${reasonOf(error)}.`)
   }
   if (!isObject(read) || read.version !== 1 || typeof read.pieces !== 'number')
-    throw new Misuse(`${path} is no journal of citable; name another file with --resume.`)
+    throw new Misuse(`${path} is not a journal of citable; name another file with --resume.`)
   if (read.asked !== asked)
     throw new Misuse(
-      `The journal ${path} is of a run with other inputs or options; repeat that one, or remove the journal to begin anew.`,
+      `The journal ${path} belongs to a run with other inputs or options; repeat that run, or delete the journal to start again.`,
     )
   return read as unknown as S
 }
 
 interface Journal<S extends Standing> {
-  /** Notes how far the run is, if it is time; `standing` resolves once everything up to there is on the disk. */
+  /**
+   * Saves the progress of the run if it is time to do so. `standing` resolves once everything up to its position is on
+   * disk.
+   */
   note(standing: () => Promise<S>, isLast?: boolean): Promise<void>
   remove(): Promise<void>
 }
 
-/** A journal that is written every two seconds, in place of the one before; none without a path. */
+/** Creates a journal that is replaced every two seconds. Without a path, nothing is written. */
 export function journalAt<S extends Standing>(path: string | undefined, { files, now }: Terminal): Journal<S> {
   let noted = now()
   return {

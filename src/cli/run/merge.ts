@@ -2,7 +2,7 @@ import { isObject } from '../../core/object.ts'
 import { addCounts, type Counts, noCounts, orderedCounts, type Tally } from '../report/counts/counts.ts'
 import type { Summary } from '../report/report.ts'
 
-/** A report of `check` in JSON, as far as reports are put together. */
+/** A JSON report of `check`, with the members that are needed to merge reports. */
 export interface JsonReport {
   version: 1
   results?: { file: string; index?: number }[]
@@ -10,7 +10,7 @@ export interface JsonReport {
   counts?: Counts
 }
 
-/** A value as a report of `check`; undefined if it is none. */
+/** Returns a value if it is a report of `check`, else undefined. */
 export function asReport(value: unknown): JsonReport | undefined {
   if (!isObject(value) || value.version !== 1 || value.kind !== undefined || !isObject(value.summary)) return undefined
   const { results, summary, counts } = value
@@ -38,8 +38,8 @@ const isTally = (value: unknown): value is Tally =>
   isObject(value) && typeof value.records === 'number' && typeof value.invalid === 'number'
 
 /**
- * One report of the reports on parts of some work: sums of all counts, and the results by file and record, if all parts have results. It
- * is the report on the whole, whichever way the work was divided.
+ * Merges reports on parts of a run: all counts are summed, and results are sorted by file and record if every part has
+ * results. The merged report does not depend on how the work was divided.
  */
 export function mergedReports(parts: readonly JsonReport[]): JsonReport {
   const summary: Summary = { files: 0, records: 0, invalid: 0, errors: 0, warnings: 0, infos: 0 }
@@ -69,7 +69,10 @@ interface Placed {
   place: number
 }
 
-/** Results with the number of their record; what is about the file itself stands before the record that follows it. */
+/**
+ * Returns results with the numbers of their records. Findings about the file itself come before those of the next
+ * record.
+ */
 function placed(results: readonly Result[]): Placed[] {
   const list: Placed[] = []
   let next: { file: string; index: number } | undefined

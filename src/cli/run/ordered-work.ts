@@ -10,10 +10,10 @@ import type { Standing } from './journal.ts'
 import { isIn, type Shard } from './shard.ts'
 import { clearHeapInPassing } from './threads/heap.ts'
 
-/** A file with records, and the input that it is in. */
+/** A file with records, and the input that it belongs to. */
 export type GivenMember = Member & { input: Input }
 
-/** The result of a piece: its output, the reason of a failure, or undefined if the piece belongs to another shard. */
+/** The result of a piece: its output, or the reason of a failure. Undefined if the piece belongs to another shard. */
 export interface Work<Made> {
   number: number
   member: GivenMember
@@ -24,30 +24,36 @@ export interface Work<Made> {
   bytesRead(): number
 }
 
-/** Work on the pieces of files. */
+/** The settings for processing the pieces of files. */
 export interface WorkPlan<Made, Given> {
   command: string
-  /** Returns the format of the records of a file, and what the work on its pieces is given. */
+  /** Returns the format of the records in a file, and the input for processing its pieces. */
   begin(member: GivenMember): { from: FormatId | 'auto'; given: Given }
   work(piece: Piece, given: Given): Made | Promise<Made>
-  /** The number of threads that work on pieces; none by default, so that each piece is done before the next is read. */
+  /**
+   * The number of threads that process pieces. By default there are none, and each piece is finished before the next is
+   * read.
+   */
   width?: number
-  /** True while a piece waits for the one before it, on which it depends. */
+  /** True while a piece must wait for the previous one. */
   isWaiting?(): boolean
   shard?: Shard | undefined
-  /** True if another run may continue after any number of pieces, which have to be the same in each run then. */
+  /** True if another run may continue after any piece. Every run must then produce the same pieces. */
   isResumable?: boolean
 }
 
-/** Pieces under way for each thread, so that no thread waits for a slow piece whose result is due earlier. */
+/**
+ * The maximum number of pieces in progress per thread. Several are needed so that no thread waits for a slow piece
+ * whose result is due earlier.
+ */
 const piecesAhead = 4
 
-/** A piece, and what the work on it is given: nothing where the piece belongs to another part. */
+/** A piece with its input. The input is undefined if the piece belongs to another shard. */
 export type GivenPiece<Given> = (Omit<Work<unknown>, 'made'> & { given: Given | undefined }) | { problem: Problem }
 
 /**
- * Works on pieces, several at once, and yields the results in the order of the pieces, each as soon as it is due. Ends when the signal says
- * so, even if an input never yields.
+ * Processes pieces concurrently and yields the results in the order of the pieces, each as soon as it is due. Stops
+ * when the signal is aborted, even if an input never yields.
  */
 export async function* inOrder<Made extends object, Given>(
   given: AsyncGenerator<GivenPiece<Given>>,
@@ -60,7 +66,7 @@ export async function* inOrder<Made extends object, Given>(
   let refused: { reason: unknown } | undefined
   let isReading = false
   let isOver = false
-  // What the first piece has is told before others are begun.
+  // Results of the first piece are reported before further pieces are started.
   let ahead = 0
   let wake = (): void => undefined
   const wakeUp = (): void => wake()
@@ -126,12 +132,12 @@ export async function* inOrder<Made extends object, Given>(
   } finally {
     signal.removeEventListener('abort', wakeUp)
     const closed = given.return(undefined).catch(() => undefined)
-    // An input that has nothing to read may never hear that it is closed.
+    // An input without data may never notice that it is closed.
     if (!isReading) await closed
   }
 }
 
-/** Divides files into pieces, and yields those that an earlier run has not done. */
+/** Divides files into pieces, and yields those that no earlier run has finished. */
 export async function* dividedPieces<Given>(
   inputs: readonly Input[],
   { begin, shard, isResumable = false }: Pick<WorkPlan<never, Given>, 'begin' | 'shard' | 'isResumable'>,
@@ -140,13 +146,13 @@ export async function* dividedPieces<Given>(
   terminal: Terminal,
 ): AsyncGenerator<GivenPiece<Given>> {
   let number = -1
-  /** The pieces so far of files that all parts read. */
+  /** The number of pieces so far, counted in the files that all shards read. */
   let shared = 0
   let bytes = 0
   const count = (size: number): void => {
     bytes += size
   }
-  // Small files are not divided, and their first finding does not wait until this is loaded.
+  // Imported lazily, because small files are not divided and their first finding must not be delayed.
   const [{ splits }, { piecesOf }] = await Promise.all([
     import('../../formats/splits.ts'),
     import('../../records/stream.ts'),
@@ -160,7 +166,7 @@ export async function* dividedPieces<Given>(
     }
     const { from, given } = begin(member)
     let isFirst = true
-    // Of a file, what is found has the same order in every run, however slowly it comes.
+    // The findings of a file have the same order in every run, however slowly it is read.
     const isLive = isStdin(member.input) && !isResumable && shard === undefined
     try {
       for await (const piece of piecesOf(member.chunks, splits, { from, isLive })) {
@@ -173,14 +179,14 @@ export async function* dividedPieces<Given>(
         isFirst = false
       }
     } catch (error) {
-      yield { problem: { file: member.name, message: `Cannot be read to its end: ${reasonOf(error)}.` } }
+      yield { problem: { file: member.name, message: `Cannot be read to the end: ${reasonOf(error)}.` } }
     }
   }
 }
 
 /**
- * Returns a function that keeps memory small for skipped pieces. It does nothing without a thread file: the process is then not the
- * command's own.
+ * Returns a function that limits memory while pieces are skipped. The function does nothing without a worker file,
+ * because the process then does not belong to the command.
  */
 const passingIn = ({ worker }: Terminal): ((bytes: number) => void) =>
   worker === undefined ? () => undefined : clearHeapInPassing()

@@ -4,13 +4,13 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { printable } from '../text/printable.ts'
 import { cut } from '../text/width.ts'
 
-/** Shows how far work on a stream is. */
+/** A progress display for work on a stream. */
 export interface Pace {
   tick(place: Place): void
   end(): void
 }
 
-/** The current position: by records if their total is known, else by bytes. */
+/** The current position, which is measured in records if their total is known, else in bytes. */
 interface Place {
   file: string
   records: number
@@ -19,7 +19,10 @@ interface Place {
   bytes?: number
 }
 
-/** Progress on standard error: a line on a terminal, or a line of JSON a second; bytes are those of the inputs as they are, and are summed up meanwhile. */
+/**
+ * Shows progress on standard error: a line on a terminal, or one line of JSON per second. Bytes are those of the inputs
+ * before decompression; their total is computed in the background.
+ */
 export function paceOn(terminal: Terminal, how: 'auto' | 'json' | 'none', inputs: readonly Input[]): Pace {
   const { stderr } = terminal
   const isShown = how === 'json' || (how === 'auto' && stderr.isTTY && terminal.env.TERM !== 'dumb')

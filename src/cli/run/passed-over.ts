@@ -8,7 +8,7 @@ import { pieceText } from '../../records/piece-text.ts'
 import { type Progress, placeAfter } from '../../records/place.ts'
 import { parseData } from '../../text/parse-data.ts'
 
-/** Returns the position after a skipped piece. Its records are counted from its text. */
+/** Returns the position after a skipped piece. The records of the piece are counted without being processed. */
 export function passedOver(progress: Progress, piece: Piece): Progress {
   const own = pieceText(piece)
   const text = own?.text ?? new TextDecoder().decode(piece.bytes)

@@ -9,18 +9,18 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { dividedPieces, type GivenMember, type GivenPiece, type WorkPlan } from './ordered-work.ts'
 import { type Pace, paceOn } from './pace.ts'
 
-/** A way to read inputs, and the work on their pieces. */
+/** A method of reading inputs and processing their pieces. */
 export interface Reading<Made, Given> extends Pick<WorkPlan<Made, Given>, 'command' | 'work' | 'width' | 'isWaiting'> {
-  /** Yields pieces in order, without those that an earlier run has done. */
+  /** Yields pieces in order, without those that an earlier run has finished. */
   pieces(before: { pieces: number }): AsyncGenerator<GivenPiece<Given>>
-  /** Returns the reason why a piece is lost, for people. */
+  /** Formats the reason why a piece could not be processed. */
   lost(piece: Piece, verb: string, failure: string, before: Progress): string
   pace: Pace
-  /** Aborted when the program is asked to end before all pieces are read. */
+  /** A signal that is aborted if the program is asked to stop before all pieces have been read. */
   signal: AbortSignal
 }
 
-/** Reads each file as one piece, in this thread, with a bar that counts the files unless the command has its own. */
+/** Reads each file as one piece in this thread. Shows a bar that counts the files, unless the command has its own. */
 export function wholeReading<Made extends object, Given>(
   inputs: readonly Input[],
   { command, begin, work, bar }: Pick<WorkPlan<Made, Given>, 'command' | 'begin' | 'work'> & { bar?: Bar },
@@ -48,7 +48,7 @@ export function wholeReading<Made extends object, Given>(
   }
 }
 
-/** Divides files into pieces, which keeps memory flat whatever the sizes of the files. */
+/** Divides files into pieces, which limits memory for files of any size. */
 export function dividedReading<Made extends object, Given>(
   inputs: readonly Input[],
   plan: WorkPlan<Made, Given>,
@@ -67,7 +67,7 @@ export function dividedReading<Made extends object, Given>(
   }
 }
 
-/** Returns the format of the records of a file: that of its input, else the wanted one. */
+/** Returns the format of the records in a file, which is that of its input, else the requested one. */
 export const formatIn = ({ input }: GivenMember, wanted: FormatId | 'auto' = 'auto'): FormatId | 'auto' =>
   input.format ?? wanted
 

@@ -13,14 +13,14 @@ export interface RewritingRun<N extends RewritingJob = RewritingJob> {
   command: 'convert' | 'upgrade'
   options: RewritingOptions
   targets: Targets | 'in place'
-  /** The format to write, if it is one for all records, and its options. */
+  /** The target format, if it is the same for all records. */
   to?: Format
   write?: WriteOptions
-  /** The kinds of notes that keep a record from being written. */
+  /** The kinds of notes that prevent a record from being written. */
   failing: readonly NoteKind[]
-  /** The notes that a report for people shows. */
+  /** The form of notes in a text report. */
   losses: 'summary' | 'all'
   job: N
-  /** Returns what the job is given for the records of a file. */
+  /** Returns the input of the job, given the format of the records in a file. */
   given(wanted: WantedTexts, from: FormatId | 'auto', file: string): JobInput<N>
 }

@@ -28,8 +28,8 @@ import { poolOf } from './threads/pool.ts'
 import { usualJobs } from './threads/usual-jobs.ts'
 
 /**
- * Rewrites the records of inputs: large ones in parts with a report as they come, small ones as whole files with a report at the end.
- * Throws `Misuse` where the options do not go together.
+ * Rewrites the records of inputs: large ones in parts with a streamed report, small ones as whole files with a report
+ * at the end. Throws `Misuse` for incompatible options.
  */
 export async function rewriteInputs<N extends RewritingJob>(
   found: Collected,
@@ -62,13 +62,13 @@ export async function rewriteInputs<N extends RewritingJob>(
       ? inPlace(terminal)
       : filePerInput(targets, { inputs, force: options.force ?? false }, terminal)
   const wanted: WantedTexts = { layout: isJoined ? 'lines' : 'together', pretty, hasPlaces: true, hasRecords }
-  return rewrite(collected, run, { sink, report: reportAtEnd(run, terminal), wanted }, terminal)
+  return rewrite(collected, run, { sink, report: await reportAtEnd(run, terminal), wanted }, terminal)
 }
 
 const severalInputs = ({ name }: Format, { length }: readonly unknown[]): Misuse =>
   new Misuse(`${name} holds one record, but there are ${length} inputs: name a folder with --output.`)
 
-/** Returns the use of notes in a report that is written as records come. */
+/** Returns the use of notes in a streamed report. */
 function notesFor({ failing, options }: RewritingRun): NonNullable<WantedTexts['notes']> {
   const { 'fail-on': failOn = 'error', quiet, format } = options
   const isAnyFailing = noteKinds.some(kind => isFailingNote({ kind }, failing, failOn))
@@ -76,7 +76,10 @@ function notesFor({ failing, options }: RewritingRun): NonNullable<WantedTexts['
   return format === 'ndjson' ? 'shown' : 'counted'
 }
 
-/** True if inputs are rewritten in parts, because they are large or the options ask for it. Throws `Misuse` where the options do not go together. */
+/**
+ * True if inputs are rewritten in parts, because they are large or the options require it. Throws `Misuse` for
+ * incompatible options.
+ */
 async function isInParts(
   found: Collected,
   run: Pick<RewritingRun, 'options' | 'targets' | 'to' | 'job'>,
@@ -100,22 +103,22 @@ async function isInParts(
     resume !== undefined &&
     (to?.holdsOne || isParquet || targets === 'in place' || typeof targets === 'string' || !('file' in targets))
   )
-    throw new Misuse('--resume goes on with one file of many records: name it with --output.')
+    throw new Misuse('--resume requires one output file for all records: name it with --output.')
   if (asked !== undefined && !isToldAsItComes) throw new Misuse(`${asked} reports as pretty or ndjson.`)
   if (targets === 'in place' || !isToldAsItComes) return false
   return asked !== undefined || isStream || (await isDivided(found, terminal))
 }
 
-/** True if the results of several runs make one text when they follow one another. */
+/** True if the results of several runs can be concatenated to form one text. */
 const followsOthers = ({ targets, to }: Pick<RewritingRun, 'targets' | 'to'>): boolean =>
   to === undefined || isJoinable(to) || !isOneText({ targets })
 
-/** True if all results go into one text. */
+/** True if all results are written as one text. */
 const isOneText = ({ targets }: Pick<RewritingRun, 'targets'>): boolean =>
   targets === 'stdout' || (typeof targets === 'object' && 'file' in targets)
 
 const inParts = (to: Format | undefined): Misuse =>
-  new Misuse(`One ${to?.name} text for several records cannot be made in parts: name a folder with --output.`)
+  new Misuse(`One ${to?.name} text for several records cannot be written in parts: name a folder with --output.`)
 
 function sinkOfParts(
   collected: Collected,
@@ -133,7 +136,10 @@ function sinkOfParts(
   return oneText(command, options, collected, terminal)
 }
 
-/** Rewrites the records of inputs, writes them to a sink and reports on standard error. Throws `Misuse` where the sink may write nothing. */
+/**
+ * Rewrites the records of inputs, writes them to a sink and reports on standard error. Throws `Misuse` if the sink must
+ * not write.
+ */
 async function rewrite<N extends RewritingJob, Item extends { index: number }>(
   collected: Collected,
   { command, options, job, given }: RewritingRun<N>,
@@ -181,7 +187,7 @@ async function rewrite<N extends RewritingJob, Item extends { index: number }>(
   const isDone = !isInterrupted && notWritten.length === 0
   notWritten.push(...((await sink.end?.(isDone).catch(unwritten)) ?? []))
   const { length } = collected.problems
-  // Files that cannot be read come last in a report on whole files.
+  // Unreadable files come last in a report on whole files.
   const all = isWhole
     ? [...problems.slice(0, length), ...notWritten, ...problems.slice(length)]
     : [...problems, ...notWritten]

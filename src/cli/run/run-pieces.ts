@@ -12,23 +12,23 @@ type Result = PieceResult<{ records: readonly unknown[] }>
 /** A run over the pieces of inputs. */
 export interface PieceRun<Made extends Result, Given> {
   reading: Reading<Made, Given>
-  /** The position of the run, which is updated with every piece. */
+  /** The position of the run, updated with every piece. */
   standing: Pick<Standing, 'pieces' | 'progress' | 'failures'>
-  /** Gets inputs that cannot be read and pieces of which nothing could be made. */
+  /** The collected problems: inputs that cannot be read, and pieces that failed. */
   problems: Problem[]
-  /** The participle of messages: "The part from line 7 on was not checked." */
+  /** The participle in messages: "The part from line 7 on was not checked." */
   verb: 'checked' | 'counted' | 'loaded' | 'read'
-  /** Notes how far the run is, after every piece and once more when it is interrupted. */
+  /** Saves the progress of the run after every piece, and once more after an interruption. */
   note(isLast: boolean): Promise<void>
 }
 
-/** A piece on which the work is done. */
+/** A piece that has been processed. */
 export interface DonePiece<Made extends Result> extends Omit<Work<Made>, 'made'> {
-  /** The result and its place in the file; undefined if the work failed, which `problems` then says. */
+  /** The result with its position in the file. Undefined if processing failed; `problems` then contains the reason. */
   done: (Placed<Made['result']> & { made: Made; before: Progress }) | undefined
 }
 
-/** Yields each piece that this part of the work has, in order, once the work on it is done. */
+/** Yields each piece of this shard, in order, once it has been processed. */
 export async function* runPieces<Made extends Result, Given>(
   { reading, standing, problems, verb, note }: PieceRun<Made, Given>,
   terminal: Terminal,

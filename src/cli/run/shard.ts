@@ -1,7 +1,7 @@
 import { messagesOf } from '../../messages/message.ts'
 import { Misuse } from '../misuse.ts'
 
-/** A part of all work: the files and the pieces whose number leaves this rest. */
+/** A shard of a run: the files and pieces whose number has this remainder when divided by the number of shards. */
 export interface Shard {
   number: number
   of: number
@@ -11,7 +11,7 @@ const say = messagesOf('shard', {
   form: "--shard should be a part number and the number of parts, such as 2/16, not '{value}'.",
 })
 
-/** Reads `--shard 2/16`. Throws `Misuse` for anything else. */
+/** Parses `--shard 2/16`. Throws `Misuse` for any other form. */
 export function shardOf(text: string | undefined): Shard | undefined {
   if (text === undefined) return undefined
   const [, number = '', of = ''] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? []
@@ -20,16 +20,22 @@ export function shardOf(text: string | undefined): Shard | undefined {
   return shard
 }
 
-/** A shard's portion of a file: all, nothing, or some of its pieces. */
+/** The part of a file that a shard processes: all, nothing, or some of its pieces. */
 type Portion = 'all' | 'nothing' | 'pieces'
 
-/** Says how much a part has of the next file, of so many bytes as it is stored. */
+/** A function that returns the part of the next file that the shard processes, given the stored size in bytes. */
 export type Deal = (size: number | undefined) => Portion
 
-/** Files up to so many bytes belong to one part as a whole: compressed, they take it seconds, and the others need not unpack them. */
+/**
+ * The maximum size in bytes of a file that is assigned to a single shard. Decompressing such a file takes seconds,
+ * which the other shards save.
+ */
 const wholeUpTo = 1 << 24
 
-/** Deals files out to the parts of some work, in their order. Large ones, and those of unknown size, every part reads for its pieces. */
+/**
+ * Distributes files among shards, in order. Every shard reads each large file, and each file of unknown size, for the
+ * pieces assigned to that shard.
+ */
 export function dealTo(shard: Shard): Deal {
   let files = 0
   return size => {

@@ -2,10 +2,11 @@ import type { ExitCode } from '../command.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
 /**
- * Runs `run` again whenever a file in `paths` changes or the list of files does, until the program is asked to end. Writes `waiting`
- * between two runs.
+ * Repeats `run` whenever a file in `paths` changes or the list of files changes, until the program is asked to stop.
+ * Writes `waiting` between runs.
  *
  * Polls the files twice a second, which also works on network drives and in containers.
+ *
  * @returns the exit code of the last run
  */
 export async function watching(
@@ -21,7 +22,7 @@ export async function watching(
   })
   const stateOf = async (names: readonly string[]): Promise<string> =>
     JSON.stringify(await Promise.all(names.map(async name => [name, await files.stamp(name)])))
-  // A pause alone does not keep the program from ending.
+  // The pending pause does not keep the process alive.
   const hold = setInterval(() => undefined, 60_000)
   let exitCode: ExitCode = 0
   let before: string | undefined

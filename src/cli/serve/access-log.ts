@@ -6,7 +6,7 @@ import { oneLine, safeJson } from '../text/printable.ts'
 export const logFormats = ['text', 'json', 'none'] as const
 export type LogFormat = (typeof logFormats)[number]
 
-/** The log line for a response and the time it was sent; empty for `none`. */
+/** Returns the log line for a response at a given time. Returns an empty text for the format `none`. */
 export function logLine(answered: Answered, format: LogFormat, time: Date, colors: Colors): string {
   if (format === 'none') return ''
   const { method, status, bytes, client, id, trace, isAborted } = answered

@@ -37,7 +37,7 @@ async function pictureOf(path: string, terminal: Terminal): Promise<NonNullable<
   return { type, content: await contentOf(path, '--logo', terminal) }
 }
 
-/** A file of a sensible size, because every visitor loads it. */
+/** Reads a file for the pages. Limits its size, because every visitor loads the file. */
 async function contentOf(path: string, option: string, { cwd }: Terminal): Promise<Uint8Array<ArrayBuffer>> {
   const file = resolve(cwd, path)
   try {

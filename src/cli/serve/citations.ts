@@ -5,7 +5,7 @@ import { folderSource, userStyles } from '../csl/folders.ts'
 import { folderSources } from '../csl/options.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
-/** The styles that pages offer if they are installed, besides the operator's own; all others are found by search. */
+/** The styles that pages offer, if installed, besides the operator's own. Further styles can be found by search. */
 const offered = [
   'american-chemical-society',
   'american-medical-association',
@@ -21,7 +21,10 @@ const offered = [
   'vancouver',
 ]
 
-/** Citing with the styles and locales that the command finds: those of the folders given, the user's, Debian's, Zotero's. */
+/**
+ * Creates the citation options of a service. Styles and locales come from the given folders, the user's folder,
+ * Debian's and Zotero's.
+ */
 export async function citationsOf(
   folders: readonly string[],
   terminal: Terminal,
@@ -30,7 +33,7 @@ export async function citationsOf(
   const own = await ownStylesIn(folders, terminal)
   const { styles, locales } = await stylesAmong([...new Set([...own, ...offered])], folders, terminal)
   const listed = async (): Promise<ListedStyle[]> => (all ??= listStyles([], folders, terminal))
-  // Reading the titles of ten thousand styles takes seconds, so it begins with the service, and not with the first who looks for one.
+  // Reading the titles of ten thousand styles takes seconds, so it starts with the service instead of the first search.
   let all: Promise<ListedStyle[]> | undefined
   listed().catch(() => (all = undefined))
   return {
@@ -45,7 +48,7 @@ export async function citationsOf(
           const text = `${id} ${title}`.toLowerCase()
           return wanted.every(word => text.includes(word))
         })
-        // What is called so, then what begins so, the shortest names first.
+        // Exact matches come first, then prefixes, each with the shortest names first.
         const distance = ({ id, title }: ListedStyle): number => {
           const name = title.toLowerCase()
           return (
@@ -58,7 +61,10 @@ export async function citationsOf(
   }
 }
 
-/** The styles of the folders that the operator named or fetched styles into; none where there are too many to choose from. */
+/**
+ * Returns the styles in the folders that the operator named or to which styles were downloaded. Returns none if there
+ * are too many to choose from.
+ */
 async function ownStylesIn(folders: readonly string[], terminal: Terminal): Promise<string[]> {
   const fetched = userStyles(terminal)
   const ids: string[] = []

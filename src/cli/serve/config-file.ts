@@ -9,7 +9,8 @@ import { didYouMean } from '../text/nearest.ts'
 import { type ServeValues, serveOptions } from './options.ts'
 
 /**
- * Reads option values from a JSON or YAML file with one member per option. A switch is a boolean and a repeatable option is a list.
+ * Reads option values from a JSON or YAML file with one member per option. A switch is a boolean, and a repeatable
+ * option is a list.
  * @throws Misuse with line and column if no option accepts a member
  */
 export async function fromConfigFile(path: string | undefined, terminal: Terminal): Promise<ServeValues> {
@@ -25,7 +26,7 @@ export async function fromConfigFile(path: string | undefined, terminal: Termina
     const wrong = (wanted: string): Misuse =>
       new Misuse(`${file.place([name])}: The option '${name}' should be ${wanted}, not ${JSON.stringify(value)}.`)
     if (option.value === undefined) {
-      // The reader of YAML leaves plain scalars as they are written, for the sake of years and versions.
+      // The YAML reader does not convert plain scalars, so that years and versions remain text.
       if (!/^(?:true|false)$/.test(String(value))) throw wrong('true or false')
       return String(value) === 'true' ? [`--${name}`] : option.negatable ? [`--no-${name}`] : []
     }

@@ -23,7 +23,10 @@ import cropYields11Resource from '../../../fixtures/resource/crop-yields-1-1.jso
 import cropYields12Resource from '../../../fixtures/resource/crop-yields-1-2.json' with { type: 'json' }
 import soilGridsResource from '../../../fixtures/resource/soil-grids.json' with { type: 'json' }
 
-/** Linked datasets, files and resources with a chain of versions, and records of other kinds; served if no input is named. */
+/**
+ * Linked datasets, files and resources with a version chain, and records of other kinds. They are served if no input is
+ * given.
+ */
 export const examples: readonly unknown[] = [
   cropWaterUseDataset,
   maizeYieldObserved2Dataset,

@@ -11,8 +11,8 @@ const pause = 1000
 type Surroundings = Pick<Terminal, 'files' | 'now' | 'cwd'>
 
 /**
- * A catalog in a file that may be replaced by another: the new one is opened as soon as a request or `ready` finds it. While there is no file, or
- * one that is no catalog, the catalog is not ready; requests are answered from the file that was open.
+ * Opens a catalog in a file that may be replaced. The first request or `ready` call after a replacement opens the new
+ * file; while there is no valid file, the catalog is not ready and requests are answered from the previous file.
  */
 export async function followedCatalog(
   path: string,
@@ -28,7 +28,7 @@ export async function followedCatalog(
       const revision = await (await file.opened()).revision()
       return revision && `${file.generation} ${revision}`
     },
-    // A listing that is under way goes on in the new file, behind the record that came last.
+    // A listing in progress continues in the new file, after the last record returned.
     iterate: (kind, filters = {}) => pagesOf(async query => (await file.opened()).list(kind, query), filters),
     close: async () => file.current?.close(),
   }
@@ -36,16 +36,16 @@ export async function followedCatalog(
     get: (_, name: keyof Catalog) => own[name] ?? (file.current === undefined ? methodLater(name) : file.current[name]),
   })
 
-  // Only methods are ever asked for, and all of them promise their answers.
+  // Only methods are accessed, and all of them return promises.
   function methodLater(name: keyof Catalog): unknown {
     return async (...given: unknown[]) =>
       (Reflect.get(await file.opened(), name) as (...all: unknown[]) => unknown)(...given)
   }
 }
 
-/** A file with a catalog, and what has become of it. */
+/** A file with a catalog, and its current state. */
 class FollowedFile {
-  /** The catalog that is open; undefined while one takes the place of another. */
+  /** The open catalog; undefined while it is being replaced. */
   current: Catalog | undefined
   /** The number of times the file has been replaced. */
   generation = 0
@@ -70,7 +70,7 @@ class FollowedFile {
     this.#looked = this.#surroundings.now()
   }
 
-  /** Looks at the file, unless that was done just now and need not be done again. */
+  /** Checks the file, unless that was done recently and is not required now. */
   look(isNow: boolean): Promise<void> {
     const { now } = this.#surroundings
     if (!isNow && now() - this.#looked < pause && this.current !== undefined) return Promise.resolve()
@@ -95,7 +95,7 @@ class FollowedFile {
 
   async #see(): Promise<void> {
     const found = await this.#surroundings.files.identity(this.#path)
-    if (found === undefined) this.#fault = gone(`There is no file ${this.#path} any more.`, undefined)
+    if (found === undefined) this.#fault = gone(`The file ${this.#path} no longer exists.`, undefined)
     else if (found === this.#identity) this.#fault = undefined
     else await this.#replace(found)
   }
@@ -112,8 +112,8 @@ class FollowedFile {
     await this.#changing
   }
 
-  // SQLite knows the changes beside a file by its name alone. The old file is closed first, which takes them into it, or they would be read as
-  // those of the new one.
+  // SQLite finds the write-ahead log of a file by its name alone. Closing the old file first merges its log, which
+  // would otherwise be read as that of the new file.
   async #change(found: string): Promise<void> {
     const before = this.current
     this.current = undefined

@@ -8,17 +8,20 @@ const bounds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5,
 interface Series {
   method: string
   route: string
-  /** Answers by status. */
+  /** The number of responses for each status. */
   statuses: Map<number, number>
-  /** Answers by bucket, those above all bounds last. */
+  /** The number of responses in each bucket. The last bucket is for those above all bounds. */
   buckets: number[]
   seconds: number
   bytes: number
 }
 
-/** Counts of answered requests by route, method and status. The values of each label are limited, whatever clients request. */
+/**
+ * Counts answered requests by route, method and status. The values of each label are limited, so that clients cannot
+ * create new ones.
+ */
 export class Metrics {
-  /** Requests that are being answered at the moment. */
+  /** The number of requests in progress. */
   inFlight = 0
   readonly #series = new Map<string, Series>()
 
@@ -36,7 +39,7 @@ export class Metrics {
     series.bytes += bytes
   }
 
-  /** In the text format of Prometheus, version 0.0.4, with the figures of the process that are given. */
+  /** Returns the metrics in the Prometheus text format, version 0.0.4, with the given metrics of the process. */
   text(others: readonly Metric[] = []): string {
     const all = [...this.#series.values()]
     return metricsText([
@@ -50,7 +53,7 @@ export class Metrics {
       },
       {
         name: 'http_request_duration_seconds',
-        help: 'Time to answer a request.',
+        help: 'The time to answer a request.',
         type: 'histogram',
         samples: all.flatMap(histogramOf),
       },
@@ -92,7 +95,7 @@ function histogramOf({ method, route, buckets, seconds }: Series): Metric['sampl
   return [...counts, { suffix: '_sum', labels, value: seconds }, { suffix: '_count', labels, value: sum }]
 }
 
-/** A metric with its samples, as Prometheus reads them. */
+/** A metric with its samples. */
 export interface Metric {
   name: string
   help: string
@@ -100,7 +103,7 @@ export interface Metric {
   samples: { suffix?: string; labels?: Readonly<Record<string, string>>; value: number }[]
 }
 
-/** Metrics in the text format of Prometheus: https://prometheus.io/docs/instrumenting/exposition_formats/ */
+/** Writes metrics in the Prometheus text format: https://prometheus.io/docs/instrumenting/exposition_formats/ */
 export const metricsText = (metrics: readonly Metric[]): string =>
   metrics
     .map(({ name, help, type, samples }) => {
@@ -118,7 +121,10 @@ const escaped = (value: string): string => value.replaceAll('\\', '\\\\').replac
 
 const started = Date.now() / 1000 - process.uptime()
 
-/** Starts watching this process; returns a function for the metrics that every dashboard needs, under their usual names. */
+/**
+ * Starts monitoring this process. Returns a function that reads the metrics that dashboards commonly need, under their
+ * usual names.
+ */
 export function processMetrics(): () => Metric[] {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
@@ -134,7 +140,7 @@ export function processMetrics(): () => Metric[] {
       one('nodejs_heap_size_used_bytes', 'gauge', 'Heap memory in use.', heapUsed),
       one('nodejs_external_memory_bytes', 'gauge', 'Memory in use outside the heap.', external),
       one('nodejs_eventloop_lag_max_seconds', 'gauge', 'The longest event loop delay since the last scrape.', longest),
-      { ...one('citable_info', 'gauge', 'The version in use.', 1), samples: [{ labels: { version }, value: 1 }] },
+      { ...one('citable_info', 'gauge', 'The version of citable.', 1), samples: [{ labels: { version }, value: 1 }] },
     ]
   }
 }

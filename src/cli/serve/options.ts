@@ -8,8 +8,7 @@ import { logFormats } from './access-log.ts'
 export const serveOptions = {
   config: {
     value: 'file',
-    summary:
-      'A JSON or YAML file with options by their names; what is given here or by environment variables comes first.',
+    summary: 'A JSON or YAML file with options by name; the command line and environment variables override the file.',
   },
   port: {
     value: 'n',
@@ -21,13 +20,21 @@ export const serveOptions = {
     value: 'address',
     summary: 'The address to listen on; 127.0.0.1, this machine only, by default; 0.0.0.0 for all addresses.',
   },
-  'base-url': { value: 'url', summary: 'The URL at which clients reach the service; by default where it listens.' },
+  'base-url': {
+    value: 'url',
+    summary: 'The URL at which clients reach the service; by default the address that it listens on.',
+  },
   'files-url': {
     value: 'url',
     summary:
-      'The URL of the raw files; by default where a mirrored service has them, else /raw below the base URL, where --files serves them.',
+      'The URL of the raw files; by default that of a mirrored service, or /raw below the base URL, where --files serves them.',
   },
   files: { value: 'folder', summary: 'Serve the raw files in a folder, at the paths that the records state.' },
+  counts: {
+    value: 'file',
+    summary:
+      'Count downloads in this JSON file, without robots and double clicks, and show the counts on pages; off by default.',
+  },
   db: { value: 'file|url', summary: 'Keep the records in a SQLite file or at a postgres:// URL instead of in memory.' },
   ...inputOptions,
   ...stylesOptions,
@@ -35,27 +42,28 @@ export const serveOptions = {
   label: {
     value: 'name=text',
     repeatable: true,
-    summary: "The label of a specifier, such as crop='Crop species'; those of the service description are known.",
+    summary:
+      "The label of a specifier, such as crop='Crop species'; the specifiers in the service description have labels by default.",
   },
   logo: {
     value: 'file',
-    summary: 'A picture beside the name, and the icon of pages: SVG, PNG, JPEG, WebP, GIF or AVIF.',
+    summary: 'A logo next to the name, which is also the icon of pages: SVG, PNG, JPEG, WebP, GIF or AVIF.',
   },
   accent: {
     value: 'colour',
-    summary: "The colour of links and buttons, such as '#14596b'; adjusted until it can be read.",
+    summary: "The colour of links and buttons, such as '#14596b'; lightened or darkened if necessary to be legible.",
   },
   imprint: { value: 'url', summary: 'The imprint, linked at the foot of pages.' },
   privacy: { value: 'url', summary: 'The privacy policy, linked at the foot of pages.' },
-  css: { value: 'file', summary: 'CSS that comes after that of the pages.' },
+  css: { value: 'file', summary: 'CSS to append to the CSS of the pages.' },
   language: {
     value: 'tag',
     choices: ['en', 'de', 'fr', 'es'],
-    summary: 'The language of pages for visitors who ask for none of theirs; en by default.',
+    summary: 'The language of pages for visitors who request no supported language; en by default.',
   },
   contact: { value: 'address', summary: 'A contact e-mail address, for harvesters.' },
-  'terms-of-use': { value: 'text', summary: 'The terms of use of records that state none.' },
-  'terms-of-use-url': { value: 'url', summary: 'The URL of these terms.' },
+  'terms-of-use': { value: 'text', summary: 'The terms of use of records that have none of their own.' },
+  'terms-of-use-url': { value: 'url', summary: 'The URL of the terms of use given by --terms-of-use.' },
   'cache-control': {
     value: 'text',
     summary: "The Cache-Control header of records and listings; 'public, max-age=60' by default.",
@@ -63,10 +71,10 @@ export const serveOptions = {
   tokens: {
     value: 'file',
     summary:
-      'A file of tokens, one a line: only requests with one of them (Authorization: Bearer …) see records that are not public.',
+      'A file of tokens, one per line: only requests with one of them (Authorization: Bearer …) see records that are not public.',
   },
   rate: { value: 'n', integer: true, summary: 'Requests per minute from one address; unlimited by default.' },
-  'trust-proxy': { summary: 'Take client addresses from X-Forwarded-For, as set by a proxy in front.' },
+  'trust-proxy': { summary: 'Read client addresses from X-Forwarded-For, as set by a reverse proxy.' },
   'limit-page-size': { value: 'n', integer: true, summary: 'Maximum number of records per page; 1000 by default.' },
   'limit-parameters': { value: 'n', integer: true, summary: 'Maximum number of query parameters; 200 by default.' },
   'limit-url': {
@@ -82,30 +90,33 @@ export const serveOptions = {
   },
   compress: {
     negatable: true,
-    summary: 'Compress texts for clients that accept it, or leave that to a proxy in front; on by default.',
+    summary: 'Compress texts for clients that accept compression, or leave compression to a proxy; on by default.',
   },
   drain: {
     value: 'seconds',
     integer: true,
     summary:
-      'When stopped, say so at /ready and go on answering for this long, so that a balancer sends nobody any more; 0 by default.',
+      'After a stop signal, fail at /ready but keep responding for this long, so that a load balancer sends no more requests; 0 by default.',
   },
   'metrics-port': {
     value: 'n',
     integer: true,
-    summary: 'Show the metrics on a port of their own, and not to everybody; 0 for any free port.',
+    summary: 'Serve the metrics on a separate port instead of the public one; 0 for any free port.',
   },
   'metrics-host': {
     value: 'address',
     summary: 'The address to listen on for metrics; that of --host by default.',
   },
-  metrics: { negatable: true, summary: 'Show Prometheus metrics at /metrics, or do not; on by default.' },
+  metrics: { negatable: true, summary: 'Show Prometheus metrics at /metrics; on by default.' },
 } as const satisfies OptionTable
 
-/** Their values. */
+/** The values of these options. */
 export type ServeValues = OptionValues<typeof serveOptions> & { color?: boolean }
 
-/** The URL given by an option, without a trailing slash. Throws `Misuse` unless it is an http or https URL without a query. */
+/**
+ * Parses the URL in an option, without a trailing slash. Throws `Misuse` unless it is an http or https URL without a
+ * query.
+ */
 export function baseAddress(text: string, option: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isBase = url !== undefined && /^https?:$/.test(url.protocol) && url.search + url.hash + url.username === ''
@@ -113,7 +124,7 @@ export function baseAddress(text: string, option: string): string {
   throw new Misuse(`The option '${option}' needs an address such as https://data.example.org, not '${text}'.`)
 }
 
-/** Labels given as `name=text`. Throws `Misuse` for anything else. */
+/** Parses labels of the form `name=text`. Throws `Misuse` for any other form. */
 export const labelsFrom = (given: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     given.map(one => {
@@ -123,7 +134,7 @@ export const labelsFrom = (given: readonly string[]): Record<string, string> =>
     }),
   )
 
-/** The message for an error while starting to listen; undefined for any other error. */
+/** Returns the message for an error while starting to listen; undefined for any other error. */
 export function listenFailure(error: unknown, host: string, port: number): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   switch (code) {

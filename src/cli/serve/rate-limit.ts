@@ -1,9 +1,9 @@
-/** The number of seconds that a client has to wait; undefined if it need not. */
+/** A function that returns the number of seconds that a client must wait, or undefined if the request is allowed. */
 export type RateLimit = (address: string) => number | undefined
 
 /**
- * A bucket of tokens for each client: as many requests at once as it may make in a minute, and then one by one as time goes by.
- * The clients that were seen last are remembered, `most` of them.
+ * Creates a token bucket for each client. A client may send as many requests at once as are allowed per minute, and
+ * further ones as time passes; the `most` most recent clients are remembered.
  */
 export function rateLimitOf(perMinute: number, now: () => number, most = 50_000): RateLimit {
   const buckets = new Map<string, { tokens: number; at: number }>()
@@ -12,7 +12,7 @@ export function rateLimitOf(perMinute: number, now: () => number, most = 50_000)
     const client = networkOf(address)
     const time = now()
     const bucket = buckets.get(client) ?? { tokens: perMinute, at: time }
-    // Taken out and put in again it is the last, so that the first is the one not seen for longest.
+    // Reinserting the client makes it the last entry, so that the first entry is the least recent.
     buckets.delete(client)
     buckets.set(client, bucket)
     if (buckets.size > most) for (const oldest of buckets.keys()) if (buckets.delete(oldest)) break
@@ -25,8 +25,8 @@ export function rateLimitOf(perMinute: number, now: () => number, most = 50_000)
 }
 
 /**
- * Returns the key of a client for rate limiting: an IPv4 address, or the first 64 bits of an IPv6 address. A single household has at least
- * a /64 network.
+ * Returns the key of a client for rate limits: an IPv4 address, or the first 64 bits of an IPv6 address. A single
+ * household has at least a /64 network.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address

@@ -14,11 +14,11 @@ import { followedCatalog } from './followed.ts'
 export interface Source {
   catalog: Catalog
   name: string
-  /** The address of the raw files of the mirrored service. */
+  /** The address of the raw files, for a mirrored service. */
   filesUrl?: string
 }
 
-/** The options that say what is served. */
+/** The options that determine the served records. */
 export type SourceValues = OnlineValues & {
   db?: string
   from?: Parameters<typeof ingestInputs>[2]['from']
@@ -26,8 +26,9 @@ export type SourceValues = OnlineValues & {
 }
 
 /**
- * The catalog that the arguments of `serve` name: a database, or records, which are kept in memory or in the database of `--db`;
- * without arguments, examples. Throws `Misuse` if there is nothing to serve, a `CatalogError` if a database does not respond.
+ * Opens the catalog that the arguments of `serve` name: a database, or records in memory or in the database of `--db`;
+ * without arguments, examples. Throws `Misuse` if there is nothing to serve, and a `CatalogError` if a database does
+ * not respond.
  */
 export async function openSource(
   inputs: readonly string[],
@@ -48,7 +49,7 @@ const isAddress = (input: string): boolean => /^[a-z][a-z\d+.-]*:\/\/(?!(?:dx\.|
 
 async function existing(db: string, terminal: Terminal): Promise<Source> {
   if (!isAddress(db) && (await terminal.files.kind(db)) !== 'file')
-    throw new Misuse(`There is no database ${db}; create it with citable ingest <inputs…> --db ${db}.`)
+    throw new Misuse(`The database ${db} does not exist; create it with citable ingest <inputs…> --db ${db}.`)
   const open = (): Promise<Catalog> => openCatalog(db, terminal, true)
   const catalog = isAddress(db) ? await open() : await followedCatalog(db, open, terminal)
   await readyOrClosed(catalog)
@@ -56,7 +57,10 @@ async function existing(db: string, terminal: Terminal): Promise<Source> {
   return { catalog, name: nameOf(db), ...(filesUrl !== undefined && { filesUrl }) }
 }
 
-/** The address of the raw files that `citable ingest` has noted beside a mirror; undefined if there are several or none. */
+/**
+ * Returns the address of the raw files that `citable ingest` stored for a mirror. Returns undefined if there are
+ * several or none.
+ */
 async function upstreamFiles(db: string, terminal: Terminal): Promise<string | undefined> {
   const states = await stateFile(statePath({ db }), terminal).catch(() => undefined)
   const noted = new Set([...(states?.all() ?? [])].flatMap(({ filesUrl }) => filesUrl ?? []))
@@ -77,7 +81,7 @@ async function filled(inputs: readonly string[], options: SourceValues, terminal
     const count = countOf(ingested)
     if (count === 0) throw new Misuse('None of the inputs contains a record that can be served.')
     if (db === undefined && count > many)
-      terminal.stderr.write('For this many records, a database is faster: keep them in one with --db catalog.sqlite.\n')
+      terminal.stderr.write('For this many records, a database is faster: use --db catalog.sqlite.\n')
     return { catalog, name: db === undefined ? inputs.join(' ') : nameOf(db) }
   } catch (error) {
     await catalog.close()
@@ -103,8 +107,8 @@ async function readyOrClosed(catalog: Catalog): Promise<void> {
 
 const countOf = ({ accepted: { dataset, file, resource } }: Ingested): number => dataset + file + resource
 
-/** A database as it can be shown: an address without its password. */
+/** Returns the display name of a database, which is its address without the password. */
 const nameOf = (db: string): string => db.replace(/^([a-z][a-z\d+.-]*:\/\/[^/?#]*:)[^/?#]*@/i, '$1…@')
 
-/** Records in memory for which every listing still takes only milliseconds. */
+/** The maximum number of records in memory for which every listing takes only milliseconds. */
 const many = 20_000

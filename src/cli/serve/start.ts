@@ -11,16 +11,17 @@ import { oneLine } from '../text/printable.ts'
 import { type LogFormat, logLine } from './access-log.ts'
 import { brandOf } from './brand.ts'
 import { citationsOf } from './citations.ts'
+import { type CountsFile, openCounts } from './counts-file.ts'
 import { Metrics } from './metrics.ts'
 import { labelsFrom, type ServeValues } from './options.ts'
 import { metricsService, watchedService } from './watch.ts'
 
-/** A service that listens, and where its figures are if that is elsewhere. */
+/** A running service, with the address of its metrics if they are served on another port. */
 export interface Started extends Listening {
   metricsUrl?: string
 }
 
-/** Serves a catalog with the given options; rejects if it cannot listen on the port. */
+/** Serves a catalog with the given options. Rejects if listening on the port fails. */
 export async function startServing(
   catalog: Catalog,
   addresses: { baseUrl?: string; filesUrl?: string },
@@ -40,7 +41,9 @@ export async function startServing(
   const brand = await brandOf(values, terminal)
   const tokens = values.tokens === undefined ? undefined : await tokensIn(values.tokens, terminal)
   const files = values.files === undefined ? undefined : await folderOf(values.files, terminal)
+  const counts = values.counts === undefined ? undefined : await openCounts(values.counts, terminal)
   const metrics = values.metrics === false ? undefined : new Metrics()
+  const write = logTo(terminal, log, colors)
   const listening = await serve(url => {
     const baseUrl = addresses.baseUrl ?? url
     return watchedService(
@@ -54,6 +57,7 @@ export async function startServing(
         },
         ...(values['cache-control'] !== undefined && { cacheControl: values['cache-control'] }),
         ...(files !== undefined && { files }),
+        ...(counts !== undefined && { downloads: counts.counter }),
         ...citations,
         brand,
         specifierLabels: labelsFrom(values.label ?? []),
@@ -72,15 +76,28 @@ export async function startServing(
         isProxied: values['trust-proxy'] === true,
         isDraining,
         now: () => terminal.now(),
-        onAnswer: logTo(terminal, log, colors),
+        onAnswer(answered) {
+          counts?.counter.add(answered)
+          write(answered)
+        },
       },
     )
   }, listenOptions)
-  if (metrics === undefined || values['metrics-port'] === undefined) return listening
-  return besideMetrics(listening, metrics, values['metrics-port'], values['metrics-host'] ?? values.host)
+  const counted = counts === undefined ? listening : withCounts(listening, counts)
+  if (metrics === undefined || values['metrics-port'] === undefined) return counted
+  return besideMetrics(counted, metrics, values['metrics-port'], values['metrics-host'] ?? values.host)
 }
 
-/** A service that listens, and its figures on a port of their own; they can be asked for until it has stopped. */
+/** Wraps a service so that it writes its counts after stopping. */
+const withCounts = ({ url, close }: Listening, counts: CountsFile): Listening => ({
+  url,
+  async close() {
+    await close()
+    await counts.close()
+  },
+})
+
+/** Adds metrics on a separate port to a service. The metrics stay available until the service has stopped. */
 async function besideMetrics(
   listening: Listening,
   metrics: Metrics,
@@ -130,7 +147,10 @@ function errorLine(error: unknown, target: string, id: string | undefined, { env
   return env.CITABLE_DEBUG && stack ? `${line}${stack}\n` : line
 }
 
-/** The tokens in a file, one on each line; `#` begins a comment. Throws `Misuse` if there is none, or one that could be guessed. */
+/**
+ * Reads the tokens in a file, one per line; `#` starts a comment. Throws `Misuse` if there is no token or if one is
+ * weak.
+ */
 async function tokensIn(path: string, { cwd }: Terminal): Promise<string[]> {
   const text = await readFile(resolve(cwd, path), 'utf8').catch((error: unknown) => {
     throw new Misuse(`The option '--tokens' needs a file; ${path} cannot be read: ${reasonOf(error)}.`)
@@ -140,7 +160,7 @@ async function tokensIn(path: string, { cwd }: Terminal): Promise<string[]> {
   const wrong = given.find(({ token }) => !/^[\w.~+/-]{16,512}=*$/.test(token))
   if (wrong !== undefined)
     throw new Misuse(
-      `Line ${wrong.line} of ${path} is not a token: it takes at least 16 letters, digits and -._~+/, such as 'openssl rand -hex 24' writes.`,
+      `Line ${wrong.line} of ${path} is not a token: a token has at least 16 letters, digits and -._~+/, as written by 'openssl rand -hex 24'.`,
     )
   if (given.length === 0) throw new Misuse(`There is no token in ${path}; write one on each line.`)
   return given.map(({ token }) => token)

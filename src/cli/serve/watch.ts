@@ -9,24 +9,27 @@ import {
 import { type Metrics, processMetrics } from './metrics.ts'
 import { rateLimitOf } from './rate-limit.ts'
 
-/** The metrics, limits and hooks around a service. */
+/** The metrics, limits and hooks that are added to a service. */
 export interface Watching {
-  /** The figures that are counted, if any. */
+  /** The metrics to collect, if any. */
   metrics: Metrics | undefined
-  /** True if `/metrics` is not served here. */
+  /** True if `/metrics` is served on another port. */
   areMetricsElsewhere: boolean
-  /** Requests a minute that a client may make; any number where undefined. */
+  /** The number of requests that a client may make per minute; unlimited if undefined. */
   rate: number | undefined
   /** True if clients connect through a proxy that reports their address. */
   isProxied: boolean
-  /** True if the service is about to stop, in which case `/ready` reports it. */
+  /** True once the service is about to stop, which `/ready` reports. */
   isDraining(): boolean
   onAnswer(answered: Answered): void
-  /** Milliseconds. */
+  /** Returns the current time in milliseconds. */
   now(): number
 }
 
-/** A service that is counted and limited; health and metrics are asked by machines of one's own, and never refused. */
+/**
+ * Adds metrics and rate limits to a service. Requests for health and metrics are never refused, because the operator's
+ * own machines send them.
+ */
 export function watchedService(
   options: ServiceOptions,
   { metrics, areMetricsElsewhere, rate, isProxied, isDraining, onAnswer, now }: Watching,
@@ -47,7 +50,7 @@ export function watchedService(
   return isProxied ? behindProxy(whole) : whole
 }
 
-/** A service that is no longer ready once it is about to stop. */
+/** Wraps a service so that it reports that it is not ready once it is about to stop. */
 const untilStopped =
   (service: Service, isDraining: () => boolean): Service =>
   async request =>
@@ -85,14 +88,14 @@ function withMetrics(service: Service, metrics: Metrics, areShown: boolean): Ser
 
 const isOfMetrics = /^\/metrics(?:\?|$)/
 
-/** A service of nothing but the figures. */
+/** Creates a service that serves only the metrics. */
 export function metricsService(metrics: Metrics): Service {
   const ofProcess = processMetrics()
   return async ({ method, target }) =>
     isOfMetrics.test(target) ? metricsReply(method, () => metrics.text(ofProcess())) : nothingElse(method)
 }
 
-/** The answer to any other request where there is nothing but figures. */
+/** Returns the response of the metrics service to a request for anything else. */
 function nothingElse(method: string): ServiceResponse {
   const body = '{"detail":"Not found."}'
   return {
@@ -107,7 +110,7 @@ function nothingElse(method: string): ServiceResponse {
   }
 }
 
-/** The answer to a request of the figures, with the headers and the refusals of every other route. */
+/** Returns the response to a request for metrics, with the same headers and errors as every other route. */
 function metricsReply(method: string, figures: () => string): ServiceResponse {
   const json = 'application/json'
   const [status, type, body] =
@@ -130,8 +133,8 @@ function metricsReply(method: string, figures: () => string): ServiceResponse {
 }
 
 /**
- * A service behind a proxy: the client is the address that the proxy has added last to `X-Forwarded-For`; what stands before it in
- * the header anyone can have written.
+ * Wraps a service that is behind a proxy. The client is the last address in `X-Forwarded-For`, which the proxy added; a
+ * client can forge the others.
  */
 const behindProxy =
   (service: Service): Service =>

@@ -9,13 +9,13 @@ import { hiddenPhrases } from '../report/wording.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { type Stated, Suppressions } from './suppress.ts'
 
-/** The numbers of findings that are not reported. */
+/** The numbers of unreported findings. */
 export interface SilentCounts {
-  /** The number of findings that are accepted. */
+  /** The number of findings that suppressions accept. */
   suppressed: number
-  /** The number of findings that the baseline has too. */
+  /** The number of findings that the baseline contains. */
   known: number
-  /** The number of findings of the baseline that are gone. */
+  /** The number of findings in the baseline that no longer occur. */
   gone: number
 }
 
@@ -28,7 +28,7 @@ const isThereIn =
  * Collects the suppressions of the configuration and of the files beside each input.
  * @throws Misuse if a suppression is invalid
  */
-export async function suppressionsFor(
+async function suppressionsFor(
   names: readonly string[],
   configuration: Configuration,
   terminal: Terminal,
@@ -38,6 +38,35 @@ export async function suppressionsFor(
     if ((await terminal.files.kind(resolve(terminal.cwd, name))) === 'file')
       stated.push(...(await besideFile(name, terminal)))
   return new Suppressions(stated, terminal.cwd, today())
+}
+
+/**
+ * Returns a function that creates the test for unsuppressed findings of a file. The suppressions of the inputs are read
+ * at once; those of other files, such as members of archives, when the test is created.
+ */
+export async function unsuppressedIn(
+  inputs: readonly { name: string }[],
+  configuration: Configuration,
+  terminal: Terminal,
+): Promise<(name: string) => Promise<(diagnostic: Diagnostic, record: NonNullable<Located['record']>) => boolean>> {
+  const names = new Set(inputs.map(({ name }) => name))
+  const accepted = await suppressionsFor([...names], configuration, terminal)
+  return async name => {
+    const suppressions = names.has(name) ? accepted : await suppressionsFor([name], configuration, terminal)
+    const file = { file: name, records: [], diagnostics: [], excerpt: () => undefined }
+    return (diagnostic, record) => !suppressions.covers({ file, record, diagnostic })
+  }
+}
+
+/** True if only individual files are checked, so that findings in the baseline may belong to unchecked files. */
+export async function isSelection(
+  inputs: readonly string[],
+  changed: string | undefined,
+  { files, cwd }: Terminal,
+): Promise<boolean> {
+  if (changed !== undefined) return true
+  for (const input of inputs) if ((await files.kind(resolve(cwd, input))) === 'folder') return false
+  return true
 }
 
 const today = (): string => new Date().toISOString().slice(0, 10)
@@ -52,20 +81,23 @@ const leftOverOf = (accepted: Suppressions, isPart: boolean): FileReport[] =>
   }))
 
 /**
- * A filter that removes suppressed findings and baseline findings from reports, schema findings included. Records keep their outcome, but
- * only records with remaining findings count as invalid.
+ * A filter that removes suppressed findings and baseline findings, including schema findings, from reports. Records
+ * keep their outcome, but a record counts as invalid only if findings remain.
  *
  * A suppression becomes a finding about its own file if it has ended, or if it covers nothing although its records were checked. When only
  * some of the files are checked, unused suppressions for more than one file or record are not reported.
  */
 export interface Silencer {
-  /** Returns a file or its next part without these findings. */
+  /** Returns a file, or its next part, without suppressed findings and baseline findings. */
   part(file: FileReport): Promise<FileReport>
-  /** Returns the findings about suppressions, and how many findings were taken out; `gone` counts for files that were checked as a whole. */
+  /**
+   * Returns the findings about suppressions, and the numbers of removed findings. Only completely checked files are
+   * included in `gone`.
+   */
   end(): Promise<{ leftOver: FileReport[]; silent: SilentCounts }>
 }
 
-/** Makes a {@link Silencer} that shows `see` each part without what is accepted. */
+/** Creates a {@link Silencer}. It calls `see` with each part, from which accepted findings have been removed. */
 export function silencerOf(
   configuration: Configuration,
   known: Known,
@@ -95,7 +127,7 @@ export function silencerOf(
       }
       const both = [accepted, beside.accepted]
       for (const suppressions of both) suppressions.meet(file)
-      // Each is asked, because one that covers a finding has a use even if another does too.
+      // Queries every suppression, because one that covers a finding is in use even if another covers it too.
       const left = without(file, finding => both.map(suppressions => suppressions.covers(finding)).includes(true))
       see(left)
       await known.meet(left)
@@ -117,14 +149,14 @@ export function silencerOf(
 
 const count = (file: FileReport): number => [...findingsOf(file)].length
 
-/** Returns for people how many findings are not reported; empty if all are. */
+/** Formats the number of unreported findings. Returns an empty text if all are reported. */
 export const sayingWhatIsSilent = ({ suppressed, known, gone }: SilentCounts, { say }: Language): string => {
   return [...hiddenPhrases({ known, suppressed }), ...(gone === 0 ? [] : [reportPhrase('gone', { gone })])]
     .map(sentence => `citable: ${say(sentence)}\n`)
     .join('')
 }
 
-/** A file without the findings that a test takes out, asked in their order. */
+/** Removes the findings of a file that a test selects. The test is called in their order. */
 function without(file: FileReport, isOut: (finding: Located) => boolean): FileReport {
   const out = new Set([...findingsOf(file)].filter(isOut).map(({ diagnostic }) => diagnostic))
   if (out.size === 0) return file
@@ -143,8 +175,8 @@ function without(file: FileReport, isOut: (finding: Located) => boolean): FileRe
 }
 
 /**
- * The suppressions that lie beside a file: `soil.json.suppress.yaml` (or .yml, .json) is a list of them for `soil.json` alone.
- * Throws `Misuse` at what is wrong in it.
+ * Reads the suppressions beside a file: `soil.json.suppress.yaml` (or .yml, .json) contains a list for `soil.json`
+ * alone. Throws `Misuse` for an invalid file.
  */
 async function besideFile(path: string, terminal: Terminal): Promise<Stated[]> {
   for (const ending of ['yaml', 'yml', 'json']) {

@@ -9,29 +9,30 @@ import { matcher } from '../ignore/matcher.ts'
 import type { FileReport, Located } from '../report/report.ts'
 
 const say = messagesOf('suppression', {
-  ended: 'The suppression of {rule} ({reason}) ended on {day}; correct what it covered, or set a later day.',
-  lost: 'The suppression of {rule} ({reason}) is for files that are not there; correct their names, or remove it.',
-  unused: 'The suppression of {rule} ({reason}) covers no finding; remove it.',
+  ended:
+    'The suppression of {rule} ({reason}) ended on {day}; correct the findings that it covered, or set a later day.',
+  lost: 'The suppression of {rule} ({reason}) names files that do not exist; correct their names, or remove the suppression.',
+  unused: 'The suppression of {rule} ({reason}) covers no finding; remove the suppression.',
 })
 
-/** A suppression, and where it was written down. */
+/** A suppression and its source. */
 export interface Stated {
   suppression: Suppression
-  /** The file that holds it, for reports. */
+  /** The file of the suppression, for reports. */
   source: string
-  /** Its place in that file, as a JSON Pointer. */
+  /** The JSON Pointer to the suppression in that file. */
   pointer: string
-  /** Its place there in lines; undefined where a program made the file's value. */
+  /** Returns the position of the suppression; undefined if a program created the configuration. */
   position(): Range | undefined
-  /** The folder that its patterns start from. */
+  /** The folder to which the patterns of the suppression are relative. */
   folder: string
 }
 
-/** Decides which findings are suppressed, and remembers which suppressions had something to do. */
+/** Determines which findings are suppressed, and records which suppressions have been used. */
 export class Suppressions {
   readonly #entries: Entry[]
 
-  /** `today` (YYYY-MM-DD) decides which suppressions have ended. */
+  /** @param today The date (YYYY-MM-DD) for determining expired suppressions. */
   constructor(stated: readonly Stated[], cwd: string, today: string) {
     this.#entries = stated.map(one => ({
       ...one,
@@ -55,7 +56,7 @@ export class Suppressions {
     return isCovered
   }
 
-  /** Notes which suppressions a file could have used, findings or none. */
+  /** Records which suppressions apply to a file, even if it has no findings. */
   meet(file: FileReport): void {
     for (const entry of this.#entries) {
       const records = file.records.length === 0 ? [undefined] : file.records
@@ -63,7 +64,7 @@ export class Suppressions {
     }
   }
 
-  /** Notes which suppressions are for files alone that are not there: what was renamed or deleted is not met, whatever is checked. */
+  /** Records which suppressions apply only to missing files. Renamed and deleted files are never checked. */
   async miss(isThere: (path: string) => Promise<boolean>): Promise<void> {
     for (const entry of this.#entries) {
       const { met, folder, suppression } = entry
@@ -75,8 +76,8 @@ export class Suppressions {
   }
 
   /**
-   * A finding about each suppression that has ended, or that nothing needs any more although its records were checked. Of a part of the
-   * files nothing can be told about those for more than one file or record.
+   * Returns a finding about each expired suppression, and about each unused suppression whose records were checked. If
+   * only part of the files are checked, suppressions for several files or records are not reported as unused.
    */
   leftOver(isPart: boolean): { source: string; diagnostic: Diagnostic }[] {
     return this.#entries.flatMap(entry => {
@@ -100,11 +101,11 @@ interface Entry extends Stated {
   /** True if a record in the scope of the suppression was checked. */
   met: boolean
   used: boolean
-  /** True if no file of the suppression exists. */
+  /** True if none of the files of the suppression exist. */
   isLost: boolean
 }
 
-/** True if a pattern is the path of one file, and not a name that may occur in any folder. */
+/** True if a pattern is the path of a single file rather than a name in any folder. */
 const isOneFile = (pattern: string): boolean => /^[^*?[\]!\\]*\/[^*?[\]!\\]*\.[^/*?[\]!\\]+$/.test(pattern)
 
 /** True if a suppression covers more than one file or record. */

@@ -24,35 +24,40 @@ import { isFailingNote, type NoteKind, weightOfNote } from './rewriting-report.t
 /** A file that was rewritten as a whole. */
 export interface ConvertedFile {
   file: string
-  /** The file that the result was written to; undefined for standard output, or if nothing was written. */
+  /** The output file; undefined for standard output, or if nothing was written. */
   output?: string
   /** True if there is a result. */
   isWritten: boolean
   records: readonly RewrittenRecord[]
-  /** The reasons why the file could not be read, what reading changed, and what the registry does. */
+  /** Findings about unreadable parts, changes made by reading, and effects of the registry. */
   diagnostics: readonly Diagnostic[]
   /** Returns the lines around a finding; undefined if it has no position. */
   excerpt(diagnostic: Diagnostic): Excerpt | undefined
 }
 
-/** Everything that a run of `convert` or `upgrade` did. */
+/** The result of a run of `convert` or `upgrade`. */
 interface Conversion {
   files: ConvertedFile[]
   /** Inputs that could not be read, and outputs that could not be written. */
   problems: Problem[]
 }
 
-/** Returns the report on a run in the format that the options name; empty where there is nothing to report. */
+/** Returns the format of the report on a run. */
+export const conversionFormat = ({ options }: Pick<RewritingRun, 'options'>, { env }: Terminal): ReportFormat =>
+  options.format ?? (env.GITHUB_ACTIONS ? 'github' : 'pretty')
+
+/** Writes the report on a run in the format of the options; empty if there is nothing to report. */
 export function conversionReport(
   conversion: Conversion,
   run: RewritingRun,
   isFailed: boolean,
   terminal: Terminal,
+  roots: readonly string[],
 ): string {
   const { command, options, targets, losses } = run
-  const { stderr, env, cwd } = terminal
-  const format: ReportFormat = options.format ?? (env.GITHUB_ACTIONS ? 'github' : 'pretty')
-  // A person who pipes the result on wants to read of what went wrong only.
+  const { stderr, cwd } = terminal
+  const format = conversionFormat(run, terminal)
+  // If the result is piped, only problems are reported.
   if (conversion.files.every(isClean) && format === 'pretty' && targets === 'stdout') return ''
   if (options.quiet && !isFailed && conversion.files.every(({ isWritten }) => isWritten)) return ''
   const summary = summariseConversion(conversion)
@@ -73,6 +78,7 @@ export function conversionReport(
     columns: stderr.columns,
     version,
     cwd,
+    roots,
     quiet: false,
     maxProblems: 100,
     ruleFacts: () => undefined,
@@ -89,7 +95,7 @@ const isForPeople: Readonly<Partial<Record<ReportFormat, true>>> = {
   markdown: true,
 }
 
-/** A file with nothing but what makes the run fail. */
+/** Returns a file with only the notes that make the run fail. */
 function failingIn(file: ConvertedFile, { failing, options }: RewritingRun): ConvertedFile {
   const { 'fail-on': failOn = 'error' } = options
   return {
@@ -102,7 +108,7 @@ function failingIn(file: ConvertedFile, { failing, options }: RewritingRun): Con
   }
 }
 
-/** The results of a file: one about the file itself if it has findings, then one per record. */
+/** Returns the results of a file: one about the file itself if it has findings of its own, then one per record. */
 function resultsOf({ file, output, isWritten, diagnostics, records }: ConvertedFile): object[] {
   const place = { file, written: isWritten, ...(output !== undefined && { output }) }
   return [
@@ -137,7 +143,7 @@ const fileReport = (
   ),
 })
 
-/** Returns a note as a finding, for the reporters. */
+/** Converts a note to a finding for the reporters. */
 function findingOf(note: Note, command: string, failing: readonly NoteKind[]): Diagnostic {
   const { kind, before, after, ...rest } = note
   const { severity } = weightOfNote(kind, failing)
@@ -157,7 +163,7 @@ const url = 'https://github.com/citable/citable#the-command'
 /** The counts of a run. */
 interface ConversionSummary extends Record<NoteKind, number> {
   files: number
-  /** Files with a result, and their records. */
+  /** The number of files with a result. */
   written: number
   records: number
 }
@@ -179,7 +185,9 @@ function summariseConversion({ files }: Pick<Conversion, 'files'>): ConversionSu
   return summary
 }
 
-/** A conversion asks neither whether a record is valid nor what the registry would do. */
+/**
+ * Returns the wording for a conversion. A conversion neither validates records nor predicts the registry's reaction.
+ */
 const wordingOf = ({ command, to }: RewritingRun, summary: ConversionSummary): Wording => ({
   title: `citable ${command}`,
   say: english.say,
@@ -196,7 +204,10 @@ const wordingOf = ({ command, to }: RewritingRun, summary: ConversionSummary): W
   },
 })
 
-/** A report with at most the first three notes about records; if there are more, paragraphs count all of them by kind and property. */
+/**
+ * Limits a report to the first three notes about records. If there are more notes, paragraphs count all of them by kind
+ * and property.
+ */
 function digested(files: readonly FileReport[]): { files: FileReport[]; digest?: string[] } {
   const all = files.flatMap(({ records }) => records.flatMap(({ diagnostics }) => diagnostics))
   if (all.length <= shown) return { files: [...files] }
@@ -212,7 +223,7 @@ function digested(files: readonly FileReport[]): { files: FileReport[]; digest?:
     const properties = countedBy(found, ({ property }) => property ?? 'outside the kernel')
     return `${kind}: ${[...properties].map(([name, list]) => named(name, list.length)).join(', ')}`
   })
-  const heading = `… and ${all.length - shown} more; --losses all shows all of them. All by property:`
+  const heading = `… and ${all.length - shown} more; --losses all shows all losses. Count by property:`
   return { files: fewer, digest: [heading, ...paragraphs] }
 }
 

@@ -10,8 +10,8 @@ import { type Delivered, type RecordSink, textsOf } from './record-sink.ts'
 import { inputsAmong, type Targets } from './targets.ts'
 
 /**
- * The results of each input on standard output or in files, which are numbered if an input has several texts. Never overwrites an input,
- * another result or, without `force`, any file.
+ * Creates a sink that writes the results of each input to standard output or to files, which are numbered if an input
+ * has several texts. Never overwrites an input, another result or, without `force`, any file.
  */
 export function filePerInput(
   targets: Targets,
@@ -37,7 +37,7 @@ export function filePerInput(
     }
   }
 
-  /** Returns the reason why the texts of an input cannot be in one place. */
+  /** Returns the reason why the texts of an input cannot be combined. */
   function refusal(format: TextFormat | undefined, texts: number): string | undefined {
     if (!format?.holdsOne) return undefined
     if (typeof targets === 'object' && 'pathOf' in targets) return undefined
@@ -70,13 +70,13 @@ export function filePerInput(
   }
 }
 
-/** The ending of a result's name; records on lines stay on lines. */
+/** Returns the extension of a result. Line-based inputs keep a line-based extension. */
 function extensionFor({ name }: Input, { extensions: [usual = ''] }: TextFormat): string {
   const [lines] = /\.(?:ndjson|jsonl)$/i.exec(name.replace(/\.gz$/i, '')) ?? []
   return usual === '.json' && lines !== undefined ? lines : usual
 }
 
-/** The results in the place of their inputs; leaves inputs alone of which nothing changed. */
+/** Creates a sink that replaces inputs with their results. Unchanged inputs are not written. */
 export function inPlace({ files }: Terminal): RecordSink {
   return {
     async take(piece, { input }) {

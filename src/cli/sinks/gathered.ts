@@ -3,7 +3,10 @@ import type { Datacite } from '../../model/datacite.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { RecordSink } from './record-sink.ts'
 
-/** The records of all inputs in one text on standard output, for a format whose text has a heading or a root, or keys that no two records share. */
+/**
+ * Creates a sink that writes the records of all inputs as one text to standard output. It is for formats with a
+ * heading, a root element or unique keys.
+ */
 export function gatheredText({ writeAll }: Format, options: WriteOptions, { stdout }: Terminal): RecordSink {
   const records: Datacite[] = []
   return {

@@ -6,14 +6,14 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { type ContinuedText, continuedText } from './growing-text.ts'
 import type { RecordSink, RewritingCounts } from './record-sink.ts'
 
-/** A document of all records, for the sink that writes it and for the report on its losses. */
+/** A document of all records, shared by the sink that writes it and the report on its losses. */
 export interface RunDocument {
   readonly growing: GrowingDocument
-  /** Continues with the state of an earlier run. */
+  /** Continues the document from the state of an earlier run. */
   restore(state: unknown): void
 }
 
-/** Begins the document of a run; undefined if the text of several records in a format has no beginning and no end. */
+/** Creates the document of a run. Returns undefined if the format has no text before or after several records. */
 export function runDocument(format: Format | undefined, options: WriteOptions): RunDocument | undefined {
   const parts = format?.parts
   if (parts === undefined) return undefined
@@ -28,13 +28,16 @@ export function runDocument(format: Format | undefined, options: WriteOptions): 
   }
 }
 
-/** The counts of a run, with the number of written records and the state of their document. */
+/** The counts of a run, with the number of written records and the state of the document. */
 interface DocumentCounts extends RewritingCounts {
   written: number
   document: unknown
 }
 
-/** All records in one document, on standard output or in a file: a head, the records as they come, and a foot. */
+/**
+ * Creates a sink that streams all records as one document to standard output or a file: a head, the records, and a
+ * foot.
+ */
 export function growingDocument(
   document: RunDocument,
   { command, options, collected }: { command: string; options: OptionValues<typeof textOptions>; collected: Collected },
@@ -59,7 +62,7 @@ export function growingDocument(
     note: (going, counts, isLast) =>
       all.note(going, { ...counts, written: count, document: document.growing.state() }, isLast),
     end(isDone) {
-      // An interrupted document is complete, unless another run continues it.
+      // An interrupted document is completed, unless another run continues it.
       const isComplete = count > 0 && (isDone || options.resume === undefined)
       return all.finish(isComplete ? document.growing.foot() : undefined, { problems: [], isInterrupted: !isDone })
     },

@@ -9,16 +9,16 @@ import type { textOptions } from '../run/run-options.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { inputsAmong } from './targets.ts'
 
-/** A text that grows bit by bit, on standard output or in a file. */
+/** A streamed text on standard output or in a file. */
 export interface GrowingText {
-  /** Makes the file if it is not there yet, even for an empty text. Rejects with an {@link OutputFailure}. */
+  /** Writes to the file, which is created even for an empty text. Rejects with an {@link OutputFailure}. */
   write(text: string): Promise<void>
   close(): Promise<void>
   /** Returns the size of the file in bytes, after its content is synced to disk. */
   length(): Promise<number>
 }
 
-/** A text on standard output, or in a file, which keeps so many bytes of what it has. */
+/** Opens a text on standard output or in a file. Keeps the first `kept` bytes of the file. */
 export function growingText(path: string | undefined, kept: number, { stdout, files }: Terminal): GrowingText {
   let file: Promise<GrowingFile> | undefined
   return {
@@ -53,7 +53,7 @@ export function unwritten(error: unknown): Problem[] {
   return [{ file: error.file, message: error.message }]
 }
 
-/** Throws `Misuse` where a file to write is an input, or there already. */
+/** Throws `Misuse` if an output file is also an input, or if it exists. */
 export async function refuseExisting(
   file: string,
   { inputs }: Collected,
@@ -71,19 +71,25 @@ interface TextStanding<Count> extends Standing, Going {
   count: Count
 }
 
-/** A text that a command makes of records, and with which another run can go on. */
+/** A text that a command writes, and that another run can continue. */
 export interface ContinuedText<Count> extends GrowingText {
   /** The progress and counts of the earlier run, if this run continues one. */
   before: (Going & { count: Count }) | undefined
-  /** Notes how far the run is, if it is time. */
+  /** Saves the progress of the run if it is time to do so. */
   note(going: Going, count: Count, isLast: boolean): Promise<void>
-  /** Sets the text before all records. It is written with the first record or the end, unless an earlier run already wrote it. */
+  /**
+   * Sets the text that precedes all records. It is written with the first record or with the end, unless an earlier run
+   * has written it.
+   */
   begin(text: string): void
-  /** Writes the end, unless it is undefined, and removes the journal if all is done. Returns the problems of the run, with the reason why the end could not be written. */
+  /**
+   * Writes the end of the text, if there is one, and removes the journal if the run is complete. Returns the problems
+   * of the run, including a failure to write the end.
+   */
   finish(end: string | undefined, done: Pick<WorkDone, 'problems' | 'isInterrupted'>): Promise<Problem[]>
 }
 
-/** Begins a text, or goes on with it. Throws `Misuse` where the file is there already, or the journal is of another run. */
+/** Begins or continues a text. Throws `Misuse` if the file exists, or if the journal belongs to another run. */
 export async function continuedText<Count>(
   command: string,
   options: OptionValues<typeof textOptions>,
@@ -92,7 +98,7 @@ export async function continuedText<Count>(
 ): Promise<ContinuedText<Count>> {
   const { output, force = false, resume } = options
   if (resume !== undefined && output === undefined)
-    throw new Misuse('--resume goes on with a file: name it with --output.')
+    throw new Misuse('--resume continues a file: name it with --output.')
   const asked = await askedOf(resume, askedWith(command, options), collected.inputs, terminal)
   const before = resume === undefined ? undefined : await readJournal<TextStanding<Count>>(resume, asked, terminal)
   if (output !== undefined) await refuseExisting(output, collected, force || before !== undefined, terminal)

@@ -7,7 +7,9 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { growingText, refuseExisting, unwritten } from './growing-text.ts'
 import type { RecordSink } from './record-sink.ts'
 
-/** The only record of the inputs, in a format that holds one. The second record ends the run, and none is written. */
+/**
+ * Creates a sink for a single record, in a format that contains only one. A second record ends the run without output.
+ */
 export function oneRecord(
   { output, force = false }: OptionValues<typeof textOptions>,
   collected: Collected,

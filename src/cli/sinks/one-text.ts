@@ -7,7 +7,7 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { type ContinuedText, continuedText } from './growing-text.ts'
 import type { RecordSink, RewritingCounts } from './record-sink.ts'
 
-/** All records in one text, on standard output or in the file that the options name. */
+/** Creates a sink that writes all records as one text to standard output or to the file in the options. */
 export function oneText(
   command: string,
   options: OptionValues<typeof textOptions>,
@@ -43,7 +43,7 @@ export function oneText(
   }
 }
 
-/** Joins the texts of records; of a table only the first record of all keeps its heading. */
+/** Joins the texts of records. In a table, only the first text keeps its heading. */
 export function joinedText(records: readonly RewrittenRecord[], isFirst: boolean): string {
   let all = ''
   for (const { text = '', format } of records) {

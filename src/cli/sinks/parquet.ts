@@ -77,7 +77,7 @@ export function parquetFile(
   }
 }
 
-/** Rows that are held in memory and written together. */
+/** The number of rows to collect before they are written together. */
 const groupSize = 5000
 
 const isYear = (name: string): boolean => name === 'publication_year'
@@ -91,7 +91,7 @@ const schema: ConstructorParameters<Writers['ParquetWriter']>[0]['schema'] = [
   ),
 ]
 
-/** A cell as its column holds it. */
+/** Converts a cell to the type of its column. */
 function typed(name: string, cell: unknown): string | number | null {
   if (typeof cell !== 'string') return null
   if (!isYear(name)) return cell

@@ -3,7 +3,7 @@ import type { RewrittenPiece, TextFormat } from '../pieces/rewritten.ts'
 import type { Going } from '../run/each-member.ts'
 import type { GivenMember } from '../run/ordered-work.ts'
 
-/** A destination of rewritten records. The beginning of a text that holds all of them belongs to `begin`, its end to `end`. */
+/** A destination of rewritten records. `begin` writes the start of a combined text and `end` writes its end. */
 export interface RecordSink {
   /**
    * Opens the destination.
@@ -11,30 +11,39 @@ export interface RecordSink {
    * @throws Misuse if the destination may not be written
    */
   begin?(): Promise<(Going & { count: RewritingCounts }) | undefined>
-  /** Writes the records of a file, or of its next part. Rejects with an `OutputFailure` if nothing more can be written. */
+  /**
+   * Writes the records of a file, or of the next part of it. Rejects with an `OutputFailure` if nothing more can be
+   * written.
+   */
   take(piece: RewrittenPiece, member: GivenMember): Promise<Delivered>
-  /** Notes how far the run is, for another that continues it. */
+  /** Saves the progress of the run, so that another run can continue it. */
   note?(going: Going, counts: RewritingCounts, isLast: boolean): Promise<void>
-  /** Writes the rest and returns the reasons why some of it was not written. Rejects with an `OutputFailure`. */
+  /** Writes the rest. Returns the reasons for failures to write; rejects with an `OutputFailure`. */
   end?(isDone: boolean): Promise<readonly Problem[]>
-  /** Returns the number of records written so far; a report on whole files counts them itself. */
+  /**
+   * Returns the number of records written so far. Absent if whole files are written, because the report itself counts
+   * these.
+   */
   written?(): number
 }
 
-/** The counts of a run, for another that continues it: how often each kind of note was made, of all and of those that make the run fail. */
+/**
+ * The counts of a run, so that another run can continue it. They count the notes by kind, both for all records and for
+ * those that make the run fail.
+ */
 export interface RewritingCounts {
   kinds: [string, number][]
   failingKinds: [string, number][]
   isFailed: boolean
 }
 
-/** The first file that records were written to, and the reasons why some were not written. */
+/** The first output file, and the reasons why some records were not written. */
 export interface Delivered {
   output?: string
   problems: readonly Problem[]
 }
 
-/** Returns the texts of a piece: one for all records, or one for each. */
+/** Returns the texts of a piece: one text for all records, or one for each record. */
 export const textsOf = ({ together, records }: RewrittenPiece): { text: string; format: TextFormat }[] =>
   together === undefined
     ? records.flatMap(({ text, format }) => (text === undefined ? [] : [{ text, format }]))

@@ -11,21 +11,24 @@ import { joinedText } from './one-text.ts'
 import type { RecordSink } from './record-sink.ts'
 import { inputsAmong } from './targets.ts'
 
-/** The output for a file of the inputs. */
+/** The output of an input file. */
 interface Place {
   member: GivenMember
   path: string
-  /** The first record, until a second one shows that there are several. */
+  /** The first record, kept until a second one shows that there are several. */
   first?: RewrittenRecord | undefined
   hasSeveral: boolean
   file?: GrowingFile
-  /** True if another file of the inputs has the same place. */
+  /** True if another input file has the same output. */
   isTwice: boolean
-  /** True if a reason was reported why some of it is not written. */
+  /** True if a reason for not writing was reported. */
   isRefused: boolean
 }
 
-/** A file for each file of the inputs, or, where a format holds one record, for each record; numbered if there are several. */
+/**
+ * Creates a sink that writes a file for each input file or, in a format for single records, for each record. Several
+ * files for one input are numbered.
+ */
 export function recordsFolder(
   pathOf: (input: Input, ending: string) => string,
   { inputs, force }: { inputs: readonly Input[]; force: boolean },
@@ -33,7 +36,7 @@ export function recordsFolder(
 ): RecordSink {
   const { files } = terminal
   const isInput = inputsAmong(inputs, terminal)
-  // Of a million results, the paths themselves would take more memory than all work on them.
+  // The paths of a million results would take more memory than their processing.
   const taken = new RepeatCounter()
   let problems: Problem[] = []
   let open: Place | undefined
@@ -46,7 +49,7 @@ export function recordsFolder(
     return { member, path, hasSeveral: false, isTwice, isRefused: isTwice }
   }
 
-  /** Returns true if a path may be written; reports the first reason against it for each file of the inputs. */
+  /** Returns true if a path may be written. Reports only the first obstacle for each input file. */
   async function isFree(path: string, at: Place): Promise<boolean> {
     const reason = (await isInput(path))
       ? 'it is an input.'
@@ -124,7 +127,10 @@ export function recordsFolder(
 
 const endingOf = ({ extensions: [usual = ''] }: TextFormat): string => usual
 
-/** The path of a file in an archive, without its ending, as it can be one in any file system; empty for the input itself. */
+/**
+ * Returns the path of a file in an archive, without its extension and valid in any file system. Returns an empty text
+ * for the input itself.
+ */
 function within({ name, input }: GivenMember): string {
   const path = name.slice(input.name.length)
   const stem = path.slice(0, path.length - (extensionOf(path) ?? '').length)
@@ -132,7 +138,7 @@ function within({ name, input }: GivenMember): string {
   return stem.replaceAll(/[<>:"|?*\\\u0000-\u001f]/g, '-')
 }
 
-/** Writes at a path; a failure ends all work. */
+/** Writes to a path. A failure ends the run. */
 async function failingAt<T>(path: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write()

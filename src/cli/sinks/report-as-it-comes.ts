@@ -10,7 +10,7 @@ import { isFailingNote, type RewritingReport, registrationInfo } from './rewriti
 
 type Kinds = Map<string, number>
 
-/** A report that is written as records come; a record with notes of a failing kind is left out. */
+/** Creates a streamed report. Records that have notes of a failing kind are not written. */
 export function reportAsItComes(
   { command, options, failing }: Pick<RewritingRun, 'command' | 'options' | 'failing'>,
   { stderr }: Terminal,
@@ -22,7 +22,7 @@ export function reportAsItComes(
   let failingKinds: Kinds = new Map()
   let isFailed = false
   let leavesRegistration = false
-  // A loss of the document as a whole is one of every record in it.
+  // A loss of the whole document applies to every record in it.
   let isDocumentFailing = false
   return {
     isWhole: false,
@@ -60,7 +60,7 @@ export function reportAsItComes(
     end({ records, written, unread }) {
       isFailed ||= failingKinds.size > 0 || (unread > 0 && failOn !== 'never')
       if ((isQuiet && !isFailed) || isEachTold) return isFailed
-      const left = records > written ? `, ${records - written} left out` : ''
+      const left = records > written ? `, ${records - written} omitted` : ''
       const broken = unread > 0 ? `, ${count(unread, 'part')} could not be read` : ''
       const done = command === 'convert' ? 'converted' : 'upgraded'
       stderr.write(`citable: ${count(written, 'record')} ${done}${left}${broken}.\n`)

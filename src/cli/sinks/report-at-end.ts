@@ -6,18 +6,20 @@ import { excerptOf } from '../report/excerpt.ts'
 import { isFailing } from '../report/fail-on.ts'
 import type { RewritingRun } from '../run/rewriting-run.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { type ConvertedFile, conversionReport } from './conversion-report.ts'
+import { reportRoots } from '../text/repository-name.ts'
+import { type ConvertedFile, conversionFormat, conversionReport } from './conversion-report.ts'
 import { textsOf } from './record-sink.ts'
 import { isFailingNote, type NoteKind, type RewritingReport, registrationInfo } from './rewriting-report.ts'
 
-/** The one item of a file that is a piece. */
+/** The only item of a file that is processed as one piece. */
 interface RewrittenFile extends RewrittenPiece {
   index: 0
   bytes: Uint8Array
 }
 
-/** A report at the end of a run, of whole files; a file with a note of a failing kind is left out. */
-export function reportAtEnd(run: RewritingRun, terminal: Terminal): RewritingReport<RewrittenFile> {
+/** Creates a report on whole files at the end of a run. Files with notes of a failing kind are not written. */
+export async function reportAtEnd(run: RewritingRun, terminal: Terminal): Promise<RewritingReport<RewrittenFile>> {
+  const roots = await reportRoots([conversionFormat(run, terminal)], terminal)
   const { failing, job, options } = run
   const { 'fail-on': failOn = 'error' } = options
   const files: ConvertedFile[] = []
@@ -50,7 +52,7 @@ export function reportAtEnd(run: RewritingRun, terminal: Terminal): RewritingRep
     },
     counts: () => ({ kinds: [], failingKinds: [], isFailed }),
     end({ problems }) {
-      terminal.stderr.write(conversionReport({ files, problems }, run, isFailed, terminal))
+      terminal.stderr.write(conversionReport({ files, problems }, run, isFailed, terminal, roots))
       if (leavesRegistration) terminal.stderr.write(registrationInfo(options))
       return isFailed
     },
@@ -65,7 +67,7 @@ const isLeftOut = (
   (failing.length > 0 && diagnostics.some(({ severity }) => severity !== 'info')) ||
   records.some(({ notes }) => notes.some(({ kind }) => failing.includes(kind)))
 
-/** A record without what is written, which need not be held until the end. */
+/** Removes the written text of a record, which the final report does not need. */
 const withoutText = ({ text, record, ...rest }: RewrittenRecord): RewrittenRecord => rest
 
 /** Returns the lines around findings. */
@@ -74,7 +76,7 @@ function excerptsOf(bytes: Uint8Array): ConvertedFile['excerpt'] {
   return ({ position }) => {
     if (position === undefined) return undefined
     if (text === undefined) {
-      // Positions count in the text as it was decoded for reading.
+      // Positions refer to the text as decoded for reading.
       const decoded = decodeText(bytes)
       text = decoded.ok ? decoded.text : decoded.before
     }

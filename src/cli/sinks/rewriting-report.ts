@@ -11,31 +11,37 @@ import type { Delivered, RewritingCounts } from './record-sink.ts'
 
 /** A report on rewritten records. It also decides which of them are written. */
 export interface RewritingReport<Item> {
-  /** True if the report is about whole files, with places in them. */
+  /** True if the report is about whole files, with positions in them. */
   isWhole: boolean
   /** Continues the counts of an earlier run. */
   begin?(before: RewritingCounts | undefined): void
-  /** Makes the items to report on of a piece. */
+  /** Creates the items that describe a piece in the report. */
   items(made: PieceResult<RewrittenPiece>, piece: Piece): PieceResult<PieceItems<Item>>
-  /** Notes items of a file, `index` being the number of the first, and has `write` write what may be written. Returns the reasons why some was not. */
+  /**
+   * Adds items of a file and calls `write` for those that may be written; `index` is the number of the first item.
+   * Returns the reasons for failures to write.
+   */
   take(
     items: readonly Item[],
     member: GivenMember,
     index: number,
     write: (piece: RewrittenPiece) => Promise<Delivered>,
   ): Promise<readonly Problem[]>
-  /** Returns the counts up to now. */
+  /** Returns the counts so far. */
   counts(): RewritingCounts
   /** Writes the report, or its end, to standard error. Returns true if the run fails. */
   end(outcome: RewritingOutcome): boolean
 }
 
-/** Formats the info, once a run, that records left their registration behind; empty in reports for programs. */
+/**
+ * Formats the note that records lost their registration data, which is reported once per run. Returns an empty text in
+ * machine-readable reports.
+ */
 export const registrationInfo = ({ quiet, format }: { quiet?: boolean; format?: string }): string =>
   quiet || (format !== undefined && format !== 'pretty') ? '' : `citable: ${english(text('registration'))}\n`
 
 const text = messagesOf('rewriting', {
-  registration: 'Landing page, state, dates and counts of the registration are not metadata, and are left out.',
+  registration: 'The landing page, state, dates and counts of the registration are not metadata and are omitted.',
 })
 
 /** The result of a run besides its notes. */
@@ -53,13 +59,16 @@ export type NoteKind = Note['kind']
 export const isFailingNote = ({ kind }: Pick<Note, 'kind'>, failing: readonly NoteKind[], failOn: FailOn): boolean =>
   isFailing(weightOfNote(kind, failing), failOn)
 
-/** Returns the weight of a note for `--fail-on`; one that keeps a record from being written is an error. */
+/**
+ * Returns the severity and registry effect of a note for `--fail-on`. A note that prevents a record from being written
+ * is an error.
+ */
 export const weightOfNote = (kind: NoteKind, failing: readonly NoteKind[]): Weight => ({
   severity: failing.includes(kind) ? 'error' : severities[kind],
   registry: effects[kind],
 })
 
-/** The effect of the registry that a note is likened to. */
+/** The registry effects that correspond to notes. */
 const effects: Readonly<Record<NoteKind, RegistryEffect>> = {
   lost: 'drops',
   changed: 'changes',

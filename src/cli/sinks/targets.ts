@@ -9,8 +9,8 @@ import type { Terminal } from '../terminal/terminal.ts'
 export type Targets = 'stdout' | { file: string } | { pathOf(input: Input, ending: string): string }
 
 /**
- * Works out what `--output` names: a file, for one input, or a folder, where each result has the name of its input and its
- * place below what all inputs have in common. Throws `Misuse` where several inputs would go to one file.
+ * Resolves `--output` to a file for one input, or to a folder in which each result has the name and relative path of
+ * its input. Throws `Misuse` if several inputs would be written to one file.
  */
 export async function targetsFor(
   inputs: readonly Input[],
@@ -30,7 +30,7 @@ export async function targetsFor(
   return { pathOf: (input, ending) => join(output, placeBelow(root, input, terminal.cwd) + ending) }
 }
 
-/** The folder that all inputs are in or below. */
+/** Returns the deepest common folder of all inputs. */
 function commonFolder(inputs: readonly Input[], cwd: string): string {
   const folders = inputs.flatMap(input =>
     isFolderOfMany(input)
@@ -49,14 +49,20 @@ function isWithin(folder: string, parent: string): boolean {
   return way === '' || (!way.startsWith('..') && !isAbsolute(way))
 }
 
-/** The path from the common folder to an input, without its extension; an input that is not a file goes into that folder itself. */
+/**
+ * Returns the path from the common folder to an input, without its extension. The result of an input that is not a file
+ * goes directly into that folder.
+ */
 function placeBelow(root: string, { name, path, doi }: Input, cwd: string): string {
   if (doi !== undefined) return doi.replace(/[^\w.()-]+/g, '-')
   const way = path === undefined ? basename(name).replace(/[<>:"|?*]/g, '') : relative(root, resolve(cwd, path))
   return way.slice(0, way.length - (extensionOf(way) ?? '').length) || 'record'
 }
 
-/** Returns a function that is true for paths that lead to an input, also through a link, a hard link or another spelling; inputs are looked up once. */
+/**
+ * Returns a test for paths that refer to an input, including through a link or another spelling. Inputs are looked up
+ * only once.
+ */
 export function inputsAmong(inputs: readonly Input[], { files, cwd }: Terminal): (path: string) => Promise<boolean> {
   let identities: Promise<ReadonlySet<string>> | undefined
   const look = async (): Promise<ReadonlySet<string>> => {

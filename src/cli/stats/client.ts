@@ -1,6 +1,6 @@
 import { isObject } from '../../core/object.ts'
 
-/** Returns the client as the REST API names it: `relationships.client.data.id`. */
+/** Returns the client of a record in REST API form: `relationships.client.data.id`. */
 export function clientOf(value: unknown): string | undefined {
   let at = value
   for (const name of ['relationships', 'client', 'data', 'id']) at = isObject(at) ? at[name] : undefined

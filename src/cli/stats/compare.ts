@@ -12,7 +12,7 @@ export interface StatisticsChanges {
   types: Named<number>
   years: Named<number>
   clients: Named<number>
-  /** In points of percentage of all records. */
+  /** Changes in the percentage of all records, in percentage points. */
   properties: Named<number>
   /** The mean FAIR score, of 100. */
   score?: number
@@ -40,7 +40,7 @@ export function statisticsChanges(before: StatisticsReport, after: StatisticsRep
   }
 }
 
-/** The percentage of records that have each property; zero for what none has. */
+/** Returns the percentage of records with each property, including zeros. */
 export const percentages = ({ summary: { records }, statistics }: StatisticsReport): Named<number> =>
   mapped(statistics.properties, count => (records === 0 ? 0 : rounded((100 * count) / records)))
 

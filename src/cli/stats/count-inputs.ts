@@ -2,7 +2,11 @@ import type { FormatId } from '../../formats/format.ts'
 import { english } from '../../messages/message.ts'
 import { start } from '../../records/place.ts'
 import type { CheckOptions } from '../../validation/report.ts'
-import type { Collected } from '../inputs/collect.ts'
+import { ruleSeverities } from '../commands/check-options.ts'
+import { configurationOf } from '../config/configuration.ts'
+import { checkOptionsFor, collectWanted } from '../config/configured.ts'
+import { requireUsable, ruleOption } from '../config/usable.ts'
+import { type Collected, collectToStream } from '../inputs/collect.ts'
 import type { Problem } from '../inputs/input.ts'
 import { sayingSkipped, withoutRecords } from '../inputs/search/search.ts'
 import { Misuse } from '../misuse.ts'
@@ -10,21 +14,19 @@ import { joinRepeats } from '../report/repeats.ts'
 import { checkPlan } from '../run/check/divided-files.ts'
 import { askedOf, journalAt, readJournal, type Standing } from '../run/journal.ts'
 import { dividedReading } from '../run/reading.ts'
+import { type Parts, partsOf } from '../run/run-options.ts'
 import { runPieces } from '../run/run-pieces.ts'
-import type { Shard } from '../run/shard.ts'
 import { poolOf } from '../run/threads/pool.ts'
 import { usualJobs } from '../run/threads/usual-jobs.ts'
 import type { Terminal } from '../terminal/terminal.ts'
+import type { StatsValues } from './options.ts'
 import { addedUp, asStatistics, countIn, noStatistics, orderedStatistics, type StatisticsReport } from './statistics.ts'
 
 /** The options for counting a collection. */
-export interface CountingOptions {
+interface CountingOptions extends Parts {
   optionsFor(file: string): CheckOptions<FormatId>
-  /** Threads; as many as the machine runs at once where not given. */
-  jobs: number | undefined
-  shard: Shard | undefined
   progress: 'auto' | 'json' | 'none'
-  /** The path of the run's journal. `asked` describes the request without its inputs. */
+  /** The path of the run's journal. `asked` describes the request, apart from its inputs. */
   resume: string | undefined
   asked: string
 }
@@ -34,7 +36,24 @@ interface CountStanding extends Standing {
   report: StatisticsReport
 }
 
-/** Checks all inputs piece by piece and counts the findings; memory does not grow with the inputs. */
+/** Finds the inputs to count, and returns them with the configuration and the options that divide and check them. */
+export async function inputsToCount(given: readonly string[], options: StatsValues, terminal: Terminal) {
+  const parts = partsOf(options)
+  const configuration = await configurationOf(options, terminal)
+  const severities = ruleSeverities(options.rule ?? [])
+  const { ownRules = [] } = configuration
+  requireUsable({ rules: severities, ownRules }, ruleOption)
+  return {
+    ...parts,
+    // Functions cannot be sent to another thread.
+    jobs: ownRules.length > 0 && !options['no-check'] ? 1 : parts.jobs,
+    collected: await collectWanted(given, options, configuration, undefined, terminal, collectToStream),
+    configuration,
+    optionsFor: (file: string): CheckOptions<FormatId> => checkOptionsFor(file, options, severities, configuration),
+  }
+}
+
+/** Checks all inputs piece by piece and counts the findings. Memory does not grow with the inputs. */
 export async function countInputs(
   { inputs, problems: uncollected, searches }: Collected,
   { optionsFor, jobs, shard, progress, resume, asked }: CountingOptions,
@@ -53,7 +72,7 @@ export async function countInputs(
       { reading, standing, problems, verb: 'counted', note },
       terminal,
     )) {
-      // Of several parts of the work, the one that has the first piece of a file counts the file.
+      // Among several shards, the one with the first piece of a file counts the file.
       if (isFirst) report.summary.files++
       if (done === undefined) continue
       const { diagnostics, records } = done.result
@@ -81,6 +100,7 @@ export async function countInputs(
 async function standingOf(path: string | undefined, asked: string, terminal: Terminal): Promise<CountStanding> {
   const before = path === undefined ? undefined : await readJournal<CountStanding>(path, asked, terminal)
   const report = before === undefined ? noStatistics() : asStatistics(before.report)
-  if (report === undefined) throw new Misuse(`${path} is no journal of citable stats; name another file with --resume.`)
+  if (report === undefined)
+    throw new Misuse(`${path} is not a journal of citable stats; name another file with --resume.`)
   return { version: 1, asked, pieces: 0, progress: start, failures: [], ...before, report: addedUp([report]) }
 }

@@ -14,7 +14,7 @@ export const statsFormats = ['pretty', 'json', 'html'] as const
 
 export type StatsFormat = (typeof statsFormats)[number]
 
-/** The outputs of a report, and the earlier report for comparison. */
+/** The outputs of a report, and the earlier report with which it is compared. */
 export interface Delivery {
   options: { format?: StatsFormat | undefined; color?: boolean | undefined }
   outputs: readonly OutputFile<StatsFormat>[]
@@ -22,7 +22,7 @@ export interface Delivery {
   language: Language
 }
 
-/** Writes a report to standard output and to files; returns those that could not be written. */
+/** Writes a report to standard output and to files. Returns a problem for each file that could not be written. */
 export async function deliver(
   report: StatisticsReport,
   { options, outputs, before, language }: Delivery,

@@ -3,19 +3,22 @@ import type { Translator } from '../../messages/translator.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { fairScore } from '../../validation/fair.ts'
 
-/** The facts about a record that statistics count besides its findings. */
+/** The facts about a record that statistics count in addition to its findings. */
 export interface RecordFacts {
   /** The `resourceTypeGeneral`. */
   type: string
-  /** The properties of {@link wantedProperties} that it has. */
+  /** The properties in {@link wantedProperties} that the record has. */
   properties: string[]
   /** The FAIR score, from 0 to 100. */
   score: number
-  /** By the metric's id, the points that it earns and those that there are. */
+  /** The earned and the possible points of each metric, by its id. */
   metrics: Record<string, [earned: number, total: number]>
 }
 
-/** The properties that the kernel recommends (DataCite Metadata Schema 4.7, section 2.2), and those by which a record is found, cited and used. */
+/**
+ * The properties that the kernel recommends (DataCite Metadata Schema 4.7, section 2.2), and further ones that help to
+ * find, cite and reuse a record.
+ */
 export const wantedProperties = [
   'subjects',
   'contributors',
@@ -35,7 +38,7 @@ export const wantedProperties = [
   'formats',
 ] as const
 
-/** The names of the FAIR metrics by their ids, in the language of a translator if there is one. */
+/** Returns the names of the FAIR metrics by id, translated if there is a translator. */
 export function metricNames(translator?: Translator): ReadonlyMap<string, string> {
   const score = fairScore({})
   const { metrics } = translator === undefined ? score : translator.fair(score)
@@ -44,7 +47,7 @@ export function metricNames(translator?: Translator): ReadonlyMap<string, string
 
 const paths = wantedProperties.map(name => [name, name.split('.')] as const)
 
-/** The facts of a record. */
+/** Computes the facts of a record. */
 export function factsOf(record: Datacite): RecordFacts {
   const { score, metrics } = fairScore(record)
   const general = isObject(record.types) ? record.types.resourceTypeGeneral : undefined

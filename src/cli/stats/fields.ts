@@ -5,16 +5,19 @@ import type { Datacite } from '../../model/datacite.ts'
 import { Misuse } from '../misuse.ts'
 import { didYouMean } from '../text/nearest.ts'
 
-/** A field by which records are counted: its name in reports, and its path in the canonical record without marks of lists. */
+/** A field for counting records: its name in reports, and its path in the canonical record without list indexes. */
 export interface Field {
   name: string
   path: string
 }
 
-/** Fields that are no property of the kernel. */
+/** Fields other than kernel properties. */
 const further = ['client', 'prefix'] as const
 
-/** Reads the fields of `--by`: one or two, each the path of a property or its last name. Throws `Misuse` for any other. */
+/**
+ * Parses the fields of `--by`: one or two, each the path of a property or its last name. Throws `Misuse` for an unknown
+ * field.
+ */
 export function fieldsOf(setting: string): Field[] {
   const names = setting.split(',').map(name => name.trim())
   if (names.length > 2 || names.includes(''))
@@ -30,7 +33,7 @@ function fieldNamed(name: string): Field {
   const all = properties.map(property => property.path.replaceAll('[]', ''))
   if (all.includes(path)) return { name, path }
   const named = all.filter(one => one.endsWith(`.${path}`))
-  // A field of the resource itself comes before one of a related resource.
+  // A field of the resource itself takes precedence over one of a related resource.
   const own = named.filter(one => !one.startsWith('related'))
   const meant = own.length === 1 ? own : named
   const [only] = meant
@@ -42,7 +45,7 @@ function fieldNamed(name: string): Field {
   return { name, path: only }
 }
 
-/** Returns the different values that a record has in a field, each as text; `none` if it has none. */
+/** Returns the distinct values of a record in a field, as text. Returns `none` if there are no values. */
 export function valuesOf(
   path: string,
   { record }: { record: Readonly<Record<string, unknown>> | Datacite },

@@ -15,7 +15,7 @@ import { asStatistics, mergedStatistics, type StatisticsReport } from './statist
 import { statsVerdict } from './texts.ts'
 import { thresholdCode } from './threshold.ts'
 
-/** Makes one report of several of the same kind. */
+/** Merges several reports of the same kind. */
 export async function merge(
   paths: readonly string[],
   delivery: Delivery & { options: StatsValues },
@@ -30,10 +30,10 @@ export async function merge(
     const check = asReport(value)
     if (collection !== undefined) collections.push(collection)
     else if (check !== undefined) checks.push(check)
-    else throw new Misuse(`${path} is no report of citable check --format json or of citable stats --format json.`)
+    else throw new Misuse(`${path} is not a report of citable check --format json or of citable stats --format json.`)
   }
   if (checks.length > 0 && collections.length > 0)
-    throw new Misuse('Some reports are of check and some of stats; merge those of each by themselves.')
+    throw new Misuse('Some reports are from check and some from stats; merge the two kinds separately.')
   if (collections.length > 0) {
     const merged = mergedStatistics(collections)
     const problems = await deliver(merged, delivery, 'json', terminal)
@@ -43,7 +43,7 @@ export async function merge(
   const { options, outputs, before } = delivery
   if (options.format === 'html' || options['fail-on'] !== undefined || outputs.length > 0 || before !== undefined)
     throw new Misuse(
-      'Reports of check are merged as json or pretty only; html, --output, --compare and --fail-on are for those of stats.',
+      'Reports of check can be merged only as json or pretty; html, --output, --compare and --fail-on require reports of stats.',
     )
   writeChecks(mergedReports(checks), delivery, terminal)
   return 0
@@ -57,15 +57,15 @@ function writeChecks(merged: JsonReport, { options, language: { say } }: Deliver
   stdout.write(`${countsText(merged.counts ?? noCounts(), say)}\n${say(statsVerdict(merged.summary))}\n`)
 }
 
-/** Reads an earlier report of `stats` in JSON. Throws `Misuse` for any other file. */
+/** Reads an earlier JSON report of `stats`. Throws `Misuse` if the file is not such a report. */
 export async function earlier(path: string, terminal: Terminal): Promise<StatisticsReport> {
   const report = asStatistics(await readJson(path, terminal))
   if (report === undefined)
-    throw new Misuse(`${path} is no report of citable stats --format json, so nothing can be compared with it.`)
+    throw new Misuse(`${path} is not a report of citable stats --format json, so nothing can be compared with it.`)
   return report
 }
 
-/** Returns the paths of reports: a folder is replaced by all its `.json` files, subfolders included. */
+/** Returns the paths of reports. A folder is replaced by all `.json` files in it and in its subfolders. */
 async function reportsAt(paths: readonly string[], terminal: Terminal): Promise<string[]> {
   const found: string[] = []
   for (const path of paths) {
@@ -74,7 +74,8 @@ async function reportsAt(paths: readonly string[], terminal: Terminal): Promise<
       continue
     }
     const inside = await reportsIn(path, terminal)
-    if (inside.length === 0) throw new Misuse(`The folder ${path} contains no report: no file in it ends with .json.`)
+    if (inside.length === 0)
+      throw new Misuse(`The folder ${path} contains no report: no file in it has the extension .json.`)
     found.push(...inside.sort())
   }
   return found

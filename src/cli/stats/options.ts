@@ -22,32 +22,33 @@ export const statsOptions = {
   by: {
     value: 'fields',
     summary:
-      'Count records by one field of the metadata, or by two against each other, such as resourceTypeGeneral,publicationYear.',
+      'Count records by one metadata field, or by each combination of two, such as resourceTypeGeneral,publicationYear.',
   },
-  'no-check': { summary: 'With --by, only count, and check nothing.' },
+  'no-check': { summary: 'With --by, count without checking.' },
   format: {
     value: 'name',
     short: 'f',
     choices: [...statsFormats, 'csv'],
     summary:
-      'The format of the report: pretty (default; of merge, json), json, html, a page with plots, or csv, for --by.',
+      'The format of the report: pretty (default), json (default of merge), html (a page with plots), or csv (for --by).',
   },
   output: {
     value: 'format=file',
     short: 'o',
     repeatable: true,
-    summary: 'Also write the report to a file, in this format.',
+    summary: 'Also write the report in this format to a file, such as html=report.html.',
   },
-  ...failOnOption('never', 'Every finding counts, as the report does.'),
+  ...failOnOption('never', 'Suppressed findings and findings in a baseline count too.'),
   compare: { value: 'file', summary: 'Show what changed since this earlier report in JSON.' },
   ...partOptions,
   shard: {
     ...partOptions.shard,
-    summary: "Count one of n parts of the inputs, the same ones in every run; 'citable stats merge' adds them up.",
+    summary:
+      "Count one of n parts of the inputs, divided the same way in every run; 'citable stats merge' adds the counts.",
   },
   resume: {
     value: 'journal',
-    summary: 'Note in this file what was counted, and go on there if the run was interrupted.',
+    summary: 'Record the counts of the run in this file, and resume an interrupted run from there.',
   },
 } as const satisfies OptionTable
 

@@ -5,7 +5,7 @@ import { meanScore, type StatisticsReport } from './statistics.ts'
 import { type Row, signed, type Table, tablesOf } from './tables.ts'
 import { statsText } from './texts.ts'
 
-/** A report of a collection as one HTML page, which needs nothing else: no script, no other file, no network. */
+/** Renders a report of a collection as a self-contained HTML page, without scripts, other files or network access. */
 export function statisticsPage(
   report: StatisticsReport,
   changes: StatisticsChanges | undefined,
@@ -14,7 +14,7 @@ export function statisticsPage(
   const { say, tag } = language
   const inWords = (number: number): string => number.toLocaleString(tag)
   const { files, records, errors, warnings, infos } = report.summary
-  // Files that cannot be read are invalid, too, but are no records.
+  // Unreadable files count as invalid, too, but are not records.
   const invalid = Object.values(report.statistics.kernels).reduce((sum, kernel) => sum + kernel.invalid, 0)
   const share = records === 0 ? 0 : Math.round((1000 * (records - invalid)) / records) / 10
   const score = meanScore(report)
@@ -56,7 +56,7 @@ const barStart = 320
 const barWidth = 250
 const barsWidth = 760
 
-/** Horizontal bars, one a row. */
+/** Renders horizontal bars, one per row. */
 function bars({ title, unit, rows, full }: Table, language: Language): Html {
   const shown = rows.slice(0, mostRows)
   const top = topOf(shown, full)
@@ -72,7 +72,7 @@ function bars({ title, unit, rows, full }: Table, language: Language): Html {
 
 const columnsHeight = 150
 
-/** Columns side by side, for what has an order of its own. */
+/** Renders adjacent columns, for rows with an order of their own. */
 function columns({ title, unit, rows }: Table, language: Language): Html {
   const shown = rows.slice(-mostColumns)
   const top = topOf(shown, undefined)

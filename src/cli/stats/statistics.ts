@@ -4,9 +4,12 @@ import type { About } from '../pieces/check.ts'
 import { summarise } from '../report/counts/summary.ts'
 import { type FileReport, findingsOf, type Summary } from '../report/report.ts'
 
-/** The counts of a collection. All members are counts, so the statistics of parts add up to the statistics of the whole. */
+/**
+ * The counts of a collection. Because all members are counts, the statistics of parts add up to the statistics of the
+ * whole.
+ */
 interface Statistics {
-  /** Findings by rule, and the records that have such a finding. */
+  /** The number of findings of each rule, and the number of records with such findings. */
   rules: Named<{ findings: number; records: number }>
   severities: Record<Severity, number>
   effects: Record<RegistryEffect, number>
@@ -17,15 +20,17 @@ interface Statistics {
   /** The number of records with each wanted property. */
   properties: Named<number>
   fair: {
-    /** The scores of all records together. */
+    /** The sum of the FAIR scores of all records. */
     points: number
-    /** The number of records by score range: 0 to 9, 10 to 19, …, 90 to 100. The keys are `0`, `10`, …, `90`. */
+    /**
+     * The number of records in each range of scores: 0 to 9, 10 to 19, …, 90 to 100. The keys are `0`, `10`, …, `90`.
+     */
     scores: Named<number>
     metrics: Named<{ earned: number; total: number }>
   }
 }
 
-/** Records of a kind, and how many of them are invalid. */
+/** The number of records of a kind, and the number of invalid ones among them. */
 export interface Share {
   records: number
   invalid: number
@@ -33,7 +38,7 @@ export interface Share {
 
 export type Named<T> = Record<string, T>
 
-/** The report of a collection in JSON. */
+/** The JSON report of a collection. */
 export interface StatisticsReport {
   version: 1
   kind: 'statistics'
@@ -43,7 +48,7 @@ export interface StatisticsReport {
 
 const named = <T>(): Named<T> => Object.create(null)
 
-/** The report of nothing. */
+/** Creates an empty report. */
 export const noStatistics = (): StatisticsReport => ({
   version: 1,
   kind: 'statistics',
@@ -61,7 +66,7 @@ export const noStatistics = (): StatisticsReport => ({
   },
 })
 
-/** Counts a part of a file; `about` is what is known of its records. */
+/** Counts a part of a file. `about` contains the facts of its records. */
 export function countIn({ summary, statistics }: StatisticsReport, file: FileReport, about: readonly About[]): void {
   const { files: _, ...more } = summarise([file])
   for (const name of countNames) summary[name] += more[name]
@@ -109,11 +114,11 @@ function add(counts: Named<number>, name: string, count: number): void {
   counts[name] = (counts[name] ?? 0) + count
 }
 
-/** The report on all parts of a collection: whichever way it was divided, it is that on the whole. */
+/** Merges the reports on all parts of a collection. The result does not depend on how the collection was divided. */
 export const mergedStatistics = (parts: readonly StatisticsReport[]): StatisticsReport =>
   orderedStatistics(addedUp(parts))
 
-/** The report on all parts of a collection, to which more can be counted. */
+/** Adds up the reports on parts of a collection. Further parts can be added to the resulting report. */
 export function addedUp(parts: readonly StatisticsReport[]): StatisticsReport {
   const whole = noStatistics()
   for (const { summary, statistics } of parts) sumUp({ summary, statistics }, whole)
@@ -122,7 +127,7 @@ export function addedUp(parts: readonly StatisticsReport[]): StatisticsReport {
 
 type Counts = { [name: string]: number | Counts }
 
-/** Adds all numbers of one object of objects to another's. */
+/** Adds all numbers in a nested object to those of another. */
 function sumUp(from: object, to: object): void {
   const sums = to as Counts
   for (const [name, value] of Object.entries(from as Counts)) {
@@ -134,7 +139,7 @@ function sumUp(from: object, to: object): void {
   }
 }
 
-/** A report with the names in it in order. */
+/** Sorts the names in a report. */
 export const orderedStatistics = (report: StatisticsReport): StatisticsReport => ({
   ...report,
   statistics: {
@@ -156,7 +161,7 @@ export const orderedStatistics = (report: StatisticsReport): StatisticsReport =>
 const ordered = <T>(all: Named<T>): Named<T> =>
   Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
 
-/** A value as a report of a collection; undefined if it is none. */
+/** Returns a value if it is a report on a collection, else undefined. */
 export function asStatistics(value: unknown): StatisticsReport | undefined {
   if (!isObject(value) || value.version !== 1 || value.kind !== 'statistics') return undefined
   const { summary, statistics } = value
@@ -175,7 +180,7 @@ export function asStatistics(value: unknown): StatisticsReport | undefined {
     isAll(fair.scores, isCount) &&
     isAll(fair.metrics, entry => isCounts(entry, ['earned', 'total']))
   if (!isWhole) return undefined
-  // Only what is known of it, since counts are added by their names.
+  // Reads only known members, because counts are added by name.
   const counts = noStatistics()
   const known = { ...only(statistics, counts.statistics), fair: only(fair, counts.statistics.fair) }
   return { ...counts, summary: only(summary, counts.summary), statistics: known }
@@ -190,6 +195,6 @@ const isCounts = (value: unknown, names: readonly string[]): boolean =>
 const isAll = (value: unknown, is: (entry: unknown) => boolean): boolean =>
   isObject(value) && Object.values(value).every(is)
 
-/** The mean score of a collection, of 100; undefined without records. */
+/** Returns the mean score of a collection, of 100. Returns undefined if the collection has no records. */
 export const meanScore = ({ summary, statistics }: StatisticsReport): number | undefined =>
   summary.records === 0 ? undefined : Math.round((10 * statistics.fair.points) / summary.records) / 10

@@ -7,31 +7,31 @@ import { metricNames, wantedProperties } from './facts.ts'
 import { meanScore, type Named, type Share, type StatisticsReport } from './statistics.ts'
 import { statsText, wantedText } from './texts.ts'
 
-/** A table of a report: what is shown of each kind of things, largest or first first. */
+/** A table of a report, sorted by value or in an order of its own. */
 export interface Table {
   title: string
   /** The unit of the numbers. */
   unit: string
   rows: readonly Row[]
-  /** The number that a full bar stands for; the largest of the rows where not given. */
+  /** The value that fills a bar; by default the largest value. */
   full?: number
-  /** Rows in their own order, such as years, which is drawn as columns. */
+  /** True if the rows have their own order, such as years, and are drawn as columns. */
   isSequence?: true
 }
 
-/** A row of a table. */
+/** A row of a table, with a name and a value. */
 export interface Row {
   name: string
   value: number
-  /** A part of the value that is bad: invalid records. */
+  /** The part of the value that counts invalid records. */
   bad?: number
-  /** The text after the number. */
+  /** The text shown after the value. */
   note?: string
   /** The change since an earlier report. */
   change?: number
 }
 
-/** The tables of a report in a language, without empty ones. */
+/** Returns the non-empty tables of a report in a language. */
 export function tablesOf(
   report: StatisticsReport,
   changes: StatisticsChanges | undefined,
@@ -127,11 +127,11 @@ export function tablesOf(
   return tables.filter(({ rows }) => rows.length > 0)
 }
 
-/** A change with its sign: `+3`, `−2`. */
+/** Formats a change with its sign: `+3`, `−2`. */
 export const signed = (change: number, locale: string): string =>
   `${change > 0 ? '+' : '−'}${Math.abs(change).toLocaleString(locale)}`
 
-/** The rules of now, and those that have no finding any more. */
+/** Returns the rules with current findings, followed by rules that had findings only earlier. */
 const withGone = (
   rules: StatisticsReport['statistics']['rules'],
   changed: Named<number> = {},

@@ -1,48 +1,50 @@
 import { cellOf } from '../../formats/csv/format.ts'
-import type { FormatId } from '../../formats/format.ts'
-import type { CheckOptions } from '../../validation/report.ts'
 import type { ExitCode } from '../command.ts'
-import type { Collected } from '../inputs/collect.ts'
+import { Misuse } from '../misuse.ts'
 import type { TalliedRecord } from '../pieces/quick-tally.ts'
 import { exitCodeOfWork } from '../records.ts'
-import { type OutputFile, writeOutputs } from '../report/delivery/outputs.ts'
+import { outputFiles, writeOutputs } from '../report/delivery/outputs.ts'
 import { eachMember } from '../run/each-member.ts'
-import type { Parts } from '../run/run-options.ts'
 import { poolOf } from '../run/threads/pool.ts'
 import { usualJobs } from '../run/threads/usual-jobs.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { oneLine, safeJson } from '../text/printable.ts'
 import { padEnd, width } from '../text/width.ts'
-import type { Field } from './fields.ts'
+import { inputsToCount } from './count-inputs.ts'
+import { fieldsOf } from './fields.ts'
+import type { StatsValues } from './options.ts'
 
-/** The formats of counts by fields. */
-export const tallyFormats = ['pretty', 'json', 'csv'] as const
+const formats = ['pretty', 'json', 'csv'] as const
 
-type TallyFormat = (typeof tallyFormats)[number]
+type TallyFormat = (typeof formats)[number]
 
-/** Options for counting records by fields. */
-interface TallyOptions extends Parts {
-  fields: readonly Field[]
-  from: FormatId | 'auto' | undefined
-  /** Returns the options of the check of a file; undefined if nothing is checked. */
-  optionsFor: ((file: string) => CheckOptions<FormatId>) | undefined
-  format: TallyFormat
-  outputs: readonly OutputFile<TallyFormat>[]
-}
-
-/** Records with the same values. */
+/** The number of records that have the same values. */
 interface Count {
   values: string[]
   records: number
   invalid: number
 }
 
-/** Counts the records of inputs by fields, and writes the counts. Memory grows with the different values only. */
-export async function tallyInputs(
-  collected: Collected,
-  { fields, from, optionsFor, format, outputs, jobs, ...parts }: TallyOptions,
+/**
+ * Counts the records of inputs by the fields of `--by`, and writes the counts. Checks the records too, unless the
+ * options disable it.
+ *
+ * Memory grows only with the number of distinct values.
+ */
+export async function countBy(
+  inputs: readonly string[],
+  by: string,
+  options: StatsValues,
   terminal: Terminal,
 ): Promise<ExitCode> {
+  const { format = 'pretty', from } = options
+  const fields = fieldsOf(by)
+  if (format === 'html') throw new Misuse('--by writes a table as pretty, csv or json.')
+  if (options.compare !== undefined || options.resume !== undefined || options['fail-on'] !== undefined)
+    throw new Misuse('--by cannot be combined with --compare, --resume or --fail-on.')
+  const outputs = outputFiles(options.output ?? [], formats, 'csv=counts.csv')
+  const { collected, optionsFor, jobs, shard, progress } = await inputsToCount(inputs, options, terminal)
+  const isChecked = options['no-check'] !== true
   const counts = new Map<string, Count>()
   let total = 0
   const pool = await poolOf('tally', await usualJobs(jobs, collected, terminal), terminal.worker)
@@ -51,10 +53,11 @@ export async function tallyInputs(
     {
       command: 'stats',
       from,
-      ...parts,
+      shard,
+      progress,
       width: pool.width,
       work: (piece, known, { name, input }) => {
-        const check = optionsFor?.(name)
+        const check = isChecked ? optionsFor(name) : undefined
         const own = check !== undefined && input.format !== undefined ? { ...check, from: input.format } : check
         return pool.work(piece, { name, from: known, fields: fields.map(({ path }) => path), check: own })
       },
@@ -69,7 +72,7 @@ export async function tallyInputs(
     fields: fields.map(({ name }) => name),
     total,
     counts: [...counts.values()].sort((a, b) => inOrder(a.values, b.values)),
-    isChecked: optionsFor !== undefined,
+    isChecked,
   }
   terminal.stdout.write(written(table, format, terminal))
   const problems = [
@@ -94,7 +97,7 @@ function countIn(counts: Map<string, Count>, { values: [first = [], second], isI
     }
 }
 
-/** Compares lists of values as text, so that the order is the same everywhere. */
+/** Compares lists of values by code units, so that the order does not depend on the locale. */
 function inOrder(a: readonly string[], b: readonly string[]): number {
   for (const [at, value] of a.entries()) {
     const other = b[at] ?? ''
@@ -103,7 +106,7 @@ function inOrder(a: readonly string[], b: readonly string[]): number {
   return 0
 }
 
-/** Counts in their order, for writing. */
+/** Sorted counts, ready to be written. */
 interface Table {
   fields: readonly string[]
   total: number
@@ -126,7 +129,7 @@ function written({ fields, total, counts, isChecked }: Table, format: TallyForma
   return aligned(fits ? crossed : lines, fits ? 1 : fields.length)
 }
 
-/** Returns a row for each value of the first field, with a column for each of the second and the sum. */
+/** Returns a row for each value of the first field. Its columns are the values of the second field and the sum. */
 function crossTable([first = '', second = '']: readonly string[], counts: readonly Count[]): string[][] {
   const columns = [...new Set(counts.map(({ values }) => values[1] ?? ''))].sort((a, b) => (a < b ? -1 : 1))
   const rows = new Map<string, Map<string, number>>()
@@ -146,7 +149,9 @@ const widthsOf = (lines: readonly string[][]): number[] =>
 
 const lineLength = (lines: readonly string[][]): number => widthsOf(lines).reduce((sum, one) => sum + one + 2, -2)
 
-/** Aligns the first columns left, as texts, and the others right, as numbers. */
+/**
+ * Aligns the first columns to the left, because they are text, and the others to the right, because they are numbers.
+ */
 function aligned(lines: readonly string[][], texts: number): string {
   const widths = widthsOf(lines)
   const cell = (text: string, at: number): string => {

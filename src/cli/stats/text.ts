@@ -7,7 +7,7 @@ import type { StatisticsReport } from './statistics.ts'
 import { type Row, signed, type Table, tablesOf } from './tables.ts'
 import { statsText, statsVerdict } from './texts.ts'
 
-/** A report of a collection for people. */
+/** Renders a report of a collection as text. */
 export function statisticsText(
   report: StatisticsReport,
   changes: StatisticsChanges | undefined,

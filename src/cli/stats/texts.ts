@@ -42,11 +42,11 @@ export const statsText = messagesOf('stats', {
     '{records, plural, one {# record} other {# records}} in {files, plural, one {# file} other {# files}}, {invalid, number} invalid: {errors, plural, one {# error} other {# errors}}, {warnings, plural, one {# warning} other {# warnings}}, {infos, plural, one {# info} other {# infos}}.',
 })
 
-/** Returns what a collection came to, as a sentence. */
+/** Returns the summary of a collection as a sentence. */
 export const statsVerdict = ({ files, records, invalid, errors, warnings, infos }: Summary): Message =>
   statsText('verdict', { files, records, invalid, errors, warnings, infos })
 
-/** The names of properties whose share is counted, by their paths in the record. */
+/** The names of the counted properties, by their paths in the record. */
 export const wantedText = messagesOf('stats-wanted', {
   subjects: 'Subjects',
   contributors: 'Contributors',

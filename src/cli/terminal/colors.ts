@@ -4,10 +4,13 @@ import type { Output, Terminal } from './terminal.ts'
 /** Functions that color a text, or return it unchanged if color is off. */
 export type Colors = ReturnType<typeof picocolors.createColors>
 
-/** No color at all. */
+/** Colors that leave every text unchanged. */
 export const plain: Colors = picocolors.createColors(false)
 
-/** The colors for an output: on a terminal unless `NO_COLOR`, `TERM=dumb` or the flag say otherwise; see https://no-color.org. */
+/**
+ * Returns the colors for an output. A terminal has colors unless `NO_COLOR`, `TERM=dumb` or the flag disables them; see
+ * https://no-color.org.
+ */
 export function colorsFor(output: Output, terminal: Terminal, flag: boolean | undefined): Colors {
   return picocolors.createColors(flag ?? wantsColor(output, terminal.env))
 }

@@ -10,8 +10,8 @@ export const variablePrefix = (command: string): string => `CITABLE_${command.to
 const variableOf = (name: string, prefix: string): string => prefix + name.replaceAll('-', '_').toUpperCase()
 
 /**
- * Reads option values from environment variables: with the prefix `CITABLE_SERVE_`, the option `--base-url` is `CITABLE_SERVE_BASE_URL`.
- * Ignores empty variables.
+ * Reads option values from environment variables. With the prefix `CITABLE_SERVE_`, the option `--base-url` is
+ * `CITABLE_SERVE_BASE_URL`; empty variables are ignored.
  *
  * A switch is `true` or `false`. Multiple values of a repeatable option are separated by line breaks.
  * @throws Misuse if a value is wrong
@@ -33,7 +33,8 @@ export function fromEnvironment<T extends OptionTable>(table: T, prefix: string,
 }
 
 /**
- * Returns warnings about variables that have the prefix but match no option. Without them, a misspelt variable would be ignored silently.
+ * Returns warnings about variables that have the prefix but match no option. Without a warning, a misspelt variable
+ * would be ignored silently.
  */
 export function unknownVariables(table: OptionTable, prefix: string, env: Environment): string[] {
   const known = Object.keys(table).map(name => variableOf(name, prefix))

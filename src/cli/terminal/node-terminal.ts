@@ -2,7 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import { nodeFiles, reasonOf } from '../files.ts'
 import type { Output, Terminal } from './terminal.ts'
 
-/** The terminal of this process. A reader that stops listening (`citable … | head`) ends the process without a word, a full disk with one. */
+/**
+ * Returns the terminal of this process. A closed pipe (`citable … | head`) ends the process without a message, a full
+ * disk with one.
+ */
 export function nodeTerminal(worker?: URL): Terminal {
   return {
     stdout: output(process.stdout, 'Standard output'),
@@ -39,7 +42,7 @@ function output(stream: NodeJS.WriteStream, name: string): Output {
   }
 }
 
-// What few runs need is loaded by them.
+// Imported lazily, because few runs need it.
 async function addressesOf(host: string): Promise<string[]> {
   const { lookup } = await import('node:dns/promises')
   return (await lookup(host, { all: true })).map(({ address }) => address)
@@ -68,10 +71,10 @@ async function readStdin(): Promise<Uint8Array> {
 
 let isStopped = false
 
-/** True if the program received a stop signal. */
+/** True once the program has received a stop signal. */
 export const wasStopped = (): boolean => isStopped
 
-// Once heard, the signals have their own effect again, which is to end the process at once.
+// After the first signal, further ones have their default effect and end the process at once.
 function stopped(): Promise<void> {
   return new Promise(resolve => {
     const stop = (): void => {

@@ -7,32 +7,35 @@ import { inputText } from '../inputs/texts.ts'
 import { oneLine } from '../text/printable.ts'
 import type { Terminal } from './terminal.ts'
 
-/** The exit code for problems: 0 if there are none, 3 if only fetching failed, else 2. */
+/** Returns the exit code for problems: 0 if there are none, 3 if only fetching failed, else 2. */
 export function exitCodeOf(problems: readonly Problem[]): 0 | 2 | 3 {
   if (problems.length === 0) return 0
   return problems.every(({ isOnline }) => isOnline) ? 3 : 2
 }
 
-/** The problem of an input that cannot be read, or not fetched. */
+/** Returns the problem of an input that could not be read or fetched. */
 export const unreadProblem = (file: string, error: unknown): Problem =>
   error instanceof ResolveError
     ? { file, message: error.reason, isOnline: true }
     : { file, message: inputText('unread', { reason: reasonFor(error) }) }
 
-/** Says on standard error which inputs could not be read, and why, one line each. */
+/** Prints the inputs that could not be read to standard error, one per line with the reason. */
 export function printProblems(problems: readonly Problem[], terminal: Terminal): void {
   for (const { file, message } of problems)
     terminal.stderr.write(`citable: ${oneLine(file)}: ${oneLine(english(message))}\n`)
 }
 
-/** The problem for an input on which our own code failed, so that the others can go on; with `CITABLE_DEBUG`, including the stack. */
+/**
+ * Formats an internal error that occurred for one input, so that the other inputs can be processed. With
+ * `CITABLE_DEBUG`, includes the stack.
+ */
 export function failure(what: string, error: unknown, terminal: Terminal): string {
   const reason = error instanceof Error ? error.message : String(error)
   const stack = terminal.env.CITABLE_DEBUG && error instanceof Error ? ` ${error.stack ?? ''}` : ''
   return `The ${what} failed on it: ${reason} Please report this at https://github.com/citable/citable/issues.${stack}`
 }
 
-/** A finding in one line, with its place. */
+/** Renders a finding on one line, with its position. */
 export function complaint(file: string, { position, message }: Diagnostic): string {
   const place = position === undefined ? '' : `:${position.start.line}:${position.start.column}`
   return `citable: ${oneLine(file)}${place}: ${oneLine(message)}`

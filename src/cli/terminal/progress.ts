@@ -2,15 +2,21 @@ import { printable } from '../text/printable.ts'
 import { cut } from '../text/width.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Shows how far long work has come. */
+/** A progress display for work that takes long. */
 export interface Progress {
-  /** Says that `done` of `total` steps are done and which one is next; a long one is shown at once. */
+  /**
+   * Reports that `done` of `total` steps are finished, and names the next step. A step that will take long is shown
+   * immediately.
+   */
   tick(done: number, total: number, next: string, long?: boolean): void
   /** Removes the bar. */
   end(): void
 }
 
-/** A progress bar on a terminal's standard error for work of more than half a second; nothing in a pipe. */
+/**
+ * Creates a progress bar on the terminal's standard error, shown if work takes more than half a second. Nothing is
+ * shown if standard error is a pipe.
+ */
 export function progressOn(terminal: Terminal): Progress {
   const { stderr } = terminal
   if (!stderr.isTTY || terminal.env.TERM === 'dumb') return { tick: () => {}, end: () => {} }

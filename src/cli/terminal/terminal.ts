@@ -1,7 +1,7 @@
 import type { Fetch } from '../../request/settings.ts'
 import type { Files } from '../files.ts'
 
-/** All access of a command to the outside world, so that tests can replace it. */
+/** The access of a command to the outside world, which tests can replace. */
 export interface Terminal {
   /** The output for results. */
   stdout: Output
@@ -10,33 +10,39 @@ export interface Terminal {
   cwd: string
   env: Readonly<Record<string, string | undefined>>
   files: Files
-  /** Makes a request. */
+  /** Sends a request. */
   fetch: Fetch
-  /** The IP addresses of a host; rejects with the error of the system where it has none. Where it is missing, names are not looked up. */
+  /**
+   * Resolves the name of a host to IP addresses. Rejects with the system's error if there are none; if the method is
+   * absent, names are not resolved.
+   */
   addressesOf?(host: string): Promise<string[]>
-  /** All of standard input. */
+  /** Reads all of standard input. */
   readStdin(): Promise<Uint8Array>
-  /** Runs another program in the working folder; gives its exit code and what it writes. Rejects if there is no such program. */
+  /**
+   * Runs another program in the working folder. Resolves to its exit code and output; rejects if the program does not
+   * exist.
+   */
   execute(program: string, args: readonly string[]): Promise<{ code: number; stdout: string; stderr: string }>
-  /** Waits for some milliseconds. */
+  /** Waits for a number of milliseconds. */
   pause(milliseconds: number): Promise<void>
-  /** Standard input as it comes; where it is missing, it is read whole. */
+  /** Streams standard input. If the method is absent, standard input is read as a whole. */
   streamStdin?(): AsyncIterable<Uint8Array>
-  /** The file that a worker thread of this program begins with; where it is missing, there is one thread only. */
+  /** The file with which worker threads of this program start. Absent if there are no worker threads. */
   worker?: URL
-  /** Resolves when the program is asked to end, by Ctrl-C or by SIGTERM; asked again, it ends at once. */
+  /** Resolves when the program is asked to stop by Ctrl-C or SIGTERM. A second request ends the process at once. */
   stopped(): Promise<void>
-  /** Milliseconds, for measuring only. */
+  /** Returns a time in milliseconds, for measuring durations. */
   now(): number
 }
 
 /** A stream that a command writes to. */
 export interface Output {
   write(text: string): void
-  /** Resolves once the reader has taken what was written; where it is missing, nothing waits. */
+  /** Resolves once the reader has consumed the output. If the method is absent, writes do not wait. */
   drained?(): Promise<void>
   /** True if the output is an interactive terminal. */
   isTTY: boolean
-  /** Its width in characters. */
+  /** The width in characters. */
   columns: number
 }

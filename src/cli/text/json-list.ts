@@ -1,11 +1,11 @@
 import { safeJson } from './printable.ts'
 
-/** The state of a JSON list that is written entry by entry. */
+/** The state of a JSON array that is written entry by entry. */
 export interface JsonList {
   hasEntries?: boolean
 }
 
-/** The next entry of a JSON list, on lines of its own. */
+/** Writes the next entry of a JSON array, on its own lines. */
 export function listEntry(value: unknown, indent: string, list: JsonList): string {
   const lines = safeJson(value, 2).replaceAll('\n', `\n${indent}`)
   const text = `${list.hasEntries ? ',' : ''}\n${indent}${lines}`
@@ -13,5 +13,5 @@ export function listEntry(value: unknown, indent: string, list: JsonList): strin
   return text
 }
 
-/** The end of a JSON list. */
+/** Writes the end of a JSON array. */
 export const listEnd = (list: JsonList, indent: string): string => (list.hasEntries ? `\n${indent}]` : ']')

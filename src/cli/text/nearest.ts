@@ -1,21 +1,24 @@
 import { english, followedBy, type Message, messagesOf, type Said } from '../../messages/message.ts'
-import { nearest } from '../../validation/predicates/nearest.ts'
+import { nearest } from '../../validation/predicates/texts/nearest.ts'
 
 const say = messagesOf('nearest', { meant: "Did you mean '{name}'?" })
 
-/** Returns the question for the nearest candidate, or for one that the text is the start of, as a list of one message; else none. */
+/**
+ * Returns a list with the question if the nearest candidate, or one that starts with the text, was intended. Returns an
+ * empty list if there is no such candidate.
+ */
 export function nearestMeant(text: string, candidates: readonly string[], prefix = ''): Message[] {
   const candidate = nearest(text, candidates)[0] ?? candidates.find(name => begins(name, text) || isSwapped(name, text))
   return candidate === undefined ? [] : [say('meant', { name: `${prefix}${candidate}` })]
 }
 
-/** Returns ` Did you mean 'x'?` in English, with its leading space; else nothing. */
+/** Returns ` Did you mean 'x'?` in English, with the leading space. Returns an empty text if there is no candidate. */
 export const didYouMean = (text: string, candidates: readonly string[], prefix = ''): string =>
   nearestMeant(text, candidates, prefix)
     .map(message => ` ${english(message)}`)
     .join('')
 
-/** Joins sentences to one message. */
+/** Joins sentences into one message. */
 export const sentencesOf = (first: Said, ...others: readonly Message[]): Said => others.reduce(followedBy, first)
 
 const begins = (name: string, text: string): boolean => text.length > 1 && name.startsWith(text.toLowerCase())

@@ -1,16 +1,19 @@
 /**
- * Text that is safe to print: control characters and escape sequences become visible symbols (U+2400 and on), and marks that
- * reverse the reading direction are spelt out, so that no record can move the cursor, color the screen or disguise a value.
+ * Makes text safe to print: control characters and escape sequences become visible symbols (from U+2400), and direction
+ * marks are spelled out. No record can then move the cursor, color the screen or disguise a value.
  */
 export const printable = (text: string): string => text.replace(unsafe, symbol)
 
-/** The same for a text that was made from another, whose own characters stay. */
+/** Makes a text safe to print, except for characters that also occur in the text from which it was derived. */
 export function printableLike(text: string, given: string): string {
   const own = new Set(given.match(unsafe))
   return text.replace(unsafe, character => (own.has(character) ? character : symbol(character)))
 }
 
-/** The same, but for isolates around a text without other marks of direction, which is all that they can turn. */
+/**
+ * Makes text safe to print. Keeps directional isolates around a text that has no other direction marks, because they
+ * can affect only that text.
+ */
 export const printableWithIsolates = (text: string): string =>
   text
     .split(isolates)
@@ -19,14 +22,14 @@ export const printableWithIsolates = (text: string): string =>
 
 const isolates = /([\u2066\u2067][^\n\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*\u2069)/u
 
-/** The same, with every run of white space and line breaks as one space. */
+/** Makes text safe to print on one line. Every run of white space becomes a single space. */
 export const oneLine = (text: string): string => printable(text.replace(/\s+/gu, ' '))
 
-/** JSON in which the control characters that JSON leaves raw (U+007F to U+009F) are escaped too. */
+/** Writes JSON, also escaping the control characters that JSON leaves raw (U+007F to U+009F). */
 export const safeJson = (value: unknown, indent?: number): string =>
   JSON.stringify(value, undefined, indent).replace(/[\u007f-\u009f]/g, character => `\\u00${hex(character)}`)
 
-// Control characters, halves of surrogate pairs, direction marks, line separators, byte order mark.
+// Control characters, lone surrogates, direction marks, line separators, byte order mark.
 const unsafe = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu
 
 function symbol(character: string): string {
@@ -38,7 +41,10 @@ function symbol(character: string): string {
 
 const hex = (character: string): string => character.charCodeAt(0).toString(16)
 
-/** A copy of a value in which what is nested deeper than any record is `'…'`, so that it can be written as JSON whatever it is. */
+/**
+ * Returns a copy of a value in which everything that is nested deeper than in a record is replaced by `'…'`. Every
+ * value can then be written as JSON.
+ */
 export function bounded(value: unknown, levels = 12): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (levels === 0) return '…'

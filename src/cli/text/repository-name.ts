@@ -3,23 +3,36 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { relativeName } from './relative-name.ts'
 
 /**
- * Returns the folder from which CI systems count paths: the checkout of GitHub or GitLab that the working folder is in, else the root of
- * its git repository, else the working folder.
+ * Returns the folders from which CI systems resolve paths, in order of precedence: the GitHub or GitLab checkout, the
+ * root of the git repository of the working folder, and the working folder. A checkout that contains the working folder
+ * is the only result.
  */
-export async function repositoryRoot({ cwd, env, execute }: Terminal): Promise<string> {
-  for (const root of [env.GITHUB_WORKSPACE, env.CI_PROJECT_DIR])
-    if (root && !relative(root, cwd).startsWith('..') && resolve(root, relative(root, cwd)) === cwd)
-      return resolve(root)
+export async function repositoryRoots({ cwd, env, execute }: Terminal): Promise<string[]> {
+  const checkouts = [env.GITHUB_WORKSPACE, env.CI_PROJECT_DIR].flatMap(root => (root ? [resolve(cwd, root)] : []))
+  const around = checkouts.find(root => relative(root, cwd) === '' || relativeName(cwd, root) !== cwd)
+  if (around !== undefined) return [around]
   const top = await execute('git', ['rev-parse', '--show-cdup']).catch(() => undefined)
-  return top?.code === 0 ? resolve(cwd, top.stdout.replace(/\r?\n$/, '')) : cwd
+  return [...checkouts, ...(top?.code === 0 ? [resolve(cwd, top.stdout.replace(/\r?\n$/, ''))] : []), cwd]
 }
 
-/** Returns a file's name relative to the repository. DOIs, addresses, standard input and files outside keep their names. */
-export function repositoryName(file: string, { cwd, root = cwd }: { cwd: string; root?: string }): string {
-  if (root === cwd || isNoPath.test(file)) return relativeName(file, cwd)
+/** Returns the folders that file names are relative to in reports of these formats. */
+export const reportRoots = async (formats: readonly string[], terminal: Terminal): Promise<string[]> =>
+  formats.some(format => ofRepository.has(format)) ? await repositoryRoots(terminal) : [terminal.cwd]
+
+/** The reports that a CI system maps to files of its repository. */
+const ofRepository: ReadonlySet<string> = new Set(['github', 'gitlab', 'sarif', 'junit'])
+
+/**
+ * Returns a file's name relative to the first of the folders that contains it, and its absolute name if none does. DOIs,
+ * addresses and standard input keep their names.
+ */
+export function repositoryName(
+  file: string,
+  { cwd, roots = [cwd] }: { cwd: string; roots?: readonly string[] },
+): string {
+  if (isNoPath.test(file)) return file
   const path = resolve(cwd, file)
-  const name = relativeName(path, root)
-  return name === path ? file : name
+  return roots.map(root => relativeName(path, root)).find(name => name !== path) ?? path
 }
 
 const isNoPath = /^(?:https?:\/\/|<|10\.\d{4,9}\/)/

@@ -1,8 +1,8 @@
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff'
 
 /**
- * Returns the differing lines of two texts in the format of `diff -u`, for `patch` and `git apply`, or an empty text if they are equal.
- * Each change has three lines of context.
+ * Returns the differences between two texts in the format of `diff -u`, for `patch` and `git apply`. Returns an empty
+ * text if the texts are equal; each change has three lines of context.
  *
  * If the texts differ in very many lines, all lines are replaced.
  */
@@ -15,7 +15,7 @@ export function unifiedDiff(before: string, after: string, names: { before: stri
   )
 }
 
-/** One change of the whole text. */
+/** Returns a single change that replaces the whole text. */
 function replaced(before: string, after: string): string {
   const [old, next] = [linesOf(before), linesOf(after)]
   const range = ({ length }: readonly string[]): string => `${length === 0 ? 0 : 1}${length === 1 ? '' : `,${length}`}`
@@ -24,5 +24,5 @@ function replaced(before: string, after: string): string {
   return `@@ -${range(old)} +${range(next)} @@\n${shown('-', old)}${shown('+', next)}`
 }
 
-/** Lines with their ends, so that what only differs in its line end differs. */
+/** Splits a text into lines that include their line endings, so that differences in line endings are found. */
 const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? []

@@ -1,4 +1,6 @@
-/** The number of terminal columns that a text takes: 2 for wide East Asian characters and emoji, 0 for combining marks. */
+/**
+ * Returns the number of terminal columns of a text: 2 for wide East Asian characters and emoji, 0 for combining marks.
+ */
 export function width(text: string): number {
   if (/^[\u0020-\u007e]*$/.test(text)) return text.length
   let columns = 0
@@ -6,10 +8,10 @@ export function width(text: string): number {
   return columns
 }
 
-/** Fills a text with spaces up to a width in columns. */
+/** Pads a text with spaces to a width in columns. */
 export const padEnd = (text: string, columns: number): string => text + ' '.repeat(Math.max(0, columns - width(text)))
 
-/** Cuts a text to a width in columns, with an ellipsis where something was cut. */
+/** Truncates a text to a width in columns, with an ellipsis. */
 export function cut(text: string, columns: number): string {
   if (width(text) <= columns) return text
   let result = ''
@@ -27,11 +29,11 @@ function widthOf(character: string): number {
   return wide.test(character) ? 2 : 1
 }
 
-// Unicode Standard Annex 11, the blocks whose characters are Wide or Fullwidth.
+// The blocks with Wide or Fullwidth characters in Unicode Standard Annex 11.
 const wide =
   /^[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{16fe0}-\u{18d08}\u{1b000}-\u{1b2fb}\u{1f300}-\u{1f64f}\u{1f680}-\u{1f6ff}\u{1f900}-\u{1faff}\u{20000}-\u{3fffd}]$/u
 
-/** Breaks a text into lines of at most `columns` columns, at white space; a longer word stands alone on its line. */
+/** Wraps a text at white space to at most `columns` columns. A longer word is placed on a line of its own. */
 export function wrap(text: string, columns: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -51,11 +53,11 @@ export function wrap(text: string, columns: number): string[] {
   return lines
 }
 
-/** Wraps a text and puts an indent before every line; the first line may have another one. */
+/** Wraps a text and indents every line. The first line may have a different indent. */
 export const wrapIndented = (text: string, columns: number, indent: string, first = indent): string =>
   wrap(text, columns - width(indent))
     .map((line, index) => (index === 0 ? first : indent) + line)
     .join('\n')
 
-/** A count with its noun: `1 record`, `2 records`. */
+/** Formats a count with its noun: `1 record`, `2 records`. */
 export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`

@@ -6,7 +6,10 @@ import type { Colors } from '../terminal/colors.ts'
 import { safeJson } from '../text/printable.ts'
 import { graphText } from './text.ts'
 
-/** A graph as one JSON object: `version` of this shape (1), `chains` with their versions in order, `edges`, `warnings`. */
+/**
+ * Writes a graph as one JSON object. Its members are `version` (1, the version of this structure), `chains` with their
+ * versions in order, `edges` and `warnings`.
+ */
 function graphJson(graph: VersionGraph): string {
   const chains = graph.chains.map(({ id, concepts, latest, order, aliases }) => ({
     id,
@@ -24,7 +27,7 @@ function describe(graph: VersionGraph, doi: string) {
   return { doi, version, date, title, withdrawn, given: record !== undefined }
 }
 
-/** Writes a version graph down; the text ends with a line break. */
+/** A writer of version graphs. The text ends with a line break. */
 export type GraphWriter = (graph: VersionGraph, colors: Colors, columns: number) => string
 
 /** The formats of `versions` by name. */
@@ -42,5 +45,8 @@ export type GraphFormat = keyof typeof graphFormats
 /** All names of formats. */
 export const graphFormatNames = Object.keys(graphFormats) as readonly GraphFormat[]
 
-/** True if a format can include the warnings. For picture formats, warnings are written to standard error. */
+/**
+ * True if a format can include the warnings. If it cannot, as with pictures, the warnings are written to standard
+ * error.
+ */
 export const holdsWarnings = (format: GraphFormat): boolean => format === 'text' || format === 'json'

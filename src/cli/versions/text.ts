@@ -3,7 +3,7 @@ import type { Colors } from '../terminal/colors.ts'
 import { oneLine } from '../text/printable.ts'
 import { count, cut, padEnd, width, wrapIndented } from '../text/width.ts'
 
-/** Draws the chains of a graph as trees, oldest version first, and below them what is odd about the versions. */
+/** Draws the chains of a graph as trees, oldest version first, followed by the warnings. */
 export function graphText(graph: VersionGraph, colors: Colors, columns: number): string {
   const blocks = graph.chains.map(chain => chainBlock(graph, chain, colors, columns))
   const alone = graph.nodes.filter(({ doi }) => graph.chain(doi) === undefined).length
@@ -13,7 +13,7 @@ export function graphText(graph: VersionGraph, colors: Colors, columns: number):
   return `${blocks.join('\n\n')}\n`
 }
 
-/** Says what is odd about versions: severity, code and message of each warning. */
+/** Renders warnings about versions: severity, code and message of each. */
 export const warningsText = (warnings: readonly VersionWarning[], colors: Colors, columns: number): string =>
   warnings.map(warning => warningLines(warning, colors, columns)).join('\n')
 
@@ -37,7 +37,7 @@ function heading({ order, concepts }: VersionChain, colors: Colors): string {
 }
 
 interface Row {
-  /** Version, date, DOI. */
+  /** The version, date and DOI. */
   cells: readonly [string, string, string]
   title: string
   marker: string
@@ -65,5 +65,5 @@ function warningLines({ code, severity, message }: VersionWarning, colors: Color
   return `${label}  ${colors.bold(code)}\n${wrapIndented(oneLine(message), Math.min(columns, 100), '  ')}`
 }
 
-// A title cut shorter than this says nothing.
+// The shortest useful length of a truncated title.
 const shortestTitle = 12

@@ -5,7 +5,7 @@ import { valueAt } from '../../core/pointer.ts'
 export const containerType = (resourceTypeGeneral: unknown): 'DataRepository' | 'Series' =>
   resourceTypeGeneral === 'Dataset' ? 'DataRepository' : 'Series'
 
-/** Returns the container that the registry makes of the item in which a resource is published. */
+/** Returns the container that the registry derives from the item in which a resource is published. */
 export const containerOfItem = (item: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
   identifier: valueAt(item, ['relatedItemIdentifier', 'relatedItemIdentifier']),
   identifierType: valueAt(item, ['relatedItemIdentifier', 'relatedItemIdentifierType']),
@@ -36,20 +36,23 @@ export function registrySeries(text: unknown): Record<string, string | undefined
   }
 }
 
-/** Splits a text into the parts before, in and after its last pair of brackets. */
+/**
+ * Splits a text into the parts before, in and after its last pair of brackets. Without text in brackets, the whole text
+ * is the last part.
+ */
 function issueIn(text: string): [string, string, string] {
   const open = text.lastIndexOf('(')
   const close = open === -1 ? -1 : text.indexOf(')', open)
   return close > open + 1 ? [text.slice(0, open), text.slice(open + 1, close), text.slice(close + 1)] : ['', '', text]
 }
 
-/** Returns an object without members that have no value. */
+/** Returns an object without the members that are undefined or null. */
 export const withoutBlanks = (members: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== null))
 
 /**
- * Returns the containers that the registry derives from attributes: today's, from an item or the series, and the one that it derived before
- * November 2025 from the whole that a resource is part of.
+ * Returns the containers that the registry derives from attributes: the current one, which comes from an item or the
+ * series, and the one that the registry derived from IsPartOf before November 2025.
  */
 export function derivedContainers(attributes: Readonly<Record<string, unknown>>): Record<string, unknown>[] {
   const type = containerType(valueAt(attributes, ['types', 'resourceTypeGeneral']))

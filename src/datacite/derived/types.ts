@@ -1,4 +1,9 @@
-/** The types that the registry derives for other formats, by resourceTypeGeneral (`lib/bolognese/utils.rb`). */
+import { entryOf } from '../../core/object.ts'
+
+/**
+ * The types that the registry derives for other formats, by resourceTypeGeneral (bolognese 2.5.1
+ * `lib/bolognese/utils.rb`).
+ */
 const byGeneralType: Readonly<Record<string, { schemaOrg?: string; ris?: string }>> = {
   Audiovisual: { schemaOrg: 'MediaObject', ris: 'MPCT' },
   Award: { schemaOrg: 'Grant' },
@@ -18,6 +23,8 @@ const byGeneralType: Readonly<Record<string, { schemaOrg?: string; ris?: string 
   JournalArticle: { schemaOrg: 'ScholarlyArticle', ris: 'JOUR' },
   Other: { schemaOrg: 'CreativeWork' },
   PeerReview: { schemaOrg: 'Review' },
+  Poster: { schemaOrg: 'Poster' },
+  Presentation: { schemaOrg: 'PresentationDigitalDocument', ris: 'SLIDE' },
   Periodical: { schemaOrg: 'Periodical' },
   Project: { schemaOrg: 'Project' },
   Report: { schemaOrg: 'Report', ris: 'RRPT' },
@@ -27,7 +34,9 @@ const byGeneralType: Readonly<Record<string, { schemaOrg?: string; ris?: string 
   Text: { schemaOrg: 'ScholarlyArticle', ris: 'RPRT' },
 }
 
-/** The same by the free text of the type, written as one word in capitals: `journal-article` is `JournalArticle`. */
+/**
+ * The types in other formats, by the free text of the type in upper camel case: `JournalArticle` for `journal-article`.
+ */
 const byFreeType: Readonly<Record<string, { schemaOrg?: string; citeproc?: string; bibtex?: string; ris?: string }>> = {
   Book: { schemaOrg: 'Book', citeproc: 'book', bibtex: 'book', ris: 'BOOK' },
   BookChapter: { schemaOrg: 'Chapter', citeproc: 'chapter', bibtex: 'inbook', ris: 'CHAP' },
@@ -52,49 +61,50 @@ const byFreeType: Readonly<Record<string, { schemaOrg?: string; citeproc?: strin
   Standard: { ris: 'STAND' },
 }
 
-/** The same by the type in schema.org; the empty text of articles is the registry's own. */
-const bySchemaOrg: Readonly<Record<string, { citeproc?: string; bibtex?: string }>> = {
+/** The types in other formats, by the schema.org type. The empty text for articles is the registry's own. */
+export const typesBySchemaOrg: Readonly<Record<string, { citeproc?: string; bibtex?: string }>> = {
   Article: { citeproc: '', bibtex: 'article' },
   AudioObject: { citeproc: 'song' },
+  Blog: { citeproc: 'report' },
+  BlogPosting: { citeproc: 'post-weblog', bibtex: 'article' },
   Dataset: { citeproc: 'dataset' },
   DataCatalog: { citeproc: 'dataset' },
   ImageObject: { citeproc: 'graphic' },
+  Movie: { citeproc: 'motion_picture' },
+  Poster: { citeproc: 'document' },
+  PresentationDigitalDocument: { citeproc: 'presentation' },
   Report: { citeproc: 'report' },
   ScholarlyArticle: { citeproc: 'article-journal', bibtex: 'article' },
   Thesis: { citeproc: 'thesis', bibtex: 'phdthesis' },
+  VideoObject: { citeproc: 'broadcast' },
+  WebPage: { citeproc: 'webpage' },
+  WebSite: { citeproc: 'webpage' },
 }
 
 /** The names of a resource type in other formats. */
-export type TypeNames = Record<'schemaOrg' | 'citeproc' | 'bibtex' | 'ris', string | undefined>
+export type TypeNames = Record<'schemaOrg' | 'citeproc' | 'bibtex' | 'ris', string>
 
 /**
- * Returns the names of a resource type in other formats as the registry derives them from the general type and the free text. A name that
- * depends on a general type in {@link withUnknownNames} is undefined.
+ * Returns the names of a resource type in other formats. The registry derives these names from the general type and the
+ * free text.
  */
 export function derivedTypes(general: unknown, free: unknown): TypeNames {
-  const isUnknown = typeof general === 'string' && withUnknownNames.has(general)
-  const own = entry(byFreeType, typeof free === 'string' ? oneWord(free) : '')
-  const general_ = entry(byGeneralType, typeof general === 'string' ? general.replaceAll('_', '-') : '')
-  const schemaOrg = own.schemaOrg ?? (isUnknown ? undefined : (general_.schemaOrg ?? 'CreativeWork'))
-  const others = entry(bySchemaOrg, schemaOrg ?? '')
+  const own = entryOf(byFreeType, typeof free === 'string' ? oneWord(free) : '')
+  const general_ = entryOf(byGeneralType, typeof general === 'string' ? general.replaceAll('_', '-') : '')
+  const schemaOrg = own?.schemaOrg ?? general_?.schemaOrg ?? 'CreativeWork'
+  const others = entryOf(typesBySchemaOrg, schemaOrg)
   return {
     schemaOrg,
-    citeproc: own.citeproc ?? (schemaOrg && (others.citeproc ?? 'article')),
-    bibtex: own.bibtex ?? (schemaOrg && (others.bibtex ?? 'misc')),
-    ris: own.ris ?? (isUnknown ? undefined : (general_.ris ?? 'GEN')),
+    citeproc: own?.citeproc ?? others?.citeproc ?? 'article',
+    bibtex: own?.bibtex ?? others?.bibtex ?? 'misc',
+    ris: own?.ris ?? general_?.ris ?? 'GEN',
   }
 }
 
 /**
- * The general types of kernel 4.7, which the registry names by tables of bolognese 2.5.1 and newer. The newest published tables are those
- * of 2.5.0.
+ * Returns a text in camel case as lupo writes it: `journal-article`, `journalArticle` and `Journal article` all become
+ * `JournalArticle`.
  */
-export const withUnknownNames: ReadonlySet<string> = new Set(['Poster', 'Presentation'])
-
-const entry = <Row extends object>(table: Readonly<Record<string, Row>>, name: string): Partial<Row> =>
-  (Object.hasOwn(table, name) ? table[name] : undefined) ?? {}
-
-/** A text as lupo writes it in camel case: `journal-article`, `journalArticle` and `Journal article` are all `JournalArticle`. */
 const oneWord = (text: string): string =>
   text
     .slice(0, 100)

@@ -8,13 +8,16 @@ import { readMembers } from './read-members.ts'
 import { growSpec } from './spec/grow-spec.ts'
 import { hasOldShape } from './spec/json-4-0.ts'
 
-/** The address of the JSON Schema for canonical records of a kernel. */
+/** Returns the URL of the JSON Schema for canonical records of a kernel. */
 export const schemaAddress = (kernel: Kernel = latestKernel): string =>
   `https://unpkg.com/citable/schemas/datacite-${kernel}.json`
 
 const spec = lazily(() => growSpec({ ignored: { '': ['$schema', 'extras'] } }))
 
-/** The canonical record as JSON, as described by `schemas/datacite-4.x.json`; recognised by its `$schema` or `extras`. */
+/**
+ * The canonical record as JSON, as described by `schemas/datacite-4.x.json`. Detected by `$schema`, `extras` or an
+ * object `identifier`.
+ */
 export const canonical: Dialect = {
   id: 'citable-json',
   get spec() {
@@ -35,7 +38,10 @@ export const canonical: Dialect = {
   },
 }
 
-/** The extras that the record already holds, merged with its own members beyond the model, if any. */
+/**
+ * Returns the extras that a record contains. If the record has further members that are not in the model, returns new
+ * extras that include both.
+ */
 function ownOrHeld(members: Record<string, unknown> = {}): Pick<Datacite, 'extras'> {
   const { '/extras': held, '/$schema': schema, ...others } = members
   const isPlain = Object.keys(others).length === 0 && (schema === undefined || schema === schemaAddress())

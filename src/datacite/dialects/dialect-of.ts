@@ -4,10 +4,10 @@ import { dialects } from './index.ts'
 import { memberAt } from './read-members.ts'
 
 /**
- * Returns the first dialect that detects an object and knows at least half of its members.
+ * Returns the first dialect that detects an object and defines at least half of its members.
  *
- * An object with a DOI or creators but otherwise unknown members is foreign JSON, which would be read as a record without a title. An
- * object with only a DOI is a record, because registries return drafts in this form.
+ * An object with a DOI or creators but otherwise unknown members is foreign JSON, which would be read as a record
+ * without a title. An object with only a DOI is a record, because registries return drafts in this form.
  */
 export const dialectOf = (value: Readonly<Record<string, unknown>>, isTyped: boolean): Dialect | undefined =>
   isForeign(value)
@@ -25,7 +25,7 @@ function isMostlyKnown({ spec, around }: Dialect, value: Readonly<Record<string,
       balance++
       continue
     }
-    // What a registry keeps for itself, as `id` and `url`, others have as well.
+    // The registry's own members, such as `id` and `url`, also occur in other formats.
     if (spec.silent?.has(name)) continue
     if (spec.ignored.has(name) || around?.has(name)) balance++
     else {
@@ -36,7 +36,10 @@ function isMostlyKnown({ spec, around }: Dialect, value: Readonly<Record<string,
   return balance > 0 || (balance === 0 && !isOfOthers)
 }
 
-/** Members that tell other JSON of works: of one known and one of these, the latter decides. */
+/**
+ * Members that identify the JSON of other tools. If a dialect defines exactly half of the members, one of these members
+ * makes the object foreign.
+ */
 const ofOthers = new Set([
   ...['title', 'name', 'author', 'authors', 'issued', 'DOI', 'container-title', 'display_name', 'metadata', 'body'],
   ...['upload_type', 'publication_date', 'publication_year', 'year', 'journal', 'ids', 'abstract', 'keywords'],

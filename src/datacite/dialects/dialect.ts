@@ -8,40 +8,40 @@ import type { ShapeFinding } from '../shape.ts'
 import type { Keeping, Leftovers, UnknownMember } from './read-members.ts'
 import type { Spec } from './spec/spec.ts'
 
-/** A JSON shape of a DataCite record: how it is recognised and read. */
+/** A JSON shape of a DataCite record, with its detection and reader. */
 export interface Dialect {
   id: DataciteFormatId
-  /** The dialect's representation of the object that contains the metadata. */
+  /** The dialect's spelling of the object that contains the metadata. */
   spec: Spec
-  /** The names of the members around that object, where the two stand together in one record. */
+  /** The names of the members beside the metadata object. Present if a record of this dialect has such members. */
   around?: ReadonlySet<string>
   /**
-   * True if an object looks like this dialect. The first matching dialect of the array reads the object.
+   * True if an object looks like this dialect. The first matching dialect in the array reads the object.
    * @param isTyped False for YAML, which is parsed without distinguishing text from numbers.
    */
   detect(value: Readonly<Record<string, unknown>>, isTyped: boolean): boolean
-  /** Reads a record; `extras` says how much to keep of what the canonical record cannot hold (keeping it takes time). */
+  /** Reads a record. `extras` determines how much content outside the canonical record to keep, which takes time. */
   read(value: Readonly<Record<string, unknown>>, extras: Keeping): DialectRecord
 }
 
 /** The result of reading a record in a dialect. */
 export interface DialectRecord {
   record: Datacite
-  /** Members that the dialect does not know. */
+  /** Members that the dialect does not define. */
   unknown: readonly UnknownMember[]
-  /** Returns the path in the original value for a path in the canonical record. */
+  /** Converts a path in the canonical record to the path in the original value. */
   origin(path: Path): Path
-  /** Set if the resource is described elsewhere: only its title and DOI are known, so no kernel applies. */
+  /** True if the resource is external: only its title, version and DOI are known, and no kernel applies. */
   external?: true
-  /** Set if the document has an older shape of the dialect, in which no record is written. */
+  /** True if the document has an older shape of the dialect, which is never written. */
   isOlder?: true
   /** The kernel that the record states by other means than its `schemaVersion`. */
   stated?: StatedKernel
   /** The attribute `xml` of REST JSON. */
   xml?: EmbeddedXml
-  /** The XML that the record was read from. */
+  /** The XML from which the record was read. */
   text?: string
-  /** Reads the record again with its extras; set if it was read without them and its document has some. */
+  /** Reads the record again with its extras. Present if the record was read without them and its document has some. */
   whole?(): Datacite
   /**
    * Returns the violations of a kernel's XSD in the structure of the document.
@@ -50,11 +50,11 @@ export interface DialectRecord {
   shape?(kernel: Kernel, isGiven: boolean): ShapeFinding[]
 }
 
-/** The `extras` member of a record; empty if nothing is left over. */
+/** Returns the `extras` member for a record, or an empty object if there is no content outside the model. */
 export const extrasOf = (format: string, members: Record<string, unknown> = {}): { extras?: Extras } =>
   Object.keys(members).length === 0 ? {} : { extras: { format, members } }
 
-/** Adds `extras` to a record, which is changed in place. */
+/** Adds `extras` to a record in place. */
 export function withExtras(record: Datacite, format: string, members: Record<string, unknown> = {}): Datacite {
   if (Object.keys(members).length > 0) record.extras = { format, members }
   return record
@@ -64,20 +64,23 @@ export function withExtras(record: Datacite, format: string, members: Record<str
 export const isExtras = (value: unknown): value is Extras =>
   isObject(value) && typeof value.format === 'string' && isObject(value.members)
 
-/** An empty collection for what reading leaves over. */
+/** Returns empty leftovers, which collect the requested extras. */
 export const leftoversFor = (extras: Keeping): Leftovers => {
   if (extras === false) return { unknown: [] }
   return extras === 'telling' ? { members: {}, isTelling: true, unknown: [] } : { members: {}, unknown: [] }
 }
 
 /**
- * True if an object belongs to no dialect, whatever the names of its members: JSON-LD, whose context defines them, a CITATION.cff, or a
- * work in Commonmeta.
+ * True if an object belongs to no dialect, whatever its member names: JSON-LD, whose context defines them, a
+ * CITATION.cff, or a work in Commonmeta.
  */
 export const isForeign = (value: Readonly<Record<string, unknown>>): boolean =>
   ['@context', '@graph', '@type', 'cff-version'].some(name => Object.hasOwn(value, name)) || isTypedWork(value)
 
-/** Commonmeta has a type of its own beside an address, where the registry has `types`, and a type in small letters around it. */
+/**
+ * True for a work in Commonmeta: `id` is a URL and `type` is a capitalised word. DataCite's JSON has `types`, or an
+ * envelope with a lower-case `type`.
+ */
 const isTypedWork = ({ id, type, types, attributes }: Readonly<Record<string, unknown>>): boolean =>
   typeof type === 'string' &&
   /^[A-Z][A-Za-z]+$/.test(type) &&

@@ -7,7 +7,7 @@ import { originOf } from './origin.ts'
 import { type Keeping, readMembers, type Trail } from './read-members.ts'
 import type { Spec } from './spec/spec.ts'
 
-/** Reads a dialect without an envelope; the object is at `base` of the original record. */
+/** Reads a metadata object, which is at `base` in the original record, in a given dialect. */
 export function readFlat(
   spec: Spec,
   format: DataciteFormatId,
@@ -25,7 +25,7 @@ export function readFlat(
     unknown: leftovers.unknown,
     origin(path: Path): Path {
       const [member] = path
-      // A dialect without a member for the DOI has it among the identifiers.
+      // A dialect without a DOI member has the DOI among the identifiers.
       if (listed === undefined && member === 'doi' && spec.byKey?.doi === undefined) return [...base, 'identifiers']
       return [...base, ...(listed?.(path) ?? originOf(spec, input, path))]
     },

@@ -2,13 +2,15 @@ import { isObject } from '../../core/object.ts'
 import type { Path } from '../../core/pointer.ts'
 import type { AlternateIdentifier, Datacite } from '../../model/datacite.ts'
 
-/** The content of a list of `{ identifier, identifierType }`: the DOI, and the other identifiers with their positions. */
+/**
+ * The content of a list of `{ identifier, identifierType }`: the DOI, and the other identifiers with their positions.
+ */
 export interface IdentifierList {
   doi: unknown
   doiIndex: number
-  /** Every entry except the DOI, renamed; an entry that is not an object is left unchanged. */
+  /** Every entry except the DOI, with its members renamed. An entry that is not an object stays unchanged. */
   others: unknown[]
-  /** Index in the list of each of `others`. */
+  /** The index in the list of each entry in `others`. */
   indices: number[]
 }
 
@@ -44,7 +46,10 @@ function toAlternate({ identifier, identifierType }: Readonly<Record<string, unk
   return alternate
 }
 
-/** Moves the entries of a record's list of all identifiers to their canonical members; returns a function that maps paths back. */
+/**
+ * Moves the entries in a list of all identifiers to the canonical members. Returns a function that converts canonical
+ * paths to the original ones.
+ */
 export function settleListed(record: Datacite & { identifiers?: unknown }): (path: Path) => Path | undefined {
   const { identifiers, alternateIdentifiers: plain = [] } = record
   delete record.identifiers
@@ -61,7 +66,7 @@ export function settleListed(record: Datacite & { identifiers?: unknown }): (pat
   }
 }
 
-/** The path of an alternate identifier in the list from which it was read. */
+/** Returns the path of an alternate identifier in its original list. */
 export function identifierOrigin(split: IdentifierList, list: string, path: Path): Path {
   const [, index, member] = path
   const origin: (string | number)[] = [list]

@@ -21,7 +21,7 @@ const changes: Readonly<Record<string, Respell>> = {
   'fundingReferences[].schemeUri': leaveOut,
 }
 
-/** Kernel 4.3 as represented by the Python package `datacite`. */
+/** The spelling of kernel 4.3 in the Python package `datacite`. */
 const spec43 = lazily(() =>
   growSpec({
     tree: spell(kernelTree('4.3')),
@@ -34,8 +34,8 @@ const spec43 = lazily(() =>
 )
 
 /**
- * The JSON of the Python package `datacite` for kernel 4.3: all identifiers in one list, publisher, year and degrees as text. The shape of
- * its schemas 4.0 to 4.2 is read as well.
+ * The JSON of the Python package `datacite` for kernel 4.3: all identifiers in one list, publisher, year and degrees as
+ * text. Also reads the shape of the package's schemas 4.0 to 4.2.
  */
 export const dataciteJson43: Dialect = {
   id: 'datacite-json-4.3',

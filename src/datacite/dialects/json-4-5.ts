@@ -7,7 +7,7 @@ import { readFlat } from './flat.ts'
 import { growSpec } from './spec/grow-spec.ts'
 import { isManaged } from './telling.ts'
 
-/** Records of this version write several polygons as in 4.3. */
+/** Replaces the nodes of polygons. Records of this version write several polygons in the same way as 4.3. */
 const withPolygonLists = (nodes: readonly Node[]): Node[] =>
   respell(nodes, { 'geoLocations[].geoLocationPolygon': polygonList(children => [...children]) }, node => [
     { ...node, children: withPolygonLists(node.children) },
@@ -20,7 +20,7 @@ const changes: Readonly<Record<string, Respell>> = {
   'fundingReferences[].schemeUri': leaveOut,
 }
 
-/** Kernel 4.5 as represented by the Python package `datacite`. */
+/** The spelling of kernel 4.5 in the Python package `datacite`. */
 const spec45 = lazily(() =>
   growSpec({
     tree: respell(kernelTree('4.5'), changes, keep),
@@ -33,7 +33,10 @@ const spec45 = lazily(() =>
   }),
 )
 
-/** The JSON of the Python package `datacite` for kernel 4.5: `doi`, publisher as an object, year as text, degrees as numbers. */
+/**
+ * The JSON of the Python package `datacite` for kernel 4.5: `doi`, publisher as an object, year as text, degrees as
+ * numbers.
+ */
 export const dataciteJson45: Dialect = {
   id: 'datacite-json-4.5',
   get spec() {

@@ -3,8 +3,8 @@ import type { Path } from '../../core/pointer.ts'
 import { type Spec, specLike } from './spec/spec.ts'
 
 /**
- * The path in the original record for a path in the canonical record. A member that is absent leads to where it would have
- * been; a member of an object that was written as plain text leads to that text.
+ * Converts a path in the canonical record to a path in the original record. The path of an absent member is the one
+ * that it would have, and a member of an object written as plain text has the path of that text.
  */
 export function originOf(spec: Spec, input: unknown, path: Path): (string | number)[] {
   const origin: (string | number)[] = []
@@ -20,7 +20,7 @@ export function originOf(spec: Spec, input: unknown, path: Path): (string | numb
     if (typeof step === 'number' && at?.isSingle) continue
     const member: Spec | undefined = memberFor(at, String(step), value)
     at = member
-    // If the dialect lacks an object, its members stand in the parent object.
+    // If the dialect lacks an object, its members are in the parent object.
     if (member?.name === '') continue
     const name = member?.name ?? step
     origin.push(name)
@@ -30,7 +30,7 @@ export function originOf(spec: Spec, input: unknown, path: Path): (string | numb
   return origin
 }
 
-/** The member of the record, under any of its names. */
+/** Returns the member of the record under any of its names. */
 function memberFor(at: Spec | undefined, key: string, value: unknown): Spec | undefined {
   const usual = at?.byKey?.[key]
   if (at?.isAmbiguous !== true || !isObject(value) || (usual !== undefined && Object.hasOwn(value, usual.name)))
@@ -48,7 +48,7 @@ function memberFor(at: Spec | undefined, key: string, value: unknown): Spec | un
   return specLike(at, { name: '', isAmbiguous: true }, { members: at.members, byKey })
 }
 
-/** The rest of a path, below a list of polygons, for the rest of a canonical path. */
+/** Returns the original path below a list of polygons for the remaining part of a canonical path. */
 function polygonOrigin(polygons: unknown, path: Path): Path {
   const isOne = Array.isArray(polygons) && polygons.length === 1 && typeof path[1] !== 'number'
   const [polygon, part, member, ...inside] = isOne ? [0, ...path] : path

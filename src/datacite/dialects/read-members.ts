@@ -3,9 +3,9 @@ import { type Path, toPointer } from '../../core/pointer.ts'
 import { copyOf, copyUpTo, mapShared } from '../sharing.ts'
 import type { Spec } from './spec/spec.ts'
 
-/** A member unknown to a dialect: where it is, and which names are known there. */
+/** A member that a dialect does not define, with its location and the names that are defined there. */
 export interface UnknownMember {
-  /** Path in the original record. */
+  /** The path in the original record. */
   path: Path
   name: string
   known: readonly string[]
@@ -13,17 +13,23 @@ export interface UnknownMember {
 
 /** Content found while reading a record, besides the canonical values. */
 export interface Leftovers {
-  /** Everything that the canonical record cannot hold, by JSON Pointer into the original record; absent unless asked for. */
+  /** Values outside the canonical record, by JSON Pointer into the original record. Absent unless requested. */
   members?: Record<string, unknown>
-  /** True if content without information about the resource is omitted: nulls, empty values, the registry's own bookkeeping. */
+  /**
+   * True to omit content without information about the resource: nulls, empty values, and the registry's own
+   * bookkeeping.
+   */
   isTelling?: true
   unknown: UnknownMember[]
 }
 
-/** The part of the non-canonical content to keep: nothing, only information about the resource, or everything. */
+/**
+ * The part of the content outside the canonical record to keep: nothing, only information about the resource, or
+ * everything.
+ */
 export type Keeping = boolean | 'telling'
 
-/** The path up from a value, as a linked list, so that a clean record needs no pointers. */
+/** The path from a value to the root, as a linked list. It avoids creating pointers for records without findings. */
 export interface Trail {
   parent: Trail | undefined
   step: string | number
@@ -34,18 +40,18 @@ const plainYear = /^[1-9]\d{3}$/
 
 type Members = Record<string, unknown>
 
-/** Reads the object that holds a record like {@link readObject}, but into an object that may be changed. */
+/** Reads the object of a record like {@link readObject}, but into a new object that may be changed. */
 export function readMembers(spec: Spec, input: object, leftovers: Leftovers, trail?: Trail): Members {
   const record = readObject(spec, input, leftovers, trail)
   return record === input ? copyOf(record) : record
 }
 
 /**
- * Reads an object of a dialect into canonical form. Returns the object itself if reading changes nothing, so callers must not modify the
- * result.
+ * Reads an object of a dialect into canonical form. Returns the object itself if reading changes nothing, so callers
+ * must not modify the result.
  *
- * Members unknown to the dialect, nulls and empty optional lists are added to `leftovers`. Values of a wrong type are kept for the schema
- * to report.
+ * Members unknown to the dialect, nulls and empty optional lists are added to `leftovers`. Values of a wrong type are
+ * kept for the schema to report.
  */
 function readObject(spec: Spec, input: object, leftovers: Leftovers, trail?: Trail): Members {
   const given = input as Members
@@ -55,12 +61,14 @@ function readObject(spec: Spec, input: object, leftovers: Leftovers, trail?: Tra
   return output ?? given
 }
 
-/** The members of an object in the canonical spelling; undefined if they are so already. */
+/**
+ * Returns the members of an object in canonical spelling. Returns undefined if the object already has that spelling.
+ */
 function changedMembers(spec: Spec, given: Members, leftovers: Leftovers, trail?: Trail): Members | undefined {
   // Created at the first member that differs.
   let output: Members | undefined
   let at = -1
-  // Far faster than a list of names; inherited names come last and are not set aside.
+  // Far faster than a list of names. Inherited names come last and are ignored.
   for (const name in given) {
     at++
     const value = given[name]
@@ -82,7 +90,10 @@ function changedMembers(spec: Spec, given: Members, leftovers: Leftovers, trail?
   return output
 }
 
-/** The member of a name, which is remembered by its place: most objects have their members in the order of the one before. */
+/**
+ * Returns the member with a name. The position is tried first, because most objects have their members in the same
+ * order as the previous one.
+ */
 export function memberAt(spec: Spec, name: string, at: number): Spec | undefined {
   const known = spec.order[at]
   return known?.name === name ? known.member : memberOfName(spec, name, at)
@@ -118,17 +129,20 @@ const readValue = (
 ): unknown =>
   typeof value === 'object' ? readMember(member, value, leftovers, { parent, step }) : readPlain(member, value)
 
-/** Registries write an empty list for everything optional; it says nothing. */
+/**
+ * True for an empty list, which registries write for every optional member. Creators and titles are mandatory, so their
+ * empty lists are kept.
+ */
 const isIdle = (member: Spec, value: unknown): boolean =>
   Array.isArray(value) && value.length === 0 && member.key !== 'creators' && member.key !== 'titles'
 
-/** True if a value is empty: null, an empty list or an empty object. */
+/** True if a value is empty: undefined, null, an empty list or an empty object. */
 export function saysNothing(value: unknown): boolean {
   if (value === null || value === undefined) return true
   return Array.isArray(value) ? value.length === 0 : typeof value === 'object' && Object.keys(value).length === 0
 }
 
-/** Keeps a member that the canonical record cannot hold: one that the dialect does not know or that says nothing. */
+/** Stores a member outside the canonical record, because the dialect does not define it or because it is empty. */
 function setAside(
   spec: Spec,
   member: Spec | undefined,
@@ -149,7 +163,10 @@ function keep({ members, isTelling }: Leftovers, name: string, value: unknown, t
     members[pointerOf(trail) + (/[~/]/.test(name) ? toPointer([name]) : `/${name}`)] = value
 }
 
-/** Puts the value of a member in its canonical place, or keeps the member as a leftover if that place is taken. */
+/**
+ * Stores the value of a member at its canonical location. If that is occupied, stores the member outside the canonical
+ * record.
+ */
 function putOrKeep(
   output: Members,
   member: Spec,
@@ -162,7 +179,10 @@ function putOrKeep(
   if (!isPut) keep(leftovers, name, given[name], trail)
 }
 
-/** Reads a member that may have several names or that belongs to a sibling object; returns false if its place is taken. */
+/**
+ * Reads a member that may have several names or that belongs to a sibling object. Returns false if its location is
+ * occupied.
+ */
 function put(output: Members, member: Spec, value: unknown, leftovers: Leftovers, trail: Trail): boolean {
   const spec = member.nested !== undefined && isObject(value) ? member.nested : member
   if (spec.within === undefined) {
@@ -191,14 +211,17 @@ function readMember(spec: Spec, value: unknown, leftovers: Leftovers, trail: Tra
   return readList(spec, value, leftovers, trail)
 }
 
-/** Reads polygons written as `{ polygonPoints, inPolygonPoint }`: the parts of a single one, or a list of the parts of each. */
+/**
+ * Reads polygons written as `{ polygonPoints, inPolygonPoint }`. One polygon becomes a list of its parts, several
+ * become a list of such lists.
+ */
 function readPolygons(spec: Spec, list: readonly unknown[], leftovers: Leftovers, trail: Trail): readonly unknown[] {
   const polygons = list.map((one, index) => readPolygon(spec, one, leftovers, { parent: trail, step: index }))
   const [only] = polygons
   return polygons.length === 1 && Array.isArray(only) ? only : polygons
 }
 
-/** The parts of a polygon, points first; anything else is returned unchanged. */
+/** Returns the parts of a polygon, with its points first. Returns anything else unchanged. */
 function readPolygon(spec: Spec, polygon: unknown, leftovers: Leftovers, trail: Trail): unknown {
   if (typeof polygon !== 'object' || polygon === null || Array.isArray(polygon)) return polygon
   const { polygonPoint = [], ...others } = readObject(spec, polygon, leftovers, trail)
@@ -209,7 +232,7 @@ function readPolygon(spec: Spec, polygon: unknown, leftovers: Leftovers, trail: 
 }
 
 function readList(spec: Spec, list: readonly unknown[], leftovers: Leftovers, trail: Trail): readonly unknown[] {
-  // Lists of plain values are shared, not copied: our code never changes a value that was read.
+  // Lists of plain values are shared instead of copied, because our code never changes parsed values.
   if (spec.members === undefined && spec.value === 'text') return list
   let copy: unknown[] | undefined
   for (let index = 0; index < list.length; index++) {
@@ -227,10 +250,10 @@ function readOne(spec: Spec, value: unknown, leftovers: Leftovers, trail: Trail)
 }
 
 /**
- * Reads a plain value. Wraps text in an object if the dialect represents the object by its main member.
+ * Reads a plain value. Text is wrapped in an object if the dialect represents the object by its main member.
  *
- * Years become numbers if the number has the same text, and so do degrees in dialects that write them only as text. Degrees with an
- * exponent always become numbers.
+ * Years become numbers if the number has the same text, and so do degrees in dialects that write them only as text.
+ * Degrees with an exponent always become numbers.
  */
 function readPlain(spec: Spec, value: unknown): unknown {
   if (typeof value !== 'string') return value
@@ -241,11 +264,11 @@ function readPlain(spec: Spec, value: unknown): unknown {
   return isPlain || exponent.test(value.trim()) ? Number(value) : value
 }
 
-/** The names in a trail come from the kernel, so there is nothing to escape. */
+/** Returns the pointer of a trail. Its names come from the kernel and need no escaping. */
 const pointerOf = (trail: Trail | undefined): string =>
   trail === undefined ? '' : `${pointerOf(trail.parent)}/${trail.step}`
 
-/** The path from the root to a value. */
+/** Returns the path from the root to a value. */
 export function pathOf(trail: Trail): (string | number)[] {
   const path: (string | number)[] = []
   for (let at: Trail | undefined = trail; at !== undefined; at = at.parent) path.push(at.step)

@@ -8,7 +8,7 @@ import { type Dialect, type DialectRecord, extrasOf } from './dialect.ts'
 import { dataciteService, readService } from './service.ts'
 import { addedMembers } from './without-added.ts'
 
-/** Each field, and whether other JSON of works never has one of that name. */
+/** The fields of a Resource. The value is true for a field that no other JSON about works has. */
 const fields: Readonly<Record<keyof Resource, boolean>> = {
   id: false,
   doi: false,
@@ -32,6 +32,10 @@ const telling = Object.entries(fields).flatMap(([name, isTelling]) => (isTelling
 
 const has = (value: object, name: string): boolean => Object.hasOwn(value, name)
 
+/** True for an object with the title or the creators of a record, not the settings of a program. */
+const hasMetadata = (datacite: unknown): boolean =>
+  isObject(datacite) && (Array.isArray(datacite.titles) || Array.isArray(datacite.creators))
+
 /** A service's Resource: the service's `datacite` object, surrounded by fields derived from it. */
 export const resource: Dialect = {
   id: 'resource',
@@ -40,7 +44,7 @@ export const resource: Dialect = {
   },
   around: new Set(Object.keys(fields)),
   detect: value =>
-    (has(value, 'datacite') && has(value, 'doi_url')) ||
+    (has(value, 'datacite') && (has(value, 'doi') || has(value, 'doi_url') || hasMetadata(value.datacite))) ||
     ((has(value, 'datacite') || has(value, 'doi')) && telling.some(name => has(value, name))),
   read(value, extras) {
     const { datacite, ...derived } = value
@@ -60,7 +64,10 @@ export const resource: Dialect = {
   },
 }
 
-/** Notes the members that were added, so that writing the Resource leaves them out, and what they replace. */
+/**
+ * Returns notes on the added members, so that they are omitted when the Resource is written, and on the values that
+ * they replace.
+ */
 function notesOn(
   datacite: Members,
   added: ReadonlyMap<string, string>,
@@ -74,10 +81,10 @@ function notesOn(
   }
 }
 
-/** The DOI is one of the identifiers. */
+/** Returns the member at the start of a path. For the DOI, this is `identifiers`. */
 const memberOf = ([name]: Path): string => (name === 'doi' ? 'identifiers' : String(name))
 
-/** Reads a resource that is described elsewhere: it has only a title, a version and a DOI. */
+/** Reads an external resource: only its title, version and DOI are known. */
 function external(value: Readonly<Record<string, unknown>>, around: Record<string, unknown>): DialectRecord {
   const record: Datacite = {
     ...extrasOf('resource', { ...around, ...(Object.hasOwn(value, 'datacite') && { '/datacite': value.datacite }) }),

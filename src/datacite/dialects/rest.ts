@@ -12,10 +12,10 @@ import { growSpec, type Spelling } from './spec/grow-spec.ts'
 import type { Spec } from './spec/spec.ts'
 import { isManaged, ownNames } from './telling.ts'
 
-/** Attributes beyond the kernel that say something about the resource. */
+/** Attributes that describe the resource but are not in the kernel. */
 const attributesBeyond = ['identifiers', 'container', 'url', 'contentUrl', '$schema', 'extras']
 
-/** The spelling of DataCite's REST JSON; GET returns years only as numbers, PUT accepts text as well. */
+/** Builds the spelling of DataCite's REST JSON. GET returns years only as numbers, whereas PUT also accepts text. */
 export const growRestSpec = (as?: Spelling['as']): Spec =>
   growSpec({
     ...(as && { as }),
@@ -29,10 +29,10 @@ const spec = lazily(() => growRestSpec({ year: 'number' }))
 
 const telling = ['doi', 'titles', 'creators', 'types', 'publicationYear', 'relatedIdentifiers', 'descriptions']
 
-/** Members of other formats that have a `publisher`, too. */
+/** Members that identify other formats with a `publisher`. */
 const foreign = ['@context', '@graph', 'DOI', 'title', 'name', 'author', 'issued', 'container-title', 'cff-version']
 
-/** Members of Crosscite JSON, in which DataCite's names are in snake case; a single one is a slip. */
+/** Snake-case members of Crosscite JSON. An object with only one of them is DataCite JSON with a misspelt name. */
 const snakeCase = ['publication_year', 'rights_list', 'related_identifiers', 'funding_references', 'schema_version']
 
 const isRecord = (attributes: object): boolean =>
@@ -40,17 +40,20 @@ const isRecord = (attributes: object): boolean =>
     (Object.hasOwn(attributes, 'publisher') && !foreign.some(name => Object.hasOwn(attributes, name)))) &&
   snakeCase.filter(name => Object.hasOwn(attributes, name)).length < 2
 
-/** Attributes that may be alone in a request: for a new DOI, for its state, or for a change of one that exists. */
+/** Attributes that may be the only one in a request: for a new DOI, for its state, or for a change. */
 const requested = (
   'event prefix xml url publisher subjects contributors dates language alternateIdentifiers identifiers relatedItems sizes formats ' +
   'version rightsList geoLocations fundingReferences container contentUrl schemaVersion'
 ).split(' ')
 
-/** True for a request in JSON:API whose attributes need not tell a record. */
+/** True for a JSON:API request, whose attributes need not look like a record. */
 const isRequest = ({ type, attributes }: Readonly<Record<string, unknown>>): boolean =>
   type === 'dois' && isObject(attributes) && requested.some(name => Object.hasOwn(attributes, name))
 
-/** DataCite's REST JSON as GET returns it: the JSON:API record, its attributes alone, or flat with the DOI's URL as `id`. */
+/**
+ * DataCite's REST JSON as returned by GET: the JSON:API record, its attributes alone, or flat with the DOI's URL as
+ * `id`.
+ */
 export const dataciteRest: Dialect = {
   id: 'datacite-rest',
   get spec() {
@@ -61,10 +64,11 @@ export const dataciteRest: Dialect = {
 }
 
 /**
- * The records that POST and PUT of DataCite's REST API accept, which only lack members of GET records. Detects JSON:API records that have
- * an `event`, or a type and no `id`, and no members that the registry manages.
+ * The records that POST and PUT of DataCite's REST API accept. They differ from GET records only in that members are
+ * missing.
  *
- * All other records count as GET records.
+ * Detects JSON:API records with an `event`, or with a type and no `id`, if no members are managed by the registry. All
+ * other records count as GET records.
  */
 export const dataciteRestPut: Dialect = {
   id: 'datacite-rest-put',
@@ -116,7 +120,10 @@ function readRest(
   }
 }
 
-/** Keeps everything around the attributes, to be written back unchanged; an empty `/attributes` marks an envelope without other members. */
+/**
+ * Stores everything around the attributes so that it can be written back unchanged. An empty `/attributes` represents
+ * an envelope without other members.
+ */
 function withEnvelope(
   { attributes, ...around }: Readonly<Record<string, unknown>>,
   members: Record<string, unknown> = {},
@@ -128,7 +135,7 @@ function withEnvelope(
   }
 }
 
-/** Finds the DOI of a record without `doi`: among the identifiers, else in `id`, bare or as a URL. */
+/** Finds the DOI of a record without `doi`, first among the identifiers, then in `id`, where it is bare or a URL. */
 function statedElsewhere(
   value: Readonly<Record<string, unknown>>,
   identifiers: IdentifierList | undefined,

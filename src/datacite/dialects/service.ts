@@ -7,13 +7,16 @@ import { readFlat } from './flat.ts'
 import type { Keeping } from './read-members.ts'
 import { growSpec } from './spec/grow-spec.ts'
 
-/** The service writes the publisher as text; if it is an object, its members are understood, too. */
+/** Adds the members of a publisher object. The service writes the publisher as text, but an object is also read. */
 function withMembers(node: Node): Node {
   const { value, children } = kernelTree().find(({ key }) => key === node.key) ?? node
   return { ...node, value, children }
 }
 
-/** The spelling of the service description, including older shapes: the type at the top, and text for a single size, format or name identifier. */
+/**
+ * The spelling of the service description. It includes older shapes: the type at the top level, and text for a single
+ * size, format or name identifier.
+ */
 const spec = lazily(() =>
   growSpec({
     tree: serviceTree().map(node => (node.key === 'publisher' ? withMembers(node) : node)),
@@ -25,7 +28,10 @@ const spec = lazily(() =>
   }),
 )
 
-/** The `datacite` object of a service's Resource: `affiliations`, `schemeURI`, publisher as text, the DOI among `identifiers`. */
+/**
+ * The `datacite` object of a service's Resource, with `affiliations`, `schemeURI`, the publisher as text, and the DOI
+ * among `identifiers`.
+ */
 export const dataciteService: Dialect = {
   id: 'datacite-service',
   get spec() {

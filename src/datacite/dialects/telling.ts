@@ -1,13 +1,13 @@
 import { isObject } from '../../core/object.ts'
 
-/** The attributes that the registry manages and only GET returns: states, counts and times. */
+/** The attributes that the registry manages and that only GET returns: states, counts and times. */
 const managed = (
   'metadataVersion source agency clientId providerId isActive state reason viewCount viewsOverTime downloadCount ' +
   'downloadsOverTime referenceCount citationCount citationsOverTime partCount partOfCount versionCount versionOfCount ' +
   'created registered published updated dateCreated dateRegistered datePublished dateUpdated landingPage mode'
 ).split(' ')
 
-/** Attributes that follow from the DOI, repeat the record, or instruct the registry. */
+/** Attributes that are derived from the DOI, repeat the record, or instruct the registry. */
 const derived = ['id', 'prefix', 'suffix', 'xml', 'event']
 
 /** Attributes of the registry's JSON that add nothing about the resource. */
@@ -18,15 +18,18 @@ const managedNames = new Set(managed)
 /** True if the registry manages an attribute, so that only GET returns it. */
 export const isManaged = (name: string): boolean => managedNames.has(name)
 
-/** Members found only in the spelling of the Python package, and only in that of a metadata service. */
+/**
+ * Members that occur only in the spelling of the Python package. `serviceNames` are their names in a metadata service.
+ */
 const packageNames = new Set(['affiliation', 'schemeUri', 'valueUri', 'rightsUri', 'awardUri'])
 const serviceNames = new Set(['affiliations', 'schemeURI', 'valueURI', 'rightsURI', 'awardURI'])
 
 /**
- * True if a record without `doi` uses the names of the Python package rather than of a metadata service. The first member with distinct
- * names decides.
+ * True if a record without `doi` uses the names of the Python package rather than those of a metadata service. The
+ * first member whose names differ decides.
  *
- * Without such a member, only the top-level type and numeric degrees distinguish the two.
+ * A `container` or `types.schemaOrg` also identifies the package. Without any of these members, the result is true if a
+ * location has degrees as text or a polygon.
  */
 export function hasPackageSpelling(record: Readonly<Record<string, unknown>>): boolean {
   if (isObject(record.container) || (isObject(record.types) && Object.hasOwn(record.types, 'schemaOrg'))) return true

@@ -3,10 +3,10 @@ import { doiKey, parseDoi } from '../../identifiers/schemes/doi.ts'
 import type { Datacite, RelatedIdentifier } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 
-/** The key of the extras under which a Resource's reader notes what it added to the metadata. */
+/** The key in the extras that lists the members added to the metadata by a Resource's reader. */
 export const addedMembers = 'added'
 
-/** Leaves out what a Resource's own fields added to its metadata, unless it was changed since. */
+/** Removes members that were added from a Resource's own fields. Keeps a member whose value has changed since. */
 export function withoutAdded(record: Datacite, extras: Members): Datacite {
   const added = extras[addedMembers]
   if (!Array.isArray(added)) return record
@@ -21,7 +21,7 @@ export function withoutAdded(record: Datacite, extras: Members): Datacite {
   return output
 }
 
-/** A member that was added, and whether it still is what the Resource's own field says. */
+/** An added member, and a test that its value equals the Resource's own field. */
 interface AddedMember {
   name: string
   member: 'doi' | 'titles' | 'publisher' | 'publicationYear' | 'version'

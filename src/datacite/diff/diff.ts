@@ -7,8 +7,10 @@ import { type Pairs, pairEntries } from './pair.ts'
 import { type ListPlan, type Plan, recordPlan } from './record-plan.ts'
 
 /**
- * The differences between two canonical records, in the order of the kernel; `diff` in `citable/formats` says how they are found. `extras`,
- * which are not part of the kernel, are not compared. Never throws, whatever the records hold.
+ * Returns the differences between two canonical records, in the order of the kernel. See `diff` in `citable/formats`
+ * for the rules.
+ *
+ * Does not compare `extras`, which are not part of the kernel. Never throws, whatever the records contain.
  */
 export function diffRecords(before: Datacite, after: Datacite): Difference[] {
   const differences: Difference[] = []
@@ -91,15 +93,18 @@ const removed = (plan: Plan, held: Held): Difference => ({
 
 const isAside = (plan: Plan): boolean => plan.kind === 'value' && plan.aside === true
 
-/** True if the presence of a value makes no difference, as for empty text from an empty XML element. */
+/**
+ * True if a value is equivalent to an absent one, such as the empty text of an XML element, or describes the record
+ * rather than the resource.
+ */
 const saysNothing = (plan: Plan, held: Held): boolean => isAside(plan) || keyOf(plan, held, 'loose') === ''
 
 /**
- * The pairs that are out of order, as few as possible, by their index in the first list. Takes the pairs in the order of
- * the first list.
+ * Returns the smallest set of pairs that have moved, by their index in the first list. The pairs must be in the order
+ * of the first list.
  */
 function movedPairs(pairs: Readonly<Pairs>): Set<number> {
-  // The longest increasing sequence of positions in the second list stays; patience sorting finds it.
+  // The longest increasing sequence of positions in the second list stays in place. Patience sorting finds it.
   const piles: number[] = []
   const previous: number[] = []
   const place = (index: number): number => pairs[index]?.[1] ?? -1
@@ -124,7 +129,7 @@ function firstPileFrom(piles: readonly number[], value: number, place: (index: n
   return low
 }
 
-/** Summarises a value: text in quotes, an object by its first texts; long ones are cut. */
+/** Summarises a value. Text is quoted, an object is represented by its first texts, and long values are shortened. */
 function inWords(plan: Plan, held: Held): string {
   const texts = firstTexts(plan, held, 3)
   const [only = ''] = texts
@@ -134,7 +139,7 @@ function inWords(plan: Plan, held: Held): string {
 
 const quoted = (text: string): string => `"${cut(text)}"`
 
-/** The first texts and numbers in a value, in the order of the kernel. */
+/** Returns the first texts and numbers in a value, in the order of the kernel. */
 function firstTexts(plan: Plan, held: Held, limit: number): string[] {
   const { value } = held
   if (value === undefined || value === null || limit <= 0) return []

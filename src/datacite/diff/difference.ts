@@ -1,15 +1,15 @@
-/** A value of one of the two records, and where it is. */
+/** A value in one of the two records, and its location. */
 export interface Side {
-  /** JSON Pointer to it. */
+  /** The JSON Pointer of the value. */
   pointer: string
   value: unknown
 }
 
-/** One thing in which two records differ. */
+/** A difference between two records. */
 export interface Difference {
   /**
-   * `moved`: another position in a list whose order has a meaning. `spelling`: the same value written differently: other
-   * white space, an identifier as a URL, empty instead of absent text, another `schemaVersion`.
+   * The kind of difference. `moved` is another position in an ordered list; `spelling` is another spelling of the same
+   * value, such as white space, an identifier as a URL, empty instead of absent text, or another `schemaVersion`.
    */
   kind: 'added' | 'removed' | 'changed' | 'moved' | 'spelling'
   /** Number and name of the kernel property: `2.1 creatorName`. */

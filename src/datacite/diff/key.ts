@@ -3,14 +3,17 @@ import type { Path } from '../../core/pointer.ts'
 import { doiKey, parseIdentifier } from '../../identifiers/index.ts'
 import type { ListPlan, Plan, ValuePlan } from './record-plan.ts'
 
-/** A value of a record, its path, and the object that holds it. */
+/** A value in a record, its path, and its parent object or list. */
 export interface Held {
   value: unknown
   path: Path
   holder: unknown
 }
 
-/** A key that is the same for equal values; `''` for an absent or null value and for an empty list or object. */
+/**
+ * Returns a key that is the same for equal values. Returns `''` for an absent value, an empty list or object and, if
+ * `loose`, empty text.
+ */
 export function keyOf(plan: Plan, held: Held, closeness: Closeness): string {
   const { value, holder } = held
   if (plan.kind === 'value') return valueKey(plan, value, holder, closeness)
@@ -29,17 +32,17 @@ export function keyOf(plan: Plan, held: Held, closeness: Closeness): string {
   return key
 }
 
-// The length in front keeps a key from being mistaken for part of its neighbour.
+// The length prefix keeps a key distinct from its neighbours.
 const measured = (key: string): string => `${key.length}:${key}`
 
-/** A member of an object. */
+/** Returns a member of an object, with its path. */
 export const memberOf = ({ value, path }: Held, key: string): Held => ({
   value: isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined,
   path: [...path, key],
   holder: value,
 })
 
-/** The non-empty entries of a list; a value in the place of a list counts as its only entry. */
+/** Returns the entries of a list that are not empty. A value in place of a list is treated as the only entry. */
 export function entriesOf(plan: ListPlan, held: Held): Held[] {
   const { value, path } = held
   if (value === undefined || value === null) return []
@@ -49,13 +52,14 @@ export function entriesOf(plan: ListPlan, held: Held): Held[] {
     .filter(entry => keyOf(plan.entry, entry, 'exact') !== '')
 }
 
-/** The strictness of a comparison: as written, or by meaning. */
+/** The strictness of a comparison: values as written (`exact`), or their meaning (`loose`). */
 type Closeness = 'exact' | 'loose'
 
 /**
- * A key that is the same for equal values, `''` for an absent one. An exact comparison ignores the case of DOIs and the zeros
- * of numbers; a loose one also ignores how identifiers are written, white space, and Unicode's different ways to write a
- * letter, and treats empty text as absent.
+ * Returns a key that is the same for equal values. Returns `''` for an absent value.
+ *
+ * An exact comparison ignores the case of DOIs and the zeros of numbers. A loose one also ignores the spelling of
+ * identifiers, white space and Unicode normalisation, and treats empty text as absent.
  */
 function valueKey(plan: ValuePlan, value: unknown, holder: unknown, closeness: Closeness): string {
   if (value === undefined || value === null) return ''
@@ -84,7 +88,9 @@ function schemeOf({ scheme, schemeIn }: ValuePlan, holder: unknown): string | un
 
 const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim()
 
-/** Normalises the text of a number: `+012.50` gives `12.5`, `1e2` gives `100`. Returns undefined if it is not a number. */
+/**
+ * Normalises the text of a number: `+012.50` gives `12.5`, `1e2` gives `100`. Returns undefined if it is not a number.
+ */
 function decimalKey(text: string): string | undefined {
   const match = decimal.exec(text)
   if (match === null) return undefined
@@ -99,19 +105,19 @@ function decimalKey(text: string): string | undefined {
 
 const decimal = /^\s*([+-]?)([0-9]*)(?:\.([0-9]*))?([eE][+-]?[0-9]+)?\s*$/
 
-// A pattern such as /0+$/ would look at every run of zeros to its end.
+// A pattern such as /0+$/ would scan every run of zeros to its end.
 function withoutTrailingZeros(digits: string): string {
   let end = digits.length
   while (digits[end - 1] === '0') end--
   return digits.slice(0, end)
 }
 
-/** Text to be written, the end of a list or object, or a value. */
+/** The remaining work: a text to write, the end of a list or object, or a value. */
 type Pending = { text: string } | { end: object } | { value: unknown }
 
 /**
- * The key of a value that does not belong in its place, such as a list instead of text: its JSON with the members of objects
- * sorted and cycles cut off. Works without recursion, because values may be deeply nested.
+ * Returns the key of a value of the wrong kind, such as a list instead of text: its JSON with sorted members and
+ * without cycles. Works without recursion, because values may be deeply nested.
  */
 function opaqueKey(value: unknown): string {
   const written: string[] = []

@@ -2,12 +2,14 @@ import { isObject } from '../../core/object.ts'
 import { type Held, keyOf, memberOf } from './key.ts'
 import type { ListPlan } from './record-plan.ts'
 
-/** Entries of two lists that correspond, by their index in either list. */
+/** Corresponding entries of two lists, by their index in either list. */
 export type Pairs = [before: number, after: number][]
 
 /**
- * Pairs the entries of two lists: first those that are equal, then those that mean the same, then those with the same
- * identity, the surest first. The rest are paired if one is left on either side or, in an ordered list, equally many.
+ * Pairs the entries of two lists: first equal entries, then equivalent ones, then those with the same identity. The
+ * most reliable identity is compared first.
+ *
+ * The remaining entries are paired in order if each list has one or, in an ordered list, if both have the same number.
  */
 export function pairEntries(plan: ListPlan, before: readonly Held[], after: readonly Held[]): Pairs {
   const pairs: Pairs = []
@@ -50,7 +52,7 @@ const keyAt = (entries: readonly Held[], index: number, key: (entry: Held) => st
   return entry === undefined ? '' : key(entry)
 }
 
-/** The key of an entry by some of its members; `''` if the first of them is absent. */
+/** Returns the key of an entry, formed from some of its members. Returns `''` if the first of them is absent. */
 function identityKey({ entry: plan }: ListPlan, entry: Held, identity: readonly string[]): string {
   if (plan.kind !== 'object' || !isObject(entry.value)) return ''
   const keys = identity.map(name => {

@@ -1,6 +1,6 @@
 import { kernelTree, type Node, propertyLabel } from '../../kernel/index.ts'
 
-/** The plan for comparing a part of the canonical record, as a tree built from the kernel table. */
+/** The plan for comparing a part of the canonical record. Plans form a tree, which is built from the kernel table. */
 export type Plan = ValuePlan | ObjectPlan | ListPlan
 
 interface Common {
@@ -13,13 +13,16 @@ interface Common {
 /** A text or a number. */
 export interface ValuePlan extends Common {
   kind: 'value'
-  /** Compared as `number`: 12.50 equals 12.5; as `language`: `EN` equals `en`; as `text`: as written. */
+  /**
+   * The method of comparison. `number` treats 12.50 as 12.5, `language` treats `EN` as `en`, and `text` compares values
+   * as written.
+   */
   by: 'number' | 'language' | 'text'
-  /** For an identifier: the sibling member that names its scheme. */
+  /** The sibling member that contains the scheme of an identifier. */
   schemeIn?: string
-  /** For an identifier that always has the same scheme: that scheme. */
+  /** The fixed scheme of an identifier. */
   scheme?: string
-  /** Set for a member that describes the record, not the resource. */
+  /** True for a member about the record rather than the resource. */
   aside?: true
 }
 
@@ -31,13 +34,16 @@ export interface ObjectPlan extends Common {
 export interface ListPlan extends Common, ListFacts {
   kind: 'list'
   entry: Plan
-  /** `many`: a single value may be written without a list; `polygons`: a list of parts is one polygon, a list of lists several. */
+  /**
+   * The accepted shapes of the list. With `many`, a single value may be written without a list; with `polygons`, a list
+   * of parts is one polygon and a list of such lists several.
+   */
   shape: 'list' | 'many' | 'polygons'
 }
 
 let grown: ObjectPlan | undefined
 
-/** The plan of a whole record; made once. */
+/** Returns the plan of a whole record. It is built only once. */
 export function recordPlan(): ObjectPlan {
   grown ??= {
     kind: 'object',
@@ -92,10 +98,10 @@ const schemeMembers: Readonly<Record<string, string>> = {
 
 /** The rules for matching the entries of a list. */
 interface ListFacts {
-  /** Set if the order of the entries has a meaning. */
+  /** True if the order of the entries is significant. */
   ordered?: true
   /**
-   * Sets of members that identify an entry in the other record, the surest first; the first member of a set must be
+   * Sets of members that identify an entry in the other record, most reliable first. The first member of a set must be
    * present.
    */
   identities: readonly (readonly string[])[]
@@ -110,7 +116,7 @@ const nameIdentifiers: ListFacts = { identities: [['nameIdentifier'], ['nameIden
 const affiliation: ListFacts = { identities: [['affiliationIdentifier'], ['name']] }
 const titles: ListFacts = { ordered: true, identities: [['title'], ['titleType', 'lang']] }
 
-/** By the path of the list in the canonical record; other lists hold plain values in no particular order. */
+/** The facts about lists, by canonical path. All other lists contain plain values in no particular order. */
 const listFacts: Readonly<Record<string, ListFacts>> = {
   'creators[]': agents,
   'creators[].nameIdentifiers[]': nameIdentifiers,

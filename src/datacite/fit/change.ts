@@ -5,15 +5,19 @@ import { type Message, saying } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Loss } from '../format.ts'
 
-/** One thing that an upgrade did, could not do, or leaves to a person. */
+/** A change, loss or suggestion of an upgrade. */
 export interface Change {
   /**
-   * `changed`: said in the kernel's own way, with nothing guessed. `invented`: the kernel requires a value that nobody
-   * knows. `missing`: it asks for one that cannot even be invented. `lost`: it has no place for the value. `suggested`:
-   * there is a better way to say it, but only a person can choose it; the record was not touched.
+   * The kind of change.
+   *
+   * - `changed`: converted to the kernel's own form without a guess.
+   * - `invented`: the kernel requires a value that is unknown.
+   * - `missing`: the kernel requires a value that cannot be invented either.
+   * - `lost`: the kernel has no place for the value.
+   * - `suggested`: a better form exists, but only a person can choose it. The record was not changed.
    */
   kind: 'changed' | 'invented' | 'missing' | 'lost' | 'suggested'
-  /** JSON Pointer into the given record; for an invented or missing value, into the new record. */
+  /** JSON Pointer into the input record; for an invented or missing value, into the new record. */
   pointer: string
   /** Number and name of the kernel property: `7.a contributorType`. */
   property?: string
@@ -23,28 +27,31 @@ export interface Change {
   messageId: string
   /** The values in the message, by name. */
   values?: Readonly<Record<string, SentenceValue>>
-  /** Left out if there was no value. */
+  /** The value before the change. Absent if there was none. */
   before?: unknown
-  /** Left out if there is no value, and where nothing was done. */
+  /** The value after the change. Absent if there is none or nothing was changed. */
   after?: unknown
 }
 
-/** A change that fitting a record to a kernel makes: it guesses nothing. */
+/** A change that results from fitting a record to a kernel. Such a change is never a guess. */
 export type FitChange = Change & { kind: 'changed' | 'lost' }
 
-/** A record as a kernel holds it. */
+/** The result of fitting a record to a kernel. */
 export interface Fitted {
-  /** Shares unchanged parts with the given record; if nothing changed, it is that record. */
+  /** The fitted record. Shares unchanged parts with the input record; if nothing changed, it is the input record. */
   record: Datacite
   changes: FitChange[]
-  /** The pointer into the record given, for one into this record: entries move where others are lost or split. */
+  /**
+   * Converts a pointer into the fitted record to a pointer into the input record. The index of an entry differs if
+   * entries before it were lost or split.
+   */
   given(pointer: string): string
 }
 
-/** The result of an upgrade: the upgraded record or, in strict mode, what it lacks. */
+/** The result of an upgrade: the upgraded record or, in strict mode, the missing values. */
 export type Upgrade = { ok: true; record: Datacite; changes: Change[] } | { ok: false; lacking: Change[] }
 
-/** A change of the value at a path of the canonical record. */
+/** Returns a change to the value at a path in the canonical record. */
 export function changeAt<Kind extends Change['kind']>(
   kind: Kind,
   path: Path,
@@ -61,7 +68,10 @@ export function changeAt<Kind extends Change['kind']>(
   }
 }
 
-/** The losses of writing a record: first those of fitting, then those of spelling, by pointer into the given record. */
+/**
+ * Returns the losses of writing a record: first those of fitting it to the kernel, then those of the dialect's
+ * spelling. Their pointers refer to the input record.
+ */
 export function allLosses({ changes, given }: Pick<Fitted, 'changes' | 'given'>, spelling: Loss[]): Loss[] {
   if (changes.length === 0) return spelling
   const fitting = changes.map(({ property: _, before, after: __, ...loss }): Loss => ({ ...loss, value: before }))

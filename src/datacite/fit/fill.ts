@@ -17,7 +17,7 @@ import { type Change, changeAt } from './change.ts'
 
 type Members = Record<string, unknown>
 
-/** The state of filling a record. */
+/** The state while mandatory values are filled in. */
 interface Filling {
   kernel: Kernel
   record: Datacite
@@ -32,8 +32,8 @@ interface Place {
 }
 
 /**
- * Puts something where the kernel asks for a value and there is none: a value that others of the record imply, a code of appendix 3
- * in a text, `Other` in a list that has it. Where nothing can stand for the value, it is noted as missing.
+ * Fills in each missing mandatory value with a value that others imply, a code of appendix 3 for text, or `Other` if
+ * its list has that term. Reports a missing value that has no substitute.
  */
 export function fillMandatory(record: Datacite, kernel: Kernel): { record: Datacite; changes: Change[] } {
   const filling: Filling = { kernel, record, changes: [] }
@@ -70,7 +70,10 @@ const fillWithin = (
     ? fillObject(filling, value, { path, element: property.xml, nodes: children })
     : value
 
-/** True if the kernel counts a value as present. */
+/**
+ * True if a value is present: neither undefined, null nor an empty list, and not empty text where the kernel requires
+ * text.
+ */
 const isThere = (value: unknown, node: Node): boolean =>
   value !== undefined &&
   value !== null &&
@@ -85,7 +88,7 @@ function oneFor(filling: Filling, node: Node, path: Path, holder: Members): unkn
   if (node.value !== 'object') return invent(filling, node, path, holder)
   const { children, property } = node
   const required = children.filter(child => isRequired(child, property.xml))
-  // Where all parts are optional, it is the element's own text that makes it worth something.
+  // If all parts are optional, only the element's own text gives it content.
   const parts = required.length > 0 ? required : children.filter(child => child.property.xml === property.xml)
   return Object.fromEntries(parts.map(part => [part.key, valueFor(filling, part, [...path, part.key], {})]))
 }
@@ -107,13 +110,19 @@ function invent({ kernel, record, changes }: Filling, node: Node, path: Path, ho
   return value
 }
 
-/** Returns the kernel's substitute for an unknown value: a code of appendix 3 for text, or `Other` in a vocabulary that has it. */
+/**
+ * Returns the kernel's substitute for an unknown value: a code of appendix 3 for text, or `Other` in a vocabulary that
+ * has it.
+ */
 function standIn({ value }: Node, kernel: Kernel): string | undefined {
   if (value in vocabularies) return termsOf(value as VocabularyName, kernel).find(term => term === 'Other')
   return value === 'text' || value === 'nonEmpty' ? ':unav' : undefined
 }
 
-/** A mandatory value that others of the record imply: still a guess, but a better one than a code. */
+/**
+ * Returns the value that other values of the record imply for a year, a general type or a name, with their description.
+ * Returns undefined if there is none.
+ */
 function implied(
   path: Path,
   holder: Members,
@@ -148,9 +157,9 @@ function fullName({ familyName, givenName }: Members): { value: string; from: Me
 }
 
 const say = messagesOf('fit', {
-  valueMissing: '{label} is mandatory, but absent; nothing can stand for it.',
-  valueInvented: '{label} is mandatory, but absent; "{value}" stands for it.',
-  valueTaken: '{label} is mandatory, but absent; {value} is taken from {from}.',
+  valueMissing: '{label} is mandatory but missing; there is no substitute for it.',
+  valueInvented: '{label} is mandatory but missing; "{value}" is written instead.',
+  valueTaken: '{label} is mandatory but missing; {value} is derived from {from}.',
   fromIssued: 'the date Issued',
   fromType: 'the resourceType "{type}"',
   fromNames: 'familyName and givenName',

@@ -14,32 +14,35 @@ type Members = Readonly<Record<string, unknown>>
 /** The state of fitting a record. */
 interface Fitting {
   kernel: Kernel
-  /** The way to the value in hand, in the record given. */
+  /** The path of the current value in the input record. */
   path: (string | number)[]
   changes: FitChange[]
-  /** The message of the latest change. */
+  /** The message of the last change. */
   latest?: Message
-  /** By pointer to a list of the record given: for each entry of the new list, the entry that it came from. */
+  /**
+   * The original index of each new entry, for each list of the input record. Lists are identified by their pointers.
+   */
   origins: Map<string, readonly number[]>
-  /** The top-level lists of the record in which entries have moved. */
+  /** The names of the record's members with lists in which entries have moved. */
   displaced: Set<string>
 }
 
 /**
- * Fits a record to a kernel: takes away what the kernel cannot hold, and says so. Nothing else knows the limits of kernels;
- * this knows them from the kernel table.
+ * Fits a record to a kernel and reports everything that the kernel cannot represent. The kernel table is the only
+ * source of limits.
  *
  * - Properties and attributes from later kernels are lost; each entry of a list counts separately.
- * - Terms that came later become `Other` where a term is mandatory and the list has that one. Otherwise the attribute is lost
- *   or, where it is mandatory, the entry that it belongs to.
- * - Where the kernel takes one point, box, place and polygon in a geoLocation, a location with several becomes several
- *   locations, so that no value is lost.
- * - An object goes with its last member and a list with its last entry. What was empty before stays: every kernel takes it.
- * - An element around polygons, which some documents have and no kernel takes, is left out.
- * - `extras` that stood in a list whose entries have moved are lost, since nothing says where they belong now.
+ * - Terms from later kernels become `Other` if a term is mandatory and the list has `Other`. Otherwise the attribute is
+ *   lost or, if mandatory, its whole entry.
+ * - If the kernel accepts one point, box, place and polygon per geoLocation, a location with several is split, so that
+ *   no value is lost.
+ * - An object without members and a list without entries are dropped. A value that was empty before stays, because
+ *   every kernel accepts it.
+ * - An element around polygons, which some documents have and no kernel accepts, is dropped.
+ * - `extras` in a list whose entries have moved are lost, because their new place is unknown.
  *
- * Nothing is invented. Members, terms and types that no kernel knows are left for `check` to report, and the record given is
- * left alone. A record that fits is returned as it is.
+ * Nothing is invented. Members, terms and types unknown to every kernel are left for `check` to report. The input
+ * record is not changed, and is returned itself if it fits.
  */
 export function fit(record: Datacite, kernel: Kernel): Fitted {
   const limits = limitsOf(kernel)
@@ -56,7 +59,7 @@ export function fit(record: Datacite, kernel: Kernel): Fitted {
   }
 }
 
-/** An object as the kernel holds it; undefined if nothing is left of it, or not what is mandatory. */
+/** Fits an object to the kernel. Returns undefined if nothing remains or if a mandatory member is missing. */
 function fitObject(fitting: Fitting, holder: Members, { members }: ObjectLimits): Members | undefined {
   const { path, changes } = fitting
   const before = changes.length
@@ -70,7 +73,7 @@ function fitObject(fitting: Fitting, holder: Members, { members }: ObjectLimits)
     path.pop()
     if (now === value) continue
     if (now === undefined && limits.isMandatory && path.length > 0) {
-      // What was said about its members no longer matters.
+      // Changes inside a dropped object no longer matter.
       changes.splice(before)
       lose(fitting, holder, say('partLost', { part: labelAt(path), why: fitting.latest ?? '' }))
       return undefined
@@ -89,7 +92,7 @@ function fitMember(fitting: Fitting, value: unknown, limits: MemberLimits): unkn
 
 const nothing: readonly string[] = []
 
-/** A list, or a list of lists: several polygons, or what stood in several wrappers. */
+/** Fits a list, or a list of lists: several polygons, or the content of several wrappers. */
 function fitList(fitting: Fitting, list: readonly unknown[], limits: MemberLimits, isInner: boolean): unknown {
   const { path } = fitting
   let fitted: unknown[] | undefined
@@ -117,7 +120,7 @@ function fitList(fitting: Fitting, list: readonly unknown[], limits: MemberLimit
   return fitted.length > 0 ? fitted : undefined
 }
 
-/** An object or a term; undefined if it cannot be kept. */
+/** Fits an object or a term. Returns undefined if the value cannot be kept. */
 function fitOne(fitting: Fitting, value: unknown, limits: MemberLimits): unknown {
   if (limits.inside !== undefined && isObject(value)) return fitObject(fitting, value, limits.inside)
   const since = typeof value === 'string' ? limits.laterTerms?.get(value) : undefined
@@ -128,7 +131,7 @@ function fitOne(fitting: Fitting, value: unknown, limits: MemberLimits): unknown
   return 'Other'
 }
 
-/** The several locations that a location becomes; undefined if it stays one. */
+/** Splits a location into several. Returns undefined if it need not be split. */
 function split(fitting: Fitting, before: unknown, location: unknown, single: readonly string[]): Members[] | undefined {
   if (single.length === 0 || !needsSplitting(location, single)) return undefined
   const after = splitLocation(location, single)
@@ -137,7 +140,7 @@ function split(fitting: Fitting, before: unknown, location: unknown, single: rea
   return after
 }
 
-/** Records what came after the kernel as lost, each entry of a list separately. */
+/** Reports values that are newer than the kernel as lost. Each entry of a list is reported separately. */
 function loseLater(fitting: Fitting, value: unknown, property: Property): undefined {
   const { kernel, path, displaced } = fitting
   if (path.length === 1) displaced.add(String(path[0]))
@@ -163,10 +166,10 @@ function change(fitting: Fitting, path: Path, message: Message, values: { before
 
 const say = messagesOf('fit', {
   partLost: 'This {part} cannot be kept. {why}',
-  termLost: 'The {name} "{value}" came with kernel {since}; kernel {kernel} has no term for it.',
-  termOther: 'The {name} "{value}" came with kernel {since}; in kernel {kernel} it is "Other".',
-  propertyLost: '{label} came with kernel {since}; kernel {kernel} has no place for it.',
-  polygonsUnwrapped: 'The element around the polygons, which no kernel takes, is left out.',
+  termLost: 'The {name} "{value}" was introduced in kernel {since}; kernel {kernel} has no equivalent term.',
+  termOther: 'The {name} "{value}" was introduced in kernel {since}; "Other" is written for kernel {kernel}.',
+  propertyLost: '{label} was introduced in kernel {since}; kernel {kernel} does not define it.',
+  polygonsUnwrapped: 'The element around the polygons is omitted because no kernel defines it.',
 })
 
 const labelAt = (path: Path): string => {
@@ -174,7 +177,7 @@ const labelAt = (path: Path): string => {
   return property === undefined ? 'value' : propertyLabel(property)
 }
 
-/** True if a location wraps its polygons in an element. */
+/** True if a location wraps its polygons in another element. */
 const holdsWrapped = (location: unknown): location is { geoLocationPolygon: { geoLocationPolygon: unknown[] } } =>
   isObject(location) &&
   isObject(location.geoLocationPolygon) &&

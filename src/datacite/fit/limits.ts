@@ -9,10 +9,10 @@ import {
   vocabularies,
 } from '../../kernel/index.ts'
 
-/** The parts of an object of the canonical record that a kernel does not support. Fully supported members are not listed. */
+/** The parts of a canonical object that a kernel does not support. Fully supported members are omitted. */
 export interface ObjectLimits {
   members: readonly MemberLimits[]
-  /** The members of which it takes one, where the newest kernel takes several. */
+  /** The members that occur at most once in this kernel but may be repeated in the newest. */
   single: readonly string[]
 }
 
@@ -24,11 +24,11 @@ export interface MemberLimits {
   isLater: boolean
   /** True if the kernel requires the member in its object. */
   isMandatory: boolean
-  /** The terms that came after the kernel, and when; undefined if there are none. */
+  /** The terms that are newer than the kernel, with the kernel of each; undefined if there are none. */
   laterTerms: ReadonlyMap<string, Kernel> | undefined
   /** True if the term "Other" can replace a later term. */
   hasOther: boolean
-  /** Limits of the object, of every entry of the list, or of the parts of every polygon. */
+  /** The limits inside the object, inside every entry of the list, or inside the parts of every polygon. */
   inside: ObjectLimits | undefined
 }
 
@@ -36,7 +36,10 @@ const none: ObjectLimits = { members: [], single: [] }
 
 const known = new Map<Kernel, ObjectLimits>()
 
-/** Returns the parts of a record that only the newest kernel supports. Computes the difference between the two kernel tables once. */
+/**
+ * Returns the parts of a record that the newest kernel supports and the given kernel does not. The difference is
+ * computed once for each kernel.
+ */
 export function limitsOf(kernel: Kernel): ObjectLimits {
   const limits = known.get(kernel) ?? differenceOf(kernelTree(), kernelTree(kernel), kernel) ?? none
   known.set(kernel, limits)

@@ -8,7 +8,7 @@ import { joinedDates, renamedTypes } from '../retired-terms.ts'
 import { type Change, changeAt } from './change.ts'
 import { fit } from './fit.ts'
 
-/** Says what kernel 2 had terms for in those of kernel 4: the type Film, and the dates StartDate and EndDate. */
+/** Replaces terms of kernel 2 by those of kernel 4: the type Film, and the dates StartDate and EndDate. */
 export function renewTerms(record: Datacite, changes: Change[]): Datacite {
   const dates = renewDates(record, changes)
   const { types } = record
@@ -32,7 +32,10 @@ function renewDates({ dates: given }: Datacite, changes: Change[]): Datacite['da
   })
 }
 
-/** Moves contributors of type Funder, which kernels before 4.0 had, to the funding references; what those cannot hold is lost. */
+/**
+ * Moves contributors of type Funder, which kernels before 4.0 had, to the funding references. Values that funding
+ * references cannot represent are lost.
+ */
 export function moveFunders(record: Datacite, kernel: Kernel, changes: Change[]): Datacite {
   const { contributors, fundingReferences, ...others } = record
   if (!Array.isArray(contributors) || !contributors.some(isFunder)) return record
@@ -54,8 +57,8 @@ const say = messagesOf('fit', {
   typeRenamed: 'The resourceTypeGeneral "Film" is now "{type}", as kernel 3 renamed it.',
   dateJoined: 'The date of type {type} is now "{date}" of type Collected, because kernel 4 has ranges instead.',
   funderMoved:
-    'The contributor "{name}" of type Funder is now a funding reference (19); kernel 4 has no such contributor.',
-  funderReduced: "A funding reference holds only the funder's name and one identifier.",
+    'The contributor "{name}" of type Funder is now a funding reference (19); kernel 4 has no such contributorType.',
+  funderReduced: 'A funding reference contains only the name of the funder and one identifier.',
 })
 
 const isFunder = (contributor: unknown): boolean => isObject(contributor) && contributor.contributorType === 'Funder'

@@ -4,9 +4,10 @@ import { type Message, messagesOf } from '../../messages/message.ts'
 type Members = Readonly<Record<string, unknown>>
 
 /**
- * Makes one geoLocation with several points, boxes, places or polygons into several locations with one each, in their order;
- * the first keeps what there is one of. Where a kernel or a dialect takes one of each, this loses no value, while keeping only
- * the first would.
+ * Splits a geoLocation with several points, boxes, places or polygons into locations with one each, in order. The first
+ * location keeps all other members.
+ *
+ * A kernel or dialect may accept only one of each. Splitting loses no value, whereas keeping only the first would.
  */
 export function splitLocation(location: Members, keys: readonly string[]): Members[] {
   const several = new Map(severalIn(location, keys).map(key => [key, valuesOf(location[key])]))
@@ -22,11 +23,13 @@ export function splitLocation(location: Members, keys: readonly string[]): Membe
   )
 }
 
-/** True if a location has a list in place of a single value. */
+/** True if a location has a list where a single value is expected. */
 export const needsSplitting = (location: unknown, keys: readonly string[]): location is Members =>
   isObject(location) && keys.some(key => isSeveral(key, location[key]))
 
-/** The message about a location that becomes several, because a kernel or a dialect takes one of each. */
+/**
+ * Returns the message about a location that is split because a kernel or a dialect accepts only one value of each kind.
+ */
 export const splitMessage = (taker: string, location: Members, keys: readonly string[], count: number): Message =>
   say('locationSplit', { taker, keys: joined(severalIn(location, keys)), count: String(count) })
 
@@ -35,13 +38,16 @@ const joined = (keys: readonly string[]): Message | string =>
 
 const say = messagesOf('fit', {
   andOne: '{first} and one {second}',
-  locationSplit: '{taker} takes one {keys} in a geoLocation, so this one becomes {count}.',
+  locationSplit: '{taker} allows one {keys} in a geoLocation, so this geoLocation is split into {count}.',
 })
 
 const severalIn = (location: Members, keys: readonly string[]): string[] =>
   keys.filter(key => isSeveral(key, location[key]))
 
-/** A polygon is itself a list, of its parts. Deeper lists are not split: they are wrong already, and `check` says so. */
+/**
+ * True if a value is a list in place of a single value. A polygon is itself a list of its parts, and `check` reports
+ * more deeply nested lists.
+ */
 function isSeveral(key: string, value: unknown): boolean {
   if (!Array.isArray(value)) return false
   if (key !== 'geoLocationPolygon') return !value.some(Array.isArray)

@@ -22,10 +22,12 @@ import { moveFunders, renewTerms } from './retired.ts'
 import { withoutDisplaced } from './without-displaced.ts'
 
 /**
- * Moves a record to a newer or older kernel and reports every change, without modifying the given record. Changes certain values, drops
- * unsupported values as {@link fit} does, and reports mandatory values filled with `:unav` (kernel 4, appendix 3) or `Other` as invented.
+ * Converts a record to a newer or older kernel and reports every change, without modifying the given record. Changes
+ * values whose meaning is certain, drops unsupported values as {@link fit} does, and reports mandatory values filled
+ * with `:unav` (kernel 4, appendix 3) or `Other` as invented.
  *
- * Never invents a DOI. With `strict`, invents nothing: an incomplete record results in a list of its missing values and no record.
+ * Never invents a DOI. With `strict`, invents nothing: an incomplete record results in a list of its missing values and
+ * no record.
  * @throws TypeError if the kernel is unknown or the record has a value that JSON lacks
  *
  * @example
@@ -73,16 +75,16 @@ export function upgrade(
 }
 
 const say = messagesOf('fit', {
-  doiMissing: '{label} is mandatory, but absent; nothing can stand for a DOI.',
+  doiMissing: '{label} is mandatory but missing; a DOI has no substitute.',
   kernelStated:
-    'schemaVersion is now {namespace}, without a point version: only under this name does the registry check a record.',
+    'schemaVersion is now {namespace}, without a point version: the registry validates a record only with this value.',
   partsPossible:
-    'Since kernel {since} a relatedItem with relationType IsPublishedIn can say in parts what a SeriesInformation says of a journal, book or series.',
+    'Since kernel {since}, a relatedItem with relationType IsPublishedIn can describe a journal, book or series in separate values instead of one SeriesInformation.',
 })
 
 const withoutIdentifier = (): Change => changeAt('missing', ['doi'], say('doiMissing', { label: labelOf('doi') }))
 
-/** Only under the name without a point version does the registry check a record against the XSD. */
+/** Sets the `schemaVersion` without a point version. Only then does the registry validate against the XSD. */
 function stateKernel({ schemaVersion }: Datacite, changes: Change[]): { schemaVersion: string } {
   if (schemaVersion !== kernelNamespace) {
     const message = say('kernelStated', { namespace: kernelNamespace })
@@ -92,7 +94,7 @@ function stateKernel({ schemaVersion }: Datacite, changes: Change[]): { schemaVe
   return { schemaVersion: kernelNamespace }
 }
 
-/** Suggests values that have a better place in the kernel but that only a person can move. */
+/** Suggests a better location in the kernel for values that only a person can move. */
 function suggestions({ descriptions }: Datacite, kernel: Kernel): Change[] {
   if (nodeAt('relatedItems[]', kernel) === undefined || !Array.isArray(descriptions)) return []
   const message = say('partsPossible', { since: propertyOf('relatedItems[]').since })

@@ -5,7 +5,7 @@ import { isExtras } from '../dialects/dialect.ts'
 import { saysNothing } from '../dialects/read-members.ts'
 import { type Change, changeAt } from './change.ts'
 
-/** A record without those of its `extras` that stood in lists whose entries have moved, by the names of these lists. */
+/** Returns a record without the `extras` of the named lists, because the entries of these lists have moved. */
 export function withoutDisplaced(record: Datacite, lists: ReadonlySet<string>, changes: Change[]): Datacite {
   const { extras, ...others } = record
   if (lists.size === 0 || !isExtras(extras)) return record
@@ -19,13 +19,13 @@ function keep(extras: Extras, lists: ReadonlySet<string>, path: Path, changes: C
   for (const [pointer, value] of Object.entries(extras.members)) {
     const at = [...path, 'members', pointer]
     if (!pointer.split('/').some(step => lists.has(step))) {
-      // A canonical record may keep the extras of another format among its own.
+      // A canonical record may contain the extras of another format among its own.
       members[pointer] = pointer === '/extras' && isExtras(value) ? keep(value, lists, at, changes) : value
       isSame &&= members[pointer] === value
       continue
     }
     isSame = false
-    // The order of elements in XML is nothing that the record says.
+    // The order of XML elements has no meaning.
     if (saysNothing(value) || (extras.format === 'datacite-xml' && Array.isArray(value))) continue
     const message = say('displaced', { pointer })
     changes.push(changeAt('lost', at, message, { before: value }))
@@ -34,5 +34,5 @@ function keep(extras: Extras, lists: ReadonlySet<string>, path: Path, changes: C
 }
 
 const say = messagesOf('fit', {
-  displaced: '{pointer} is beyond the kernel, and the entries of its list have moved.',
+  displaced: '{pointer} is not part of the kernel, and the entries of its list have moved.',
 })

@@ -1,15 +1,15 @@
 import { isObject } from '../../core/object.ts'
 import type { Path } from '../../core/pointer.ts'
 
-/** A value that should be a record, and where it stands in its document. */
+/** A value that should be a record, and its position in its document. */
 export interface Candidate {
   value: unknown
   base: Path
 }
 
 /**
- * Returns the candidate records of a document: the entries of a list, of a JSON:API response (`data`) or of a page (`results`). Any other
- * document is one candidate.
+ * Returns the candidate records of a document: the entries of a list, of a JSON:API response (`data`) or of a page
+ * (`results`). Any other document is one candidate.
  */
 export function candidatesIn(value: unknown): Candidate[] {
   if (Array.isArray(value) && value.length > 0) return entries(value, [])

@@ -10,14 +10,14 @@ import type { SourceDocument, SourceRecord } from './read-document.ts'
 const say = messagesOf('carried-record', { unreadable: 'The XML embedded in the record cannot be read.' })
 
 /**
- * The record that REST JSON carries as XML: what the XML says, but for what is given beside it. Undefined where a record carries none, or
- * none that can be read.
+ * Returns the record of the XML in REST JSON. Attributes beside the XML take precedence; returns undefined if there is
+ * no readable XML.
  */
 export const carriedRecord = (source: SourceRecord<string>): Datacite | undefined => carriedBy(source)?.record
 
 /**
- * Documents whose records are what their XML says, where they carry XML; what cannot be read of it is added to `diagnostics`, with the
- * attribute that holds it.
+ * Yields documents in which each record is replaced by the record of its embedded XML. Adds findings about unreadable
+ * XML, which name the attribute, to `diagnostics`.
  */
 export function* withCarriedRecords<Id extends string>(
   documents: Iterable<SourceDocument<Id>>,
@@ -43,7 +43,7 @@ function withCarried<Id extends string>(source: SourceRecord<Id>, diagnostics: D
     ...source,
     record: { ...carried.record, ...(hasMore && { extras: { ...extras, members } }) },
     isCarried: true,
-    // What is not given beside the XML stands in it.
+    // Members that are not beside the XML come from the XML.
     origin: path => (carried.isBeside(String(path[0])) ? source.origin(path) : carried.path),
   }
 }

@@ -7,7 +7,10 @@ import { readDataciteSource } from './read-source.ts'
 import { inputText, readDataciteValue } from './read-value.ts'
 import type { Source } from './source.ts'
 
-/** Reads a text in any of DataCite's formats: XML, and the dialects in JSON, NDJSON and YAML; also a value that was parsed already. */
+/**
+ * Returns readers of DataCite's formats, which read text (XML, and the dialects in JSON, NDJSON and YAML) or a parsed
+ * value.
+ */
 export const dataciteReaders = (
   from: DataciteFormatId | 'auto' = 'auto',
   extras: Keeping = true,
@@ -20,7 +23,7 @@ export const dataciteReaders = (
   },
 })
 
-/** Reads an input that is not divided in one of DataCite's formats: a text, its bytes, or a value that was parsed already. */
+/** Reads an undivided input in one of DataCite's formats: a text, its bytes, or a parsed value. */
 export const readDatacite = (
   input: string | Uint8Array | object,
   from: DataciteFormatId | 'auto' = 'auto',

@@ -1,17 +1,17 @@
 import type { Members } from '../../core/object.ts'
 import type { Path } from '../../core/pointer.ts'
 
-/** The attribute `xml` of REST JSON, in base64 or plain. */
+/** The attribute `xml` of REST JSON, in base64 or as plain text. */
 export class EmbeddedXml {
   /** The value of the attribute. */
   readonly written: string
-  /** The place of the attribute in the record. */
+  /** The path of the attribute in the record. */
   readonly path: Path
-  /** The members given beside the XML, which count instead of its own. */
+  /** The members beside the XML, which take precedence over the content of the XML. */
   readonly beside: ReadonlySet<string>
-  /** True if a DOI or a prefix is given beside the XML: the registry writes that DOI into the XML. */
+  /** True if a DOI or a prefix is beside the XML. The registry then writes a DOI into the XML. */
   readonly isNamed: boolean
-  /** True if the attributes are an answer of GET, whose XML is only a copy. */
+  /** True if the attributes come from a GET response, in which the XML is only a copy. */
   readonly isCopy: boolean
   #text: { read: string | undefined } | undefined
   #decoded: { read: string | undefined } | undefined
@@ -24,33 +24,36 @@ export class EmbeddedXml {
     this.beside = new Set(metadata.filter(name => attributes[name] !== undefined && attributes[name] !== null))
   }
 
-  /** The XML, decoded when first asked for; undefined if the attribute holds something else. */
+  /** The XML, decoded on first use; undefined if the attribute contains something else. */
   get text(): string | undefined {
     this.#text ??= { read: xmlAlone(this.decoded) }
     return this.#text.read
   }
 
-  /** The value of the attribute without its base64, whatever it holds; undefined if it is no text. */
+  /** The base64-decoded value of the attribute, which may be in any format. Undefined if it is not text. */
   get decoded(): string | undefined {
     this.#decoded ??= { read: isPlain(this.written) ? this.written : fromBase64(this.written) }
     return this.#decoded.read
   }
 }
 
-/** Finds the attribute `xml`, without decoding its value; `base` is the place of the attributes in the record. Ignores a blank value. */
+/**
+ * Finds the attribute `xml` without decoding its value. `base` is the path of the attributes in the record; a blank
+ * value is ignored.
+ */
 export function xmlIn(attributes: Members, base: Path = []): EmbeddedXml | undefined {
   const { xml } = attributes
   return typeof xml === 'string' && xml.trim() !== '' ? new EmbeddedXml(xml, attributes, base) : undefined
 }
 
 /**
- * Returns the attribute `xml` of a record whose XML takes part in its metadata, without decoding the value. In a full answer of GET the XML
- * is only a copy of the attributes.
+ * Returns the attribute `xml`, without decoding it, if its XML contributes to the metadata of the record. In a complete
+ * GET response, the XML is only a copy of the attributes.
  */
 export const countingXml = ({ format, xml }: { format: string; xml?: EmbeddedXml }): EmbeddedXml | undefined =>
   format === 'datacite-rest' && xml?.isCopy === true && xml.beside.size > 0 ? undefined : xml
 
-/** Writes XML as an attribute of REST JSON: in base64, unless the previous value was plain. */
+/** Writes XML as an attribute of REST JSON. The value is in base64 unless the previous value was plain text. */
 export function embedded(text: string, before: string): string {
   if (isPlain(before)) return text
   let bytes = ''
@@ -58,10 +61,10 @@ export function embedded(text: string, before: string): string {
   return btoa(bytes)
 }
 
-/** The attributes that the registry alone sets. */
+/** The attributes that only the registry sets. */
 const answered = ['created', 'registered', 'updated', 'state']
 
-/** The attributes that take the place of a part of the XML. */
+/** The attributes that replace a part of the XML. */
 const metadata =
   'creators contributors titles publisher publicationYear types descriptions container sizes formats version language dates identifiers alternateIdentifiers relatedIdentifiers relatedItems fundingReferences geoLocations rightsList subjects'.split(
     ' ',

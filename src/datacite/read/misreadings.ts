@@ -12,12 +12,12 @@ const say = messagesOf('misreading', {
 })
 
 /**
- * Reports changes made by reading a document: duplicate members, numbers with too many digits, and XML of an unknown kernel, which is read
- * as the newest kernel.
+ * Reports changes made by reading a document: duplicate members, numbers with too many digits, and XML of an unknown
+ * kernel, which is read as the newest kernel.
  */
 export function misreadings(document: RecordDocument, positions?: Positions): Diagnostic[] {
   if (document.warnings !== undefined) return [...document.warnings]
-  // A value has neither members twice nor digits that nobody kept.
+  // A parsed value has no duplicate members and no lost digits.
   if (positions === undefined) return []
   const foreign = foreignKernel(document, positions)
   const members = misreadMembers(document, positions)

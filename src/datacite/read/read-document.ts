@@ -23,7 +23,7 @@ const say = messagesOf('no-record', {
   text: 'This is not a DataCite record: it is plain text, not an object.',
   path: 'This is not a DataCite record but plain text. Is {text} a path? Read the file and pass its content.',
   address:
-    'This is not a DataCite record but plain text. Is {text} an address? Fetch it and pass the content of the answer.',
+    'This is not a DataCite record but plain text. Is {text} an address? Fetch it and pass the body of the response.',
   doi: 'This is not a DataCite record but plain text. Is {text} a DOI? Resolve it and pass the record.',
   number: 'This is not a DataCite record: it is a number, not an object.',
   boolean: 'This is not a DataCite record: it is a boolean, not an object.',
@@ -32,23 +32,23 @@ const say = messagesOf('no-record', {
   unknown: 'This is not a DataCite record: none of its members ({names}) identifies it as one.',
 })
 
-/** A document; one of XML is a record already, because its syntax leaves no choice of a dialect. */
+/** A document, with its record if the syntax determines the dialect, as in XML. */
 export interface RecordDocument extends Document {
   record?: DialectRecord
 }
 
-/** A record with everything known about its source. */
+/** A record with all facts about its source. */
 export interface SourceRecord<Id extends string = DataciteFormatId> extends DialectRecord {
-  /** 0 for the first record of the input. */
+  /** The index of the record in the input, from 0. */
   index: number
   format: Id
-  /** The document that holds the record; several records may share one. */
+  /** The document that contains the record. Several records may share a document. */
   document: RecordDocument
   /** The path of the record in its document. */
   base: Path
-  /** Set if the record is what XML says that its document carries. */
+  /** True if the record was read from the XML inside its document. */
   isCarried?: true
-  /** The format of its input, for a record that was converted to this one. */
+  /** The format of the input, if the record was converted from another format. */
   converted?: string
 }
 
@@ -63,11 +63,14 @@ export interface SourceDocument<Id extends string = DataciteFormatId> {
 export interface DocumentReading {
   from: DataciteFormatId | 'auto'
   extras: Keeping
-  /** The number of the next record. */
+  /** The index of the next record. */
   next: number
 }
 
-/** The records of a document; candidates that are not records are reported in `diagnostics`, with their place if there is a text. */
+/**
+ * Returns the records of a document. Reports candidates that are not records in `diagnostics`, with positions if there
+ * is a text.
+ */
 export function readDocument(
   document: RecordDocument,
   syntax: ParsedText['syntax'],
@@ -99,12 +102,16 @@ export function readDocument(
       others.push({ value, pointer: toPointer(base) })
     }
   }
-  // One by one: there may be more of them than a call takes arguments.
+  // One by one, because there may be more of them than a call accepts arguments.
   if (others.length > 0) for (const one of unrecognised(others, document, positions)) diagnostics.push(one)
   return { syntax, document, records }
 }
 
-/** The dialect of a name; nothing where it is to be found out, or settled by the syntax. An unknown name is a `TypeError`. */
+/**
+ * Returns the dialect with a name. Returns undefined for `auto` and for XML, whose syntax determines the dialect.
+ *
+ * @throws TypeError for an unknown name
+ */
 export function dialectNamed(from: DataciteFormatId | 'auto'): Dialect | undefined {
   if (from === 'auto' || from === 'datacite-xml') return undefined
   const dialect = dialects.find(({ id }) => id === from)
@@ -113,7 +120,7 @@ export function dialectNamed(from: DataciteFormatId | 'auto'): Dialect | undefin
   return dialect
 }
 
-/** Returns the findings about values that are not records. Locates all of them in the text in one pass. */
+/** Returns the findings about values that are not records. All of the values are located in the text in one pass. */
 function unrecognised(
   others: readonly { value: unknown; pointer: string }[],
   document: Document,
@@ -128,7 +135,10 @@ function unrecognised(
   })
 }
 
-/** Asks if a text is the name of a record, in place of its content. */
+/**
+ * Returns the message about a text in place of a record. If the text is a DOI, a URL or a path, the message asks if it
+ * was meant as one.
+ */
 function whyText(text: string): Message {
   const name = text.trim()
   if (name.length > 300 || name.includes('\n')) return say('text')
@@ -138,7 +148,7 @@ function whyText(text: string): Message {
   return looksLikePath.test(name) ? say('path', values) : say('text')
 }
 
-/** A text that ends like a file name, or begins like a path. */
+/** Matches a text that ends like a file name, or begins like a path. */
 const looksLikePath = /^[^<>{}"]*[^<>{}"\s]\.[a-z][a-z0-9]{1,7}$|^(?:~|\.{1,2})?\/\S+$|^[a-z]:[\\/]/i
 
 function whyNoRecord(value: unknown): Message {

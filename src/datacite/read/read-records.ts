@@ -2,7 +2,10 @@ import { completeRecord } from '../complete.ts'
 import type { DataciteFormatId, ReadResult } from '../format.ts'
 import { readDatacite } from './datacite-readers.ts'
 
-/** The records of a text or a parsed value in one of DataCite's formats, in order, each with all that its format needs to give the same document again. */
+/**
+ * Reads the records of a text or a parsed value in one of DataCite's formats, in order. Each record has the extras
+ * needed to write the same document again.
+ */
 export function readRecordsOf(id: DataciteFormatId, input: string | object): ReadResult {
   const { documents, diagnostics } = readDatacite(input, id)
   const records = [...documents].flatMap(({ syntax, records: held }) =>

@@ -9,8 +9,8 @@ import type { RecordDocument } from './read-document.ts'
 import { type Source, sourceOf } from './source.ts'
 
 /**
- * Reads an input in one of DataCite's formats: bytes become a text (`decodeText`), the text becomes documents (`parseData`,
- * `parseDataciteXml`), and each document yields candidates (`candidatesIn`). The dialect that recognises a candidate reads it as a record
+ * Reads an input in one of DataCite's formats. Bytes are decoded to text (`decodeText`), which is parsed into documents
+ * (`parseData`, `parseDataciteXml`); the dialect that detects a candidate (`candidatesIn`) reads it as a record
  * (`readDocument`).
  *
  * Reads one document at a time and keeps the requested amount of extras.

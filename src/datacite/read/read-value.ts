@@ -9,8 +9,9 @@ import { dialectNamed, readDocument } from './read-document.ts'
 import type { Source } from './source.ts'
 
 /**
- * The text or the bytes of an input; undefined where it is a value that was parsed already. What can be none of these is a
- * `TypeError`: no object at all, bytes that nobody can look into, a promise that was not awaited.
+ * Returns the text or bytes of an input, or undefined for a parsed value.
+ *
+ * @throws TypeError for anything else: a primitive, unreadable bytes, a promise that was not awaited
  */
 export function inputText(input: unknown): string | Uint8Array | undefined {
   if (typeof input === 'string' || lookInto(() => input instanceof Uint8Array)) return input as string | Uint8Array
@@ -20,8 +21,8 @@ export function inputText(input: unknown): string | Uint8Array | undefined {
 }
 
 /**
- * Reads a parsed value in one of DataCite's JSON formats, as `readDataciteSource` reads a text. The findings have no positions, and a value
- * that JSON lacks is a finding.
+ * Reads a parsed value in one of DataCite's JSON formats, in the same way as `readDataciteSource` reads a text. The
+ * findings have no positions, and a value that JSON cannot represent is a finding.
  * @throws TypeError if the value cannot be inspected
  */
 export function readDataciteValue(

@@ -3,14 +3,17 @@ import { namesKernel } from '../xml/document.ts'
 import { readDatacite } from './datacite-readers.ts'
 import type { SourceRecord } from './read-document.ts'
 
-/** XML as the registry reads it, which is repaired first where it is not well-formed. */
+/** XML as the registry reads it. It is repaired first if it is not well-formed. */
 export interface ReadXml {
   source: SourceRecord
-  /** The repaired text; without members if the fault was not in a text. */
+  /** The first text that the repair changed; without members if no text changed. Absent if the XML was well-formed. */
   repaired?: { before?: string; after?: string }
 }
 
-/** Reads XML as the registry does; undefined if it holds no record, or if its repair is not known. */
+/**
+ * Reads XML as the registry does. Returns undefined if it contains no record, or if the registry's repair cannot be
+ * predicted.
+ */
 export function readAsRegistry(xml: string): ReadXml | undefined {
   const source = sourceOfXml(xml.trim())
   if (source !== undefined) return { source }
@@ -19,6 +22,6 @@ export function readAsRegistry(xml: string): ReadXml | undefined {
   return repaired && { source: repaired, repaired: repair.lost ?? {} }
 }
 
-/** Reads the first record of XML; undefined if there is none. */
+/** Reads the first record in XML. Returns undefined if there is none. */
 export const sourceOfXml = (xml: string): SourceRecord | undefined =>
   [...readDatacite(xml, 'datacite-xml').documents][0]?.records[0]

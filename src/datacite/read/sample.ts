@@ -3,20 +3,22 @@ import type { ParsedText } from '../../text/document.ts'
 import { firstCharacter } from '../../text/first-character.ts'
 import { candidatesIn } from './candidates.ts'
 
-/** The start of a text, or a value in its place, looked at once for all formats that might be its own. */
+/** A text or a parsed value, with facts for detecting its format. All formats share the sample during detection. */
 export interface TextSample {
   text: string
   /** The first character other than white space. */
   first: string
-  /** The first object that the text holds, as JSON, NDJSON or YAML; undefined if it is not one of these. */
+  /**
+   * Returns the first object in the text, which is parsed as JSON, NDJSON or YAML. Returns undefined if there is none.
+   */
   object(): Readonly<Record<string, unknown>> | undefined
-  /** The value that holds that object: the object itself, or the list or envelope around it. */
+  /** Returns the value that contains the first object: the object itself, or a list or an envelope around it. */
   value(): unknown
-  /** The local name and the namespace of the root element; undefined if the text is not XML. */
+  /** Returns the local name and the namespace of the root element, or undefined if the text is not XML. */
   root(): { name: string; namespace: string } | undefined
 }
 
-/** Takes a sample of a text that `parse` takes apart, once it is asked for a value, and only once. */
+/** Takes a sample of a text. Calls `parse` at most once, on the first request for a value. */
 export function sampleBy(parse: (text: string) => ParsedText, text: string): TextSample {
   const plain = text.startsWith('\uFEFF') ? text.slice(1) : text
   const first = firstCharacter(plain) ?? ''
@@ -47,7 +49,10 @@ function firstValue({ parts }: ParsedText): unknown {
 const startTag =
   /<(?![?!])(?:([^\s<>/:=]{1,200}):)?([^\s<>/:=]{1,200})((?:\s+[^\s<>/=]{1,200}\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/
 
-/** The first tag, with the namespace that its own attributes declare: enough to tell formats apart. */
+/**
+ * Returns the name of the first tag and the namespace that its own attributes declare, which suffice to distinguish
+ * formats. Returns undefined if there is no tag in the first 20,000 characters.
+ */
 function rootOf(text: string): { name: string; namespace: string } | undefined {
   const [, prefix, name, attributes = ''] = startTag.exec(text.slice(0, sniffed)) ?? []
   if (name === undefined) return undefined

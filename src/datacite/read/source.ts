@@ -14,10 +14,14 @@ import {
   type SourceDocument,
 } from './read-document.ts'
 
-/** An input that is being read, a document at a time. */
+/** An input that is read one document at a time. */
 export type Source<Id extends string = DataciteFormatId> = RecordSource<SourceDocument<Id>>
 
-/** An input whose text is taken apart by `parse`. An unknown `from` is a `TypeError`. */
+/**
+ * Returns the source of an input whose text is parsed by `parse`.
+ *
+ * @throws TypeError for an unknown `from`
+ */
 export function sourceOf(
   input: string | Uint8Array,
   from: DataciteFormatId | 'auto',
@@ -32,7 +36,7 @@ export function sourceOf(
   return { documents: readDocuments(positions, parse, { from, extras, next: 0 }, diagnostics), diagnostics, positions }
 }
 
-/** An input that is no text: the finding that says so, with its place. */
+/** Returns the finding about an input that is not text, with its position. */
 export function undecoded({ message, before }: Extract<DecodedText, { ok: false }>): Source<never> {
   const positions = new Positions(before)
   const finding = inputFinding('schema/encoding', message, '', positions.range(before.length, before.length))

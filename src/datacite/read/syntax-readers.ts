@@ -5,7 +5,10 @@ import type { DataciteFormatId } from '../format.ts'
 import type { RecordDocument, SourceDocument } from './read-document.ts'
 import { sourceOf } from './source.ts'
 
-/** Reads DataCite's formats in one syntax, which `parse` takes apart: what reads another need not be loaded. */
+/**
+ * Returns readers of DataCite's formats in a single syntax, which `parse` parses. Readers of other syntaxes then need
+ * not be loaded.
+ */
 export const syntaxReaders = (
   parse: (text: string) => ParsedText<RecordDocument>,
   from: DataciteFormatId | 'auto' = 'auto',

@@ -5,7 +5,7 @@ import { firstObject, sampleBy, type TextSample } from './sample.ts'
 export type { TextSample } from './sample.ts'
 
 /**
- * Takes a sample of a text for detecting its format. It is parsed when it is first asked for a value, and only once.
+ * Takes a sample of a text for detecting its format. The text is parsed at most once, on the first request for a value.
  *
  * @example
  * const sample = sampleText('<resource xmlns="http://datacite.org/schema/kernel-4"/>')
@@ -16,7 +16,7 @@ export function sampleText(text: string): TextSample {
   return sampleBy(parseData, text)
 }
 
-/** A sample of a value that was parsed already, which has no text. */
+/** Takes a sample of a parsed value, which has no text. */
 const sampleValue = (value: object): TextSample => ({
   text: '',
   first: Array.isArray(value) ? '[' : '{',
@@ -25,6 +25,6 @@ const sampleValue = (value: object): TextSample => ({
   root: () => undefined,
 })
 
-/** A sample of a text, or of a value that was parsed already. */
+/** Takes a sample of a text or a parsed value. */
 export const sampleOf = (input: string | object): TextSample =>
   typeof input === 'string' ? sampleText(input) : sampleValue(input)

@@ -5,7 +5,11 @@ import { placeless } from '../../text/placeless.ts'
 import type { DataciteFormatId } from '../format.ts'
 import { dialectNamed, readDocument, type SourceDocument } from './read-document.ts'
 
-/** Reads a value that was parsed already in one of DataCite's JSON dialects; one that cannot be looked into is a `TypeError`. */
+/**
+ * Returns a reader of parsed values in one of DataCite's JSON dialects.
+ *
+ * @throws TypeError for an unknown dialect; the reader throws a TypeError for a value that cannot be inspected
+ */
 export function valueReaders(from: DataciteFormatId | 'auto' = 'auto'): Readers<SourceDocument> {
   dialectNamed(from)
   return {

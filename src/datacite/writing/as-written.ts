@@ -10,7 +10,7 @@ import { type DialectWriter, DialectWriting } from './writing.ts'
 
 type Members = Record<string, unknown>
 
-/** Members that are written as they were read, and the canonical members that they replace. */
+/** Members that are written as they were read, and the canonical members that they represent. */
 export interface AsWritten {
   raw: Readonly<Record<string, unknown>>
   covered: ReadonlySet<string>
@@ -19,8 +19,8 @@ export interface AsWritten {
 const nothing: AsWritten = { raw: {}, covered: new Set() }
 
 /**
- * Which members that were read in another spelling than ours can be written as they were: those that, read again, still say
- * what the record says.
+ * Returns the members that were read in another spelling and can be written unchanged. Reading them again must result
+ * in the current values.
  */
 export function asWritten(writer: DialectWriter, record: Datacite): AsWritten {
   const own = extrasFor(record, writer.id)
@@ -47,7 +47,7 @@ function agreeing(writer: DialectWriter, extras: readonly Extra[], record: Datac
     : undefined
 }
 
-/** Returns a record as canonical JSON represents it: without nulls, empty lists and elements around polygons. */
+/** Returns a record in the form that canonical JSON has: without nulls, empty lists, and elements around polygons. */
 export function settled(record: Members): Members {
   const writing = new DialectWriting({
     name: rowAmong(dataciteRows, canonical.id).name,

@@ -1,9 +1,11 @@
 import { type Kernel, kernelNamespace, latestKernel, schemaVersionOf, statedKernel } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { placeContainer } from '../derived/placed-container.ts'
 import type { Spec } from '../dialects/spec/spec.ts'
 import { withoutAdded } from '../dialects/without-added.ts'
 import { allLosses } from '../fit/change.ts'
 import { fit } from '../fit/fit.ts'
+import { missingIn } from '../fit/required.ts'
 import type { Loss } from '../format.ts'
 import { copyOf } from '../sharing.ts'
 import { asWritten } from './as-written.ts'
@@ -23,14 +25,17 @@ export interface Written {
 }
 
 /**
- * Writes a record in a JSON dialect: fits it to the kernel, then spells it. What was read from the same dialect comes back as it was,
- * unless a kernel is asked for that cannot hold it: unknown members, nulls, and the document's own spelling wherever that still says
- * what the record says.
+ * Writes a record in a JSON dialect. First fits the record to the kernel, then writes it in the dialect's spelling.
+ *
+ * Content read from the same dialect is restored, unless the requested kernel cannot represent it: unknown members,
+ * nulls, and the document's own spelling of unchanged values.
  */
 export function writeDialect(writer: DialectWriter, whole: Datacite, given?: Kernel): Written {
   const kernel = writer.kernel ?? given ?? latestKernel
   const own = extrasFor(whole, writer.id)
-  const record = own === undefined ? whole : withoutAdded(whole, own)
+  const isPlaced = own === undefined && writer.isWide !== true && !writer.carries(['container'])
+  const placed = isPlaced ? placeContainer(whole, kernel, writer.name) : undefined
+  const record = own === undefined ? (placed?.record ?? whole) : withoutAdded(whole, own)
   if (own !== undefined && writer.isElsewhere?.(own, record)) return { value: elsewhere(own), losses: [] }
   const asked = given === undefined ? undefined : fit(record, kernel)
   const base = asked?.record ?? record
@@ -48,10 +53,12 @@ export function writeDialect(writer: DialectWriter, whole: Datacite, given?: Ker
     left === undefined
       ? (writer.embed?.(output, record, given) ?? output)
       : framed(output, takeApart(writer.id, left), told, writing)
-  return { value, losses: allLosses(fitted, writing.losses) }
+  const losses = [...(placed?.losses ?? []), ...allLosses(fitted, writing.losses)]
+  if (writer.requires === undefined || left !== undefined) return { value, losses }
+  return { value, losses: [...losses, ...missingIn(record, writer.requires, writer.name)] }
 }
 
-/** The metadata of a record as an object that may be changed. */
+/** Writes the metadata of a record to a new object, which may be changed. */
 function writeRecord(spec: Spec, members: Members, writing: DialectWriting): Members {
   const identifiers = spellIdentifiers(members, spec.byKey?.identifiers !== undefined, writing)
   const start = identifiers && copyOf(writeObject(spec, identifiers, writing))
@@ -60,7 +67,7 @@ function writeRecord(spec: Spec, members: Members, writing: DialectWriting): Mem
   return written === members ? copyOf(written) : written
 }
 
-/** The document of a record without metadata. */
+/** Returns the document of an external resource, restored from its extras. */
 function elsewhere(members: Readonly<Members>): Members {
   const value: Members = {}
   const copies = new Set()
@@ -68,13 +75,16 @@ function elsewhere(members: Readonly<Members>): Members {
   return value
 }
 
-/** A record without the members that are written as they were read. */
+/** Returns a record without the members that are written as they were read. */
 function uncovered(record: Datacite, covered: ReadonlySet<string> | undefined): Datacite {
   if (covered === undefined || covered.size === 0) return record
   return Object.fromEntries(Object.entries(record).filter(([key]) => !covered.has(key)))
 }
 
-/** Which kernel a document follows is said of the document, not of the resource: it is set without being a loss. */
+/**
+ * Sets the kernel of a document. The kernel is a property of the document instead of the resource, so setting it loses
+ * nothing.
+ */
 function stateKernel(
   { id, states, statesPlainly }: DialectWriter,
   output: Members,
@@ -82,7 +92,7 @@ function stateKernel(
   { kernel, given, isFresh }: { kernel: Kernel; given: Kernel | undefined; isFresh: boolean },
 ): void {
   if (states !== undefined && isFresh) output.schemaVersion = states
-  // A payload has the contents of kernel 4, and the registry refuses older kernels.
+  // A payload has the contents of kernel 4, and the registry rejects older kernels.
   else if (
     isFresh &&
     id === 'datacite-rest-put' &&
@@ -94,7 +104,7 @@ function stateKernel(
     output.schemaVersion = kernel === latestKernel || statesPlainly ? kernelNamespace : schemaVersionOf(kernel)
 }
 
-/** The metadata inside its envelope, with everything that the record held beyond the model. */
+/** Returns the metadata in their envelope, with all values outside the model. */
 function framed(
   output: Members,
   { frame, inside, around }: Leftover,

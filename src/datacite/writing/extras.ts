@@ -8,31 +8,31 @@ import { afterLast } from './put-back.ts'
 import { named } from './quote.ts'
 import { noPlace } from './writing.ts'
 
-/** Something that a record held beyond the model. */
+/** A value of a record that is not in the model. */
 export interface Extra {
   /**
-   * The original path, as names and indices. Starts at the object that contains the metadata, or at the document for values around that
-   * object.
+   * The original path, as names and indices. It starts at the object that contains the metadata or, for values around
+   * that object, at the document.
    */
   path: readonly string[]
-  /** Its key in the `members` of the extras. */
+  /** The key of the value in the `members` of the extras. */
   key: string
   value: unknown
-  /** It is one of the `cited` of the extras, and no member. */
+  /** True if the value is in `cited` of the extras rather than in `members`. */
   isCited?: true
 }
 
-/** The extras of a record of one format, taken apart. */
+/** The extras of a record, split into those inside and around the metadata. */
 export interface Leftover {
-  /** The way from the document to the object that holds the metadata. */
+  /** The path from the document to the object that contains the metadata. */
   frame: readonly string[]
   inside: readonly Extra[]
   around: readonly Extra[]
 }
 
 /**
- * Returns the content of a record beyond the model, or `undefined` if the record was not read from the given format. A canonical record
- * with additional members of its own keeps the extras of another format among those members.
+ * Returns the content of a record that is not in the model, or `undefined` if the record was not read from the given
+ * format. The extras of a canonical record with further members of its own include the extras of another format.
  */
 export function extrasFor(record: Datacite, format: string): Extras['members'] | undefined {
   const extras = isObject(record) ? record.extras : undefined
@@ -42,25 +42,33 @@ export function extrasFor(record: Datacite, format: string): Extras['members'] |
   return held?.format === format ? held.members : undefined
 }
 
-/** The extras of another format that the extras of a canonical record keep. */
+/** Returns the extras of another format inside the extras of a canonical record. */
 export function heldIn({ format, members }: Extras): Extras | undefined {
   const held = format === 'citable-json' && Object.hasOwn(members, '/extras') ? members['/extras'] : undefined
   return isExtras(held) ? held : undefined
 }
 
-/** The loss of something that a record held beyond the model, in a format of this name. */
-export function lossOfExtra({ extras }: Datacite, { key, path, value, isCited }: Extra, name: string): Loss {
-  if (isCited) return lossAt('lost', `/extras/cited${toPointer([key])}`, noPlace(named(key), value, name), value)
+/** Returns the loss of a value that is not in the model. `name` is the name of the target format. */
+export function lossOfExtra(record: Datacite, extra: Extra, name: string): Loss {
+  const { pointer, label } = placeOfExtra(record, extra)
+  return lossAt('lost', pointer, noPlace(named(label), extra.value, name), extra.value)
+}
+
+/** Returns the pointer to an extra in the canonical record, and the name of the extra in messages. */
+export function placeOfExtra({ extras }: Datacite, { key, path, isCited }: Extra): { pointer: string; label: string } {
+  if (isCited) return { pointer: `/extras/cited${toPointer([key])}`, label: key }
   const isOwn = !isExtras(extras) || Object.hasOwn(extras.members, key)
   const label = dotted(path)
   const step = key.includes('~')
     ? toPointer([key])
     : `/~1${path.length === 1 ? label : key.slice(1).replaceAll('/', '~1')}`
-  const pointer = `/extras/members${isOwn ? '' : '/~1extras/members'}${step}`
-  return lossAt('lost', pointer, noPlace(named(label), value, name), value)
+  return { pointer: `/extras/members${isOwn ? '' : '/~1extras/members'}${step}`, label }
 }
 
-/** Most paths are of one or two steps, for which `join` takes longer than all else that a loss is made of. */
+/**
+ * Joins the steps of a path. Most paths have one or two steps, for which `join` would take longer than all other work
+ * for a loss.
+ */
 function dotted(path: readonly string[]): string {
   let text = path[0] ?? ''
   const end = path.at(-1) === afterLast ? path.length - 1 : path.length
@@ -85,7 +93,10 @@ export function takeApart(format: string, members: Extras['members']): Leftover 
 
 const none: readonly string[] = []
 
-/** Returns the path of the metadata object. The pointers reveal the path, or an empty object kept in its place. */
+/**
+ * Returns the path of the object that contains the metadata. It is derived from the pointers, or from an empty object
+ * stored in its place.
+ */
 function frameOf(format: string, members: Extras['members']): readonly string[] {
   if (format === 'resource') return ['datacite']
   if (!format.startsWith('datacite-rest')) return none
@@ -93,14 +104,14 @@ function frameOf(format: string, members: Extras['members']): readonly string[] 
   return isHeld(members, '/data/attributes') ? ['data', 'attributes'] : ['data']
 }
 
-/** True if a value was kept inside a place, or an object at the place itself. */
+/** True if a value was stored for a location inside the pointer, or an object for the pointer itself. */
 function isHeld(members: Extras['members'], pointer: string): boolean {
   if (isObject(members[pointer])) return true
   for (const key of Object.keys(members)) if (key[pointer.length] === '/' && key.startsWith(pointer)) return true
   return false
 }
 
-/** The steps of a pointer; most have nothing to unescape. */
+/** Returns the steps of a pointer. Most of them contain nothing to unescape. */
 function stepsOf(pointer: string): readonly string[] {
   if (pointer.includes('~')) return parsePointer(pointer)
   const steps: string[] = []

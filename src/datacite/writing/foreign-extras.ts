@@ -13,12 +13,14 @@ import { putBack } from './put-back.ts'
 import { isMirrored } from './spell-identifiers.ts'
 import type { DialectWriter, DialectWriting } from './writing.ts'
 
-/** Finds a place for something that a record held beyond the model in another format; false if there is none. */
+/** A function that writes a value outside the model in another format. It returns false if that is impossible. */
 type Place = (extra: Extra, format: string) => boolean
 
 /**
- * Writes what a record held beyond the model in another format, where the dialect has a place for it; the rest is a loss, unless it
- * says nothing about the resource (a registry's own bookkeeping) or only repeats what the record says.
+ * Writes the content of a record that is not in the model, if another dialect has a place for it.
+ *
+ * The rest is a loss, except for content without information about the resource (a registry's own bookkeeping) and
+ * content that only repeats the record.
  */
 export function carryForeign(
   writer: DialectWriter,
@@ -40,7 +42,7 @@ export function carryForeign(
   eachForeign(record, writer.id, place, extra => writing.losses.push(lossOfExtra(record, extra, writing.name)))
 }
 
-/** The registry keeps the landing page and the addresses of files beside the metadata. */
+/** Adds the landing page and file URLs, which the registry stores beside the metadata. */
 function placeCited(
   writer: DialectWriter,
   name: string | undefined,
@@ -68,14 +70,14 @@ function placeCited(
   )
 }
 
-/** Members of a file that a registry's record says of the whole work. */
+/** Members of a file that a registry record states for the work as a whole. */
 const isOfFile: ReadonlySet<string> = new Set(['url', 'mediaType', 'size'])
 
-/** True for a name that the address of the file ends in. */
+/** True for the name of a file that is also the end of its URL. */
 const isInAddress = ({ name, url }: Readonly<Record<string, unknown>>, member: string): boolean =>
   member === 'name' && typeof name === 'string' && typeof url === 'string' && url.endsWith(`/${encodeURI(name)}`)
 
-/** Adds the texts to a list (13, 14) that does not have them yet. */
+/** Adds to a list (13, 14) the texts that the list lacks. */
 function addTexts(output: Record<string, unknown>, name: string, texts: readonly string[]): void {
   const given: unknown = output[name] ?? []
   if (!Array.isArray(given)) return
@@ -83,7 +85,7 @@ function addTexts(output: Record<string, unknown>, name: string, texts: readonly
   if (all.length > given.length) setOwn(output, name, all)
 }
 
-/** Finds a place for everything that a record held beyond the model in other formats than the one that is written, or loses it. */
+/** Writes all values from another format that are not in the model, or reports their loss. */
 export function eachForeign(record: Datacite, id: string, place: Place, lose: (extra: Extra) => unknown): void {
   const { extras } = record
   if (!isExtras(extras)) return
@@ -93,7 +95,7 @@ export function eachForeign(record: Datacite, id: string, place: Place, lose: (e
   if (held !== undefined && held.format !== id) eachOf(held, record, place, lose)
 }
 
-/** Returns the content beyond the kernel that a record has under common names. */
+/** Returns the values of `cited` in the extras of a record, except empty ones. */
 const citedIn = ({ cited }: Extras): Extra[] =>
   isObject(cited)
     ? Object.keys(cited).flatMap(name =>
@@ -112,13 +114,16 @@ function eachOf({ format, members }: Extras, record: Datacite, place: Place, los
 
 const isRegistry = (format: string): boolean => format.startsWith('datacite-rest') || format === 'datacite-json-4.5'
 
-/** True for the landing page: the registry keeps it beside the metadata, and the DOI leads there. */
+/** True for the landing page. The registry stores it beside the metadata, and the DOI resolves to it. */
 const isOfRegistration = (format: string, { path }: Extra): boolean =>
   isRegistry(format) && path.length === 1 && path[0] === 'url'
 
 const isService = (format: string): boolean => format === 'datacite-service' || format === 'resource'
 
-/** True if a record already includes an extra. */
+/**
+ * True if an extra adds nothing to a record: the extra is empty, concerns only the form of its document, or repeats
+ * values of the record.
+ */
 function isRepeated(format: string, { path, value, key }: Extra, record: Datacite, isSaid: IsSaid): boolean {
   const name = path[0] ?? ''
   if (saysNothing(value)) return true
@@ -133,13 +138,13 @@ function isRepeated(format: string, { path, value, key }: Extra, record: Datacit
 
 const fieldsOfKernel: ReadonlySet<string> = new Set([...Object.values(invenioFields).flat(), ...invenioMembers])
 
-/** True if an extra only concerns the form of an XML text: the location of its schema, the order of elements, escapes. */
+/** True if an extra concerns only the form of an XML text: its schema location, the order of elements, or escapes. */
 const isOfTheText = (xpath: string, value: unknown, isSaid: IsSaid): boolean =>
   xpath.includes('/@xsi:') ||
   Array.isArray(value) ||
   (typeof value === 'string' && isKernelElement(xpath) && isPlainElement(value, isSaid))
 
-/** True if an XPath-like path leads to an element of the kernel, whose text the record includes. */
+/** True if an XPath-like path leads to an element of the kernel. */
 const isKernelElement = (xpath: string): boolean =>
   xpath
     .replace('/resource/', '')
@@ -147,7 +152,8 @@ const isKernelElement = (xpath: string): boolean =>
     .every(step => elementNames.has(step.replace(/\[\d+\]$/, '')))
 
 /**
- * True if an element is in a kernel's namespace, has only attributes whose values the record has, and contains only text and line breaks.
+ * True if an element is in a kernel's namespace, has only attributes whose values the record has, and contains only
+ * text and line breaks.
  */
 function isPlainElement(xml: string, isSaid: IsSaid): boolean {
   const [start, attributes = ''] = /^<[\w:.-]+((?:\s+[\w:.-]+="[^"]*")*)\s*\/?>/.exec(xml) ?? []
@@ -157,7 +163,7 @@ function isPlainElement(xml: string, isSaid: IsSaid): boolean {
   )
 }
 
-/** True if an extra around the metadata only repeats the metadata. A registry's envelope always does. */
+/** True if an extra around the metadata only repeats the metadata. The members of a registry's envelope always do. */
 function isDerived(format: string, { path: [name = ''], value }: Extra, record: Datacite): boolean {
   if (format !== 'resource') return true
   const counterpart = derived.get(name)
@@ -170,7 +176,10 @@ function isDerived(format: string, { path: [name = ''], value }: Extra, record: 
   )
 }
 
-/** The fields of a Resource that follow from its metadata, each with the member that has to be there; `''` for none. */
+/**
+ * The fields of a Resource that are derived from its metadata. The value is the member that must be present, or `''` if
+ * none is necessary.
+ */
 const derived: ReadonlyMap<string, keyof Datacite | ''> = new Map([
   ['doi', 'doi'],
   ['doi_url', 'doi'],
@@ -186,8 +195,8 @@ const derived: ReadonlyMap<string, keyof Datacite | ''> = new Map([
 ])
 
 /**
- * The names of the kernel's elements in XML, and those of a record's members in any dialect of JSON. They follow from the kernel
- * table and the dialects, but stand here by themselves, so that formats that read neither do not weigh as much; a test compares them.
+ * The names of the kernel's elements in XML, followed by the names of a record's members in all JSON dialects. They
+ * repeat the kernel table and the dialects so that formats need not bundle these; a test compares them.
  */
 const elements =
   'identifier creators creator creatorName givenName familyName nameIdentifier affiliation titles title publisher publicationYear subjects subject contributors contributor contributorName dates date language resourceType alternateIdentifiers alternateIdentifier relatedIdentifiers relatedIdentifier sizes size formats format version rightsList rights descriptions description geoLocations geoLocation geoLocationPoint pointLongitude pointLatitude geoLocationBox westBoundLongitude eastBoundLongitude southBoundLatitude northBoundLatitude geoLocationPlace geoLocationPolygon polygonPoint inPolygonPoint fundingReferences fundingReference funderName funderIdentifier awardNumber awardTitle relatedItems relatedItem relatedItemIdentifier volume issue number firstPage lastPage edition'
@@ -195,16 +204,16 @@ const elements =
 const members =
   'dates types titles version creators contributors language subjects publisher rightsList identifiers descriptions geoLocations publicationYear relatedIdentifiers sizes formats fundingReferences relatedItems schemaVersion resourceType resourceTypeGeneral size format alternateIdentifiers doi identifier'
 
-/** The name of every element of any kernel. */
+/** The names of all elements of any kernel. */
 export const elementNames: ReadonlySet<string> = new Set(elements.split(' '))
 
-/** The name of every member that some dialect of JSON has at the top of a record. */
+/** The names of all top-level members of a record in any JSON dialect. */
 export const memberNames: ReadonlySet<string> = new Set(members.split(' '))
 
-/** A test: true if a record contains every text, number and boolean of a JSON value, in any place. */
+/** A test that a record contains every text, number and boolean of a JSON value, at any location. */
 type IsSaid = (value: unknown) => boolean
 
-/** Looks through a record only once something is asked. */
+/** Returns the test for a record, which is searched on the first call. */
 function saidBy(record: Datacite): IsSaid {
   let said: Set<string> | undefined
   return value => {

@@ -1,9 +1,11 @@
 import { isObject } from '../../core/object.ts'
 
-// Metadata is never nested this deep; what lies deeper keeps its own order.
+// Metadata is never nested this deep. Deeper values keep their own order.
 const deepest = 100
 
-/** A JSON value with its members in the order that they have in another value; members that only it has come last. */
+/**
+ * Returns a JSON value with its members in the order of another value. Members that the other value lacks come last.
+ */
 export function inOrderOf(given: unknown, value: unknown, depth = 0): unknown {
   if (depth > deepest || given === value) return value
   if (Array.isArray(given) && Array.isArray(value))

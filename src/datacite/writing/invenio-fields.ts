@@ -1,11 +1,11 @@
 /**
- * The custom fields that a record read from InvenioRDM keeps as extras although the kernel has a place for them, in a list of the record: they tell
- * where an entry stood.
+ * The custom fields of InvenioRDM that are kept in the extras although the record has their values in a list. They show
+ * the original location of an entry.
  */
 export const invenioFields = {
   alternateIdentifiers: ['/custom_fields/imprint:imprint/isbn'],
   contributors: ['/custom_fields/thesis:thesis/university', '/custom_fields/thesis:university'],
 } as const
 
-/** Members of a record of InvenioRDM that its extras keep although the record says what they hold. */
+/** The members of an InvenioRDM record that are kept in the extras although the record contains their values. */
 export const invenioMembers: readonly string[] = ['/metadata/copyright', '/pids/oai']

@@ -3,13 +3,13 @@ import { stringify } from '../../text/json/stringify.ts'
 import type { DataciteFormatId } from '../format.ts'
 import type { SourceDocument } from '../read/read-document.ts'
 
-/** The arrangement of the records of an input, for writing records in the same arrangement. */
+/** The arrangement of the records in an input, so that they can be written in the same arrangement. */
 export type Layout =
   | { kind: 'one' | 'list' | 'lines' }
   /** A page: the whole document and the name of the member that contains the records. */
   | { kind: 'page'; page: Readonly<Record<string, unknown>>; name: 'data' | 'results' }
 
-/** The layout of an input, from its documents one after the other. */
+/** Returns the layout of an input, given its documents in order. */
 export function layoutOf(
   { syntax, document }: Pick<SourceDocument, 'syntax' | 'document'>,
   before: Layout | undefined,
@@ -23,8 +23,8 @@ export function layoutOf(
 }
 
 /**
- * The text of records that stood together. A page stays one where the format has pages of that kind; what a page says of itself
- * (counts, links) is no part of any record.
+ * Joins the texts of records that were in one input. A page remains a page if the format has such pages; the page's own
+ * data (counts, links) belongs to no record.
  */
 export function arrange(
   values: readonly unknown[],

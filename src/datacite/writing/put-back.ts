@@ -4,8 +4,9 @@ import { copyOf } from '../sharing.ts'
 
 /**
  * Restores a member that the model lacks, if its object still exists. Never overwrites a value of the record.
- * @param copies The copies made of parts that may be shared with the record. Without it, the whole document must be safe to change.
- * @returns false if the member no longer has a place
+ * @param copies The copies made of parts that may be shared with the record. Without it, the whole document must be
+ * safe to change.
+ * @returns false if the member no longer has a place and its value is not empty
  */
 export function putBack(document: unknown, path: readonly string[], value: unknown, copies?: Set<unknown>): boolean {
   const last = path.length - 1
@@ -23,7 +24,10 @@ export function putBack(document: unknown, path: readonly string[], value: unkno
   return true
 }
 
-/** The last step of a pointer to whole entries of a list that no reader could read, as JSON Pointer (RFC 6901) names the place after the last. */
+/**
+ * The last step of a pointer to list entries that no reader could read. In JSON Pointer (RFC 6901), this step refers to
+ * the entry after the last.
+ */
 export const afterLast = '-'
 
 function append(
@@ -45,7 +49,7 @@ function append(
   return true
 }
 
-/** The value of a member, or a copy that now stands in its place. */
+/** Returns the value of a member. A shared object or list is first replaced by a copy. */
 function inPlace(holder: Record<string, unknown>, name: string, copies: Set<unknown> | undefined): unknown {
   const held = holder[name]
   if (typeof held !== 'object' || held === null || copies === undefined || copies.has(held)) return held

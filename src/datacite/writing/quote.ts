@@ -1,6 +1,6 @@
 import { type Message, messagesOf } from '../../messages/message.ts'
 
-/** A value as messages name it: as JSON, shortened if it is long. */
+/** Renders a value for a message as JSON, cut to 60 characters. */
 export function quote(value: unknown): string {
   const text = typeof value === 'object' && value !== null ? outline(value) : plain(value)
   return text.length > longest ? `${text.slice(0, longest)}…` : text
@@ -11,7 +11,10 @@ const plain = (value: unknown): string =>
 
 const longest = 60
 
-/** The first members of an object or list; of those that hold others only the bracket, because values may nest without end. */
+/**
+ * Renders the first members of an object or list. Nested objects and lists are reduced to a bracket, because values may
+ * be nested to any depth.
+ */
 function outline(value: object): string {
   if (Array.isArray(value)) return `[${value.slice(0, most).map(member).join(', ')}]`
   const names = Object.keys(value).slice(0, most)
@@ -26,15 +29,15 @@ const member = (value: unknown): string | undefined =>
 
 const say = messagesOf('quoted', { whole: '"{text}"', cut: '"{text}…' })
 
-/** Returns a name for a message, whole and within the quotation marks of the language. */
+/** Returns a name for a message, complete and in the quotation marks of the language. */
 export const named = (name: string): Message => say('whole', { text: name })
 
-/** Returns a value for a message as {@link quote} shows it, a text within the quotation marks of the language. */
+/** Returns a value for a message as {@link quote} renders it, with text in the quotation marks of the language. */
 export function quoted(value: unknown): Message | string {
   const shown = quote(value)
   if (typeof value !== 'string') return shown
   return say(shown.endsWith('"') ? 'whole' : 'cut', { text: shown.slice(1, -1) })
 }
 
-/** Returns a text for a message that has the quotation marks itself: escaped as in JSON. */
+/** Escapes a text for a message that has its own quotation marks, as in JSON. */
 export const escaped = (text: string): string => JSON.stringify(text).slice(1, -1)

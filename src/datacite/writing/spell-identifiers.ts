@@ -7,9 +7,10 @@ import type { DialectWriting } from './writing.ts'
 type Members = Record<string, unknown>
 
 /**
- * The identifiers of a record as one list, the DOI first, where the dialect has no place of its own for it; else with an
- * identifier that is no DOI among the alternate ones, because only XML has a place for it.
- * `undefined` where they can be written as they are.
+ * Returns the identifiers of a record in the spelling of a dialect, or `undefined` if they can be written unchanged.
+ *
+ * A dialect without a DOI member gets one list with the DOI first. Otherwise an identifier that is not a DOI moves to
+ * the alternate identifiers, because only XML has a place for it.
  */
 export function spellIdentifiers(record: Members, isListed: boolean, writing: DialectWriting): Members | undefined {
   if (writing.isWide || (!isListed && record.identifier === undefined)) return undefined
@@ -40,15 +41,16 @@ export function spellIdentifiers(record: Members, isListed: boolean, writing: Di
 }
 
 const say = messagesOf('losses', {
-  identifierListed: '{format} has no identifier but a DOI, so it becomes one of the identifiers.',
-  identifierAlternate: '{format} has no identifier but a DOI, so it becomes one of the alternate identifiers.',
+  identifierListed: '{format} stores only a DOI separately, so this identifier becomes one of the identifiers.',
+  identifierAlternate:
+    '{format} stores only a DOI separately, so this identifier becomes one of the alternate identifiers.',
   alternateAsDoi: 'There is no other DOI, so this alternate identifier of type DOI becomes the DOI of the record.',
 })
 
-/** Members of the record that {@link spellIdentifiers} sees to, and its extras. */
+/** The names of the members that {@link spellIdentifiers} handles, and `extras`. */
 export const spelledMembers: ReadonlySet<string> = new Set(['extras', 'doi', 'identifier', 'alternateIdentifiers'])
 
-/** An identifier of type DOI says the same as a `doi`. */
+/** True for an identifier of type DOI, which is equivalent to a `doi`. */
 const isDoi = (identifier: unknown): identifier is Members =>
   isObject(identifier) && identifier.identifierType === 'DOI' && typeof identifier.identifier === 'string'
 
@@ -70,7 +72,10 @@ function asIdentifier(entry: unknown, index: number, doi: unknown, writing: Dial
   return { ...(identifier !== undefined && { identifier }), ...(identifierType !== undefined && { identifierType }) }
 }
 
-/** True if a list of identifiers, which some dialects have besides alternate identifiers, adds nothing to the record. */
+/**
+ * True if a list of identifiers adds nothing to the record. Some dialects have such a list besides alternate
+ * identifiers.
+ */
 export function isMirrored(list: unknown, { doi, alternateIdentifiers = [] }: Datacite): boolean {
   return (
     Array.isArray(list) &&

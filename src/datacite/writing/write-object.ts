@@ -9,8 +9,8 @@ import { type DialectWriting, pointMoved } from './writing.ts'
 type Members = Record<string, unknown>
 
 /**
- * Writes an object of the canonical record in a dialect, keeping the order of members. Returns the object itself if writing changes
- * nothing, so callers must not modify the result.
+ * Writes an object of the canonical record in a dialect, keeping the order of members. Returns the object itself if
+ * writing changes nothing, so callers must not modify the result.
  *
  * A value without a place in the dialect is a loss. Values of a wrong type are written unchanged.
  * @param start The object to which the members are added.
@@ -24,10 +24,10 @@ export function writeObject(
 ): Members {
   const given = object as Members
   const byKey = spec.byKey ?? {}
-  // Made with the first member that differs.
+  // Created at the first member that differs.
   let output = start
   let at = -1
-  // As in reading: own members come first, and what a prototype has ends it.
+  // As in reading, own members come first, and an inherited one ends the loop.
   for (const key in given) {
     at++
     if (trail === undefined && writing.aside.has(key)) {
@@ -50,7 +50,7 @@ export function writeObject(
   return output ?? given
 }
 
-/** Sets a member or, if it has no name, the members of an object that the dialect writes in the parent. */
+/** Sets a member. If it has no name, sets the members of an object that the dialect writes in the parent. */
 function place(output: Members, name: string, written: unknown): void {
   if (name === '' && typeof written === 'object') Object.assign(output, written)
   else setOwn(output, name, written)
@@ -64,7 +64,7 @@ function writeValue(
   writing: DialectWriting,
   trail: Trail | undefined,
 ): unknown {
-  // Null says nothing, and half of the dialects refuse it.
+  // Null means nothing, and half of the dialects reject it.
   if (value === undefined || value === null) return undefined
   if (member === undefined) return writeUnknown(key, value, writing, trail)
   if (typeof value === 'object') {
@@ -74,16 +74,16 @@ function writeValue(
   return member.as === undefined ? value : writePlain(member, value, writing, trail, key)
 }
 
-/** A value that says nothing is not a loss. */
+/** Writes a member that the dialect does not define. If its value is empty, nothing is lost. */
 function writeUnknown(key: string, value: unknown, writing: DialectWriting, trail: Trail | undefined): unknown {
   if (writing.isWide) return value
   if (!saysNothing(value)) writing.loseMember({ parent: trail, step: key }, value)
   return undefined
 }
 
-/** The members of an object that the dialect writes in the parent. */
+/** Returns the members of an object that the dialect writes in the parent. */
 function spread(spec: Spec, value: object, writing: DialectWriting, trail: Trail): Members {
-  // Of an object without members nothing would be left to tell that it is there.
+  // An object without members would disappear.
   if (!Array.isArray(value) && Object.keys(value).length > 0) return writeObject(spec, value, writing, trail)
   writing.loseMember(trail, value)
   return {}
@@ -124,7 +124,7 @@ function writeOne(spec: Spec, value: object, writing: DialectWriting, trail: Tra
   return spec.text === undefined ? writeObject(spec, value, writing, trail) : writeText(spec, value, writing, trail)
 }
 
-/** An object of which the dialect writes the main member as text: always, or where it holds nothing else. */
+/** Writes the main member of an object as text, if the dialect requires it or the object contains nothing else. */
 function writeText(spec: Spec, value: object, writing: DialectWriting, trail: Trail): unknown {
   const { [spec.textAs ?? '']: text, ...others } = value as Members
   const names = Object.keys(others)
@@ -137,7 +137,7 @@ function writeText(spec: Spec, value: object, writing: DialectWriting, trail: Tr
   return text
 }
 
-/** Locations in a dialect that has one point, box and place in each: a location with several becomes several. */
+/** Writes locations in a dialect that accepts one point, box and place in each. A location with several is split. */
 function writeLocations(spec: Spec, list: readonly unknown[], writing: DialectWriting, trail: Trail): unknown[] {
   const single = writing.single()
   return list.flatMap((location, index) => {
@@ -151,7 +151,10 @@ function writeLocations(spec: Spec, list: readonly unknown[], writing: DialectWr
   })
 }
 
-/** Canonical polygons (the parts of one, or a list of the parts of each) as `[{ polygonPoints, inPolygonPoint }]`. */
+/**
+ * Writes canonical polygons as `[{ polygonPoints, inPolygonPoint }]`. One polygon is a list of its parts; several are a
+ * list of such lists.
+ */
 function writePolygons(spec: Spec, value: readonly unknown[], writing: DialectWriting, trail: Trail): unknown[] {
   if (!value.some(Array.isArray)) return [writePolygon(spec, value, writing, trail)]
   return value.map((parts, index) =>
@@ -191,8 +194,8 @@ const year = /^[\t\n\r ]*(\d{4})[\t\n\r ]*$/
 const decimal = /^[\t\n\r ]*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?[\t\n\r ]*$/
 
 /**
- * A year or degrees as the dialect has them, as text or as a number; if the digits do not come out the same, that is a
- * change. Everything else is left unchanged.
+ * Writes a year or degrees as the type that the dialect uses, text or number. A difference in digits is reported as a
+ * change; all other values stay unchanged.
  */
 function writePlain(
   spec: Spec,
@@ -211,7 +214,7 @@ function writePlain(
   return number
 }
 
-/** Text; years are four digits without white space in the dialects that have them as text only. */
+/** Writes text. In dialects whose years are always text, a year must be four digits without white space. */
 function asText(
   spec: Spec,
   value: unknown,
@@ -226,4 +229,4 @@ function asText(
   return digits
 }
 
-const say = messagesOf('losses', { onePointInside: '{format} has a place for only one point inside a polygon.' })
+const say = messagesOf('losses', { onePointInside: '{format} can store only one point inside a polygon.' })

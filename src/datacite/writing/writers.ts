@@ -13,8 +13,8 @@ import type { Spec } from '../dialects/spec/spec.ts'
 import type { DialectWriter } from './writing.ts'
 
 /**
- * The writer of a dialect: what it takes from the dialect, in its own spelling where no other is given, and what is its own. The tree of the
- * dialect is made when it is needed, because most runs write nothing.
+ * Returns the writer of a dialect. Members that are not given default to those of the dialect; its tree is built on
+ * first use, because most runs write nothing.
  */
 function writerOf(
   dialect: Dialect,
@@ -42,11 +42,14 @@ function writerOf(
   }
 }
 
-/** The members of a writer that its dialect can supply. */
+/** The members of a writer that default to those of its dialect. */
 type Taken = Pick<DialectWriter, 'id' | 'single' | 'read' | 'reads'>
 
 const typesOfOthers = ['ris', 'bibtex', 'citeproc', 'schemaOrg']
 const attributes = ['container', 'url', 'contentUrl']
+
+/** The members of entries that the schemas of the Python package require. */
+const inEntries = ['affiliationName', 'alternateType', 'funderName'] as const
 
 const carriesRest = (path: readonly string[]): boolean => {
   const name = path[0] ?? ''
@@ -55,7 +58,7 @@ const carriesRest = (path: readonly string[]): boolean => {
 
 const carriesContainer = (path: readonly string[]): boolean => path[0] === 'container'
 
-/** The writer of what the REST API takes. */
+/** The writer of DataCite REST JSON as returned by GET. */
 export const restWriter = writerOf(dataciteRest, {
   name: 'DataCite REST JSON',
   carries: carriesRest,
@@ -74,6 +77,7 @@ const restPut = writerOf(
 
 const json43 = writerOf(dataciteJson43, {
   name: 'DataCite JSON 4.3',
+  requires: ['doi', 'creators', 'title', 'publisher', 'year', 'general', 'resourceType', ...inEntries],
   kernel: '4.3',
   carries: carriesContainer,
   states: kernelNamespace,
@@ -81,6 +85,7 @@ const json43 = writerOf(dataciteJson43, {
 
 const json45 = writerOf(dataciteJson45, {
   name: 'DataCite JSON 4.5',
+  requires: ['doi', 'creators', 'title', 'publisher', 'year', 'general', ...inEntries],
   kernel: '4.5',
   carries: carriesContainer,
   states: kernelNamespace,
@@ -90,7 +95,7 @@ const ofService = { name: 'DataCite JSON of a service', carries: () => false }
 
 const service = writerOf(dataciteService, ofService)
 
-/** All that is known of a resource that is described elsewhere. */
+/** The members that are known of an external resource. */
 const ofElsewhere = new Set(['doi', 'titles', 'version', 'extras'])
 
 const resource = writerOf(dataciteService, {
@@ -119,5 +124,5 @@ const citable = writerOf(canonical, {
 /** The writers of all JSON dialects. */
 export const writers: readonly DialectWriter[] = [restWriter, restPut, json43, json45, service, resource, citable]
 
-/** The writer of a JSON dialect; undefined for any other format. */
+/** Returns the writer of a JSON dialect, or undefined for any other format. */
 export const writerNamed = (format: string): DialectWriter | undefined => writers.find(({ id }) => id === format)

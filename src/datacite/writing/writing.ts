@@ -4,6 +4,7 @@ import { type Message, messagesOf } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { pathOf, type Trail } from '../dialects/read-members.ts'
 import type { Spec } from '../dialects/spec/spec.ts'
+import type { Requirable } from '../fit/required.ts'
 import type { DataciteFormatId, Loss } from '../format.ts'
 import { lossAt } from './loss.ts'
 import { named, quote, quoted } from './quote.ts'
@@ -16,42 +17,44 @@ export interface DialectWriter {
   /** The name of the dialect in messages. */
   name: string
   spec: Spec
-  /** The members of which it takes only one in a geoLocation. */
+  /** Returns the members that may occur once in a geoLocation. */
   single(): readonly string[]
-  /** The only kernel that it knows, if there is just one. */
+  /** The kernel of the dialect, if it has only one. */
   kernel?: Kernel
   /** True if the dialect supports all content of the canonical record. */
   isWide?: true
-  /** Reads the object that holds the metadata, without its envelope. */
+  /** The members that the dialect's schema requires, if they differ from the kernel's. */
+  requires?: readonly Requirable[]
+  /** Reads the metadata object without its envelope. */
   read(members: Readonly<Members>): Datacite
   /** True if the dialect's reader uses a member of the metadata object. */
   reads(name: string): boolean
-  /** True if the dialect has a place for content beyond the kernel that other DataCite dialects have. */
+  /** True if the dialect has a place for content outside the kernel that other DataCite dialects have. */
   carries(path: readonly string[]): boolean
-  /** The `schemaVersion` that every document has; without it, a document says what the record says. */
+  /** The `schemaVersion` of every document. If it is absent, the version stated by the record is written. */
   states?: string
-  /** True if documents should not name a point version, because a point version disables the registry's own check. */
+  /** True if documents should not state a point version, because that disables the registry's own validation. */
   statesPlainly?: true
-  /** True if a record read from this dialect is described elsewhere, so that it has only an envelope. */
+  /** True if a record from this dialect is external, so that its document has no metadata. */
   isElsewhere?(members: Members, record: Datacite): boolean
-  /** The document for a record that was not read from this dialect: the metadata in their envelope. */
+  /** Returns the document of a record from another format, in which an envelope contains the metadata. */
   embed?(members: Members, record: Datacite, kernel?: Kernel): Members
 }
 
 const onlyExtras: ReadonlySet<string> = new Set(['extras'])
 
-/** The state of writing a record in a JSON dialect. */
+/** The state while a record is written in a JSON dialect. */
 export class DialectWriting {
   readonly losses: Loss[] = []
-  /** Parts of the output that nothing else shares, so that they may be changed. */
+  /** Parts of the output that are not shared and may be changed. */
   readonly copies = new Set<unknown>()
-  /** Members of the record that are not written with the others. */
+  /** Members of the record that are written separately. */
   aside: ReadonlySet<string> = onlyExtras
   /** The dialect's name, for messages. */
   readonly name: string
   /** True if the dialect supports all content of the canonical record. */
   readonly isWide: boolean
-  /** The members of which the dialect takes only one in a geoLocation. */
+  /** The members that may occur once in a geoLocation in this dialect. */
   readonly single: DialectWriter['single']
 
   constructor({ name, isWide, single }: Pick<DialectWriter, 'name' | 'isWide' | 'single'>) {
@@ -64,7 +67,7 @@ export class DialectWriting {
     this.losses.push(lossAt(kind, trail === undefined ? '' : toPointer(pathOf(trail)), message, value))
   }
 
-  /** Notes a value that the dialect has no place for. */
+  /** Reports a value that the dialect cannot represent. */
   loseMember(trail: Trail, value: unknown): void {
     const path = pathOf(trail)
     const property = propertyAt(path)
@@ -72,7 +75,7 @@ export class DialectWriting {
     this.lose('lost', trail, value, noPlace(label, value, this.name))
   }
 
-  /** Notes a value that is written in another way. */
+  /** Reports a value that is written differently. */
   change(trail: Trail, value: unknown, written: unknown): void {
     const property = propertyAt(pathOf(trail))
     const about = { value: quote(value), written: quote(written), format: this.name }
@@ -82,7 +85,7 @@ export class DialectWriting {
   }
 }
 
-/** The message about a value that a format has no place for. */
+/** Returns the message about a value that a format cannot store. */
 export const noPlace = (label: string | Message, value: unknown, format: string): Message =>
   say('noPlace', { label, value: quoted(value), format })
 
@@ -90,8 +93,8 @@ const say = messagesOf('losses', {
   noPlace: '{label} {value} is omitted because {format} cannot store it.',
   valueWritten: 'The value {value} becomes {written} in {format}.',
   written: '{label} {value} becomes {written} in {format}.',
-  pointMoved: 'The points of a polygon come before the point inside it, so this one moves up.',
+  pointMoved: 'The points of a polygon are written before the point inside it, so the order changes.',
 })
 
-/** The message about a point of a polygon that comes after the point inside it. */
+/** Returns the message about a polygon point that follows the point inside the polygon. */
 export const pointMoved = (): Message => say('pointMoved')

@@ -5,7 +5,7 @@ import { sampleText, type TextSample } from '../read/text-sample.ts'
 import { dataciteXmlRow } from '../table.ts'
 import { writeDataciteXml } from './writing/write.ts'
 
-/** DataCite XML: reads every kernel from 2.1 on, and writes those from 4.0 on. */
+/** DataCite XML. Every kernel from 2.1 on is read, and those from 4.0 on are written. */
 export const dataciteXml: FormatThat<'detect' | 'read' | 'write', 'datacite-xml'> = {
   ...dataciteXmlRow,
   detect: (text, sample = sampleText(text)) => isDataciteRoot(sample.root()),
@@ -13,7 +13,7 @@ export const dataciteXml: FormatThat<'detect' | 'read' | 'write', 'datacite-xml'
   write: writeDataciteXml,
 }
 
-/** A `resource` in a namespace of DataCite's, or in none, as some repositories forget it. */
+/** True for a `resource` in a DataCite namespace, or in no namespace, because some repositories omit it. */
 const isDataciteRoot = (root: ReturnType<TextSample['root']>): boolean =>
   root?.name === 'resource' &&
   (root.namespace === '' || /^https?:\/\/(?:schema\.)?datacite\.org\//.test(root.namespace))

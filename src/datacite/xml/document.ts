@@ -1,5 +1,5 @@
 import { type Path, parsePointer } from '../../core/pointer.ts'
-import { kernelNamespace, type StatedKernel, statedKernel } from '../../kernel/index.ts'
+import { isKernelNamespace, kernelNamespace, type StatedKernel, statedKernel } from '../../kernel/index.ts'
 import { followedBy, type Message, messagesOf } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Located, ParsedText, TextFault } from '../../text/document.ts'
@@ -22,20 +22,26 @@ import { shapeFaults } from './schema/shape-faults.ts'
 
 const say = messagesOf('datacite-xml', {
   root: 'The root element is <{root}>; a DataCite record is one <resource> element in the namespace "{namespace}".',
-  trimmed: 'The registry leaves out the white space around it.',
-  repaired: 'The registry repairs it, and may lose text.',
-  textLost: 'The registry repairs it, and loses text: "{before}" becomes "{after}".',
-  repairUnknown: 'The registry repairs what it can, and text may be lost; what will be left is not known.',
+  trimmed: 'The registry trims the surrounding white space.',
+  repaired: 'The registry repairs such XML and may lose text.',
+  textLost: 'The registry repairs such XML and loses text: "{before}" becomes "{after}".',
+  repairUnknown: 'The registry repairs such XML and may drop text; the result cannot be predicted.',
   noNamespace: 'The record has no namespace; it should be exactly "{namespace}".',
   otherNamespace: 'The namespace of the record is "{given}"; it should be exactly "{namespace}".',
 })
 
-/** Reads a DataCite XML document: one record, with `extras` for what the canonical record does not hold. */
+/**
+ * Reads a DataCite XML document: one record, with `extras` for values outside the canonical record. In an envelope,
+ * such as a record of OAI-PMH or `oai_datacite`, every record inside is read.
+ */
 export function parseDataciteXml(text: string, extras: boolean): ParsedText<RecordDocument> {
   const parsed = parseTree(text)
   if ('fault' in parsed) return { syntax: 'xml', parts: [{ fault: repairable(text, parsed.fault) }] }
   const { root } = parsed
   if (root.local !== 'resource') {
+    const inside = resourcesIn(root)
+    if (inside.length > 0)
+      return { syntax: 'xml', parts: inside.map(element => ({ document: documentOf(text, alone(element), extras) })) }
     const { start: offset, end } = tagStretch(text, root)
     const message = say('root', { root: root.name, namespace: kernelNamespace })
     return { syntax: 'xml', parts: [{ fault: { rule: 'schema/root-element', message, offset, end } }] }
@@ -44,8 +50,27 @@ export function parseDataciteXml(text: string, extras: boolean): ParsedText<Reco
 }
 
 /**
- * A fault of a text that is not well-formed. The registry repairs XML in a namespace of DataCite by libxml2 (lupo
- * app/models/concerns/crosscitable.rb:75-84).
+ * Returns the `resource` elements in an envelope, in document order. Only a DataCite namespace distinguishes them from
+ * other elements with this name.
+ */
+function resourcesIn(root: XmlElement): XmlElement[] {
+  const found: XmlElement[] = []
+  const open: XmlElement[] = [root]
+  for (let next = open.pop(); next !== undefined; next = open.pop())
+    if (next.local === 'resource' && isKernelNamespace(next.uri)) found.push(next)
+    else for (const part of next.content.toReversed()) if (typeof part !== 'string') open.push(part)
+  return found
+}
+
+/** Detaches an element from its parent, so that the element is the root of its own document. */
+function alone(element: XmlElement): XmlElement {
+  element.parent = undefined
+  return element
+}
+
+/**
+ * Returns the fault of a text that is not well-formed. If the text has a DataCite namespace, the registry repairs it
+ * with libxml2 (lupo app/models/concerns/crosscitable.rb:75-84).
  */
 function repairable(text: string, fault: TextFault): TextFault {
   const found = { ...fault, rule: 'schema/not-well-formed' }
@@ -53,7 +78,7 @@ function repairable(text: string, fault: TextFault): TextFault {
   return { ...found, message: followedBy(fault.message, leftBy(text)), registry: 'changes' }
 }
 
-/** True if a text names a namespace of DataCite's: the registry reads no XML without one. */
+/** True if a text names a DataCite namespace, without which the registry reads no XML. */
 export const namesKernel = (text: string): boolean => /["']http:\/\/datacite\.org\/schema\/kernel/.test(text)
 
 function leftBy(text: string): Message {
@@ -113,7 +138,7 @@ function documentOf(text: string, root: XmlElement, extras: boolean): RecordDocu
   }
 }
 
-/** Keeps the rest of elements that were converted to something else, under separate paths. */
+/** Stores the elements that the conversion to kernel 4 cannot represent, each as XML under its path. */
 function keepLeft(members: Record<string, unknown>, modernised: readonly Modernised[]): void {
   const paths = new XPaths()
   for (const { origin, left = [] } of modernised) {
@@ -124,7 +149,10 @@ function keepLeft(members: Record<string, unknown>, modernised: readonly Moderni
   }
 }
 
-/** The kernel that a document states: by its namespace alone, unless its schema location names a point version that is not known yet. */
+/**
+ * Returns the kernel that a document states in its namespace. An unknown point version in the schema location takes
+ * precedence.
+ */
 function kernelOf(root: XmlElement): StatedKernel {
   if (root.uri !== kernelNamespace) return statedKernel(root.uri)
   const location = root.attributes.find(({ uri, local }) => uri === xsiNamespace && local === 'schemaLocation')?.value
@@ -133,7 +161,10 @@ function kernelOf(root: XmlElement): StatedKernel {
   return stated.kind === 'newer' ? { ...stated, name: `kernel-${named}` } : statedKernel(root.uri)
 }
 
-/** A record of an older or newer kernel has its own namespace, which is a fault if another kernel is requested. */
+/**
+ * Returns the fault of a namespace other than that of kernel 4. The namespace of an older or newer kernel is a fault
+ * only if the caller chose the kernel.
+ */
 function namespaceFault(root: XmlElement, { kind }: StatedKernel, isGiven: boolean): Fault | undefined {
   if (root.uri === kernelNamespace || (!isGiven && (kind === 'retired' || kind === 'newer'))) return undefined
   return {
@@ -147,7 +178,7 @@ function namespaceFault(root: XmlElement, { kind }: StatedKernel, isGiven: boole
   }
 }
 
-/** Finds the elements and attributes that the values of a record were read from. */
+/** Finds the elements and attributes from which the values of a record were read. */
 function locate(
   text: string,
   root: XmlElement,
@@ -188,8 +219,8 @@ function originOf(record: Datacite, origins: Origins, path: Path): Origin | unde
 let grown: ElementPlan | undefined
 
 /**
- * The plan of `resource` in the kernels before 4.0: `rights` stands alone (2.x), points and boxes are lists of numbers (3.x).
- * Made once.
+ * Returns the plan of `resource` in the kernels before 4.0. In these, `rights` has no list (2.x), and points and boxes
+ * are lists of numbers (3.x); the plan is built only once.
  */
 function retiredPlan(): ElementPlan {
   if (grown !== undefined) return grown
@@ -210,9 +241,9 @@ function retiredPlan(): ElementPlan {
 const asText = (plan: ElementPlan | undefined): Record<string, ElementPlan> =>
   plan === undefined ? {} : { [plan.local]: { ...plan, kind: 'value', elements: {} } }
 
-/** Attributes of the root in 2.x; the registry has kept these values itself since then. */
+/** Attributes of the root element in 2.x, whose values the registry has since managed itself. */
 const bookkeeping = new Set(['lastMetadataUpdate', 'metadataVersionNumber'])
 
-/** True if an oddity is also an oddity in a kernel before 4.0. */
+/** True if an oddity is also a fault in a kernel before 4.0. */
 const oddInRetired = (oddity: Oddity): boolean =>
   oddity.kind !== 'attribute' || oddity.element.parent !== undefined || !bookkeeping.has(oddity.attribute.name)

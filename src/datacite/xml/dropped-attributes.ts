@@ -7,12 +7,13 @@ import { attributePlan, type ElementPlan, isAny } from './plan.ts'
 import type { Oddity } from './reading.ts'
 
 const say = messagesOf('dropped-attribute', {
-  dropped: 'The kernel has no attribute {name} on <{element}>. The XSD lets it pass, but the registry drops it.',
+  dropped:
+    'The kernel has no attribute {name} on <{element}>. The XSD accepts the attribute, but the registry drops it.',
 })
 
 const dropped = { rule: 'unknown-key', severity: 'warning', registry: 'drops' } as const
 
-/** Finds attributes that the kernel does not know, on elements for which its XSD allows any. */
+/** Returns the unknown attributes on elements for which the kernel's XSD allows any attribute. */
 export const droppedAttributes = (
   text: string,
   root: ElementPlan,
@@ -35,8 +36,8 @@ export const droppedAttributes = (
   })
 
 /**
- * True if an attribute is unknown and is not defined by XML or a schema processor for every element. The registry keeps the language of an
- * award title (bolognese, `lib/bolognese/readers/datacite_reader.rb:188`).
+ * True if an attribute is unknown, and neither XML nor a schema processor defines it for every element. The registry
+ * keeps the language of an award title (bolognese, `lib/bolognese/readers/datacite_reader.rb:188`).
  */
 const saysSomething = (plan: ElementPlan, element: string, attribute: XmlAttribute): boolean =>
   attributePlan(plan, attribute) === undefined &&

@@ -8,7 +8,7 @@ import type { Modernised } from './modernise.ts'
 import type { ElementPlan } from './plan.ts'
 import type { Fault } from './schema/fault.ts'
 
-/** Faults as findings, with their paths and their places in the text. */
+/** Converts faults to findings with their paths and positions. */
 export function findings(text: string, plan: ElementPlan, faults: readonly Fault[]): ShapeFinding[] {
   const paths = new XPaths()
   return faults.map(({ rule, element, attribute, message, expected, unknown, markup, inRecord }) => {
@@ -29,7 +29,7 @@ export function findings(text: string, plan: ElementPlan, faults: readonly Fault
   })
 }
 
-/** Returns findings about the changes made while reading a record of a kernel before 4.0. */
+/** Returns findings about the conversions made while a record of a kernel before 4.0 was read. */
 export function modernisedFindings(text: string, modernised: readonly Modernised[]): ShapeFinding[] {
   const paths = new XPaths()
   return modernised.flatMap(({ message, path, origin }) => {
@@ -49,7 +49,7 @@ export function modernisedFindings(text: string, modernised: readonly Modernised
 const stretchOf = (text: string, element: XmlElement, attribute: XmlAttribute | undefined): Stretch =>
   attribute === undefined ? tagStretch(text, element) : attributeStretches(text, element, attribute).key
 
-/** The canonical path of what an XPath-like path leads to, as far as the plan knows it. */
+/** Converts an XPath-like path to a canonical path, which ends before the first step that the plan does not define. */
 function canonicalPath(xpath: string, root: ElementPlan): Path {
   const path: (string | number)[] = []
   let plan = root

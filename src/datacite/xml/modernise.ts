@@ -20,16 +20,16 @@ const say = messagesOf('modernise', {
   box: 'The geoLocationBox "{text}" is read as south {south}, west {west}, north {north} and east {east}; kernel 4 has a separate element for each value.',
 })
 
-/** A converted part: its place in the record now, and its place in the document. */
+/** A converted part of a record: its new path, and its location in the document. */
 export interface Modernised {
   message: Message
   path: Path
   origin: Origin | undefined
-  /** Elements that no longer have a place. */
+  /** The elements that kernel 4 cannot represent. */
   left?: readonly XmlElement[]
 }
 
-/** Turns a record of a kernel before 4.0 into one of kernel 4, in place, and reports what it changed. */
+/** Converts a record of a kernel before 4.0 to kernel 4 in place. Returns the conversions. */
 export function modernise(record: Datacite, origins: Origins): Modernised[] {
   return [
     ...moveFunders(record, origins),
@@ -76,7 +76,10 @@ function moveFunders(record: Datacite, origins: Origins): Modernised[] {
   return moved
 }
 
-/** Returns the elements for which a funding reference has no place: all except the name and the first identifier. */
+/**
+ * Returns the elements that a funding reference cannot represent, which are all except the name and the first
+ * identifier.
+ */
 function beyondReference(origin: Origin | undefined): XmlElement[] {
   const parts = origin === undefined ? [] : elementsOf(origin.element)
   const identifier = parts.find(({ local }) => local === 'nameIdentifier')
@@ -116,21 +119,21 @@ function renameType({ types }: Datacite, origins: Origins): Modernised[] {
   return [{ message, path: ['types', 'resourceTypeGeneral'], origin: origins.get(types)?.resourceTypeGeneral }]
 }
 
-/** A member of a location that kernel 4 says in another way, and how it was read. */
+/** A member of a location that kernel 4 represents differently. */
 interface ModernisedPlace {
   member: 'geoLocationPoint' | 'geoLocationBox'
   message: Message
 }
 
 /**
- * Turns points and boxes that are lists of numbers (kernel 3) into those of kernel 4, in place, and says which; others stay, for the
- * schema to refuse.
+ * Converts points and boxes that are lists of numbers (kernel 3) to the form of kernel 4 in place, and returns the
+ * converted members. Other values stay unchanged, so that the schema rejects them.
  */
 function modernisePlaces(geoLocation: GeoLocation): ModernisedPlace[] {
   if (typeof geoLocation !== 'object') return []
   const { geoLocationPoint: point, geoLocationBox: box } = geoLocation as Record<string, unknown>
   const modernised: ModernisedPlace[] = []
-  // A point is its latitude and longitude; a box the point in its south-west and the point in its north-east.
+  // A point is latitude and longitude; a box is its south-west point and its north-east point.
   const [latitude, longitude] = numbers(point, 2)
   if (latitude !== undefined && longitude !== undefined) {
     geoLocation.geoLocationPoint = { pointLongitude: longitude, pointLatitude: latitude }
@@ -151,7 +154,7 @@ function modernisePlaces(geoLocation: GeoLocation): ModernisedPlace[] {
   return modernised
 }
 
-/** The numbers in a text, if there are exactly as many as expected. */
+/** Returns the numbers in a text, or an empty list unless the text has exactly `count` of them. */
 function numbers(text: unknown, count: number): (string | number)[] {
   if (typeof text !== 'string') return []
   const parts = text.split(/[\t\n\r ]+/).filter(part => part !== '')

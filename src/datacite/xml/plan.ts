@@ -10,25 +10,33 @@ import {
 } from '../../kernel/index.ts'
 import { type XmlAttribute, xmlNamespace } from '../../text/xml/tree.ts'
 
-/** The role of an element in the canonical record, built from the kernel table: where its content goes and what it may contain. */
+/**
+ * The role of an element in the canonical record: the target of its content, and its permitted children. Plans are
+ * built from the kernel table.
+ */
 export interface ElementPlan {
   local: string
-  /** Its place among the elements around it, for those that stand in a fixed order. */
+  /** The index of the element among its siblings, if their order is fixed. */
   index: number
   /**
-   * `wrapper` around the entries of a list; `object` of its own; `value` of the object around it; `polygon`, a list of parts.
-   * A `value` has text, a `wrapper` elements, an `object` one of the two.
+   * The kind of element.
+   *
+   * `wrapper` surrounds the entries of a list, `object` is an object, `value` is a value of its parent object,
+   * `polygon` is a list of parts. A `value` has text, a `wrapper` has elements, an `object` has either.
    */
   kind: 'wrapper' | 'object' | 'value' | 'polygon'
-  /** The property that it is, or that the entries of its list are. */
+  /** The property of the element, or of the entries in its list. */
   property: Property
-  /** The member that it fills, in the object around it; for a wrapper the list. */
+  /** The member of the parent object; for a wrapper the list. */
   key: string
-  /** The representation of repeated elements in the canonical record: never repeated, always a list, or a list if there are several. */
+  /**
+   * The representation of repeated elements in the canonical record: never as a list, always as a list, or as a list if
+   * there are several.
+   */
   repeat: 'once' | 'list' | 'many'
-  /** The member that its text fills, if it is an object. */
+  /** The member for the element's text, if the element is an object. */
   textKey?: string
-  /** The property that its text is. */
+  /** The property of the element's text. */
   text?: Property
   /** True if the element accepts any content and attributes in some kernel. */
   isEverAny: boolean
@@ -36,9 +44,9 @@ export interface ElementPlan {
   ordered: boolean
   /** True if the element may contain elements of several kinds in any order and number, as in a geoLocation. */
   mixes: boolean
-  /** By name, `xml:lang` included; without a prototype. */
+  /** The attributes by name, including `xml:lang`. The object has no prototype. */
   attributes: Record<string, AttributePlan>
-  /** By local name; without a prototype. */
+  /** The child elements by local name. The object has no prototype. */
   elements: Record<string, ElementPlan>
   /** True if the element is read although no kernel defines it. */
   isMistaken?: true
@@ -54,12 +62,12 @@ export interface AttributePlan {
 
 let grown: ElementPlan | undefined
 
-/** The plan of the root element `resource`, by the newest kernel; made once. */
+/** Returns the plan of the root element `resource` in the newest kernel. It is built only once. */
 export const resourcePlan = (): ElementPlan => (grown ??= grow())
 
 function grow(): ElementPlan {
   const root = makePlan('resource', 'object', '', resourceElement)
-  // The element `identifier` is read as an object; whether that is the DOI is settled once its type is known.
+  // The element `identifier` is read as an object, and becomes the DOI once its type is known.
   hold(
     root,
     '',
@@ -70,8 +78,8 @@ function grow(): ElementPlan {
 }
 
 /**
- * Official examples of kernels 4.1 to 4.4 put polygons into a wrapper that no kernel has. It is read as an object in place of
- * the polygon, so that nothing is lost, and refused.
+ * Adds the polygon wrapper that official examples of kernels 4.1 to 4.4 contain although no kernel defines it. The
+ * wrapper is read as an object in place of the polygon, so that nothing is lost and the schema rejects it.
  */
 function addMistaken(root: ElementPlan): void {
   const geoLocation = root.elements.geoLocations?.elements.geoLocation
@@ -101,7 +109,7 @@ function makePlan(local: string, kind: ElementPlan['kind'], key: string, propert
   }
 }
 
-/** Puts what an object of the canonical record holds into the plan of its element. */
+/** Adds the members of an object in the canonical record to the plan of its element. */
 function hold(plan: ElementPlan, place: string, nodes: readonly Node[]): void {
   for (const node of nodes) {
     const { property, key } = node
@@ -142,11 +150,11 @@ function add(holder: ElementPlan, plan: ElementPlan): ElementPlan {
   return plan
 }
 
-/** True if an element accepts any content and attributes in a kernel (xs:anyType). */
+/** True if an element of this kernel accepts any content and attributes (xs:anyType). */
 export const isAny = ({ text }: ElementPlan, kernel: Kernel): boolean =>
   text !== undefined && inKernel(text.value, hasReached(kernel, text.since) ? kernel : text.since) === 'any'
 
-/** The role of an attribute of an element; attributes with a namespace are unknown, except `xml:…`. */
+/** Returns the plan of an attribute. Attributes with a namespace are unknown, except `xml:…`. */
 export function attributePlan({ attributes }: ElementPlan, { uri, local }: XmlAttribute): AttributePlan | undefined {
   return uri === '' ? attributes[local] : uri === xmlNamespace ? attributes[`xml:${local}`] : undefined
 }

@@ -13,8 +13,8 @@ import { readText } from './read-text.ts'
 import { type Context, type Holder, keep, note, type Oddity, type Origins, type Reading } from './reading.ts'
 
 /**
- * Reads a `resource` element into the canonical record. What does not fit is an oddity, and goes to `members`; with `origins`
- * it is noted where every value stood.
+ * Reads a `resource` element into the canonical record. Content that does not fit is returned as an oddity and added to
+ * `members`; `origins` collects the source of every value.
  */
 export function readResource(
   root: XmlElement,
@@ -49,7 +49,7 @@ function contextFor(root: XmlElement, extras: boolean, origins?: Origins): Conte
   }
 }
 
-/** An identifier of type DOI is the record's `doi`; any other stays an object. */
+/** Moves an identifier of type DOI to the record's `doi`. Any other identifier remains an object. */
 function settleIdentifier(record: Holder, origins: Origins | undefined): void {
   const identifier = record.identifier as { identifier?: unknown; identifierType?: unknown } | undefined
   if (identifier?.identifierType !== 'DOI' || identifier.identifier === undefined) return
@@ -92,13 +92,16 @@ function readObject(context: Context, plan: ElementPlan, element: XmlElement, va
   return text ?? value
 }
 
-/** True if an element without text exists only for its attributes, which its object has besides the text. */
+/** True if an element has no text and exists only for its attributes, which are members of the same object. */
 const isThereForAttributes = ({ property, attributes }: ElementPlan, element: XmlElement, holder: Holder): boolean =>
   isClosedByItself(element) &&
   property.occurs !== '1' &&
   Object.values(attributes).some(({ key }) => holder[key] !== undefined)
 
-/** Text in place of elements; the record holds it as such, for the schema to refuse. */
+/**
+ * Returns the text that an element has in place of child elements, so that the schema rejects the value. Returns
+ * undefined if there is none.
+ */
 function textAlone({ oddities }: Context, plan: ElementPlan, element: XmlElement): string | undefined {
   const [only] = element.content
   if (element.content.length !== 1 || typeof only !== 'string' || isBlank(only)) return undefined
@@ -109,7 +112,7 @@ function textAlone({ oddities }: Context, plan: ElementPlan, element: XmlElement
 function readAttributes(context: Context, plan: ElementPlan, element: XmlElement, holder: Holder): void {
   for (const attribute of element.attributes) {
     const known = attributePlan(plan, attribute)
-    // Of an element that is there twice, the attributes of the first count.
+    // The attributes of the first of two elements win.
     if (known !== undefined && holder[known.key] === undefined) {
       holder[known.key] = attribute.value
       note(context, holder, known.key, element, attribute)
@@ -118,7 +121,7 @@ function readAttributes(context: Context, plan: ElementPlan, element: XmlElement
       if (element.parent === undefined && context.members !== undefined) keep(context, element, attribute)
     } else if (!plan.isEverAny) {
       context.oddities.push({ kind: 'attribute', element, attribute, plan })
-      // What a schema processor should know is nothing that the record says.
+      // Instance attributes for schema processors do not describe the resource.
       if (attribute.uri !== xsiNamespace) keep(context, element, attribute)
     }
   }
@@ -164,7 +167,7 @@ const ownText = ({ content }: XmlElement): string =>
     .join('')
     .trim()
 
-/** Puts a value in its place: into a list, or as the only value. */
+/** Stores a value in its member, either in a list or as the only value. */
 function put(context: Context, plan: ElementPlan, element: XmlElement, holder: Holder, value: unknown): void {
   const { key, repeat } = plan
   const present = holder[key]
@@ -192,8 +195,8 @@ function append(context: Context, list: unknown[], value: unknown, element: XmlE
 }
 
 /**
- * The list of the values of a repeated element; a single value stands without a list. An element that should not be repeated
- * becomes a list as well: nothing is lost, and the schema refuses it.
+ * Returns the list of the values of a repeated element. An element that must not be repeated also becomes a list, so
+ * that nothing is lost and the schema rejects it.
  */
 function together(context: Context, holder: Holder, key: string, present: unknown): unknown[] {
   if (Array.isArray(present) && context.severals.has(present)) return present

@@ -3,7 +3,7 @@ import { attributePlan, type ElementPlan } from './plan.ts'
 import { type Context, keep } from './reading.ts'
 import { canonicalValue } from './values.ts'
 
-/** The text of an element, as the canonical record has it; anything that is not text is an oddity. */
+/** Reads the text of an element and converts it to its canonical value. Any other content is an oddity. */
 export function readText(context: Context, plan: ElementPlan, element: XmlElement): string | number | string[] {
   const { content } = element
   const [first] = content
@@ -24,7 +24,10 @@ const isForeign = (plan: ElementPlan, attribute: XmlAttribute): boolean => attri
 
 const mayHoldBreak = (text: string | XmlElement | undefined): boolean => typeof text === 'string' && /<br/i.test(text)
 
-/** A description: its line breaks are written `<br>` in the canonical record; with one that is not empty it is a list, for the schema to refuse. */
+/**
+ * Reads a description in which line breaks become `<br>`. If a line break has content, the result is a list, so that
+ * the schema rejects it.
+ */
 function readBroken(context: Context, plan: ElementPlan, element: XmlElement): string | string[] {
   let text = ''
   let isOdd = false
@@ -32,7 +35,7 @@ function readBroken(context: Context, plan: ElementPlan, element: XmlElement): s
   for (const part of element.content) {
     if (typeof part === 'string') {
       text += part
-      // Text that looks like a line break, but is not one in the XML.
+      // Text such as `<br>` that is not an element in the XML.
       isOdd ||= mayHoldBreak(part)
     } else if (part.local === 'br' && part.uri === element.uri) {
       text += '<br>'

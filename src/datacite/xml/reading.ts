@@ -5,23 +5,23 @@ import type { XPaths } from '../../text/xml/xpath.ts'
 import type { ElementPlan } from './plan.ts'
 
 /**
- * Something in a document that does not fit the canonical record; whether it is a fault is for the kernel to say. `inRecord`
- * where the record shows it, as a value of a wrong type.
+ * Content of a document that does not fit the canonical record. The kernel determines if it is a fault; `inRecord` is
+ * true if the record contains it as a value of a wrong type.
  */
 export type Oddity =
-  /** An attribute that the kernels do not know there. */
+  /** An attribute that no kernel defines on its element. */
   | { kind: 'attribute'; element: XmlElement; attribute: XmlAttribute; plan: ElementPlan }
-  /** An element that the kernels do not know there. */
+  /** An element that no kernel defines at its location. */
   | { kind: 'element'; element: XmlElement; plan: ElementPlan; inRecord?: true }
-  /** Another element of a kind of which there can be only one. */
+  /** A further element of a kind that may occur only once. */
   | { kind: 'repeated'; element: XmlElement; plan: ElementPlan; inRecord: true }
-  /** An element after one that should come later. */
+  /** An element that must come before an element preceding it. */
   | { kind: 'order'; element: XmlElement; plan: ElementPlan; after: ElementPlan }
-  /** Text where only elements may stand. */
+  /** Text where only elements are allowed. */
   | { kind: 'text'; element: XmlElement; plan: ElementPlan; inRecord?: true }
-  /** Something else than text in an element that holds text, or attributes beyond those that the kernels know. */
+  /** Content other than text in a text element, or attributes that the kernels do not define. */
   | { kind: 'content'; element: XmlElement; plan: ElementPlan }
-  /** A `br` that is not empty, or has attributes. */
+  /** A `br` with content or attributes. */
   | { kind: 'break'; element: XmlElement; plan: ElementPlan; inRecord?: true }
 
 /** The source of a canonical value: an element, or one of its attributes. */
@@ -30,37 +30,37 @@ export interface Origin {
   attribute?: XmlAttribute
 }
 
-/** By object or list of the canonical record, the origins of its members or entries. */
+/** The origins of values, for each object or list of the canonical record. */
 export type Origins = Map<object, Record<string, Origin>>
 
 /** The result of reading a document. */
 export interface Reading {
   record: Datacite
   oddities: Oddity[]
-  /** The content for the record's extras: values by XPath-like path. */
+  /** The values for the record's extras, by XPath-like path. */
   members: Record<string, unknown>
-  /** True if the document has more than the canonical record holds. */
+  /** True if the document contains values outside the canonical record. */
   hasMore: boolean
 }
 
 /** An object of the canonical record while it is being read. */
 export type Holder = Record<string, unknown>
 
-/** The state of reading a document. */
+/** The state while a document is being read. */
 export interface Context {
   namespace: string
   oddities: Oddity[]
-  /** The content beyond the canonical record, absent if not requested. */
+  /** The values outside the canonical record; undefined if they were not requested. */
   members: Record<string, unknown> | undefined
-  /** True once something was met that the canonical record does not hold. */
+  /** True once a value outside the canonical record was read. */
   hasMore: boolean
   paths: XPaths
   origins: Origins | undefined
-  /** Lists that were made for elements that are there several times, but mostly once. */
+  /** Lists that were created because an element that usually occurs once is repeated. */
   severals: Set<unknown>
 }
 
-/** Notes the place of a value, if requested. */
+/** Records the origin of a value, if requested. */
 export function note(
   context: Context,
   holder: object,
@@ -74,7 +74,7 @@ export function note(
   context.origins.set(holder, known)
 }
 
-/** Keeps an attribute's value, or a whole element as XML. */
+/** Stores the value of an attribute, or a whole element as XML, for the extras. */
 export function keep(context: Context, element: XmlElement, attribute?: XmlAttribute): void {
   const { members, paths } = context
   context.hasMore = true

@@ -1,12 +1,13 @@
 import type { Datacite } from '../../model/datacite.ts'
 
 /**
- * Returns a record read from XML without the white space that only lays out the file, or the same record if there is none. Trims texts that
- * begin with a line break or end with an indented line break, and replaces indented line breaks with one space except in descriptions.
+ * Returns a record read from XML without layout white space, or the same record if there is none. Trims texts that
+ * begin with a line break or end with an indented one, and replaces indented line breaks with a space except in
+ * descriptions.
  *
- * The kernel's XSDs collapse white space in typed values, such as years and language tags, and preserve it in plain texts. DataCite's
- * reader removes it in plain texts as well. White space without signs of layout is kept. Reading itself keeps all white space, so that XML
- * is checked and written back unchanged.
+ * The kernel's XSDs collapse white space in typed values, such as years and language tags, and preserve it in plain
+ * texts. DataCite's reader removes it in plain texts as well. White space without signs of layout is kept. Reading
+ * itself keeps all white space, so that XML is checked and written back unchanged.
  */
 export function withoutIndentation(record: Datacite): Datacite {
   const { extras, ...members } = record
@@ -45,7 +46,7 @@ function tidyText(text: string, hasLines: boolean): string {
 const layoutAtEnds = /^[ \t]*[\r\n]|[\r\n][ \t]+$/
 const layout = /^[ \t]*[\r\n]|[\r\n][ \t]/
 
-/** A text without white space of XML at its ends. */
+/** Trims XML white space. */
 function trim(text: string): string {
   let [start, end] = [0, text.length]
   while (start < end && isSpace(text.charCodeAt(start))) start++

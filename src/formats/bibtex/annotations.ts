@@ -9,12 +9,12 @@ import { sayBibtex } from './messages.ts'
 import type { SourceFields } from './reading/source-fields.ts'
 import { decodeTex } from './tex/decode.ts'
 
-/** Schemes of identifiers, by the names that annotations have. */
+/** Identifier schemes, by the annotation names that represent them. */
 const schemes: Readonly<Record<string, string>> = { orcid: 'ORCID', isni: 'ISNI', ror: 'ROR', gnd: 'GND', viaf: 'VIAF' }
 
 /**
- * The identifiers that data annotations give the names of a list, by the place of the name:
- * `author+an:orcid = {1="0000-0002-1825-0097"; 2="…"}` (biblatex manual, section 3.7). An annotation of anything else stays a field.
+ * Reads the identifiers that data annotations assign to the names in a list, by the index of the name: `author+an:orcid
+ * = {1="0000-0002-1825-0097"; 2="…"}` (biblatex manual, section 3.7). Any other annotation stays a field.
  */
 export function readAnnotations(
   field: string,
@@ -41,7 +41,7 @@ export function readAnnotations(
 
 const none: ReadonlyMap<number, NameIdentifier[]> = new Map()
 
-/** The places and texts of an annotation; undefined where a part of it is anything else. */
+/** Returns the indices and texts in an annotation. Returns undefined if any part of the annotation has another form. */
 function entriesIn(tex: string): { place: number; value: string }[] | undefined {
   const entries: { place: number; value: string }[] = []
   for (const part of tex.split(';')) {
@@ -65,8 +65,8 @@ function nameIdentifierOf(scheme: string, value: string): NameIdentifier {
 }
 
 /**
- * The field that an annotation of the title stands for, and its text: entry types that do not have the field hold it in
- * `title+an:publisher = {="…"}`. Undefined for any other annotation.
+ * Returns the field that an annotation of the title represents, and its text. Entry types without a field use such an
+ * annotation: `title+an:publisher = {="…"}`; returns undefined for any other annotation.
  */
 export function annotatedField(name: string, tex: string): [name: string, tex: string] | undefined {
   const field = isOfTitle(name) ? name.slice(ofTitle.length) : ''
@@ -79,7 +79,10 @@ export const isOfTitle = (name: string): boolean => name.startsWith(ofTitle)
 
 const ofTitle = 'title+an:'
 
-/** Adds the identifiers of a list of names that was written, one field a scheme; an ORCID iD bare, as styles link it. */
+/**
+ * Adds the identifiers of the names in a list, one annotation per scheme. An ORCID iD is written without its URL,
+ * because styles add the link.
+ */
 export function addAnnotations(field: string, agents: readonly WorkAgent[], fields: EntryFields): void {
   for (const [name, scheme] of Object.entries(schemes)) {
     const parts = agents.flatMap((agent, index) => {
@@ -90,7 +93,7 @@ export function addAnnotations(field: string, agents: readonly WorkAgent[], fiel
   }
 }
 
-/** The first identifier of a scheme that an annotation can hold. */
+/** Returns the first identifier of a scheme that can be written in an annotation, or undefined if there is none. */
 function identifierText(agent: WorkAgent, scheme: string, { account }: EntryFields): string | undefined {
   for (const held of agent.identifiers) {
     const { nameIdentifier, nameIdentifierScheme } = held.value

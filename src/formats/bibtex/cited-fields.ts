@@ -6,7 +6,7 @@ import type { EntryFields } from './entry-fields.ts'
 import { textOfKey } from './localisation.ts'
 import type { SourceFields } from './reading/source-fields.ts'
 
-/** A variable of CSL, and its field: one for both dialects, or that of BibTeX and that of BibLaTeX; read under either. */
+/** The fields for CSL variables, in BibTeX and in BibLaTeX. Both names are read in either dialect. */
 const rows: readonly (readonly [variable: CitedVariable, bibtex: string, biblatex: string])[] = [
   ['publisher-place', 'address', 'location'],
   ['number-of-pages', 'numpages', 'pagetotal'],
@@ -26,24 +26,27 @@ const rows: readonly (readonly [variable: CitedVariable, bibtex: string, biblate
   ['accessed', 'urldate', 'urldate'],
 ]
 
-/** Numbers of the work itself, which are those of the container where it has one. */
+/** The fields for numbers of the work itself. If a work has a container, the numbers belong to the container. */
 const own: readonly (readonly [variable: CitedVariable, field: string])[] = [
   ['volume', 'volume'],
   ['page', 'pages'],
   ['chapter-number', 'chapter'],
 ]
 
-/** Types whose number is that of the series. */
+/** Matches entry types whose number is a number in a series. */
 const inSeries = /book|proceedings|collection|reference|periodical/
 
-/** The variable of a work's own number: that of the series of a book, the issue of a journal. */
+/**
+ * Returns the CSL variable for the number of an entry: the issue for a periodical, the number in the series for a book,
+ * or the plain number.
+ */
 const numberVariable = (type: string): 'issue' | 'collection-number' | 'number' =>
   type === 'periodical' ? 'issue' : inSeries.test(type) ? 'collection-number' : 'number'
 
-/** Types whose edition is a version, being data or software. */
+/** Entry types for data and software, whose edition is a version. */
 export const versioned: ReadonlySet<string> = new Set(['software', 'dataset', 'misc', 'online'])
 
-/** Reads what the kernel has no place for, if anything. */
+/** Reads the fields for values that the kernel does not include. */
 export function readEntryCited(
   type: string,
   general: string | undefined,
@@ -74,7 +77,10 @@ export function readEntryCited(
   return cited
 }
 
-/** The section of a book in which the work is: its pages, where the book is counted in sections (biblatex manual, section 2.2.3). */
+/**
+ * Returns the section of a book in which the work is, and marks the fields as read. The section is in the field for
+ * pages if the book is counted in sections (biblatex manual, section 2.2.3).
+ */
 export function takeSection(fields: SourceFields): string | undefined {
   if (fields.peek('bookpagination')?.trim() !== 'section') return undefined
   const section = fields.cleanText('pages')
@@ -82,7 +88,7 @@ export function takeSection(fields: SourceFields): string | undefined {
   return section
 }
 
-/** Adds {@link takeSection}, unless the work has pages. */
+/** Adds the section (see {@link takeSection}), unless the work has pages. */
 function addSection(record: Datacite, fields: EntryFields): void {
   const section = citedOf(record, 'section')
   if (section === undefined || fields.has('pages')) return
@@ -90,18 +96,18 @@ function addSection(record: Datacite, fields: EntryFields): void {
   fields.set('bookpagination', 'section')
 }
 
-/** Pages with one hyphen between them. */
+/** Returns a page range with a hyphen. */
 const rangeOf = (text: string): string => text.replace(/\s{0,9}[–—]\s{0,9}/g, '-')
 
-/** Adds what a record says beyond the kernel, in fields that nothing else has taken. */
+/** Adds values outside the kernel to fields that are still unused. */
 export function addCited(work: Work, dialect: BibDialect, type: string, fields: EntryFields): void {
   const { record, general, container } = work
-  // There the numbers are read as those of the container.
+  // In an entry with a container, the numbers are read as those of the container.
   const isPart = shapeOf(dialect, type).container !== undefined && container?.title !== undefined
   const add = (variable: CitedVariable, field: string): void => {
     if (!fields.has(field)) fields.localised(field, citedOf(record, variable), dialect)
   }
-  // Of what has versions, it is read as one.
+  // In versioned types, an edition is read as the version.
   if (hasEditions(general?.value) && !isPart && !versioned.has(type)) add('edition', 'edition')
   for (const [variable, field] of isPart ? [] : own) {
     const held = citedOf(record, variable)

@@ -4,7 +4,10 @@ const work = 'title subtitle titleaddon note pubstate'
 const book = `${work} editor translator edition volume number series chapter eid pages part isbn publisher location maintitle volumes`
 const conference = `${work} editor number series volume volumes chapter eid pages part isbn publisher organization location maintitle eventtitle eventdate venue`
 
-/** The fields of each entry type in the data model of biblatex (its manual, section 2.1), without those that every type has. */
+/**
+ * The fields of each entry type in the data model of biblatex (its manual, section 2.1), without the fields that every
+ * type has.
+ */
 const fieldsByType: Readonly<Record<string, string>> = {
   article: `${work} author editor translator journaltitle journalsubtitle volume number series pages eid issn version`,
   book: `${book} author pagetotal`,
@@ -29,7 +32,7 @@ const fieldsByType: Readonly<Record<string, string>> = {
   unpublished: `${work} author howpublished location type eventtitle eventdate venue`,
 }
 
-/** Types that biblatex makes another type of, with the same fields. */
+/** Entry types that biblatex maps to another type with the same fields. */
 const sameAs: Readonly<Record<string, string>> = {
   conference: 'inproceedings',
   electronic: 'online',
@@ -41,15 +44,15 @@ const sameAs: Readonly<Record<string, string>> = {
 
 const byType = new Map(Object.entries(fieldsByType).map(([type, names]) => [type, new Set(names.split(' '))]))
 
-/** Fields that some types have, and those of other programs that none has. */
+/** Fields that only some entry types have, and fields of other programs that no type has. */
 const limited: ReadonlySet<string> = new Set([
   ...[...byType.values()].flatMap(names => [...names]),
   ...['copyright', 'license'],
 ])
 
 /**
- * True if the data model gives an entry type a field. Also true for fields that no writer here makes, and for unknown types except for
- * `copyright` and `license`.
+ * True if the data model defines a field for an entry type. Also true for fields that no writer uses, and for unknown
+ * entry types, except for `copyright` and `license`.
  */
 export function isFieldOf(type: string, name: string): boolean {
   if (!limited.has(name)) return true

@@ -3,10 +3,10 @@ const entry =
 const ofBiblatex =
   /@(?:dataset|software|online|electronic|thesis|report|audio|video|image|standard|periodical|collection|mv\w+|suppbook|review|movie|music|artwork)\s{0,20}[{(]|^[ \t]*(?:[a-z]+\+an:[a-z]+|date|journaltitle|eprinttype|langid|institution-?type|entrysubtype|eventdate|urldate)[ \t]*=/im
 
-/** True if a text begins with an entry, of types and fields that BibTeX has as well as BibLaTeX. */
+/** True if a text starts with an entry whose types and fields occur in both BibTeX and BibLaTeX. */
 export const isBibtex = (text: string): boolean => holdsEntries(text) && !isOfBiblatex(text)
 
-/** True if a text begins with an entry, and has types or fields that only BibLaTeX has. */
+/** True if a text starts with an entry and contains types or fields that only BibLaTeX has. */
 export const isBiblatex = (text: string): boolean => holdsEntries(text) && isOfBiblatex(text)
 
 const holdsEntries = (text: string): boolean => entry.test(text.slice(0, sniffed))
@@ -15,6 +15,6 @@ const isOfBiblatex = (text: string): boolean => ofBiblatex.test(text.slice(0, sn
 
 const sniffed = 20_000
 
-/** True if a text begins as BibTeX does, be it too faulty or too strange to be recognised. */
+/** True if a text starts like BibTeX, even if it is too faulty or too unusual to be detected. */
 export const beginsAsBibtex = (text: string): boolean =>
   /^\ufeff?(?:\s{0,100}%[^\n]{0,1000}\n){0,50}\s{0,100}@[a-z]{2,30}\s{0,20}[{(]/i.test(text)

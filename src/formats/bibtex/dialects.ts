@@ -2,37 +2,37 @@ import { entryOf } from '../../core/object.ts'
 import type { FormatId } from '../format.ts'
 import { biblatexRow, bibtexRow } from '../table.ts'
 
-/** Which fields an entry type uses. */
+/** The fields that an entry type has for certain values, and the requirements of the type. */
 export interface EntryShape {
-  /** The field for the container of the work. */
+  /** The field for the title of the container. */
   container?: string
   /** The field for the publisher (4). */
   publisher: string
-  /** The requirements of the entry type. If one is missing, the entry is written as @misc. */
+  /** The requirements of the entry type. If the record lacks a required field, the entry is written as @misc. */
   requires: readonly Requirement[]
   /** True if the type has a field for a series. */
   series?: true
 }
 
-/** A requirement of an entry type for a work. `address` is a DOI or a URL. */
+/** A value that an entry type requires. `address` is a DOI or a URL. */
 export type Requirement = 'container' | 'publisher' | 'address'
 
-/** A dialect of BibTeX: the types and fields that its styles know. */
+/** A dialect of BibTeX: the types and fields of its styles. */
 export interface BibDialect {
   id: FormatId & ('bibtex' | 'biblatex')
   name: string
   /** Fields whose names differ between the dialects. */
   fields: { language: string; eprintType: string; eprintClass: string }
-  /** By entry type. */
+  /** The fields of each entry type, by the name of the type. */
   shapes: Readonly<Record<string, EntryShape>>
 }
 
 /**
- * BibTeX with its standard styles: btxdoc (https://ctan.org/pkg/bibtex), section 3. The styles support neither versions nor datasets, so
- * both go into the note of a @misc, which is printed.
+ * BibTeX with its standard styles: btxdoc (https://ctan.org/pkg/bibtex), section 3. The styles support neither
+ * versions nor datasets, so both go into the note of a @misc, which is printed.
  *
- * The fields `version` and `type` are for programs. If a required field is missing, such as the publisher of a book, BibTeX warns but
- * prints the entry. The styles print @patent, an IEEE type, like @misc.
+ * The fields `version` and `type` are for programs. If a required field is missing, such as the publisher of a book,
+ * BibTeX warns but prints the entry. The styles print @patent, an IEEE type, like @misc.
  */
 export const bibtexDialect: BibDialect = {
   id: 'bibtex',
@@ -46,15 +46,18 @@ export const bibtexDialect: BibDialect = {
     proceedings: { publisher: 'publisher', requires: [], series: true },
     phdthesis: { publisher: 'school', requires: [] },
     mastersthesis: { publisher: 'school', requires: [] },
-    techreport: { publisher: 'institution', requires: [] },
+    techreport: { publisher: 'institution', requires: [], series: true },
     patent: { publisher: 'howpublished', requires: [] },
     manual: { publisher: 'organization', requires: [] },
     unpublished: { publisher: 'howpublished', requires: [] },
-    misc: { publisher: 'howpublished', requires: [] },
+    misc: { container: 'journal', publisher: 'howpublished', requires: [] },
   },
 }
 
-/** BibLaTeX with biber: its manual (https://ctan.org/pkg/biblatex), sections 2.1 and 2.2. Types without fields of their own are left out. */
+/**
+ * BibLaTeX with biber: its manual (https://ctan.org/pkg/biblatex), sections 2.1 and 2.2. Omits types without fields
+ * of their own.
+ */
 export const biblatexDialect: BibDialect = {
   id: 'biblatex',
   name: biblatexRow.name,
@@ -77,12 +80,12 @@ export const biblatexDialect: BibDialect = {
     patent: { publisher: 'publisher', requires: [] },
     manual: { publisher: 'organization', requires: [] },
     unpublished: { publisher: 'howpublished', requires: [] },
-    online: { publisher: 'organization', requires: ['address'] },
-    misc: { publisher: 'organization', requires: [] },
+    online: { container: 'journaltitle', publisher: 'organization', requires: ['address'] },
+    misc: { container: 'journaltitle', publisher: 'organization', requires: [] },
   },
 }
 
-/** Types with the same fields as another type. */
+/** Entry types that have the same fields as another type. */
 const alike: Readonly<Record<string, string>> = {
   conference: 'inproceedings',
   data: 'dataset',
@@ -100,12 +103,12 @@ const alike: Readonly<Record<string, string>> = {
 /** The types of BibTeX's standard styles that are read but never written. */
 const onlyRead = new Set(['booklet', 'conference', 'inbook'])
 
-/** True if a dialect has an entry type. BibLaTeX also has the types of BibTeX. */
+/** True if a dialect has an entry type. BibLaTeX also has all types of BibTeX. */
 export const isTypeOf = ({ id, shapes }: BibDialect, type: string): boolean =>
   id === 'biblatex' || Object.hasOwn(shapes, type) || onlyRead.has(type)
 
 const misc: EntryShape = { publisher: 'howpublished', requires: [] }
 
-/** The fields of an entry type; those of @misc if the type is unknown. */
+/** Returns the fields of an entry type. For an unknown type, returns the fields of @misc. */
 export const shapeOf = ({ shapes }: BibDialect, type: string): EntryShape =>
   entryOf(shapes, type) ?? shapes[entryOf(alike, type) ?? 'misc'] ?? shapes.misc ?? misc

@@ -1,23 +1,26 @@
 /** The head of an entry. */
 export interface EntryHead {
-  /** In lower case. */
+  /** The entry type, in lower case. */
   type: string
-  /** The character that ends the entry; a comment in parentheses ends with its line. */
+  /** The character that ends the entry. A comment in parentheses ends with its line. */
   closing: '}' | ')' | '\n'
-  /** The offset behind the head. */
+  /** The offset after the head. */
   end: number
 }
 
-/** Reads the head of an entry up to its opening delimiter, at the offset of an `@`. Returns `cut` where the text ends within what may be a head. */
+/**
+ * Reads the head of an entry, up to its opening delimiter, at the offset of an `@`. Returns `cut` if the text ends
+ * within something that may be a head.
+ */
 export const headAt = (text: string, at: number): EntryHead | 'cut' | undefined => readHead(head, text, at)
 
-/** Reads the head of an entry with its key and comma, which is the only one that ends an entry that was never closed. */
+/** Reads the head of an entry including its key and comma. Only such a head ends an unclosed entry. */
 const keyedHeadAt = (text: string, at: number): EntryHead | 'cut' | undefined => readHead(keyedHead, text, at)
 
 const head = /@\s{0,50}(?:$|([a-z][\w:.+-]{0,60})\s{0,200}(?:$|([{(])))/iy
 const keyedHead = /@(?:[a-z]?$|([a-z]{2,30})\s{0,20}(?:$|([{(])\s{0,20}(?:$|([^\s{},=()"]{1,200})\s{0,20}(?:$|(,)))))/iy
 
-/** The bytes of UTF-8 that are enough for a head. */
+/** The maximum length of a head, in bytes of UTF-8. */
 const longestHead = 1000
 
 function readHead(pattern: RegExp, text: string, at: number): EntryHead | 'cut' | undefined {
@@ -34,20 +37,23 @@ function readHead(pattern: RegExp, text: string, at: number): EntryHead | 'cut' 
 export const keysIn = (text: string): string[] =>
   Array.from(text.matchAll(new RegExp(keyedHead, 'gi')), ([, , , key = '']) => key.toLowerCase())
 
-/** True if an entry with a key begins here. */
+/** True if an entry with a key starts at the offset. */
 export const beginsEntry = (text: string, at: number): boolean => typeof keyedHeadAt(text, at) === 'object'
 
-/** True if an entry with a key begins here, at the beginning of a line: an open entry ends before it. */
+/**
+ * True if an entry with a key starts at the offset, and the offset is at the start of a line. Such an entry ends an
+ * unclosed entry.
+ */
 export const endsOpenEntry = (text: string, at: number): boolean =>
   isLineEnd(text.charCodeAt(at - 1)) && beginsEntry(text, at)
 
-/** Returns the offset of the next entry that would end an open one, or the length of the text. */
+/** Returns the offset of the next entry that would end an unclosed entry, or the length of the text. */
 export function nextEntry(text: string, from: number): number {
   for (let at = text.indexOf('@', from); at >= 0; at = text.indexOf('@', at + 1)) if (endsOpenEntry(text, at)) return at
   return text.length
 }
 
-/** Follows what is open behind the head of an entry. */
+/** A counter of the open delimiters after the head of an entry. */
 class Enclosure {
   readonly #closing: EntryHead['closing']
   #depth = 0
@@ -57,7 +63,7 @@ class Enclosure {
     this.#closing = closing
   }
 
-  /** Passes a character. Returns true if the entry ends with it. */
+  /** Processes a character. Returns true if the character ends the entry. */
   closes(code: number): boolean {
     if (this.#closing === '\n') return code === newline
     if (code === openBrace) this.#depth++
@@ -70,37 +76,38 @@ class Enclosure {
   }
 }
 
-/** Returns the offset of the character that closes what is open before an offset; -1 if there is none. */
+/** Returns the offset of the character that closes the open bracket before an offset; -1 if there is none. */
 export function closingAt(text: string, from: number, closing: EntryHead['closing']): number {
   const enclosure = new Enclosure(closing)
   for (let at = from; at < text.length; at++) if (enclosure.closes(text.charCodeAt(at))) return at
   return -1
 }
 
-/** The visitor of the entries of a file, without comments that end with their line. Offsets count from the beginning of the bytes that are walked. */
+/** A visitor of the entries in a file, except line comments. Offsets count from the start of the walked bytes. */
 export interface EntryVisitor {
   begins(type: string, at: number): void
-  /** `isClosed` is false for an entry that ends only because another one begins. */
+  /** `isClosed` is false for an entry that ends only because another entry starts. */
   ends(at: number, isClosed: boolean): void
 }
 
 /**
- * Creates a walk through the chunks of a BibTeX file. An entry that is never closed ends at a line that begins with the head of another
- * entry.
- * @returns a function that walks a chunk and returns the number of walked bytes. The remaining bytes may begin a head, so the caller passes
- * them again before the next chunk.
+ * Creates a walk through the chunks of a BibTeX file. An unclosed entry ends at a line that starts with the head of
+ * another entry.
+ *
+ * @returns a function that walks a chunk and returns the number of walked bytes. The remaining bytes may begin a head,
+ * so the caller passes them again before the next chunk.
  */
 export function entryWalk(visitor: EntryVisitor): (bytes: Uint8Array) => number {
   const decoder = new TextDecoder()
   let open: Enclosure | undefined
   let type = ''
-  /** The offset at which the entry begins. */
+  /** The offset at which the entry starts. */
   let began = 0
-  /** The byte before those that are walked. */
+  /** The byte before the walked bytes. */
   let before = 0
 
   /**
-   * Reads the head of an entry. While an entry is open, only a head with a key at the start of a line ends it.
+   * Reads the head of an entry. Inside an open entry, only a head with a key at the start of a line counts.
    *
    * Such heads may be part of a comment, unless the comment is longer than the limit for comments.
    */
@@ -120,7 +127,7 @@ export function entryWalk(visitor: EntryVisitor): (bytes: Uint8Array) => number 
     if (entry.closing !== '\n') visitor.begins(type, at)
   }
 
-  /** Walks to the end of the bytes, or to a head that they may cut. */
+  /** Walks to the end of the bytes, or to an entry head that may continue after them. */
   function walk(bytes: Uint8Array): number {
     for (let at = 0; at < bytes.length; at++) {
       const byte = bytes[at] as number
@@ -146,7 +153,7 @@ export function entryWalk(visitor: EntryVisitor): (bytes: Uint8Array) => number 
   }
 }
 
-/** The bytes from which on a comment is taken for one that is never closed. */
+/** The length in bytes from which a comment is assumed to be unclosed. */
 const longestComment = 1 << 20
 
 const isLineEnd = (code: number): boolean => code === newline || code === 0x0d
@@ -159,6 +166,6 @@ export const closeBrace = 0x7d
 const openParenthesis = 0x28
 const closeParenthesis = 0x29
 
-/** The bytes that an {@link Enclosure} follows. */
+/** The bytes that affect an {@link Enclosure}. */
 const isMark = new Uint8Array(256)
 for (const byte of [newline, quotationMark, openBrace, closeBrace, closeParenthesis]) isMark[byte] = 1

@@ -10,7 +10,7 @@ import { verbatim } from './tex/decode.ts'
 import { beyondAscii, type Encoding, escapeTex } from './tex/escape.ts'
 import { isBalanced } from './tex/math.ts'
 
-/** The fields of an entry that is being written, in TeX; reports to an account what they hold. */
+/** The fields of an entry that is being written, in TeX. Reports the values written to an account. */
 export class EntryFields {
   readonly account: Account
   readonly encoding: Encoding
@@ -19,7 +19,10 @@ export class EntryFields {
   readonly #names: string[] = []
   #text = ''
 
-  /** `between` separates the fields; a field that the entry type does not have is written as an annotation of the title. */
+  /**
+   * Creates an empty list of fields, which `between` separates. A field that the entry type does not have is written as
+   * an annotation of the title.
+   */
   constructor(account: Account, encoding: Encoding = 'utf-8', between = ', ', isField = (_: string): boolean => true) {
     this.account = account
     this.encoding = encoding
@@ -27,7 +30,7 @@ export class EntryFields {
     this.#isField = isField
   }
 
-  /** The fields as they appear in the entry. */
+  /** Returns the fields as they appear in the entry. */
   toString(): string {
     return this.#text
   }
@@ -36,7 +39,7 @@ export class EntryFields {
     return this.#names.includes(name)
   }
 
-  /** Adds text that is already TeX; empty fields are left out. */
+  /** Adds a field in TeX unless it is empty. */
   set(name: string, tex: string | undefined): void {
     if (tex === undefined || tex === '') return
     if (this.#names.length > 0) this.#text += this.#between
@@ -49,19 +52,19 @@ export class EntryFields {
           `title+an:${name} = {="${tex.replaceAll(';', '\\symbol{59}')}"}`
   }
 
-  /** Adds text derived from values that are reported elsewhere. */
+  /** Adds a text that is derived from values reported elsewhere. */
   derived(name: string, text: string | undefined): void {
     if (text !== undefined) this.set(name, escapeTex(text, this.encoding))
   }
 
-  /** Adds a text from the record, with what stands before it. */
+  /** Adds a text from the record, preceded by a prefix. */
   text(name: string, held: Held | undefined, before = ''): void {
     if (held === undefined) return
     this.set(name, escapeTex(before + this.account.carry(held), this.encoding))
     this.#tellForeign(held)
   }
 
-  /** Adds a text from the record, in BibLaTeX as the key that it has there. */
+  /** Adds a text from the record. In BibLaTeX, the localisation key of the text is written. */
   localised(name: string, held: Held | undefined, dialect: BibDialect): void {
     const key = held === undefined ? undefined : keyOfText(dialect, name, held.value)
     if (held !== undefined) tellKey(name, held, this.account)
@@ -72,7 +75,7 @@ export class EntryFields {
     }
   }
 
-  /** Adds a text from the record as TeX that keeps its italics, bold, subscripts, superscripts and small capitals. */
+  /** Adds a text from the record as TeX that preserves italics, bold, subscripts, superscripts and small capitals. */
   marked(name: string, held: Found, tex: string): void {
     const { given } = held
     if (given !== held.value && typeof given === 'string' && isPlain(withShortSmallCaps(given).replace(kept, '')))
@@ -82,7 +85,7 @@ export class EntryFields {
     this.#tellForeign(held)
   }
 
-  /** Adds an identifier or URL, which TeX reads verbatim; characters that it would interpret are percent-encoded. */
+  /** Adds an identifier or URL, which TeX reads verbatim. Characters that TeX would interpret are percent-encoded. */
   verbatim(name: string, held: Held | undefined): void {
     if (held === undefined) return
     const { value } = held
@@ -97,13 +100,16 @@ export class EntryFields {
   }
 }
 
-/** An address or identifier as TeX reads it verbatim: with percent-encoded characters where TeX would interpret them. */
+/**
+ * Returns a URL or identifier in a form that TeX can read verbatim. Characters that TeX would interpret are
+ * percent-encoded.
+ */
 export function safeAddress(text: string): string {
   const isSafe = !/[{}\\$]/.test(text) || (isBalanced(text) && verbatim(text) === text)
   return isSafe ? text : text.replace(/[{}\\$]/g, encodeURIComponent)
 }
 
-/** Reports characters that stay in UTF-8 although ASCII was requested. */
+/** Reports characters that are written in UTF-8 although ASCII was requested. */
 export function tellForeign(held: Held, encoding: Encoding, account: Account): void {
   const left = encoding === 'ascii' ? beyondAscii(held.value) : []
   if (left.length > 0) account.changed(held, sayBibtex('noCommand', { characters: left.slice(0, 10).join(' ') }))

@@ -9,7 +9,7 @@ import { placesOfEntries, readEntries } from './read.ts'
 import { UniqueKeys } from './writing/keys.ts'
 import { formatOfEntry, writeEntry } from './writing/write-entry.ts'
 
-/** BibTeX for its standard styles. */
+/** BibTeX, for its standard styles. */
 export const bibtex: OtherFormat<'bibtex', 'detect' | 'read' | 'write' | 'writeAll'> = {
   ...bibtexRow,
   ...wayOf(bibtexDialect),
@@ -33,8 +33,8 @@ function wayOf(dialect: BibDialect) {
 }
 
 /**
- * Writes a record or a list of them as BibTeX entries with keys that differ; with the losses. As `bibtex.write`, but what imports
- * only this takes no reader along.
+ * Writes a record or a list of records as BibTeX entries with unique keys. Returns the text with its losses, like
+ * `bibtex.write`, but does not import a reader.
  *
  * @example
  * writeBibtex({ doi: '10.5072/tides', titles: [{ title: 'Tides' }] }, { keys: 'doi' }).text.split(',')[0] // → '@misc{10-5072_tides'
@@ -43,8 +43,8 @@ export const writeBibtex = (records: Datacite | readonly Datacite[], options?: W
   writeEntries(asList(records), bibtexDialect, options)
 
 /**
- * Writes a record or a list of them as BibLaTeX entries with keys that differ; with the losses. As `biblatex.write`, but what imports
- * only this takes no reader along.
+ * Writes a record or a list of records as BibLaTeX entries with unique keys. Returns the text with its losses, like
+ * `biblatex.write`, but does not import a reader.
  *
  * @example
  * writeBiblatex({ doi: '10.5072/tides', types: { resourceTypeGeneral: 'Dataset' } }).text.split('{')[0] // → '@dataset'
@@ -53,7 +53,8 @@ export const writeBiblatex = (records: Datacite | readonly Datacite[], options?:
   writeEntries(asList(records), biblatexDialect, options)
 
 /**
- * Reads every entry of a BibTeX file. Each fault is a diagnostic with its place and does not keep other entries from being read.
+ * Reads every entry of a BibTeX file. Each fault becomes a diagnostic with its position, and does not prevent other
+ * entries from being read.
  *
  * @example
  * readBibtex('@misc{tides, title = {Tides}}').ok // → true
@@ -61,7 +62,7 @@ export const writeBiblatex = (records: Datacite | readonly Datacite[], options?:
 export const readBibtex = (text: string): ReadResult => readEntries(text, bibtexDialect)
 
 /**
- * Reads every entry of a BibLaTeX file, as `readBibtex` does.
+ * Reads every entry of a BibLaTeX file, like `readBibtex`.
  *
  * @example
  * readBiblatex('@dataset{tides, title = {Tides}}').ok // → true

@@ -8,26 +8,29 @@ import type { EntryFields } from './entry-fields.ts'
 import { sayBibtex } from './messages.ts'
 import { isBalanced } from './tex/math.ts'
 
-/** The content of an entry beyond the model and its original form, for writing the entry back unchanged. */
+/**
+ * The content of an entry that is not in the model, and its original form, from which the entry can be written back
+ * unchanged.
+ */
 export interface EntryExtras {
   format: BibDialect['id']
-  /** The entry type, if it differs from the one that would be written. */
+  /** The entry type, if it differs from the type that would be written. */
   type?: string
   /** The `@preamble` of the file, kept with the first of its records. */
   preamble?: string
-  /** Fields that the model cannot hold, in TeX. */
+  /** Fields outside the model, in TeX. */
   fields: readonly (readonly [name: string, tex: string])[]
 }
 
 const isName = (text: string): boolean => /^[a-z][\w:+.-]{0,60}$/i.test(text)
 
-/** The key by which texts cite the record, in whichever format it was read, if an entry can have it. */
+/** Returns the citation key that a record of any format has, if it is valid in an entry. */
 export function keptKey(record: Datacite, account: Account): string | undefined {
   const key = citationKeyOf(record)
   return key !== undefined && /^[^\s"#%'(),={}\\~]{1,200}$/.test(key.value) ? account.carry(key) : undefined
 }
 
-/** The extras of a record that was read from either dialect, without anything that an entry cannot contain. */
+/** Returns the extras of a record that was read from either dialect, except values that an entry cannot contain. */
 export function extrasOfEntry(record: Datacite): EntryExtras | undefined {
   for (const format of ['bibtex', 'biblatex'] as const) {
     const members = extrasFor(record, format)
@@ -50,7 +53,7 @@ export function extrasOfEntry(record: Datacite): EntryExtras | undefined {
   return undefined
 }
 
-/** Adds the fields that the model cannot hold, except those that the record itself has filled. */
+/** Adds the fields outside the model. Skips and reports fields that were already written from the record itself. */
 export function addExtras({ fields: kept }: EntryExtras, fields: EntryFields): void {
   for (const [name, tex] of kept) {
     if (fields.has(name)) {
@@ -62,5 +65,5 @@ export function addExtras({ fields: kept }: EntryExtras, fields: EntryFields): v
   }
 }
 
-/** The key in `extras` for a field. */
+/** Returns the key of a field in `extras`. */
 export const fieldPointer = (name: string): string => toPointer(['fields', name])

@@ -6,7 +6,7 @@ const table =
     .map(pair => pair.split(':') as [tag: string, name: string])
 
 const byTag = new Map(table.map(([tag, name]) => [tag.toLowerCase(), name]))
-/** Other names that babel knows, and what German, French, Spanish and Italian catalogues call their language. */
+/** Further language names of babel, and names used in German, French, Spanish and Italian catalogues. */
 const aliases =
   'ngerman:de usenglish:en-US ukenglish:en-GB austrian:de-AT francais:fr hungarian:hu slovenian:sl brazil:pt-BR portuges:pt persian:fa bokmal:nb galego:gl deutsch:de français:fr español:es italiano:it'
     .split(' ')
@@ -14,13 +14,19 @@ const aliases =
 
 const byName = new Map([...table.map(([tag, name]): [string, string] => [name, tag]), ...aliases])
 
-/** The babel name of a language tag, or of the language without its region; the tag itself if there is no name. */
+/**
+ * Returns the babel name of a language tag, or of its language without the region. Returns the tag itself if there is
+ * no such name.
+ */
 export function babelName(tag: string): string {
   const low = tagOfLibraryCode(tag).toLowerCase()
   return byTag.get(low) ?? byTag.get(low.split('-')[0] ?? '') ?? tag
 }
 
-/** The language tag of a babel name, or of biblatex's key for it (`langgerman`); any other text is taken for a tag. */
+/**
+ * Returns the language tag for a babel name or for biblatex's key (`langgerman`). Any other text is returned unchanged,
+ * as a tag.
+ */
 export function tagOfBabel(name: string): string {
   const low = name.toLowerCase()
   return byName.get(low) ?? byName.get(low.replace(/^lang(?=[a-z])/, '')) ?? name

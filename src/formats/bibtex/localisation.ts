@@ -6,8 +6,8 @@ import { sayBibtex } from './messages.ts'
 import { countries, localisedKinds, series, states } from './tex/bibstrings.ts'
 
 /**
- * Keys that biblatex prints in the language of a document (its manual, section 4.9.2), by field, each with its text in English:
- * what a record holds, and every other format writes.
+ * The localisation keys by field, which biblatex prints in the language of a document (its manual, section 4.9.2).
+ * Records and all other formats contain their English texts.
  */
 const textsByField = { type: localisedKinds, pubstate: states, series } as const
 
@@ -15,10 +15,12 @@ type LocalisedField = keyof typeof textsByField
 
 const isLocalised = (field: string): field is LocalisedField => Object.hasOwn(textsByField, field)
 
-/** Lists in which a key is a country; biblatex separates the entries of its lists by `and`. */
+/**
+ * Fields for lists of places, whose localisation keys are countries. biblatex separates the entries of a list by `and`.
+ */
 const placeFields: ReadonlySet<string> = new Set(['location', 'address', 'origlocation', 'venue'])
 
-/** Returns the text of a field that may hold keys. */
+/** Returns the English text of a field that may contain localisation keys. Returns a text without keys unchanged. */
 export function textOfKey(field: string, text: string): string {
   if (placeFields.has(field)) return placesOfKeys(text)
   const texts: Readonly<Record<string, string>> = isLocalised(field) ? textsByField[field] : {}
@@ -33,15 +35,15 @@ function placesOfKeys(text: string): string {
   return places.map(place => entryOf(countries, place.trim()) ?? place.trim()).join('; ')
 }
 
-/** Tells of a text that is a key by chance. */
+/** Reports a text that is also a localisation key, because it will be read as the text of that key. */
 export function tellKey(field: string, held: Held, account: Account): void {
   const text = textOfKey(field, held.value)
   if (text !== held.value) account.changed(held, sayBibtex('localisationKey', { key: held.value, text }))
 }
 
 /**
- * Returns the value of a dialect for the text of a field: in BibLaTeX, the localisation key. Keeps the name of a general type, because it
- * is read as that type.
+ * Returns the text to write in a field: in BibLaTeX, the localisation key of the text if there is one. The name of a
+ * general type is written as text, because it is read as that type.
  */
 export const keyOfText = ({ id }: BibDialect, field: string, text: string): string =>
   (id === 'biblatex' && isLocalised(field) && generalOfLabel(text) === undefined && keys[field].get(text)) || text

@@ -1,11 +1,11 @@
 import { messagesOf } from '../../messages/message.ts'
 
-/** Makes the messages about BibTeX and BibLaTeX. */
+/** Creates the messages about BibTeX and BibLaTeX. */
 export const sayBibtex = messagesOf('bibtex', {
   numberOfIssue: 'The number "{number}" is read as an issue number.',
   ownNumber: 'The {type} of the containing work is written as that of the work.',
   thesisKind: 'The kind of thesis is unknown; @{type} makes it a {kind}.',
-  typeInvented: 'BibLaTeX requires the type of a {type}; none is known, so "{written}" is written.',
+  typeInvented: 'BibLaTeX requires a type for a {type}; none is known, so "{written}" is written.',
   annotation:
     'The annotation "{annotation}" does not refer to positions in "{field}", as in 1="…"; 2="…"; it is kept unchanged.',
   orcidWritten: '"{value}" is written as {orcid}.',
@@ -17,7 +17,7 @@ export const sayBibtex = messagesOf('bibtex', {
   stringUnknown: 'The @string "{name}" is not defined; its name is used as its text.',
   stringCircular: 'The @string "{name}" is defined in terms of itself and is read as empty here.',
   entryMissing: 'The entry "{named}", which "{entry}" names in its {link}, was not found.',
-  dateUnreadable: 'The date "{date}" cannot be read; write it as 2021-05-03, or a span as 2021-05/2021-07.',
+  dateUnreadable: 'The date "{date}" cannot be read; write it as 2021-05-03, or a range as 2021-05/2021-07.',
   manyCommas: 'The name "{name}" has too many commas; it is kept whole.',
   organisation: '"{name}" reads like an organisation, so it is kept whole; enclose it in its own braces.',
   keyMissing: 'This @{type} has no key before its first field.',
@@ -26,7 +26,7 @@ export const sayBibtex = messagesOf('bibtex', {
   commaMissing: 'A comma is missing after the field "{field}".',
   commentedOut: 'The entry {entry} is commented out by "%" and is not read, as in biber.',
   commandsUnknown: 'Unknown TeX in "{field}": {commands}; the text is kept without it.',
-  fieldTaken: 'The original content of the field "{name}" is omitted because another value is written there.',
+  fieldTaken: 'The original content of the field "{name}" is omitted because another value is written to that field.',
   languageWritten: 'The language "{language}" is written as "{name}".',
   noEntry: 'The text contains no entry; an entry begins like {example}',
   valueOpenQuote:

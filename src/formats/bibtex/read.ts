@@ -18,8 +18,8 @@ import { FileScanner } from './reading/scan.ts'
 import { SourceFields } from './reading/source-fields.ts'
 
 /**
- * Reads every entry of a BibTeX or BibLaTeX file in the same way. Each fault becomes a diagnostic with its position and does not prevent
- * other entries from being read.
+ * Reads every entry of a BibTeX or BibLaTeX file. Each fault becomes a diagnostic with its position and does not
+ * prevent other entries from being read.
  *
  * Entries with the same key are all read.
  */
@@ -29,7 +29,7 @@ export function readEntries(text: string, dialect: BibDialect): ReadResult {
   keepOne(Expander, new Map(), [])
   keepOne(SourceFields, [])
   const isWhole = needsWhole.test(text)
-  // What is held for all entries at once takes longer to clear away than to read.
+  // Collecting the memory of all entries would take longer than reading them, so entries are read one by one.
   const scanner = new FileScanner(text)
   const { problems } = scanner
   const expander = new Expander(scanner.macros, problems)
@@ -63,7 +63,7 @@ export function readEntries(text: string, dialect: BibDialect): ReadResult {
   }
 }
 
-/** Returns the beginnings of the entries that are records: `@article{key`. */
+/** Returns the text ranges of the heads (`@article{key`) of the entries that are records. */
 export function placesOfEntries(text: string): Stretch[] {
   const places: Stretch[] = []
   for (const entry of entriesOf(new FileScanner(text)))
@@ -71,17 +71,20 @@ export function placesOfEntries(text: string): Stretch[] {
   return places
 }
 
-/** True if an entry is a record: the others hold fields for records, or name several of them. */
+/** True if an entry is a record. Other entries contain fields for several records, or name a set of records. */
 const isRecord = ({ type }: RawEntry): boolean => type !== 'xdata' && type !== 'set'
 
-/** Matches files that can only be read as a whole: those with macros, or with fields from other entries. */
+/**
+ * Matches files that can only be read as a whole, because they contain macros, preambles or entries that inherit
+ * fields.
+ */
 const needsWhole = /crossref|xdata|@\s*(?:string|preamble)/i
 
 function* entriesOf(scanner: FileScanner): Generator<RawEntry> {
   for (let entry = scanner.next(); entry !== undefined; entry = scanner.next()) yield entry
 }
 
-/** True if an entry has fields from another. */
+/** True if an entry inherits fields from another. */
 const isLinked = ({ fields }: RawEntry): boolean => fields.some(({ name }) => name === 'crossref' || name === 'xdata')
 
 function linked(
@@ -99,7 +102,10 @@ function linked(
   return read
 }
 
-/** Adds the fields of an entry to the source, with their macros expanded; of several with one name, the first. */
+/**
+ * Adds the fields of an entry to the source and expands macros. If several fields have the same name, only the first is
+ * added.
+ */
 function expand({ key, fields }: RawEntry, source: SourceFields, expander: Expander, problems: EntryProblem[]): void {
   for (const { name, value, start, end } of fields) {
     if (source.has(name)) {

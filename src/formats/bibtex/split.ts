@@ -3,7 +3,7 @@ import { batching } from '../../records/split/batch.ts'
 import type { Split } from '../../records/split/split.ts'
 import { entryWalk, keysIn } from './entries.ts'
 
-/** Divides BibTeX and BibLaTeX. */
+/** Splits BibTeX and BibLaTeX. */
 export const bibtexSplit: Split = {
   begins: (head, from) =>
     from === 'bibtex' || from === 'biblatex' || (from === 'auto' && /^(?:\s|%[^\n]*\n)*@[a-z]+\s*[{(]/i.test(head)),
@@ -14,29 +14,30 @@ export const bibtexSplit: Split = {
 /**
  * Splits BibTeX into pieces of many entries. Abbreviations (`@string`) apply to all later pieces.
  *
- * Entries that inherit fields from a later entry (`crossref`, `xdata`) are in the same piece, unless that entry is too far away.
+ * Entries that inherit fields from a later entry (`crossref`, `xdata`) are in the same piece, unless that entry is
+ * too far away.
  */
 function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
   const batch = batching()
-  /** The bytes that may be the beginning of a head. */
+  /** Bytes that may be the start of a head, kept for the next chunk. */
   let held = new Uint8Array()
-  /** The type of the open entry, if any, and the offset at which the last entry begins. */
+  /** The type of the open entry, if any. `began` is the offset at which the last entry starts. */
   let type: string | undefined
   let began = 0
   /** The number of entries in the piece. */
   let entries = 0
-  /** True if one of them is no comment. */
+  /** True if the piece contains an entry that is not a comment. */
   let hasRecord = false
-  /** True until a piece is closed: comments alone are a piece only where the input has nothing else. */
+  /** True until a piece has been closed. Comments alone form a piece only if the input contains nothing else. */
   let isFirst = true
-  /** The bytes and the entries from which on the piece may be closed. */
+  /** The number of bytes and the number of entries from which the piece may be closed. */
   let due = { bytes: block, entries: most }
-  /** The abbreviations so far, and those before the piece. */
+  /** The abbreviations read so far. `before` contains those that precede the piece. */
   let strings = ''
   let before = ''
   let ready: Piece[] = []
 
-  /** Closes the piece, without the last bytes, which belong to the next one. */
+  /** Closes the piece without its last bytes, which belong to the next piece. */
   function close(behind: number): void {
     entries = 0
     hasRecord = false
@@ -70,7 +71,7 @@ function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
     if (entries === 0) batch.drop()
   }
 
-  /** Counts an entry that has ended, and closes the piece if it is due. */
+  /** Counts a finished entry, and closes the piece if it is due. */
   function count(): void {
     entries++
     hasRecord ||= type !== 'comment' && type !== 'preamble'
@@ -92,7 +93,7 @@ function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
     ready.push(tooLong(gap, extent, longest))
   }
 
-  /** Returns the bytes of the open entry. */
+  /** Returns the number of bytes of the open entry so far, or 0 if no entry is open. */
   const openBytes = (): number => (type === undefined ? 0 : -began)
 
   return {
@@ -133,15 +134,15 @@ function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
   }
 }
 
-// Abbreviations of more than this are no abbreviations any more.
+// A longer text cannot consist only of abbreviations.
 const mostStrings = 1_000_000
 
-/** The bytes of a piece that waits for the entries that others of it take fields from. */
+/** The maximum size in bytes of a piece that waits for an entry from which others inherit fields. */
 const farthest = 1 << 22
 
-/** True if an entry takes fields from one that is not among them. */
+/** True if an entry inherits fields from an entry outside the piece. */
 function linksForward(bytes: Uint8Array): boolean {
-  // Keys and names of fields are ASCII, mostly.
+  // Keys and field names are mostly ASCII.
   const text = new TextDecoder('latin1').decode(bytes)
   const link = /\b(?:crossref|xdata)\s{0,20}=\s{0,20}(?:["{]([^"{}]{1,1000})|([^\s,{}"#=()]{1,200}))/gi
   const named = new Set<string>()

@@ -4,7 +4,10 @@ import { generalOfLabel, type KindAndGenre, kindAndGenre, typeLabelOf } from '..
 import type { BibDialect } from './dialects.ts'
 import { textOfKey } from './localisation.ts'
 
-/** The general type (10.a) of each entry type of either dialect; `Text` and `Other` where the kernel has nothing closer. */
+/**
+ * The general type (10.a) for each entry type of either dialect. It is `Text` or `Other` if the kernel has no closer
+ * type.
+ */
 const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
   article: 'JournalArticle',
   artwork: 'Image',
@@ -55,18 +58,23 @@ const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
   www: 'InteractiveResource',
 }
 
-/** The general type that an entry type means. */
+/** Returns the general type for an entry type, or `Other` for an unknown one. */
 export const generalOf = (entryType: string): ResourceTypeGeneral => entryOf(generalByType, entryType) ?? 'Other'
 
-/** The fields, including the start of the note, that describe the type of a work besides the entry type. */
+/**
+ * The fields that describe the type of a work more precisely than the entry type. They include the start of the note.
+ */
 export interface TypeFields {
   type?: string | undefined
   entrysubtype?: string | undefined
-  /** Only in BibTeX, which prints the note of a @misc but no type. */
+  /** The start of the note. Only in BibTeX, which prints the note of a @misc but not the type of the work. */
   note?: string | undefined
 }
 
-/** States in fields what the entry type does not say: the general type, if the entry type means another, and the free text (10). */
+/**
+ * Returns the fields for information that the entry type does not express: a different general type, and the free text
+ * (10).
+ */
 export function typeFields(
   dialect: BibDialect,
   entryType: string,
@@ -79,29 +87,29 @@ export function typeFields(
   if (dialect.id === 'bibtex' && entryType === 'misc') {
     return { type: label ?? genre, note: genre ?? (said === 'Text' ? undefined : label) }
   }
-  // BibLaTeX prints the type, and that a work is a text tells a reader nothing.
+  // BibLaTeX prints the type; `Text` has no information for readers.
   return genre === undefined && said !== 'Text' ? { type: label } : { type: genre, entrysubtype: label }
 }
 
-/** The entry types of BibLaTeX that must state the kind of thesis or report. */
+/** True for the BibLaTeX entry types that must state the kind of thesis or report. */
 export const asksForType = ({ id }: BibDialect, entryType: string): boolean =>
   id === 'biblatex' && (entryType === 'thesis' || entryType === 'report')
 
-/** The kinds of periodical that styles of BibLaTeX and Zotero know as the `entrysubtype` of an article, as item types of CSL. */
+/** The CSL item types for an article's `entrysubtype`, as used by BibLaTeX styles and Zotero for periodicals. */
 const itemsOfArticle: Readonly<Record<string, string>> = {
   magazine: 'article-magazine',
   newspaper: 'article-newspaper',
 }
 
-/** The item type of CSL that the `entrysubtype` of an entry says. */
+/** Returns the CSL item type for an `entrysubtype`. */
 export const itemOfSubtype = (entryType: string, subtype: string | undefined): string | undefined =>
   entryType === 'article' ? entryOf(itemsOfArticle, subtype?.toLowerCase() ?? '') : undefined
 
-/** The `entrysubtype` that says an item type of CSL. */
+/** Returns the `entrysubtype` for a CSL item type. */
 export const subtypeOfItem = (entryType: string, item: string): string | undefined =>
   Object.keys(itemsOfArticle).find(subtype => itemOfSubtype(entryType, subtype) === item)
 
-/** Reads the fields written by {@link typeFields}: returns the general type, the free text, and the genre beside it. */
+/** Reads the fields that {@link typeFields} writes. Returns the general type, the free text and the genre. */
 export function readType(
   dialect: BibDialect,
   entryType: string,
@@ -119,12 +127,12 @@ export function readType(
 }
 
 function kindOfEntry({ id }: BibDialect, entryType: string): string | undefined {
-  // In BibTeX it is the type of every report.
+  // In BibTeX, every report has this type.
   if (entryType === 'techreport') return id === 'biblatex' ? 'Technical report' : undefined
   return entryOf(kindByType, entryType)
 }
 
-/** The free text for entry types that are narrower than their general type. */
+/** The free text for each entry type that is narrower than its general type. */
 const kindByType: Readonly<Record<string, string>> = {
   bookinbook: 'Book in book',
   inreference: 'Reference entry',
@@ -140,12 +148,12 @@ const kindByType: Readonly<Record<string, string>> = {
   unpublished: 'Manuscript',
 }
 
-/** The note that BibTeX's styles print: the type and version of the work. */
+/** Returns the note for the type and version of the work, which BibTeX's styles print. */
 export function noteOf(what: string | undefined, version: string | undefined): string | undefined {
   const stated = version?.replace(/^v(?:ersion)?[\s.]*(?=\d)/i, '')
   if (stated === undefined) return what
   return what === undefined ? `Version ${stated}` : `${what}, version ${stated}`
 }
 
-/** The separator between the printed text and the work's own note. */
+/** The separator between the note that is printed for the type and version and the note of the work itself. */
 export const afterPrinted = '. '

@@ -6,7 +6,10 @@ import { isCff } from './detect.ts'
 import { readCff } from './read.ts'
 import { writeCff } from './write.ts'
 
-/** Citation File Format, the CITATION.cff of software and datasets: 1.0 to 1.3 are read, 1.2 is written. https://citation-file-format.github.io */
+/**
+ * Citation File Format (CFF), the CITATION.cff of software and datasets. Versions 1.0 to 1.3 are read, and 1.2 is
+ * written: https://citation-file-format.github.io
+ */
 export const cff: OtherFormat<'cff', 'detect' | 'read' | 'readValue' | 'write'> = {
   ...cffRow,
   detect: (text, sample = sampleText(text)) => isCff(sample),

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../messages/message.ts'
 
-/** Makes the messages about CITATION.cff. */
+/** Creates the messages about CITATION.cff. */
 export const sayCff = messagesOf('cff', {
   authorUnnamed: 'This author has no name.',
   notOrcid: '"{text}" is not an ORCID iD; it is kept in extras.',

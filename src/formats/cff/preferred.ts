@@ -8,8 +8,8 @@ import type { FormatId } from '../format.ts'
 import { containerPlaces } from './write-own-citation.ts'
 
 /**
- * Returns the work that a CITATION.cff asks to cite in place of its software, as a record of its own; undefined if the file asks for none
- * or says nothing to cite it by.
+ * Returns the work to be cited instead of the software, according to a CITATION.cff, as a separate record. Returns
+ * undefined if the file names no such work, or one that cannot be cited.
  */
 export function preferredOf({ relatedItems, extras }: Datacite): Datacite | undefined {
   if (extras?.format !== 'cff' || !Array.isArray(relatedItems)) return undefined
@@ -38,7 +38,7 @@ export function preferredOf({ relatedItems, extras }: Datacite): Datacite | unde
   }
 }
 
-/** The journal, book or proceedings that the work is in, with its numbers. */
+/** Returns the container of the work (journal, book or proceedings) with its numbers. */
 function containerOf(
   { relatedItemType: type, volume, issue, number, firstPage, lastPage, edition }: RelatedItem,
   kept: (name: string) => string,
@@ -59,13 +59,13 @@ function containerOf(
   return { relatedItems: [container] }
 }
 
-/** The records made of a CITATION.cff: its software, the work that its `preferred-citation` names in place of it, or both. */
+/** The records to read from a CITATION.cff: the software, the work in `preferred-citation`, or both. */
 export type PreferredCitation = 'omit' | 'only' | 'both'
 
-/** The names of these choices. */
+/** All values of {@link PreferredCitation}. */
 export const preferredCitations: readonly PreferredCitation[] = ['omit', 'only', 'both']
 
-/** Returns a source with the chosen records of each CITATION.cff. Throws `TypeError` for an unknown choice. */
+/** Returns a source with only the chosen records of each CITATION.cff. Throws `TypeError` for an unknown choice. */
 export function withChosen<S extends Pick<Source<FormatId>, 'documents'>>(
   source: S,
   which: PreferredCitation = 'omit',
@@ -74,7 +74,9 @@ export function withChosen<S extends Pick<Source<FormatId>, 'documents'>>(
   return which === 'omit' ? source : { ...source, documents: withPreferred(source.documents, which) }
 }
 
-/** Yields documents with the works that their records ask to cite. A record that names none stays as it is. */
+/**
+ * Yields documents, with the works that their records ask to be cited. A record without such a work stays unchanged.
+ */
 function* withPreferred(
   documents: Iterable<SourceDocument<FormatId>>,
   which: PreferredCitation,

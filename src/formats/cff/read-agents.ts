@@ -1,15 +1,26 @@
 import { parseOrcid } from '../../identifiers/index.ts'
-import type { Agent } from '../../model/datacite.ts'
+import type { Agent, RelatedItemCreator } from '../../model/datacite.ts'
 import { joined } from '../../model/names/parsed-name.ts'
 import { orcidIdentifier } from '../work/losses/schemes.ts'
 import type { MemberReader } from '../work/reading/member-reader.ts'
 import { sayCff } from './messages.ts'
 
-/** The people and entities of a list; one without any name is left out. */
-export const readAgents = (members: MemberReader, name: string): Agent[] => members.members(name).flatMap(readAgent)
+/** Reads the people and entities of a list; skips agents without any name. */
+export const readAgents = (members: MemberReader, name: string): Agent[] =>
+  members.members(name).flatMap(agent => readAgent(agent))
 
-/** A person, with particle and suffix in the family name, or an entity; a person with only an alias is named by it. */
-function readAgent(members: MemberReader): Agent[] {
+/**
+ * Reads the people and entities of a related work. The kernel represents only their names (20.6), so identifiers and
+ * affiliations become extras.
+ */
+export const readNames = (members: MemberReader, name: string): RelatedItemCreator[] =>
+  members.members(name).flatMap(agent => readAgent(agent, true))
+
+/**
+ * Reads a person or an entity. The family name of a person includes particle and suffix; a person with only an alias is
+ * named by the alias.
+ */
+function readAgent(members: MemberReader, isNameOnly = false): Agent[] {
   const entity = members.text('name')
   const family = [
     joined(members.text('name-particle'), members.text('family-names') ?? ''),
@@ -25,11 +36,11 @@ function readAgent(members: MemberReader): Agent[] {
     members.note('', sayCff('authorUnnamed'))
     return []
   }
-  const orcid = members.peek('orcid')
+  const orcid = isNameOnly ? undefined : members.peek('orcid')
   const isOrcid = orcid !== undefined && parseOrcid(orcid) !== undefined
   if (isOrcid) members.text('orcid')
   else if (orcid !== undefined) members.note('orcid', sayCff('notOrcid', { text: orcid }))
-  const affiliations = members.texts('affiliation')
+  const affiliations = isNameOnly ? [] : members.texts('affiliation')
   return [
     {
       name: name ?? '',

@@ -7,7 +7,7 @@ import { kernelIdentifier, kernelScheme, relationNamed } from '../work/reading/k
 import type { MemberReader } from '../work/reading/member-reader.ts'
 import { sayCff } from './messages.ts'
 
-/** The types of identifiers in CFF, and what DataCite calls them. */
+/** The identifier types of CFF, each with DataCite's type. */
 export const identifierTypes: readonly (readonly [cff: string, datacite: string])[] = [
   ['doi', 'DOI'],
   ['url', 'URL'],
@@ -16,9 +16,11 @@ export const identifierTypes: readonly (readonly [cff: string, datacite: string]
 ]
 
 /**
- * The identifiers and addresses of a work. `doi` is its DOI, without it the first of `identifiers`; a DOI that is said to be that of
- * all versions is what the work is a version of. The place of the code is what a release is a supplement to; the other two places
- * have no relation of their own and keep their names as information about it. `url` is the landing page, unless `identifiers` names it.
+ * Reads the identifiers and URLs of a work.
+ *
+ * The DOI is `doi`, or else the first in `identifiers`. A DOI of all versions becomes an IsVersionOf relation. The code
+ * repository becomes an IsSupplementTo relation; the names of the other two repositories are kept as its information.
+ * `url` is the landing page, unless `identifiers` names one.
  */
 export function readCffIdentifiers(
   members: MemberReader,
@@ -41,8 +43,8 @@ export function readCffIdentifiers(
 }
 
 /**
- * The landing page. The address of a DOI is none: it gives the DOI where the file has no other, and none of the works that the file
- * refers to has that one.
+ * Reads the landing page, which is never the URL of a DOI. Such a URL supplies the DOI if the file states no other and
+ * none of its references has that DOI.
  */
 function readPage(members: MemberReader, found: Found): string | undefined {
   const page = members.peek('url')
@@ -55,7 +57,7 @@ function readPage(members: MemberReader, found: Found): string | undefined {
   return undefined
 }
 
-/** True if one of the works that a file refers to has this DOI. */
+/** True if one of the works that a file references has this DOI. */
 function refersTo(members: MemberReader, doi: string): boolean {
   const others = [members.peekAny('preferred-citation'), members.peekAny('references')]
   return others.flat().some(other => isObject(other) && doisOf(other).has(doiKey(doi)))
@@ -92,7 +94,10 @@ function readIdentifier(identifier: MemberReader, found: Found): void {
   } else found.alternates.push(alternate(identifier, type, doi ?? value))
 }
 
-/** Reads an identifier of another work, which CFF 1.3 marks by its relation; one without a scheme of the kernel is kept aside. */
+/**
+ * Reads an identifier of another work, which CFF 1.3 marks by a relation. An identifier outside the kernel's schemes is
+ * kept as an extra.
+ */
 function readRelated(identifier: MemberReader, found: Found): void {
   const [type, value, given] = [identifier.peek('type'), identifier.peek('value') ?? '', identifier.peek('relation')]
   const scheme = type === 'other' ? identifier.peek('description') : type
@@ -115,7 +120,7 @@ function readRelated(identifier: MemberReader, found: Found): void {
   })
 }
 
-/** A DOI that is said to be that of all versions. */
+/** Reads the DOI that represents all versions. */
 function conceptOf(identifier: MemberReader, doi: string): RelatedIdentifier | undefined {
   const description = identifier.peek('description')
   if (description === undefined || !isConceptDoi.test(description)) return undefined
@@ -128,22 +133,24 @@ function conceptOf(identifier: MemberReader, doi: string): RelatedIdentifier | u
   }
 }
 
-/** The DOI and the address of a work are written without a description. */
+/**
+ * Keeps the description of an identifier as an extra. The DOI and the URL of a work are written without a description.
+ */
 function leaveDescription(identifier: MemberReader): void {
   const description = identifier.text('description')
   if (description !== undefined) identifier.note('description', sayCff('descriptionLeft', { description }))
 }
 
-/** The pattern of a text that counts as a DOI, whatever its stated type. */
+/** Matches a text that is read as a DOI, whatever its stated type. */
 export const readAsDoi = /^10\.\d{4,9}\//
 
-/** The pattern of a description that assigns an identifier to all versions of a work. */
+/** Matches a description which states that an identifier represents all versions of a work. */
 export const isConceptDoi = /\bconcept[ -]?doi\b|\ball versions\b/i
 
 /** True if a description is the name of a scheme rather than a sentence. */
 export const isSchemeName = (description: string): boolean => description.length <= 60 && !description.endsWith('.')
 
-/** An identifier of another scheme says so in its description. */
+/** Reads an alternate identifier. For the type `other`, a description that is the name of a scheme becomes its type. */
 function alternate(identifier: MemberReader, type: string, value: string): AlternateIdentifier {
   const known = identifierTypes.find(([name]) => name === type)?.[1] ?? 'Other'
   const description = identifier.peek('description')

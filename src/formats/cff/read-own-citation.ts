@@ -1,31 +1,38 @@
+import { isSame } from '../../datacite/writing/same.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import type { Datacite, RelatedItem } from '../../model/datacite.ts'
 import type { CitedTexts } from '../work/cited-members.ts'
 import type { MemberReader } from '../work/reading/member-reader.ts'
 import { sayCff } from './messages.ts'
-import { readAgents } from './read-agents.ts'
+import { readNames } from './read-agents.ts'
 import { generalTypeOfReference } from './types.ts'
 import { citedPlaces, citedTexts, containerPlaces, containerTexts } from './write-own-citation.ts'
 
-/** The file's description of its own work in `preferred-citation`. */
+/** The values that a file states in `preferred-citation` about the work that it describes. */
 export interface OwnCitation {
-  record: Pick<Datacite, 'types' | 'language' | 'publisher' | 'publicationYear' | 'dates' | 'relatedItems'>
+  record: Pick<
+    Datacite,
+    'types' | 'language' | 'publisher' | 'publicationYear' | 'dates' | 'relatedItems' | 'descriptions'
+  >
   cited: CitedTexts
 }
 
 /**
- * Reads what is to be cited where that is the work itself: what is no software has the same title there, and the same DOI, if any. It says
- * of articles, books and theses what the file has no members for.
+ * Reads `preferred-citation` if it describes the work itself: it must not be software, and must have the title and DOI
+ * of the file. It contains details of articles, books and theses for which the file itself has no members.
  */
 export function readOwnCitation(members: MemberReader): OwnCitation | undefined {
   if (!members.has('preferred-citation') || members.peek('type') !== 'dataset') return undefined
   const probe = members.peekAny('preferred-citation') as { title?: unknown; doi?: unknown; type?: unknown }
-  const isSame = probe.title === members.peekAny('title') && doiOf(probe.doi) === doiOf(members.peekAny('doi'))
+  const isOwn = probe.title === members.peekAny('title') && doiOf(probe.doi) === doiOf(members.peekAny('doi'))
   const general = generalTypeOfReference(String(probe.type ?? 'generic'))
-  if (!isSame || general === 'Software' || general === 'Dataset') return undefined
+  if (!isOwn || general === 'Software' || general === 'Dataset') return undefined
   const own = members.member('preferred-citation')
-  own.leave(['type', 'title', 'doi', 'authors'])
-  const container = readContainer(own, String(probe.type))
+  own.leave(['type', 'title', 'doi'])
+  if (isSame(own.peekAny('authors'), members.peekAny('authors'))) own.leave(['authors'])
+  const series = own.peek('collection-type') === 'series' ? own.text('collection-title') : undefined
+  if (series !== undefined) own.leave(['collection-type'])
+  const container = series === undefined ? readContainer(own, String(probe.type)) : undefined
   const publisher = own.member('publisher')
   const conference = own.member('conference')
   const name = publisher.text('name')
@@ -38,6 +45,7 @@ export function readOwnCitation(members: MemberReader): OwnCitation | undefined 
     ...(name !== undefined && { publisher: { name } }),
     ...readYear(own, members.has('date-released')),
     ...(container !== undefined && { relatedItems: [container] }),
+    ...(series !== undefined && { descriptions: [{ description: series, descriptionType: 'SeriesInformation' }] }),
   }
   const cited: CitedTexts = {
     'publisher-place': publisher.text('city'),
@@ -52,7 +60,7 @@ export function readOwnCitation(members: MemberReader): OwnCitation | undefined 
 const doiOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? (parseDoi(value)?.toLowerCase() ?? value) : undefined
 
-/** The year, with the month if there is one; a day stands in the file itself. */
+/** Reads the year, and the month if there is one. The full date is in the file itself. */
 function readYear(own: MemberReader, hasDay: boolean): Pick<Datacite, 'publicationYear' | 'dates'> {
   const [year = '', month = ''] = [own.peek('year'), own.peek('month')]
   if (!/^\d{4}$/.test(year)) return {}
@@ -79,7 +87,7 @@ function readContainer(own: MemberReader, type: string): RelatedItem | undefined
     if (relatedItemIdentifier !== undefined)
       item.relatedItemIdentifier = { relatedItemIdentifier, relatedItemIdentifierType }
   }
-  const editors = readAgents(own, 'editors').map(({ nameIdentifiers, affiliation, ...agent }) => agent)
+  const editors = readNames(own, 'editors')
   if (editors.length > 0) item.contributors = editors.map(agent => ({ ...agent, contributorType: 'Editor' }))
   return item
 }

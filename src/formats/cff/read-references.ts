@@ -1,13 +1,14 @@
+import { isObject } from '../../core/object.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import type { ContributorType } from '../../kernel/vocabularies/index.ts'
-import type { Agent, RelatedItem, RelatedItemCreator, RelatedItemIdentifier } from '../../model/datacite.ts'
+import type { RelatedItem, RelatedItemIdentifier } from '../../model/datacite.ts'
 import { isDoiUrl } from '../work/identify.ts'
 import { kernelIdentifier, kernelScheme } from '../work/reading/kernel-identifier.ts'
 import type { MemberReader } from '../work/reading/member-reader.ts'
-import { readAgents } from './read-agents.ts'
+import { readNames } from './read-agents.ts'
 import { generalTypeOfReference } from './types.ts'
 
-/** Reads the references of the work, and the work that its authors prefer to be cited, unless it is the work itself. */
+/** Reads the references of the work. Includes the preferred citation unless it describes the work itself. */
 export function readReferences(members: MemberReader, isOwnCited: boolean): RelatedItem[] {
   const references = members.members('references').map(
     (reference): RelatedItem => ({
@@ -16,7 +17,9 @@ export function readReferences(members: MemberReader, isOwnCited: boolean): Rela
     }),
   )
   if (isOwnCited || !members.has('preferred-citation')) return references
+  const isReference = isObject(members.peekAny('preferred-citation'))
   const preferred = readReference(members.member('preferred-citation'))
+  if (!isReference) return references
   const isText = preferred.relatedItemType !== 'Software' && preferred.relatedItemType !== 'Dataset'
   return [
     {
@@ -29,9 +32,9 @@ export function readReferences(members: MemberReader, isOwnCited: boolean): Rela
 }
 
 function readReference(reference: MemberReader): RelatedItem {
-  const creators = readAgents(reference, 'authors').map(plainAgent)
+  const creators = readNames(reference, 'authors')
   const contributors = referenceRoles.flatMap(([name, contributorType]) =>
-    readAgents(reference, name).map(agent => ({ contributorType, ...plainAgent(agent) })),
+    readNames(reference, name).map(agent => ({ contributorType, ...agent })),
   )
   const identifier = referenceIdentifierOf(reference)
   const title = reference.text('title')
@@ -49,17 +52,14 @@ function readReference(reference: MemberReader): RelatedItem {
   }
 }
 
-/** Lists of people of a reference, and the kernel's types of contributors (7.a). */
+/** The lists of people in a reference, with the kernel's contributor types (7.a). */
 export const referenceRoles = [
   ['editors', 'Editor'],
   ['translators', 'Translator'],
   ['contact', 'ContactPerson'],
 ] as const satisfies readonly (readonly [cff: string, type: ContributorType])[]
 
-/** Agents of related items have no identifiers and affiliations in the model. */
-const plainAgent = ({ nameIdentifiers, affiliation, ...agent }: Agent): RelatedItemCreator => agent
-
-/** Members with the same meaning in both. */
+/** Members with the same meaning in CFF and the kernel. */
 export const referenceTexts: readonly (readonly [
   cff: string,
   member: 'volume' | 'issue' | 'number' | 'firstPage' | 'lastPage' | 'edition',
@@ -81,7 +81,7 @@ function textsOf(reference: MemberReader): Partial<RelatedItem> {
   return texts
 }
 
-/** A year that stands alone; a full date tells it too, but is kept. */
+/** Reads the year or, if it is absent, takes the year from the full date, which is kept as an extra. */
 function yearOf(reference: MemberReader): number | undefined {
   const year = /^\d{4}$/.exec(reference.peek('year') ?? '')?.[0]
   if (year !== undefined) {
@@ -93,7 +93,7 @@ function yearOf(reference: MemberReader): number | undefined {
   return part === undefined ? undefined : Number(part)
 }
 
-/** The first of DOI, ISBN, ISSN, address and `identifiers`; the others become extras. */
+/** Reads the first identifier among DOI, ISBN, ISSN, URL and `identifiers`. The others are kept as extras. */
 function referenceIdentifierOf(reference: MemberReader): RelatedItemIdentifier | undefined {
   for (const [name, type] of referenceIdentifiers) {
     const text = reference.has(name) && name !== 'url' ? reference.text(name) : undefined
@@ -109,7 +109,10 @@ function referenceIdentifierOf(reference: MemberReader): RelatedItemIdentifier |
     : { relatedItemIdentifier: doi, relatedItemIdentifierType: 'DOI' }
 }
 
-/** The DOI in `identifiers`, else the first of them that has a scheme; beside an address only a DOI. */
+/**
+ * Reads the DOI in `identifiers`, else the first identifier with a known scheme. If the reference has a URL, only a DOI
+ * is read.
+ */
 function listedIdentifierOf(reference: MemberReader, isDoiWanted: boolean): RelatedItemIdentifier | undefined {
   const found = reference.members('identifiers').flatMap(entry => {
     const [value, type] = [entry.peek('value'), entry.peek('type')]
@@ -129,10 +132,10 @@ function listedIdentifierOf(reference: MemberReader, isDoiWanted: boolean): Rela
   }
 }
 
-/** The form of a DOI that the schema of CFF 1.2 lets pass. */
+/** Matches a DOI that the CFF 1.2 schema accepts. */
 export const plainDoi = /^10\.\d{4,9}(?:\.\d+)?\/[A-Za-z0-9:/_;\-.()[\]\\]+$/
 
-/** Members that hold an identifier, its type, and the form that the schema asks for. */
+/** The members for identifiers, each with its type and the form that the schema requires. */
 export const referenceIdentifiers = [
   ['doi', 'DOI', plainDoi],
   ['isbn', 'ISBN', /^[0-9\- ]{10,17}X?$/],

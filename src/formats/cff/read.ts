@@ -45,9 +45,12 @@ function readWork(value: object, note: Note): Datacite {
     ...contributors(members),
     ...textMember('version', members.text('version')),
     rightsList: [...members.texts('license'), ...members.texts('license-url')].map(rightsOfNode),
-    descriptions: members
-      .texts('abstract')
-      .map(description => ({ description: description.trim(), descriptionType: 'Abstract' as const })),
+    descriptions: [
+      ...members
+        .texts('abstract')
+        .map(description => ({ description: description.trim(), descriptionType: 'Abstract' as const })),
+      ...(own?.record.descriptions ?? []),
+    ],
     relatedItems: [...(own?.record.relatedItems ?? []), ...readReferences(members, own !== undefined)],
   }
   const kept = Object.entries(record).filter(([, member]) => !Array.isArray(member) || member.length > 0)

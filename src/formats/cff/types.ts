@@ -1,6 +1,9 @@
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 
-/** Reference types (schema 1.2, definitions/reference/type) and the general types they are read as; of several for one general type the first is written. */
+/**
+ * The reference types (schema 1.2, definitions/reference/type), with the general types as which they are read. The
+ * writer uses the first reference type for a general type.
+ */
 const referenceTypes: readonly (readonly [type: string, general: ResourceTypeGeneral])[] = [
   ['article', 'JournalArticle'],
   ['article', 'DataPaper'],
@@ -38,14 +41,16 @@ const referenceTypes: readonly (readonly [type: string, general: ResourceTypeGen
   ['thesis', 'Dissertation'],
 ]
 
-/** The type of a reference for a general type; `generic` if there is no better one. */
+/** Returns the reference type for a general type. Returns `generic` if there is no closer type. */
 export const referenceTypeOf = (general: string | undefined): string =>
   referenceTypes.find(([, type]) => type === general)?.[0] ?? 'generic'
 
-/** The general type of a reference's type. */
+/** Returns the general type for a reference type. */
 export const generalTypeOfReference = (type: string): ResourceTypeGeneral =>
   referenceTypes.find(([known]) => known === type)?.[1] ?? 'Other'
 
-/** Returns the type of the work of a file, which is software by default. */
+/**
+ * Returns the CFF type for a general type: `software` for software and for a missing type, `dataset` for all others.
+ */
 export const workTypeOf = (general: string | undefined): 'software' | 'dataset' =>
   referenceTypeOf(general) === 'software' || general === undefined ? 'software' : 'dataset'

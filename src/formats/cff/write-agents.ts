@@ -7,8 +7,8 @@ import { sayCff } from './messages.ts'
 export type CffAgent = Record<string, string>
 
 /**
- * An agent as a person with given and family names, or as an entity that is never split.
- * Who is of neither type is an entity, because only entities have a name that is not in parts.
+ * Writes an agent as a person with given and family names, or as an entity with its whole name. An agent of unknown
+ * type is written as an entity, because only entities have undivided names.
  */
 export function writeAgent(account: Account, agent: WorkAgent): CffAgent {
   const type = agentType(account, agent)
@@ -29,7 +29,7 @@ function entity(account: Account, { text, path }: WorkAgent, type: string | unde
 function person(account: Account, agent: WorkAgent): CffAgent {
   const { path, text } = agent
   const parts = namePartsOf(agent) ?? likelyParts(agent)
-  // The only whole name of a person in CFF is the alias.
+  // The only undivided name of a person in CFF is the alias.
   if (parts === undefined) return { alias: account.carry({ value: text, path: [...path, 'name'] }) }
   const { family, given } = parts
   account.carry({ value: [family, given].filter(Boolean).join(', '), path: [...path, 'name'] })
@@ -41,14 +41,14 @@ function person(account: Account, agent: WorkAgent): CffAgent {
   }
 }
 
-/** The parts of a name that is written as `Family, Given`. */
+/** Returns the parts of a name that has the form `Family, Given`. */
 function likelyParts(agent: WorkAgent): { given?: string; family?: string } | undefined {
   const name = parsedNameOf(agent)
   if (name.kind !== 'person' || name.given === undefined) return undefined
   return { family: fullFamilyOf(name), given: name.given }
 }
 
-/** The family name with separate particle and suffix, if they are known. */
+/** Returns the members for a family name. Particle and suffix are separate if they are known. */
 function familyMembers(name: ReturnType<typeof parsedNameOf>, family: string): CffAgent {
   if (name.kind !== 'person' || !name.isCertain) return { 'family-names': family }
   const { nonDroppingParticle: particle, suffix } = name
@@ -61,7 +61,7 @@ function familyMembers(name: ReturnType<typeof parsedNameOf>, family: string): C
   }
 }
 
-/** The one text that CFF has for affiliations: several are written with semicolons between them. */
+/** Adds affiliations as a single text, because CFF has only one. Several are joined by semicolons. */
 function putAffiliation(account: Account, { affiliations, path }: WorkAgent, written: CffAgent): void {
   const names = affiliations.map(affiliation => memberText(affiliation, 'name')).filter(name => name !== undefined)
   if (names.length === 0) return

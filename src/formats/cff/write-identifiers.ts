@@ -12,7 +12,7 @@ export interface CffIdentifier {
   description?: string
 }
 
-/** The DOI, the addresses and the other identifiers of a work, by the members of CFF that hold them. */
+/** Writes the DOI, the URLs and the other identifiers of a work, each to the corresponding CFF member. */
 export function writeCffIdentifiers(
   account: Account,
   work: Work,
@@ -46,7 +46,7 @@ export function writeCffIdentifiers(
     if (name !== undefined && !Object.hasOwn(addresses, name)) putAddress(account, held, name, addresses)
     else related.push(...relatedIdentifier(account, held))
   }
-  // The DOI of all versions comes last, because it is not one of this work.
+  // The DOI of all versions is last, because it does not identify this work.
   const isOwn = ({ type }: CffIdentifier): boolean => type === 'swh'
   identifiers.push(...related.filter(isOwn), ...related.filter(one => !isOwn(one)))
   return {
@@ -69,7 +69,9 @@ function putAddress(
   account.carryPath([...path, name === 'repository-code' ? 'resourceTypeGeneral' : 'relationTypeInformation'])
 }
 
-/** The DOI of all versions, and the same work in the Software Heritage archive. */
+/**
+ * Writes the DOI that represents all versions, and the identifier of the same work in the Software Heritage archive.
+ */
 function relatedIdentifier(account: Account, { value, path }: Held<RelatedIdentifier>): CffIdentifier[] {
   const text = heldText(value.relatedIdentifier, [...path, 'relatedIdentifier'])
   const { relationType, relatedIdentifierType } = value
@@ -97,7 +99,7 @@ function identifier(value: string, type: string | undefined): CffIdentifier {
   return { type: 'other', value, ...(type !== undefined && type !== 'Other' && { description: type }) }
 }
 
-/** The member that holds the address of a repository. */
+/** Returns the member in which the URL of a related repository is written. */
 function addressOfRelated(related: RelatedIdentifier): string | undefined {
   const { relationType, relatedIdentifierType, resourceTypeGeneral, relationTypeInformation } = related
   if (relatedIdentifierType !== 'URL') return undefined

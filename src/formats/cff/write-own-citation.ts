@@ -2,7 +2,7 @@ import { valueAt } from '../../core/pointer.ts'
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 import type { RelatedItem } from '../../model/datacite.ts'
 import { type CitedVariable, citedOf } from '../work/cited-members.ts'
-import { carryNumberType, numberTypePlace, standardNumberType } from '../work/container.ts'
+import { carryNumberType, numberTypePlace, seriesOf, standardNumberType } from '../work/container.ts'
 import { type Account, carryDate, entriesOf, type Work, type WorkContainer } from '../work/index.ts'
 import { sayCff } from './messages.ts'
 import { referenceIdentifiers, referenceTexts } from './read-references.ts'
@@ -11,8 +11,8 @@ import { type CffAgent, writeAgent } from './write-agents.ts'
 import { type CffReference, isPreferred } from './write-references.ts'
 
 /**
- * The work itself as what is to be cited, with the authors and the DOI of the file: that says of software and data alone what a citation
- * needs, and of an article, a book or a thesis it does not.
+ * Writes the work itself as the preferred citation, with the authors and the DOI of the file. The file alone contains
+ * everything that a citation needs only if the work is software or data.
  */
 export function writeOwnCitation(
   account: Account,
@@ -22,11 +22,12 @@ export function writeOwnCitation(
   const { general, genre, title, language, publisher, record } = work
   if (general === undefined || title === undefined) return undefined
   const type = ownTypeOf(general.value)
-  // YAML would refer to the same list by an anchor.
+  // With the same list, YAML would use an anchor.
   const reference: CffReference = { type, title: title.value, authors: structuredClone(authors) }
   if (doi !== undefined) reference.doi = doi
   putDate(account, work, reference)
   putContainer(account, work, type, reference)
+  putSeries(account, work, reference)
   if (publisher !== undefined) {
     const city = account.carryAny(citedOf(record, 'publisher-place'))
     reference.publisher = { name: account.carry(publisher), ...(city !== undefined && { city }) }
@@ -38,7 +39,8 @@ export function writeOwnCitation(
   }
   if (type === 'thesis' && genre !== undefined) reference['thesis-type'] = account.carry(genre)
   if (language !== undefined && /^[a-z]{2,3}$/.test(language.value)) reference.languages = [account.carry(language)]
-  const isInAnother = containerPlaces.some(([name]) => reference[name] !== undefined)
+  const isInAnother =
+    reference['collection-type'] === undefined && containerPlaces.some(([name]) => reference[name] !== undefined)
   for (const [name, variable] of isInAnother ? citedTexts : [...citedTexts, ...citedPlaces]) {
     const held = citedOf(record, variable)
     if (held !== undefined) reference[name] = account.carry(held)
@@ -53,10 +55,13 @@ export function isCitedItself({ general, title, record }: Work): boolean {
   return isOfText && !entriesOf<RelatedItem>(record.relatedItems, ['relatedItems']).some(isPreferred)
 }
 
-/** The type of the reference for a work of a general type; a mere text is of no type in particular. */
+/** Returns the reference type for the general type of a work. It is `generic` for `Text`. */
 const ownTypeOf = (general: string): string => (general === 'Text' ? 'generic' : referenceTypeOf(general))
 
-/** The type of a file whose work is cited by itself; tells what the general type is read as. */
+/**
+ * Returns the type that the file states for a work that is its own preferred citation. Reports the general type as
+ * which this type will be read.
+ */
 export function ownType(account: Account, { general }: Work): 'dataset' {
   if (general === undefined) return 'dataset'
   const type = ownTypeOf(general.value)
@@ -65,7 +70,7 @@ export function ownType(account: Account, { general }: Work): 'dataset' {
   return 'dataset'
 }
 
-/** The year and month; a whole day stands in the file itself. */
+/** Writes the year and month; the file itself has the full date. */
 function putDate(account: Account, { issued }: Work, reference: CffReference): void {
   if (issued === undefined || issued.value.year < 1000 || issued.value.year > 9999) return
   reference.year = issued.value.year
@@ -94,12 +99,23 @@ function putContainer(account: Account, { record, container }: Work, type: strin
   carryNumberType(account, numberTypePlace(identifier), identifier.type)
 }
 
+/** Writes the series (17) of a work without a titled container. */
+function putSeries(account: Account, { record, container }: Work, reference: CffReference): void {
+  const series = container?.title === undefined ? seriesOf(record) : undefined
+  if (series === undefined) return
+  reference['collection-title'] = account.carry(series)
+  reference['collection-type'] = 'series'
+  account.carryPath([...series.path.slice(0, -1), 'descriptionType'])
+}
+
 function writeEditor(account: Account, editor: WorkContainer['contributors'][number]): CffAgent {
   account.carryAny(editor.role)
   return writeAgent(account, editor)
 }
 
-/** Members with the title of what a work is in, and what that is for a type of reference. */
+/**
+ * The members for the title of a container. For each, a function returns the type of the container by reference type.
+ */
 export const containerPlaces: readonly (readonly [
   cff: 'journal' | 'collection-title',
   read: (type: string) => ResourceTypeGeneral,
@@ -108,10 +124,13 @@ export const containerPlaces: readonly (readonly [
   ['collection-title', type => (type === 'conference-paper' ? 'ConferenceProceeding' : 'Book')],
 ]
 
-/** Members that tell where in it the work stands; the edition is that of the work itself. */
+/**
+ * The members for the position of a work in its container. The edition is not included, because it belongs to the work
+ * itself.
+ */
 export const containerTexts = /* @__PURE__ */ referenceTexts.filter(([, member]) => member !== 'edition')
 
-/** Members for what a work says of itself, by CSL's variables. */
+/** Members for the CSL variables of a work. */
 export const citedTexts: readonly (readonly [cff: string, variable: CitedVariable])[] = [
   ['edition', 'edition'],
   ['section', 'section'],
@@ -121,7 +140,9 @@ export const citedTexts: readonly (readonly [cff: string, variable: CitedVariabl
   ['pages', 'number-of-pages'],
 ]
 
-/** The same, where the work is in nothing else: of a journal they are volume, issue and number of that. */
+/**
+ * The members for the CSL variables of a work without a container, such as the volume, issue and number of a journal.
+ */
 export const citedPlaces: readonly (readonly [cff: string, variable: CitedVariable])[] = [
   ['volume', 'volume'],
   ['issue', 'issue'],

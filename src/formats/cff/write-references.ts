@@ -12,8 +12,8 @@ import type { CffIdentifier } from './write-identifiers.ts'
 export type CffReference = Record<string, unknown>
 
 /**
- * The related items that are references, with the one to be cited instead. A reference needs a title and authors: what has no
- * title is left out, and of whom no authors are known is by `anonymous`, which counts as invented.
+ * Writes the related items that are references, and the preferred citation. A reference needs a title and authors:
+ * items without a title are dropped, and missing authors are written as `anonymous` and reported as invented.
  */
 export function writeReferences(
   account: Account,
@@ -38,7 +38,7 @@ export function writeReferences(
 export const isPreferred = ({ value }: Held<RelatedItem>): boolean =>
   value.relationTypeInformation === 'preferred-citation'
 
-/** Relations from a work to what it is based on, refers to or is described by. */
+/** The relations of a work to works that it is based on, cites, or is described by. */
 const referring: ReadonlySet<string> = new Set([
   'Cites',
   'IsDerivedFrom',
@@ -112,7 +112,7 @@ function putIdentifier(account: Account, value: RelatedItem, path: Held['path'],
   else reference.identifiers = [listed(written, scheme?.value)]
 }
 
-/** An identifier that the schema lets no member of its own have. */
+/** Returns an identifier as an entry of `identifiers`, for schemes that have no member of their own in a reference. */
 function listed(value: string, type: string | undefined): CffIdentifier {
   if (type === 'SWHID' && /^swh:1:/.test(value)) return { type: 'swh', value }
   return { type: 'other', value, ...(type !== undefined && { description: type }) }

@@ -29,7 +29,10 @@ import { writeReferences } from './write-references.ts'
 
 const format = { id: 'cff', name: 'CFF' } as const
 
-/** Writes a CITATION.cff of version 1.2.0; what the schema requires and the record lacks is invented, which is reported. */
+/**
+ * Writes a CITATION.cff of version 1.2.0. Values that the schema requires and that the record lacks are invented and
+ * reported.
+ */
 export function writeCff(record: Datacite, options?: WriteOptions): WriteResult {
   const { written, losses } = writeEach([record], format, options, (one, account) => writeYaml(fileOf(one, account)))
   return { text: written.join(''), losses }
@@ -62,14 +65,14 @@ function fileOf(record: Datacite, account: Account): object {
   return file
 }
 
-/** Writes months as numbers, since the schema has none with a zero before it. */
+/** Replaces months with leading zeros, which the schema rejects, by numbers. */
 function writeMonths(file: Readonly<Record<string, unknown>>): void {
   for (const reference of [file.references, file['preferred-citation']].flat())
     if (isObject(reference) && typeof reference.month === 'string' && /^0[1-9]$/.test(reference.month))
       setOwn(reference as Record<string, unknown>, 'month', Number(reference.month))
 }
 
-/** The message to readers of the file; the message of a file that was read is kept. */
+/** Returns the message to readers of the file. A message that was read from a file is kept. */
 function message(account: Account, record: Datacite): string {
   const kept = extrasFor(record, 'cff')?.['/message']
   if (typeof kept === 'string') return kept
@@ -102,7 +105,7 @@ function authors(account: Account, { creators }: Work): object[] {
   return [{ name: 'anonymous' }]
 }
 
-/** The agents, each once: the schema does not let a list name the same one twice. */
+/** Writes each agent once, because the schema rejects duplicates in a list. */
 function withoutRepeats(account: Account, agents: readonly WorkAgent[]): object[] {
   const known = new Set<string>()
   return agents.flatMap(agent => {
@@ -130,14 +133,14 @@ function putTexts(account: Account, { record, keywords, version, issued }: Work,
   const words = keywords.map(keyword => account.carry(keyword))
   if (words.length > 0) file.keywords = [...new Set(words)]
   if (version !== undefined) file.version = account.carry(version)
-  // The schema lets only whole days pass; a year or month alone is lost.
+  // The schema accepts only whole days; a year or month alone is dropped.
   if (issued?.value.day !== undefined && issued.value.year >= 0 && issued.value.year <= 9999) {
     file['date-released'] = isoDate(issued.value)
     carryDate(account, issued, 'date')
   }
 }
 
-/** Licences by their SPDX identifier, one that has none by its address. */
+/** Writes licences by SPDX identifier, or by URL if they have no such identifier. */
 function putLicences(account: Account, { rights }: Work, file: Record<string, unknown>): void {
   const ids: string[] = []
   for (const held of rights) {

@@ -20,7 +20,7 @@ const say = messagesOf('codemeta', {
   fileReduced: 'Only the address of a file is written because CodeMeta cannot store its {lost}.',
 })
 
-/** CodeMeta, the codemeta.json of software: 1 to 3 are read, 3 is written. https://codemeta.github.io */
+/** CodeMeta, the codemeta.json of software. Versions 1 to 3 are read, and 3 is written: https://codemeta.github.io */
 export const codemeta: OtherFormat<'codemeta', 'detect' | 'read' | 'readValue' | 'write'> = {
   ...codemetaRow,
   detect: (text, sample = sampleText(text)) => isCodemeta(sample),
@@ -35,7 +35,10 @@ function readCodemeta(input: string | object): ReadResult {
   })
 }
 
-/** Writes a codemeta.json of CodeMeta 3: the node of schema.org in the names of its context, licences by their address at SPDX. */
+/**
+ * Writes a codemeta.json of CodeMeta 3. It contains the schema.org node in the terms of the CodeMeta context, with
+ * licences as SPDX URLs.
+ */
 function writeCodemeta(record: Datacite, options: WriteOptions = {}): WriteResult {
   const { written, losses } = writeEach([record], codemetaRow, options, (one, account) => {
     const node = inTerms(codemetaOf(one, account)) as JsonLdNode
@@ -50,7 +53,7 @@ function codemetaOf(record: Datacite, account: Account): JsonLdNode {
   node['@type'] = resourceTypeNames(work.general?.value).codemeta
   putDownloads(account, work, node)
   putExtras(account, work.record, codemetaRow, node)
-  // The context takes identifiers for addresses, so the DOI is written as one.
+  // The context defines identifiers as IRIs, so the DOI is written as a URL.
   const [first, ...others] = Array.isArray(node.identifier) ? node.identifier : []
   const address = work.doi === undefined ? node['@id'] : doiUrl(work.doi.value)
   if (typeof address === 'string' && first !== undefined)
@@ -58,7 +61,7 @@ function codemetaOf(record: Datacite, account: Account): JsonLdNode {
   return node
 }
 
-/** A value with the names that the context knows, however deep. */
+/** Renames the members of a value to terms of the context, at any depth. */
 function inTerms(value: Value): Value {
   if (Array.isArray(value)) return value.map(inTerms)
   if (typeof value !== 'object' || value === null) return value
@@ -71,7 +74,7 @@ function inTerms(value: Value): Value {
 function codemetaTermOf(name: string, member: Value): string {
   const other = renamed.find(([schemaOrg]) => schemaOrg === name)?.[1]
   if (other !== undefined) return other
-  // What CodeMeta calls funding is a text; a grant with its funder is schema.org's.
+  // CodeMeta's `funding` is a text; a grant with its funder is schema.org's.
   if (name === 'funding' && typeof member === 'object') return 'schema:funding'
   return codemetaTerms.has(name) || /[@:]/.test(name) || name === 'funding' ? name : `schema:${name}`
 }
@@ -81,7 +84,7 @@ const classOf = (type: Value): Value => {
   return typeof type !== 'string' || classes.has(type) || type.includes(':') ? type : `schema:${type}`
 }
 
-/** Adds the addresses of the files of a work, which is all that CodeMeta has of them. */
+/** Adds the URLs of a work's files. CodeMeta represents no other data about files. */
 function putDownloads(account: Account, { record }: Work, node: JsonLdNode): void {
   const held = filesOf(record)
   if (held[0] !== undefined) account.carryPath(held[0].path.slice(0, 3))
@@ -97,8 +100,8 @@ function putDownloads(account: Account, { record }: Work, node: JsonLdNode): voi
 }
 
 /**
- * Properties that the context of CodeMeta (https://w3id.org/codemeta/3.0) has names for; every other one of schema.org is written with
- * the prefix `schema:`, or the context would not know it.
+ * Properties that are terms of the CodeMeta context (https://w3id.org/codemeta/3.0); any other schema.org property
+ * needs the prefix `schema:`.
  */
 const codemetaTerms: ReadonlySet<string> = new Set(
   (
@@ -112,7 +115,7 @@ const codemetaTerms: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Classes that the context has names for. */
+/** Classes that are terms of the CodeMeta context. */
 const classes: ReadonlySet<string> = new Set([
   'Organization',
   'Person',
@@ -122,7 +125,7 @@ const classes: ReadonlySet<string> = new Set([
   'URL',
 ])
 
-/** CodeMeta's names for properties that schema.org has otherwise, or that stand for a relation. */
+/** CodeMeta's names for properties that have a different name in schema.org or that represent a relation. */
 const renamed: readonly (readonly [schemaOrg: string, codemeta: string])[] = [
   ['creator', 'author'],
   ['encodingFormat', 'fileFormat'],
@@ -132,7 +135,7 @@ const renamed: readonly (readonly [schemaOrg: string, codemeta: string])[] = [
 ]
 
 /**
- * The CodeMeta 1 names of properties that later versions took from schema.org:
+ * The names in CodeMeta 1 of properties that later versions adopted from schema.org:
  * https://github.com/codemeta/codemeta/blob/1.0/codemeta.jsonld.
  */
 const firstNames: Readonly<Record<string, string>> = {

@@ -3,10 +3,13 @@ import { type Candidate, candidatesIn } from '../../datacite/read/candidates.ts'
 import type { TextSample } from '../../datacite/read/sample.ts'
 import { workTypes } from './vocabularies.ts'
 
-/** True if a value begins with a work of Commonmeta. */
+/** True if a value starts with a work of Commonmeta. */
 export const isCommonmeta = (sample: TextSample): boolean => isOne(commonmetaWorksIn(sample.value())[0]?.value)
 
-/** The works of a document; before 1.0 a list stood in `items`. People and organisations beside them are no works. */
+/**
+ * Returns the works in a document; before 1.0, they are in a list `items`. Omits people and organisations, unless the
+ * document contains nothing else.
+ */
 export function commonmetaWorksIn(value: unknown): Candidate[] {
   const isList = isObject(value) && Array.isArray(value.items)
   const all = isList
@@ -18,7 +21,10 @@ export function commonmetaWorksIn(value: unknown): Candidate[] {
 
 const typeNames: ReadonlySet<string> = new Set(workTypes.map(([name]) => name))
 
-/** True if a value is a work: it has a type of Commonmeta and a member that no other format has next to such an identifier. */
+/**
+ * True if a value is a Commonmeta work: its `schema_version` names Commonmeta, or it has a URL as `id`, a type of
+ * Commonmeta and a member that no other format combines with these.
+ */
 function isOne(value: unknown): boolean {
   if (!isObject(value) || typeof value.id !== 'string') return false
   if (typeof value.schema_version === 'string' && /commonmeta/.test(value.schema_version)) return true

@@ -1,6 +1,6 @@
 import type { MemberReader } from '../work/reading/member-reader.ts'
 
-/** Reads members by their names of version 1.0 (`given_name`), or as versions before it wrote them (`givenName`). */
+/** A reader of members by their names in version 1.0 (`given_name`) or in earlier versions (`givenName`). */
 export class EitherReader {
   readonly members: MemberReader
 
@@ -25,7 +25,7 @@ export class EitherReader {
   many = (name: string): EitherReader[] =>
     this.members.members(this.#nameOf(name)).map(member => new EitherReader(member))
 
-  /** A member as it is, without marking it as read. */
+  /** Returns a member without marking it as read. */
   peek = (name: string): unknown => this.members.peekAny(this.#nameOf(name))
 
   take = (name: string): unknown => this.members.take(this.#nameOf(name))

@@ -6,7 +6,7 @@ import { commonmetaWorksIn, isCommonmeta } from './detect.ts'
 import { readCommonmeta } from './read.ts'
 import { writeCommonmeta } from './write.ts'
 
-/** Commonmeta (https://commonmeta.org): works of version 1.0, and of those before it back to 0.11, are read; 1.0 is written. */
+/** Commonmeta (https://commonmeta.org). Works of versions 0.11 to 1.0 are read, and version 1.0 is written. */
 export const commonmeta: OtherFormat<'commonmeta', 'detect' | 'read' | 'readValue' | 'write' | 'writeAll'> = {
   ...commonmetaRow,
   detect: (text, sample = sampleText(text)) => isCommonmeta(sample),

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../messages/message.ts'
 
-/** Makes the messages about Commonmeta. */
+/** Creates the messages about Commonmeta. */
 export const sayCommonmeta = messagesOf('commonmeta', {
   notCommonmeta: 'This is not a Commonmeta work: it has no "type".',
   roleWritten: 'The contributorType {role} is written as Other: Commonmeta has no such role.',

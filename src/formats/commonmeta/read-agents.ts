@@ -1,3 +1,5 @@
+import { isObject } from '../../core/object.ts'
+import { toPointer } from '../../core/pointer.ts'
 import { parseOrcid, parseRor } from '../../identifiers/index.ts'
 import type { ContributorType } from '../../kernel/vocabularies/index.ts'
 import type { Affiliation, Agent, Contributor, Creator, NameIdentifier } from '../../model/datacite.ts'
@@ -5,19 +7,37 @@ import { schemeAddress } from '../work/losses/schemes.ts'
 import type { EitherReader } from './either-reader.ts'
 import { identifierNames, roleNames, termOf } from './vocabularies.ts'
 
-/** Authors and everybody else; before 1.0 the members of a person stood in the contributor itself. */
-export function readCommonmetaAgents(work: EitherReader): { creators: Creator[]; contributors: Contributor[] } {
+/** The roles of a contributor, at least one of which the kernel lacks. */
+export interface KeptRoles {
+  name: string
+  roles: readonly string[]
+}
+
+/**
+ * Reads authors and other contributors. Before 1.0, the members of a person were in the contributor itself.
+ *
+ * A role that the kernel lacks is read as `Other`, or as no role if the contributor is also an author. All roles of such
+ * contributors are returned as `kept`, by pointer.
+ */
+export function readCommonmetaAgents(work: EitherReader): {
+  creators: Creator[]
+  contributors: Contributor[]
+  kept: Record<string, KeptRoles>
+} {
   const creators: Creator[] = work
     .many('creators')
     .flatMap(creator => readAgent(creator, contributorTypeOf(creator)) ?? [])
   const contributors: Contributor[] = []
+  const kept: Record<string, KeptRoles> = {}
   for (const contributor of work.many('contributors')) {
     const type = contributorTypeOf(contributor)
     const inner = ['person', 'organization'].find(name => contributor.has(name))
     const agent = readAgent(inner === undefined ? contributor : contributor.one(inner), type ?? inner)
     if (agent === undefined) continue
     const given = rolesOf(contributor)
-    // Several roles may be one part of the kernel.
+    if (!given.every(isKnownRole) && agent.name !== undefined)
+      kept[toPointer([...contributor.members.path, 'roles'])] = { name: agent.name, roles: given }
+    // Several roles may map to one role of the kernel.
     const types = new Set<ContributorType>()
     if (given.includes('Author') || given.length === 0) creators.push(agent)
     for (const role of given) {
@@ -27,18 +47,25 @@ export function readCommonmetaAgents(work: EitherReader): { creators: Creator[];
     }
     for (const contributorType of types) contributors.push({ ...agent, contributorType })
   }
-  return { creators, contributors }
+  return { creators, contributors, kept }
 }
 
 const contributorTypeOf = (contributor: EitherReader): string | undefined => contributor.text('type')?.toLowerCase()
 
-/** The roles of somebody; those that the kernel does not have are kept. */
+/** True if an extra has the roles of a contributor. */
+export const isKeptRoles = (value: unknown): value is KeptRoles =>
+  isObject(value) && typeof value.name === 'string' && Array.isArray(value.roles) && value.roles.every(isText)
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** True if the kernel can represent a role. */
+export const isKnownRole = (role: string): boolean => role === 'Author' || termOf(roleNames, role) !== undefined
+
+/** Returns the roles of a contributor. */
 function rolesOf(contributor: EitherReader): string[] {
   const name = contributor.has('roles') ? 'roles' : 'contributor_roles'
-  const given = contributor.peek(name)
-  const texts = Array.isArray(given) ? given.filter(role => typeof role === 'string') : []
-  if (texts.every(role => role === 'Author' || termOf(roleNames, role) !== undefined)) contributor.take(name)
-  return texts
+  const given = contributor.take(name)
+  return Array.isArray(given) ? given.filter(role => typeof role === 'string') : []
 }
 
 function readAgent(agent: EitherReader, type: string | undefined): Agent | undefined {
@@ -67,7 +94,7 @@ function readAgent(agent: EitherReader, type: string | undefined): Agent | undef
   }
 }
 
-/** An identifier of a person or organisation, in the scheme that its address shows. */
+/** Returns the identifier of a person or organisation, with the scheme that its URL indicates. */
 function identified(id: string): NameIdentifier {
   const scheme = parseOrcid(id) ? 'ORCID' : parseRor(id) ? 'ROR' : /isni\.org/.test(id) ? 'ISNI' : undefined
   const schemeUri = scheme && schemeAddress(scheme)

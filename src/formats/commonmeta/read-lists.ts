@@ -3,7 +3,7 @@ import type { CitedFile, Datacite, Description, GeoLocation, PolygonPart, Title 
 import type { Point } from '../work/index.ts'
 import type { EitherReader } from './either-reader.ts'
 
-/** The title and the others; before 1.0 all were one list. */
+/** Reads the title and the further titles. Before 1.0, all titles were in one list. */
 export function readTitles(work: EitherReader): Title[] {
   const main = work.text('title')
   const others = [...work.many('titles'), ...work.many('additional_titles')].flatMap((found): Title[] => {
@@ -45,7 +45,7 @@ export function readDescriptions(work: EitherReader): Description[] {
   return [...(main === undefined ? [] : [{ description: main, descriptionType: 'Abstract' as const }]), ...others]
 }
 
-/** A place with its shape; before 1.0 as the kernel has it. */
+/** Reads a place with its shape. Before 1.0, a place had the form of the kernel. */
 export function locationOf(found: EitherReader): GeoLocation[] {
   const place = found.text('place', 'geo_location_place')
   const numberOf = (holder: EitherReader, name: string): number | undefined => {
@@ -124,7 +124,7 @@ export function fileOf(found: EitherReader): CitedFile[] {
   ]
 }
 
-/** A polygon in well-known text, of one ring. */
+/** Reads a polygon with a single ring in well-known text. Returns undefined for anything else. */
 function polygonOf(text: unknown): PolygonPart[] | undefined {
   if (typeof text !== 'string' || text.length > 1_000_000) return undefined
   const ring = /^\s*POLYGON\s*\(\(([^()]*)\)\)\s*$/i.exec(text)?.[1]
@@ -134,6 +134,6 @@ function polygonOf(text: unknown): PolygonPart[] | undefined {
   return points.map(([pointLongitude = 0, pointLatitude = 0]) => ({ polygonPoint: { pointLongitude, pointLatitude } }))
 }
 
-/** Well-known text of the points of a polygon, the last of which equals the first. */
+/** Writes the points of a closed polygon as well-known text. */
 export const wellKnownText = (points: readonly Point[]): string =>
   `POLYGON((${points.map(({ longitude, latitude }) => `${longitude} ${latitude}`).join(', ')}))`

@@ -15,19 +15,21 @@ import { sayCommonmeta } from './messages.ts'
 import { readCommonmetaAgents } from './read-agents.ts'
 import { fileOf, fundingOf, locationOf, readDescriptions, readTitles, subjectOf } from './read-lists.ts'
 import {
+  containerSchemeAt,
   containerTypes,
   dateNames,
   identifierNames,
+  nameOf,
   relationNames,
   saidOfType,
   termOf,
   workTypes,
 } from './vocabularies.ts'
 
-/** The members without information about the work. */
+/** Members that concern the document rather than the work. */
 const bookkeeping = ['schema_version', 'schemaVersion', 'schema']
 
-/** Reads a work of Commonmeta, version 1.0 or one before it; what the kernel has no place for is kept as extras. */
+/** Reads a Commonmeta work of version 1.0 or earlier. Values that the kernel cannot represent are kept as extras. */
 export function readCommonmeta(value: unknown, note: Note): Datacite | Message {
   if (!isObject(value) || typeof value.type !== 'string') return sayCommonmeta('notCommonmeta')
   const members = new MemberReader(value, note)
@@ -36,7 +38,7 @@ export function readCommonmeta(value: unknown, note: Note): Datacite | Message {
   const record: Datacite = {}
   const cited: CitedTexts = { URL: work.text('url'), edition: work.text('edition'), number: work.text('number') }
   readId(work, record)
-  const { creators, contributors } = readCommonmetaAgents(work)
+  const { creators, contributors, kept: roles } = readCommonmetaAgents(work)
   addAll(record, 'creators', creators)
   addAll(record, 'titles', readTitles(work))
   readPublisher(work, record, cited)
@@ -47,7 +49,7 @@ export function readCommonmeta(value: unknown, note: Note): Datacite | Message {
   const [language, version] = [work.text('language'), work.text('version')]
   if (language !== undefined) record.language = language
   if (version !== undefined) record.version = version
-  const unidentified = readLinks(work, record)
+  const links = readLinks(work, record)
   readLicence(work, record)
   addAll(record, 'descriptions', readDescriptions(work))
   addAll(record, 'geoLocations', work.many('geo_locations').flatMap(locationOf))
@@ -55,7 +57,7 @@ export function readCommonmeta(value: unknown, note: Note): Datacite | Message {
   addAll(record, 'relatedItems', readContainer(work, cited))
   cited.file = work.many('files').flatMap(fileOf)
   const kept = members.rest()
-  if (unidentified.length > 0) kept['/references'] = unidentified
+  Object.assign(kept, links, roles)
   const rest = extrasOf('commonmeta', kept)
   const whole = { ...record, ...rest }
   return withCited(whole, cited, 'commonmeta')
@@ -100,7 +102,7 @@ function readPublisher(work: EitherReader, record: Datacite, cited: CitedTexts):
   }
 }
 
-/** Dates; before 1.0 that of publication stood among the others, in `date`. */
+/** Reads the dates. Before 1.0, the publication date was also in `date`. */
 function readDates(work: EitherReader, record: Datacite): void {
   const older = work.one('date')
   const issued = work.text('date_published') ?? older.text('published')
@@ -119,7 +121,7 @@ function readDates(work: EitherReader, record: Datacite): void {
   if (updated !== undefined) addTo(record, 'dates', { date: updated, dateType: 'Updated' })
 }
 
-/** Reads the type; returns the item type of CSL, where it is said beside a text of the type. */
+/** Reads the type. Returns the CSL item type if the type of the work implies one. */
 function readType(work: EitherReader, record: Datacite): string | undefined {
   const type = work.text('type') ?? 'Other'
   const text = work.text('additional_type')
@@ -132,8 +134,11 @@ function readType(work: EitherReader, record: Datacite): string | undefined {
   return said.item
 }
 
-/** Relations and references; returns the references without an address, which have no place in the kernel. */
-function readLinks(work: EitherReader, record: Datacite): unknown[] {
+/**
+ * Reads relations and references. Returns the data that the kernel cannot represent: references without a URL, and
+ * members other than URL and type.
+ */
+function readLinks(work: EitherReader, record: Datacite): Record<string, object[]> {
   const related = (id: string, name: string): RelatedIdentifier => {
     const found = identify(id)
     const relationType = termOf(relationNames, name)
@@ -144,17 +149,36 @@ function readLinks(work: EitherReader, record: Datacite): unknown[] {
       ...(relationType === undefined && { relationTypeInformation: name }),
     }
   }
+  const details: object[] = []
   for (const relation of work.many('relations')) {
     const [id, type] = [relation.text('id'), relation.text('type')]
-    if (id !== undefined) addTo(record, 'relatedIdentifiers', related(id, type ?? 'Other'))
+    if (id === undefined) continue
+    addTo(record, 'relatedIdentifiers', related(id, type ?? 'Other'))
+    const texts = Object.fromEntries(
+      ['name', 'asserted_by'].flatMap(name => {
+        const text = relation.text(name)
+        return text === undefined ? [] : [[name, text]]
+      }),
+    )
+    if (Object.keys(texts).length > 0) details.push({ id, type: type ?? 'Other', ...texts })
   }
   const given = work.peek('references')
   const all: unknown[] = Array.isArray(given) ? given : []
-  if (all.every(isObject)) work.take('references')
-  for (const { id } of all.filter(isObject))
+  const references = all.filter(isObject)
+  if (all.length === references.length) work.take('references')
+  for (const { id } of references)
     if (typeof id === 'string') addTo(record, 'relatedIdentifiers', related(id, 'References'))
-  return all.every(isObject) ? all.filter(({ id }) => typeof id !== 'string') : []
+  const beyond = references.filter(
+    reference => typeof reference.id !== 'string' || !Object.keys(reference).every(isLink),
+  )
+  return {
+    ...(details.length > 0 && { '/relations': details }),
+    ...(all.length === references.length && beyond.length > 0 && { '/references': beyond }),
+  }
 }
+
+/** True if a member of a reference contains only its identifier or key. */
+const isLink = (name: string): boolean => name === 'id' || name === 'key'
 
 function readLicence(work: EitherReader, record: Datacite): void {
   const licence = work.one('license')
@@ -171,15 +195,32 @@ function readLicence(work: EitherReader, record: Datacite): void {
   })
 }
 
-/** Reads the container of the work. A data repository without a number is the publisher and not a container. */
+/**
+ * Returns the type of a container. A type that cannot be derived from the general type and the work is kept as an
+ * extra.
+ */
+function containerTypeOf(container: EitherReader, work: EitherReader): string {
+  const type = container.peek('type')
+  const text = typeof type === 'string' ? type : ''
+  const term = termOf(containerTypes, text)
+  const isShown = term === undefined || nameOf(containerTypes, term) === text
+  if (isShown || (text === 'Blog' && work.peek('type') === 'BlogPost')) container.text('type')
+  return text
+}
+
+/**
+ * Reads the container of the work. A data repository without a number is treated as the publisher, not as a container.
+ */
 function readContainer(work: EitherReader, cited: CitedTexts): RelatedItem[] {
   const found = work.one('container')
   const title = found.text('title')
-  const [type, location] = [found.text('type'), found.text('location')]
+  const [type, location] = [containerTypeOf(found, work), found.text('location')]
   cited['event-place'] = location
   const numbers = [...found.many('identifiers'), found].flatMap(holder => {
-    const [text, scheme] = [holder.text('identifier'), holder.text('identifier_type')]
-    return text === undefined ? [] : [{ text, scheme }]
+    const text = holder.text('identifier')
+    const isShown = text !== undefined && holder.peek('identifier_type') === containerSchemeAt(text)
+    const scheme = holder.text('identifier_type')
+    return text === undefined ? [] : [{ text, scheme: isShown ? 'URL' : scheme }]
   })
   const [first] = numbers
   const names = ['volume', 'issue', 'first_page', 'last_page'].map(name => found.text(name))
@@ -207,5 +248,5 @@ function readContainer(work: EitherReader, cited: CitedTexts): RelatedItem[] {
     ...(publisher !== undefined && { publisher }),
   }
   if (Object.keys(item).length === 0) return []
-  return [{ relatedItemType: termOf(containerTypes, type ?? '') ?? 'Other', relationType: 'IsPublishedIn', ...item }]
+  return [{ relatedItemType: termOf(containerTypes, type) ?? 'Other', relationType: 'IsPublishedIn', ...item }]
 }

@@ -2,18 +2,18 @@ import type { ContributorType, DateType, RelationType, ResourceTypeGeneral } fro
 import { saidOfItem, wordsOfItem } from '../work/types/item-types.ts'
 import { kindOfItem } from '../work/types/resource-kinds.ts'
 
-/** A table of pairs of which the first for a term of the kernel is written, and every one is read. */
+/** A table of pairs. All pairs are read; only the first pair with a kernel term is written. */
 type Pairs<T extends string> = readonly (readonly [name: string, term: T])[]
 
-/** Returns the kernel term for a name of Commonmeta. */
+/** Returns the kernel term for a Commonmeta name, or undefined if there is none. */
 export const termOf = <T extends string>(pairs: Pairs<T>, name: string): T | undefined =>
   pairs.find(([known]) => known === name)?.[1]
 
-/** Returns the Commonmeta name for a term of the kernel. */
+/** Returns the Commonmeta name for a kernel term, or undefined if there is none. */
 export const nameOf = <T extends string>(pairs: Pairs<T>, term: string): string | undefined =>
   pairs.find(([, known]) => known === term)?.[0]
 
-/** Types of works (https://commonmeta.org/commonmeta_v1.0.json), and the kernel's (10.a). */
+/** The types of works (https://commonmeta.org/commonmeta_v1.0.json), with the kernel's types (10.a). */
 export const workTypes: Pairs<ResourceTypeGeneral> = [
   ['Audiovisual', 'Audiovisual'],
   ['Grant', 'Award'],
@@ -74,7 +74,7 @@ export const workTypes: Pairs<ResourceTypeGeneral> = [
   ['WebPage', 'InteractiveResource'],
 ]
 
-/** Types of works for item types of CSL that say more than the general type, several of them for some. */
+/** The types of works, with CSL item types that are more specific than the general type. Some types have several. */
 const typesOfItems: Pairs<string> = [
   ['BlogPost', 'post-weblog'],
   ['Entry', 'entry'],
@@ -94,15 +94,18 @@ const typesOfItems: Pairs<string> = [
   ['PersonalCommunication', 'personal_communication'],
 ]
 
-/** The type of a work of an item type of CSL and a general type; undefined where that is the one of the general type. */
+/**
+ * Returns the type of a work, given its CSL item type and general type. Returns undefined if no type of work
+ * corresponds to both.
+ */
 export function typeOfItem(item: string, general: string): string | undefined {
   const type = nameOf(typesOfItems, item)
   return type !== undefined && termOf(workTypes, type) === general ? type : undefined
 }
 
 /**
- * Returns the information in a Commonmeta type and its accompanying text beyond the general type: the kind of work, or else the name of the
- * type.
+ * Returns the information that a Commonmeta type and its text add to the general type: the kind of work, or else the
+ * name of the type.
  */
 export function saidOfType(type: string, text: string | undefined): { text?: string; item?: string } {
   const general = termOf(workTypes, type)
@@ -114,7 +117,7 @@ export function saidOfType(type: string, text: string | undefined): { text?: str
   return said === undefined ? {} : { text: said }
 }
 
-/** Roles of contributors, authors apart, and the kernel's (7.a). */
+/** The roles of contributors other than authors, with the kernel's contributor types (7.a). */
 export const roleNames: Pairs<ContributorType> = [
   ['ContactPerson', 'ContactPerson'],
   ['DataCollector', 'DataCollector'],
@@ -142,7 +145,7 @@ export const roleNames: Pairs<ContributorType> = [
   ['Supervisor', 'Supervisor'],
 ]
 
-/** Relations between works, and the kernel's (12.b). */
+/** The relations between works, with the kernel's relation types (12.b). */
 export const relationNames: Pairs<RelationType> = [
   ['IsNewVersionOf', 'IsNewVersionOf'],
   ['IsPreviousVersionOf', 'IsPreviousVersionOf'],
@@ -166,7 +169,7 @@ export const relationNames: Pairs<RelationType> = [
   ['References', 'References'],
 ]
 
-/** Dates other than those of publication and of the last change, and the kernel's (8.a). */
+/** The dates other than those of publication and last change, with the kernel's date types (8.a). */
 export const dateNames: Pairs<DateType> = [
   ['created', 'Created'],
   ['submitted', 'Submitted'],
@@ -179,7 +182,7 @@ export const dateNames: Pairs<DateType> = [
   ['other', 'Other'],
 ]
 
-/** Types of containers, and of related items (20.a). */
+/** The types of containers, with the kernel's types of related items (20.a). */
 export const containerTypes: Pairs<ResourceTypeGeneral> = [
   ['Journal', 'Journal'],
   ['Book', 'Book'],
@@ -194,7 +197,7 @@ export const containerTypes: Pairs<ResourceTypeGeneral> = [
   ['DataRepository', 'Collection'],
 ]
 
-/** Schemes of identifiers, and the names of the kernel, or those that records use (11.a, 2.4.a). */
+/** The identifier schemes, with the names in the kernel or in common records (11.a, 2.4.a). */
 export const identifierNames: Pairs<string> = [
   ['ARK', 'ARK'],
   ['arXiv', 'arXiv'],
@@ -223,7 +226,17 @@ export const identifierNames: Pairs<string> = [
   ['Wikidata', 'Wikidata'],
 ]
 
-/** Schemes of organisations that people belong to. */
+/** The schemes that the kernel lacks, with the form of their URLs. */
+const schemesAt: readonly (readonly [scheme: string, form: RegExp])[] = [
+  ['OpenAlex', /^https?:\/\/(?:api\.)?openalex\.org\/(?:\w+\/)?[A-Z]\d+$/i],
+  ['Wikidata', /^https?:\/\/(?:www\.)?wikidata\.org\/(?:wiki|entity)\/Q\d+$/i],
+]
+
+/** Returns the scheme of a container's identifier, judging by its URL. Returns undefined for the kernel's schemes. */
+export const containerSchemeAt = (text: string): string | undefined =>
+  schemesAt.find(([, form]) => form.test(text))?.[0]
+
+/** The schemes for organisations in affiliations. */
 export const affiliationTypes: ReadonlySet<string> = new Set([
   'ROR',
   'FundRef',
@@ -234,6 +247,6 @@ export const affiliationTypes: ReadonlySet<string> = new Set([
   'Wikidata',
 ])
 
-/** Types of titles and descriptions that both have. */
+/** The types of titles and descriptions that Commonmeta has in common with the kernel. */
 export const sharedTitleTypes: ReadonlySet<string> = new Set(['AlternativeTitle', 'Subtitle', 'TranslatedTitle'])
 export const sharedDescriptionTypes: ReadonlySet<string> = new Set(['Abstract', 'Methods', 'TechnicalInfo', 'Other'])

@@ -1,3 +1,5 @@
+import { parsePointer } from '../../core/pointer.ts'
+import { extrasFor, lossOfExtra } from '../../datacite/writing/extras.ts'
 import { escaped } from '../../datacite/writing/quote.ts'
 import { formatOrcid, formatRor, parseOrcid, parseRor } from '../../identifiers/index.ts'
 import type { Affiliation } from '../../model/datacite.ts'
@@ -14,22 +16,48 @@ import {
   type WorkAgent,
 } from '../work/index.ts'
 import { sayCommonmeta } from './messages.ts'
+import { isKeptRoles, isKnownRole, type KeptRoles } from './read-agents.ts'
 import { affiliationTypes, identifierNames, nameOf, roleNames } from './vocabularies.ts'
 
-/** Authors and everybody else, each with one role. */
-export const writeCommonmetaAgents = (work: Work, account: Account): object[] => [
-  ...work.creators.map(agent => contributor(agent, 'Author', account)),
-  ...contributorsOf(work).map(agent => {
-    const { role } = agent
-    const name = role === undefined ? 'Other' : (nameOf(roleNames, role.value) ?? 'Other')
-    if (role !== undefined && name === 'Other' && role.value !== 'Other')
-      account.changed(role, sayCommonmeta('roleWritten', { role: role.value }))
-    else account.carryAny(role)
-    return contributor(agent, name, account)
-  }),
-]
+/**
+ * Writes authors and other contributors, each with one role. Roles that were read from Commonmeta and that the kernel
+ * lacks are restored.
+ */
+export function writeCommonmetaAgents(work: Work, account: Account): object[] {
+  const kept = keptRoles(work)
+  const rolesOf = (agent: WorkAgent, role: string): readonly string[] => {
+    const at = kept.findIndex(({ value }) => value.name === agent.source.name && role === roleOfUnknown(value))
+    if (at < 0) return [role]
+    const roles = kept.splice(at, 1).flatMap(({ value }) => value.roles)
+    const isOwn = role !== 'Other' || roles.includes('Other')
+    return [...(isOwn ? [role] : []), ...roles.filter(one => !isKnownRole(one))]
+  }
+  const written = [
+    ...work.creators.map(agent => contributor(agent, rolesOf(agent, 'Author'), account)),
+    ...contributorsOf(work).map(agent => {
+      const { role } = agent
+      const name = role === undefined ? 'Other' : (nameOf(roleNames, role.value) ?? 'Other')
+      if (role !== undefined && name === 'Other' && role.value !== 'Other')
+        account.changed(role, sayCommonmeta('roleWritten', { role: role.value }))
+      else account.carryAny(role)
+      return contributor(agent, rolesOf(agent, name), account)
+    }),
+  ]
+  for (const { key, value } of kept)
+    account.add(lossOfExtra(work.record, { key, path: parsePointer(key), value }, 'Commonmeta'))
+  return written
+}
 
-function contributor(agent: WorkAgent, role: string, account: Account): object {
+/** Returns the role as which the reader represents roles that the kernel lacks. */
+const roleOfUnknown = ({ roles }: KeptRoles): string => (roles.includes('Author') ? 'Author' : 'Other')
+
+/** Returns a list of the roles that the reader kept, with their keys in the extras. */
+const keptRoles = ({ record }: Work): { key: string; value: KeptRoles }[] =>
+  Object.entries(extrasFor(record, 'commonmeta') ?? {}).flatMap(([key, value]) =>
+    isKeptRoles(value) ? [{ key, value }] : [],
+  )
+
+function contributor(agent: WorkAgent, roles: readonly string[], account: Account): object {
   const name = parsedNameOf(agent)
   const isPerson = name.kind === 'person'
   if (!isPerson && agent.source.nameType !== 'Organizational')
@@ -42,7 +70,7 @@ function contributor(agent: WorkAgent, role: string, account: Account): object {
   const known = { ...(id !== undefined && { id }) }
   const more = { ...(identifiers.length > 0 && { identifiers }) }
   if (!isPerson) carryNameAs(account, agent, { name: agent.text, nameType: 'Organizational' })
-  if (!isPerson) return { type: 'Organization', organization: { ...known, name: agent.text, ...more }, roles: [role] }
+  if (!isPerson) return { type: 'Organization', organization: { ...known, name: agent.text, ...more }, roles }
   const affiliations = affiliationsOf(agent, account)
   const given = [name.given, name.droppingParticle].filter(Boolean).join(' ')
   const family = [familyOf(name), name.suffix].filter(Boolean).join(' ')
@@ -56,11 +84,11 @@ function contributor(agent: WorkAgent, role: string, account: Account): object {
       ...(affiliations.length > 0 && { affiliations }),
       ...more,
     },
-    roles: [role],
+    roles,
   }
 }
 
-/** The ORCID iD of a person, or the ROR ID of an organisation, and the other identifiers. */
+/** Returns the ORCID iD of a person or the ROR ID of an organisation, together with the other identifiers. */
 function identifiersOfAgent(
   agent: WorkAgent,
   isPerson: boolean,
@@ -72,7 +100,7 @@ function identifiersOfAgent(
     const { nameIdentifier, nameIdentifierScheme } = held.value
     if (typeof nameIdentifier !== 'string' || nameIdentifier.trim() === '') continue
     const [orcid, ror] = [parseOrcid(nameIdentifier), parseRor(nameIdentifier)]
-    // An ISNI has the digits of an ORCID iD.
+    // An ISNI may have the digits of an ORCID iD.
     const isOrcid = nameIdentifierScheme === undefined || /orcid/i.test(nameIdentifierScheme)
     const own = isPerson ? orcid && isOrcid && formatOrcid(orcid) : ror && formatRor(ror)
     account.carryPath(held.at('nameIdentifier'))
@@ -84,7 +112,7 @@ function identifiersOfAgent(
   return { ...(id !== undefined && { id }), identifiers }
 }
 
-/** An identifier with the scheme that Commonmeta has, or that it names beside. */
+/** Returns an identifier with its Commonmeta scheme, or else with the name of its scheme. */
 export function identifierObject(identifier: string, scheme: string | undefined): object {
   const known = scheme === undefined ? undefined : nameOf(identifierNames, scheme)
   if (known !== undefined) return { identifier, identifier_type: known }
@@ -108,7 +136,10 @@ const affiliationsOf = ({ affiliations }: WorkAgent, account: Account): object[]
     ]
   })
 
-/** The scheme of an identified organisation, as far as Commonmeta has it. */
+/**
+ * Returns the identifier scheme of an affiliation, or `Other` if Commonmeta does not support the scheme. Returns
+ * undefined if the record states no scheme.
+ */
 function affiliationType(held: Found<Affiliation>, account: Account): string | undefined {
   const { affiliationIdentifierScheme: scheme } = held.value
   const type = scheme === 'Crossref Funder ID' ? 'FundRef' : scheme

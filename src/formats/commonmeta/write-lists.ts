@@ -41,7 +41,7 @@ export const writeCommonmetaSubjects = ({ keywords }: Work, account: Account): o
     }
   })
 
-/** The first licence: a work in Commonmeta has one. */
+/** Writes the first licence, because a Commonmeta work has only one. */
 export function writeLicence({ rights }: Work, account: Account): object | undefined {
   for (const entry of rights) {
     const [name, uri, id] = [
@@ -68,7 +68,10 @@ export function writeLicence({ rights }: Work, account: Account): object | undef
   return undefined
 }
 
-/** The relation of a notice to the work that it is about, by what Crossref or Commonmeta call it; the kernel has none. */
+/**
+ * Returns the relation of a notice to the work that it updates, given its name in Crossref or Commonmeta, or undefined
+ * for another name. The kernel has no such relation.
+ */
 const updateNamed = (information: unknown): string | undefined =>
   entryOf(
     updates,
@@ -84,7 +87,10 @@ const updates: Readonly<Record<string, string>> = {
   retracts: 'Retracts',
 }
 
-/** Returns cited works as references and all other related works as relations. Skips related identifiers without an address. */
+/**
+ * Writes cited works as references and all other related works as relations. Skips related identifiers that have no
+ * address.
+ */
 export function writeRelations({ record }: Work, account: Account): { relations: object[]; references: object[] } {
   const relations: object[] = []
   const references: object[] = []
@@ -137,7 +143,10 @@ const fundingNames = [
   ['award_number', 'awardNumber'],
 ] as const
 
-/** Tells of the identifier of a funder, whose type follows from its form. */
+/**
+ * Reports the identifier of a funder as written. A reader derives its type from its form, so a type that would be read
+ * differently is reported as changed.
+ */
 function carryFunder(entry: Found<FundingReference>, id: string, account: Account): void {
   for (const name of ['funderIdentifier', 'schemeUri']) account.carryPath(entry.at(name))
   const type = textOf(entry.value.funderIdentifierType)
@@ -150,7 +159,10 @@ function carryFunder(entry: Found<FundingReference>, id: string, account: Accoun
     )
 }
 
-/** Each shape of a place is a place of its own, because one has at most one of each kind. */
+/**
+ * Writes each shape of a location as a separate place, because a place in Commonmeta has at most one shape of each
+ * kind.
+ */
 export const writeLocations = (record: Datacite, account: Account): object[] => {
   const all = placesOf(record).map(({ names, shapes }) => {
     const place: Members = {}
@@ -177,7 +189,7 @@ export const writeLocations = (record: Datacite, account: Account): object[] => 
   return all.filter(place => Object.keys(place).length > 0)
 }
 
-/** True if the degrees of a point or box are within the bounds of the schema. */
+/** True if the degrees of a point or box are within the bounds of the schema. Polygons are not checked. */
 function isOnEarth(shape: DrawnShape): boolean {
   if (shape.kind === 'polygon') return true
   const [east, north] =

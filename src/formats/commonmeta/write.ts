@@ -1,7 +1,4 @@
-import { isObject } from '../../core/object.ts'
-import { parsePointer } from '../../core/pointer.ts'
-import { extrasFor, lossOfExtra } from '../../datacite/writing/extras.ts'
-import { putBack } from '../../datacite/writing/put-back.ts'
+import { extrasFor } from '../../datacite/writing/extras.ts'
 import { escaped } from '../../datacite/writing/quote.ts'
 import { doiUrl, formatRor, parseDoi, parseRor } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, Datacite, DateEntry, Description, Title } from '../../model/datacite.ts'
@@ -30,7 +27,9 @@ import {
 import { sayWork } from '../work/losses/work-messages.ts'
 import { itemTypeOf } from '../work/types/item-types.ts'
 import { sayCommonmeta } from './messages.ts'
+import { putKept } from './put-kept.ts'
 import {
+  containerSchemeAt,
   containerTypes,
   dateNames,
   identifierNames,
@@ -38,6 +37,7 @@ import {
   saidOfType,
   sharedDescriptionTypes,
   sharedTitleTypes,
+  termOf,
   typeOfItem,
   workTypes,
 } from './vocabularies.ts'
@@ -55,7 +55,7 @@ type Members = Record<string, unknown>
 
 const format = { id: 'commonmeta', name: 'Commonmeta' } as const
 
-/** Writes records as the list that the schema of Commonmeta 1.0 asks for; what was read from one is put back. */
+/** Writes records as the list that the Commonmeta 1.0 schema requires. Extras from Commonmeta are restored. */
 export function writeCommonmeta(records: readonly Datacite[], options?: WriteOptions): WriteResult {
   const { written, losses } = writeEach(records, format, options, worksOf)
   return { text: jsonText(written, options), losses }
@@ -96,21 +96,10 @@ function worksOf(record: Datacite, account: Account): Members {
   return entity
 }
 
-/** Puts back what was read from Commonmeta. What stood within a list is told as lost, because its entries may stand elsewhere now. */
-function putKept(record: Datacite, entity: Members, account: Account): void {
-  for (const [key, value] of Object.entries(extrasFor(record, format.id) ?? {})) {
-    const path = key.startsWith('/') ? parsePointer(key) : [key]
-    const isReferences = key === '/references' && Array.isArray(value) && value.every(isObject)
-    if (isReferences) entity.references = [...((entity.references as object[]) ?? []), ...value]
-    else if (path.some(step => /^\d+$/.test(step)) || !putBack(entity, path, value))
-      account.add(lossOfExtra(record, { key, path, value }, format.name))
-  }
-}
-
 function writeType(work: Work, account: Account): string {
   const { general, genre, record } = work
   const own = workTypes.find(
-    // Commonmeta 1.0 reads articles of this name, and has none.
+    // Commonmeta 1.0 reads an article under this name but has no such type.
     ([name, known]) => name !== 'Article' && name === genre?.value && known === general?.value,
   )?.[0]
   const ofItem = typeOfItem(typeNamesOf(work).csl, general?.value ?? '')
@@ -123,7 +112,7 @@ function writeType(work: Work, account: Account): string {
   return type ?? (general.value === 'DataPaper' ? 'JournalArticle' : 'Other')
 }
 
-/** Title and abstract, and the others of each that Commonmeta has a type for. */
+/** Writes the title, the abstract, and those other titles and descriptions whose types Commonmeta supports. */
 function writeTexts({ record, title }: Work, entity: Members, account: Account): void {
   const titles = entriesOf<Title>(record.titles, ['titles'])
   const additional: object[] = []
@@ -186,7 +175,7 @@ function writePublisher({ record, publisher }: Work, account: Account): object |
   }
 }
 
-/** Dates to the day, or with a time; Commonmeta has one of each kind. */
+/** Writes dates, to the day or with a time. Commonmeta has only one date of each kind. */
 function writeDates({ record, issued }: Work, entity: Members, account: Account): void {
   if (issued !== undefined) {
     const isTimed = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/.test(issued.text)
@@ -210,23 +199,26 @@ function writeDates({ record, issued }: Work, entity: Members, account: Account)
   if (Object.keys(others).length > 0) entity.dates = others
 }
 
-/** The landing page; an alternate identifier stays one. */
+/** Returns the landing page if it is a URL. A landing page that is also an alternate identifier is written as both. */
 function writeAddress(work: Work, account: Account): string | undefined {
   const page = landingPageOf(work)
   return page !== undefined && isAddress(page.value) ? account.carry(page) : undefined
 }
 
-function writeContainer({ container, record }: Work, account: Account): object | undefined {
+function writeContainer(work: Work, account: Account): object | undefined {
+  const { container, record } = work
   const place = citedOf(record, 'event-place')
   const location = account.carryAny(place)
   if (container === undefined) return location === undefined ? undefined : { type: 'Other', location }
   const whole = record.relatedItems?.[Number(container.path[1])]
-  const type = nameOf(containerTypes, whole?.relatedItemType ?? '') ?? 'Other'
+  const type = containerTypeOf(work, whole?.relatedItemType)
   account.carryPath([...container.path, 'relationType'])
   if (type !== 'Other' || whole?.relatedItemType === 'Other') account.carryPath([...container.path, 'relatedItemType'])
   const { identifier } = container
   const scheme =
-    identifier && containerScheme(nameOf(identifierNames, standardNumberType(identifier.type) ?? identifier.type))
+    identifier &&
+    (containerSchemeAt(identifier.value) ??
+      containerScheme(nameOf(identifierNames, standardNumberType(identifier.type) ?? identifier.type)))
   if (identifier !== undefined && (scheme !== 'Other' || identifier.type === ''))
     carryNumberType(account, numberTypePlace(identifier), identifier.type)
   const short = entriesOf<Title>(whole?.titles, [...container.path, 'titles']).flatMap(entry => {
@@ -257,13 +249,27 @@ function writeContainer({ container, record }: Work, account: Account): object |
   }
 }
 
-/** The schemes that the identifier of a container may have. */
+/**
+ * Returns the type of a container. It is the type that was read, else a blog for a blog post, else determined by the
+ * general type.
+ */
+function containerTypeOf(work: Work, general: string | undefined): string {
+  const kept = extrasFor(work.record, format.id)?.['/container/type']
+  if (typeof kept === 'string' && termOf(containerTypes, kept) === general) return kept
+  if (general === 'Collection' && typeNamesOf(work).csl === 'post-weblog') return 'Blog'
+  return nameOf(containerTypes, general ?? '') ?? 'Other'
+}
+
+/** Returns the scheme of a container's identifier, or `Other` if Commonmeta does not support the scheme. */
 const containerScheme = (scheme: string | undefined): string =>
   scheme !== undefined && /^(?:DataCite|DOI|Handle|ISBN|ISSN|OpenAlex|PURL|re3data|URL|URN|UUID|Wikidata)$/.test(scheme)
     ? scheme
     : 'Other'
 
-/** The DOI as an address, else the first other identifier that is one; a work in Commonmeta has to have it. */
+/**
+ * Returns the `id` of the work, which Commonmeta requires, and the other identifiers. The `id` is the DOI as a URL, or
+ * else the first alternate identifier that is a URL.
+ */
 function writeIdentifiers(work: Work, account: Account): { id?: string; identifiers: object[] } {
   const { record, doi } = work
   let id = doi === undefined ? undefined : doiUrl(account.carry(doi))

@@ -1,7 +1,7 @@
 import { isObject } from '../../core/object.ts'
 import type { TextSample } from '../../datacite/read/sample.ts'
 
-/** True if a value begins with a record of Crosscite. */
+/** True if a value starts with a Crosscite record. */
 export function isCrosscite(sample: TextSample): boolean {
   const object = sample.object()
   return object !== undefined && hasSnakeNames(object)
@@ -11,7 +11,7 @@ const hasSnakeNames = (value: Readonly<Record<string, unknown>>): boolean =>
   (isObject(value.types) || Array.isArray(value.titles) || isObject(value.titles)) &&
   Object.keys(snakeNames).filter(name => Object.hasOwn(value, name)).length >= 2
 
-/** Members whose names are DataCite's, but for how their words are joined. */
+/** The snake-case names of members, with DataCite's names. */
 export const snakeNames: Readonly<Record<string, string>> = {
   alternate_identifiers: 'alternateIdentifiers',
   content_url: 'contentUrl',

@@ -13,7 +13,7 @@ const say = messagesOf('crosscite', {
   notCrosscite: 'This is not Crosscite JSON: it is not an object.',
 })
 
-/** Crosscite JSON, which DataCite's content negotiation gives: DataCite's members in snake case. Only read. */
+/** Crosscite JSON, which DataCite's content negotiation returns: DataCite's members in snake case. It is only read. */
 export const crosscite: OtherFormat<'crosscite', 'detect' | 'read' | 'readValue'> = {
   ...crossciteRow,
   detect: (text, sample = sampleText(text)) => isCrosscite(sample),
@@ -35,7 +35,7 @@ function readCrosscite(value: unknown): Datacite | Message {
   return { ...read, ...extrasOf('crosscite', extras?.members) }
 }
 
-/** A list of one is written as the one. */
+/** Members whose lists are written as a single value if they have one entry. */
 const lists: ReadonlySet<string> = new Set([
   ...['creators', 'contributors', 'titles', 'subjects', 'dates', 'descriptions', 'sizes', 'formats', 'identifiers'],
   ...Object.keys(snakeNames).filter(name => name.endsWith('s') || name.endsWith('list')),
@@ -44,7 +44,7 @@ const lists: ReadonlySet<string> = new Set([
 const oneAsList = (name: string, member: unknown): unknown =>
   lists.has(name) && member !== null && !Array.isArray(member) ? [member] : member
 
-/** `Identifier` among the members of an identifier, as older versions wrote it. */
+/** Renames the member `Identifier`, which older versions wrote, to `identifier`. */
 function withoutCapitals(value: unknown): unknown {
   if (!Array.isArray(value)) return value
   return (value as unknown[]).map(entry => {

@@ -17,14 +17,17 @@ const citationMembers: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** The place of citations without a DOI. Each is an object with the text of every element under its name. */
+/**
+ * The pointer, in the extras, to the citations with texts: objects that contain the text of each element under its
+ * name.
+ */
 const citationList = '/citation_list/citation'
 
-/** The citations of the work. The kernel has a place for citations with a DOI only. */
+/** The citations of the work. The kernel has a place only for their DOIs; all other texts are kept. */
 export const citations: Part = {
   read(item, { record, kept }) {
     const seen = new Set<string>()
-    const others: object[] = []
+    const described: object[] = []
     for (const citation of item.child('citation_list').children('citation')) {
       const doi = citation.has('doi') ? parseDoi(citation.text('doi') ?? '') : undefined
       const members: Record<string, string> = Object.create(null)
@@ -35,8 +38,9 @@ export const citations: Part = {
         part.attribute('provider')
         if (text !== undefined) members[part.name] ??= text
       }
-      if (doi === undefined) others.push(members)
-      else if (!seen.has(doi))
+      if (doi === undefined || Object.keys(members).some(name => name !== 'key' && name !== 'doi'))
+        described.push(members)
+      if (doi !== undefined && !seen.has(doi))
         addTo(record, 'relatedIdentifiers', {
           relatedIdentifier: doi,
           relatedIdentifierType: 'DOI',
@@ -44,10 +48,11 @@ export const citations: Part = {
         })
       if (doi !== undefined) seen.add(doi)
     }
-    if (others.length > 0) kept[citationList] = others
+    if (described.length > 0) kept[citationList] = described
   },
   write({ work, account }) {
     const entries = entriesOf<RelatedIdentifier>(work.record.relatedIdentifiers, ['relatedIdentifiers'], isCitation)
+    const kept = keptCitations(work.record)
     const cited = entries.flatMap(entry => {
       const held = memberText(entry, 'relatedIdentifier')
       const found = held && parseDoi(held.value)
@@ -56,26 +61,31 @@ export const citations: Part = {
       if (entry.value.relationType === 'Cites')
         account.changed(entry.at('relationType'), sayCrossrefXml('citesAsCitation'))
       else account.carryPath(entry.at('relationType'))
-      return [[element('doi', {}, account.carry(held.as(found)))]]
+      const doi = account.carry(held.as(found))
+      const texts = kept.find(citation => doiOfKept(citation)?.toLowerCase() === doi.toLowerCase())
+      return [texts === undefined ? [element('doi', {}, doi)] : blocksOf(texts, doi)]
     })
-    const all = [...cited, ...keptCitations(work.record)]
+    const all = [...cited, ...kept.filter(citation => doiOfKept(citation) === undefined).map(one => blocksOf(one))]
     const blocks = all.map((within, index) => element('citation', { key: `ref${index + 1}` }, within))
     return blocks.length === 0 ? [] : [element('citation_list', {}, blocks)]
   },
 }
 
-/** Citations without a DOI that were read from the same format. */
-function keptCitations(record: Datacite): Block[][] {
+/** Returns the citations with texts that were read from the same format. */
+function keptCitations(record: Datacite): Readonly<Record<string, unknown>>[] {
   const given = extrasFor(record, 'crossref-xml')?.[citationList]
-  const list: unknown[] = Array.isArray(given) ? given : []
-  return list
-    .filter(isObject)
-    .map(citation =>
-      Object.entries(citation).flatMap(([name, text]) =>
-        citationMembers.has(name) && typeof text === 'string' && text !== '' ? [element(name, {}, text)] : [],
-      ),
-    )
+  return (Array.isArray(given) ? (given as unknown[]) : []).filter(isObject)
 }
+
+const doiOfKept = ({ doi }: Readonly<Record<string, unknown>>): string | undefined =>
+  typeof doi === 'string' ? parseDoi(doi) : undefined
+
+/** Returns the elements of a kept citation, in their order; `doi` replaces its DOI. */
+const blocksOf = (citation: Readonly<Record<string, unknown>>, doi?: string): Block[] =>
+  Object.entries(citation).flatMap(([name, text]) => {
+    if (name === 'doi') return doi === undefined ? [] : [element(name, {}, doi)]
+    return citationMembers.has(name) && typeof text === 'string' && text !== '' ? [element(name, {}, text)] : []
+  })
 
 /** True if a kept value of a work is written back. */
 export const isWrittenAgain = (pointer: string): boolean => pointer === citationList

@@ -4,9 +4,10 @@ import type { RelatedIdentifier, RelatedItem, Title } from '../../model/datacite
 import { type Block, element } from '../../text/xml/write.ts'
 import { addFurtherNumbers, entriesOf, memberText, tellElectronicFirst } from '../work/index.ts'
 import { sayWork } from '../work/losses/work-messages.ts'
-import type { ElementReader } from '../work/reading/element-reader.ts'
+import { ElementReader } from '../work/reading/element-reader.ts'
 import { addTo } from '../work/reading/record-lists.ts'
 import { agentOf } from './parts/agents.ts'
+import { leaveKnownDates } from './parts/dates.ts'
 import { type Draft, fitted, type Writing } from './parts/part-types.ts'
 import { isbnOf } from './parts/places.ts'
 import { isIssn, mediaOf, one } from './texts.ts'
@@ -23,8 +24,7 @@ export function readContainer(
   for (const title of short)
     if (!titles.includes(title))
       container.titles = [...(container.titles ?? []), { title, titleType: 'AlternativeTitle' }]
-  // When the whole was published says nothing about a part that has a date of its own.
-  if (draft.record.dates !== undefined) of.leave('publication_date')
+  leaveKnownDates(of, record)
   const numbers = of.children('isbn', 'issn').flatMap(found => {
     const text = found.line()
     const isElectronic = found.attribute('media_type') === 'electronic'
@@ -41,7 +41,7 @@ export function readContainer(
 
 const rank = (type: string): number => ['ISBN', 'EISSN', 'ISSN'].indexOf(type)
 
-/** The DOI of what a work is in. */
+/** Reads the DOI of a container as a related identifier of the work. */
 export function readDoi(of: ElementReader, { record }: Draft): void {
   const data = of.child('doi_data')
   const doi = data.text('doi')
@@ -54,12 +54,16 @@ export function readDoi(of: ElementReader, { record }: Draft): void {
     })
 }
 
-/** The people of a book are its authors and editors. */
+/** Reads the authors and editors of a book. */
 export function readPeople(of: ElementReader, container: Partial<RelatedItem>): void {
   for (const person of of.child('contributors').children('person_name', 'organization')) {
     const role = person.attribute('contributor_role')
-    const { name, nameType, givenName, familyName } = agentOf(person) ?? {}
+    const { name, nameType, givenName, familyName } = agentOf(new ElementReader(person.element)) ?? {}
     if (name === undefined) continue
+    // A related item has no identifiers and affiliations of people (20.6), which therefore stay unread.
+    if (person.name === 'organization') person.ownLine()
+    person.leave('given_name', 'surname', 'suffix')
+    for (const attribute of ['language', 'sequence', 'name-style']) person.attribute(attribute)
     const known = {
       name,
       ...(nameType && { nameType }),
@@ -75,7 +79,7 @@ export function readPeople(of: ElementReader, container: Partial<RelatedItem>): 
   }
 }
 
-/** The numbers of a container in the form that the schema takes: its own, and those that stand among the related identifiers. */
+/** Returns the numbers of a container that the schema accepts, both its own and those of related identifiers. */
 export function numberBlocks({ work: { container, record }, account }: Writing, kind: 'issn' | 'isbn'): Block[] {
   const blocks: Block[] = []
   const numberOf = (text: string, type: string): string | undefined =>
@@ -108,7 +112,7 @@ export function numberBlocks({ work: { container, record }, account }: Writing, 
   return blocks
 }
 
-/** The abbreviated titles of a journal. */
+/** Returns the abbreviated titles of a journal. */
 export function shortTitles({ work: { container, record }, account }: Writing): Block[] {
   if (container === undefined) return []
   const item = record.relatedItems?.[Number(container.path[1])]
@@ -122,7 +126,10 @@ export function shortTitles({ work: { container, record }, account }: Writing): 
     })
 }
 
-/** Tells that the work is in its container, whose type follows from that of the work. */
+/**
+ * Reports the relation to the container as written, and also its type if `types` contains the type. A reader derives
+ * both from the type of the work.
+ */
 export function carryRelation(
   { work: { container, record }, account }: Writing,
   types: readonly ResourceTypeGeneral[],
@@ -133,6 +140,6 @@ export function carryRelation(
   if (type !== undefined && types.includes(type)) account.carryPath([...container.path, 'relatedItemType'])
 }
 
-/** The title of a container. */
+/** Returns the title of a container. */
 export const titlesBlock = ({ work: { container }, account }: Writing): Block[] =>
   container?.title === undefined ? [] : [element('titles', {}, [element('title', {}, account.carry(container.title))])]

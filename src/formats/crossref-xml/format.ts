@@ -6,7 +6,8 @@ import { placesOfWorks, readCrossrefXml } from './read.ts'
 import { depositParts, writeCrossrefXml } from './write.ts'
 
 /**
- * Crossref's XML: responses of its query service (UNIXREF), and deposits. Reads every version and writes deposits of schema 5.5.0.
+ * Crossref's XML: responses of its query service (UNIXREF), and deposits. Reads every version and writes deposits of
+ * schema 5.5.0.
  *
  * The option `crossref` supplies the depositor and the landing pages that records lack.
  */

@@ -1,5 +1,7 @@
 import { entryOf } from '../../core/object.ts'
+import { extrasFor } from '../../datacite/writing/extras.ts'
 import { type Block, element } from '../../text/xml/write.ts'
+import { crossrefXmlRow } from '../table.ts'
 import { agentsOf, citedOf } from '../work/index.ts'
 import type { ElementReader } from '../work/reading/element-reader.ts'
 import {
@@ -13,15 +15,18 @@ import {
 } from './containers.ts'
 import { sayCrossrefXml } from './messages.ts'
 import { contributorsBlock } from './parts/contributors.ts'
-import { published } from './parts/dates.ts'
+import { leaveKnownDates, published } from './parts/dates.ts'
 import { publisher } from './parts/institutions.ts'
 import { type Draft, fitted, type Writing } from './parts/part-types.ts'
 import { noIsbn } from './parts/places.ts'
-import { one } from './texts.ts'
+import { languageOf, one } from './texts.ts'
 
-/** The element around a work, read into the work's container and written around the work's element. */
+/**
+ * The element that contains a work. It is read into the container of the work, and written around the element of the
+ * work.
+ */
 interface Holder {
-  /** The elements whose dates count where the work has none. */
+  /** The names of the elements whose dates apply to a work that has none of its own. */
   around: readonly string[]
   read(holder: ElementReader, draft: Draft): void
   write(writing: Writing, item: Block, type: string | undefined): Block
@@ -37,7 +42,7 @@ const journal: Holder = {
     const number = issue.text('issue') ?? issue.text('special_numbering')
     if (volume !== undefined) draft.container.volume = volume
     if (number !== undefined) draft.container.issue = number
-    if (draft.record.dates !== undefined) issue.leave('publication_date')
+    leaveKnownDates(issue, draft.record)
     if (draft.kind.item === 'journal_issue') return
     readPeople(issue, draft.container)
     readDoi(issue, draft)
@@ -54,7 +59,11 @@ const journal: Holder = {
     ]
     const issue = numbers.length === 0 ? [] : [element('journal_issue', {}, [...published.write(writing), ...numbers])]
     return element('journal', {}, [
-      element('journal_metadata', {}, [...titles, ...shortTitles(writing), ...numberBlocks(writing, 'issn')]),
+      element('journal_metadata', languageAround(writing), [
+        ...titles,
+        ...shortTitles(writing),
+        ...numberBlocks(writing, 'issn'),
+      ]),
       ...issue,
       item,
     ])
@@ -87,7 +96,7 @@ const book: Holder = {
     const authors = container === undefined ? [] : agentsOf(whole?.creators, [...container.path, 'creators'])
     const number = numberBlocks(writing, 'isbn')
     return element('book', { book_type: 'other' }, [
-      element('book_metadata', {}, [
+      element('book_metadata', languageAround(writing), [
         ...contributorsBlock(
           [
             ...authors.map(author => [author, 'author'] as const),
@@ -144,7 +153,7 @@ const conference: Holder = {
       ]),
       ...(isPaper
         ? [
-            element('proceedings_metadata', {}, [
+            element('proceedings_metadata', languageAround(writing), [
               ...one('proceedings_title', title ?? name),
               ...publisher.write(writing),
               ...published.write(writing),
@@ -157,7 +166,7 @@ const conference: Holder = {
   },
 }
 
-/** When a conference was, as it is written, else by its attributes as an interval. */
+/** Returns the date of a conference: its text, or else an interval from its attributes. */
 function eventDate(date: ElementReader): string | undefined {
   const [start, end] = ['start', 'end'].map(side => {
     const [year, month, day] = ['year', 'month', 'day'].map(part => date.attribute(`${side}_${part}`)?.padStart(2, '0'))
@@ -188,7 +197,7 @@ const database: Holder = {
     const titles = titlesBlock(writing)
     const own = work.publisher?.value ?? 'unknown'
     return element('database', {}, [
-      element('database_metadata', {}, [
+      element('database_metadata', languageAround(writing), [
         ...(titles.length > 0 ? titles : [element('titles', {}, [element('title', {}, own)])]),
         ...(work.publisher === undefined ? [] : publisher.write(writing)),
       ]),
@@ -197,14 +206,36 @@ const database: Holder = {
   },
 }
 
-/** Returns a holder with no metadata of its own, only an element around the work. */
+/** The elements that describe the container of a work, by holder. */
+const described: Readonly<Record<string, string>> = {
+  journal: 'journal_metadata',
+  book: 'book_metadata',
+  conference: 'proceedings_metadata',
+  database: 'database_metadata',
+}
+
+/** Returns the key in the extras of the language that was read around a work, provided that it is written again. */
+export function languageKeyAround({ work, kind }: Writing): string | undefined {
+  const name = entryOf(described, kind.holder)
+  if (name === undefined || kind.item.endsWith('_metadata') || work.container?.title === undefined) return undefined
+  const key = `/${name}/@language`
+  return languageOf(extrasFor(work.record, crossrefXmlRow.id)?.[key]) === undefined ? undefined : key
+}
+
+function languageAround(writing: Writing): { language?: string } {
+  const key = languageKeyAround(writing)
+  const language = key && languageOf(extrasFor(writing.work.record, crossrefXmlRow.id)?.[key])
+  return language === undefined ? {} : { language }
+}
+
+/** Returns a holder without metadata, which only writes an element around the work. */
 const plainHolder = (name: string): Holder => ({
   around: [],
   read() {},
   write: (_, item) => element(name, {}, [item]),
 })
 
-/** A work that stands in the body by itself. */
+/** The holder of a work that is directly in the body. */
 const alone: Holder = { around: [], read() {}, write: (_, item) => item }
 
 const holders: Readonly<Record<string, Holder>> = {

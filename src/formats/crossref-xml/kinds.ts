@@ -9,8 +9,9 @@ const end = ['version', 'doi', 'citations'] as const
 const plainKind = (type: string): Kind['types'] => ({ values: { '': type } })
 
 /**
- * The kinds of works in the deposit schema, with the order of their elements (https://data.crossref.org/schemas/crossref5.5.0.xsd). Reader
- * and writer both follow this table, and the writer takes the first kind that fits a work.
+ * The kinds of works in the deposit schema, with the order of their elements
+ * (https://data.crossref.org/schemas/crossref5.5.0.xsd). The reader and the writer share this table; the writer uses
+ * the first kind that is suitable for a work.
  */
 export const kinds = {
   article: {
@@ -160,7 +161,7 @@ export const kinds = {
     holder: 'peer_review',
     item: 'peer_review',
     types: plainKind('peer-review'),
-    parts: ['contributors', 'titles', 'reviewed', 'institution', 'access', 'relations', 'doi'],
+    parts: ['contributors', 'titles', 'reviewed', 'institution', 'review', 'access', 'relations', 'doi'],
   },
   posted: {
     holder: 'posted_content',
@@ -218,7 +219,10 @@ export const kinds = {
   },
 } as const satisfies Readonly<Record<string, Kind>>
 
-/** The general type (10.a) of a work, and its free text, by the attribute that tells types apart. */
+/**
+ * Returns the general type (10.a) of a work and its free text, given the value of the attribute that distinguishes
+ * types.
+ */
 export function typeOfKind(kind: Kind, value: string | undefined): CrossrefType & { name: string } {
   const [usual = ''] = Object.values(kind.types.values)
   const type = Object.hasOwn(kind.types.values, value ?? '') ? (kind.types.values[value ?? ''] ?? usual) : usual
@@ -227,7 +231,10 @@ export function typeOfKind(kind: Kind, value: string | undefined): CrossrefType 
   return { ...found, name: (subtype ?? name).replaceAll('-', ' ').replaceAll('_', ' ') }
 }
 
-/** The kind that a work of a general type (10.a) is written as, if it has what the schema asks for; all others are posted content. */
+/**
+ * The kinds for the general types (10.a) of works. A kind applies only if the work has what the schema requires; all
+ * other works are posted content.
+ */
 const kindsByType: Readonly<Partial<Record<ResourceTypeGeneral, (work: Work) => Kind | false>>> = {
   Book: work => (isInSeries(work) ? kinds.bookInSeries : kinds.book),
   BookChapter: work => isIn(work) && kinds.chapter,
@@ -245,7 +252,7 @@ const kindsByType: Readonly<Partial<Record<ResourceTypeGeneral, (work: Work) => 
   Standard: ({ record }) => (citedOf(record, 'number')?.value.length ?? 0) > 1 && kinds.standard,
 }
 
-/** The kind that a work is written as. */
+/** Returns the kind as which a work is written. */
 export function kindOf(work: Work): Kind {
   const type = work.general?.value ?? ''
   const choose = entryOf(kindsByType, type)
@@ -254,14 +261,17 @@ export function kindOf(work: Work): Kind {
 
 const isIn = ({ container }: Work): boolean => container?.title !== undefined
 
-/** A series of books has an ISSN. */
+/** True if a work is in a book series that has an ISSN. */
 const isInSeries = (work: Work): boolean => isIn(work) && (work.container?.identifier?.type.endsWith('ISSN') ?? false)
 
-/** Crossref asks for what a peer review is of. */
+/** True if a record names the reviewed work, which Crossref requires for a peer review. */
 const isReview = ({ relatedIdentifiers }: Work['record']): boolean =>
   Array.isArray(relatedIdentifiers) && relatedIdentifiers.some(related => related?.relationType === 'Reviews')
 
-/** The value of the attribute that tells types apart, and whether it tells the whole general type and its text. */
+/**
+ * Returns the value of the attribute that distinguishes types. `isWhole` is true if this value expresses the whole
+ * general type, `hasText` if it also expresses the free text.
+ */
 export function typeValueOf(kind: Kind, work: Work): { value?: string; isWhole: boolean; hasText: boolean } {
   const [general, genre] = [work.general?.value, work.genre?.value.toLowerCase()]
   const values = Object.keys(kind.types.values).map(value => ({ value, type: typeOfKind(kind, value) }))

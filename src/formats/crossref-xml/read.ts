@@ -12,7 +12,7 @@ import { sayCrossrefXml } from './messages.ts'
 import type { Draft, Kind } from './parts/part-types.ts'
 import { parts } from './parts/parts.ts'
 
-/** A work in a document, with what the document says of it. */
+/** A work in a document, with the document's data about it. */
 interface Found {
   holder: XmlElement
   item: XmlElement
@@ -21,8 +21,9 @@ interface Found {
 }
 
 /**
- * Reads what is registered with Crossref: an answer of its query service (UNIXREF, UNIXSD), with or without what is around the records,
- * or a deposit. In a deposit a book and its chapters are each a record; in an answer only what was asked for is one.
+ * Reads works registered with Crossref, from a deposit or from a response of its query service (UNIXREF, UNIXSD), with
+ * or without its envelope. In a deposit, a book and each of its chapters are records; in a response, only the requested
+ * work is a record.
  */
 export function readCrossrefXml(text: string): ReadResult {
   const xml = readXml(text)
@@ -47,7 +48,7 @@ const allWorksIn = (root: XmlElement): Found[] => worksInElement(root, undefined
 const table: readonly Kind[] = Object.values(kinds)
 const holderNames: ReadonlySet<string> = new Set(table.map(({ holder }) => holder))
 
-/** Returns the error elements that a service sends in place of records. */
+/** Returns the error elements that a service returns in place of records. */
 const errorsIn = (root: XmlElement): XmlElement[] =>
   elementsOf(root).flatMap(child =>
     child.local === 'error' && elementsOf(child).length === 0
@@ -57,14 +58,14 @@ const errorsIn = (root: XmlElement): XmlElement[] =>
         : errorsIn(child),
   )
 
-/** The works in an element, in their order. */
+/** Returns the works in an element, in document order. */
 function worksInElement(element: XmlElement, known: string | undefined, isDeposit: boolean): Found[] {
   const registrant = registrantIn(element) ?? known
   if (holderNames.has(element.local)) return worksOf(element, isDeposit).map(work => ({ ...work, registrant }))
   return elementsOf(element).flatMap(child => worksInElement(child, registrant, isDeposit))
 }
 
-/** Returns the registrant of works, from the head of a deposit or from a response. */
+/** Returns the registrant of works, which is stated in the head of a deposit or in a response. */
 function registrantIn(element: XmlElement): string | undefined {
   const reader = new ElementReader(element)
   if (element.local === 'doi_batch') return reader.child('head').text('registrant')
@@ -73,8 +74,8 @@ function registrantIn(element: XmlElement): string | undefined {
 }
 
 /**
- * The works in an element of the body: its parts and, in a deposit, also the whole where it has a DOI of its own; the whole if there are no
- * parts. What an issue of a journal stands around is its part; only an issue without articles is a work itself.
+ * Returns the works in an element of the body: its parts and, in a deposit, also a whole that has its own DOI. Without
+ * parts, the whole is the work; an article is a part of the journal issue that contains it.
  */
 function worksOf(holder: XmlElement, isDeposit: boolean): Omit<Found, 'registrant'>[] {
   const own = table.filter(kind => kind.holder === holder.local)
@@ -98,7 +99,7 @@ function itemElementsIn(holder: XmlElement, { item }: Kind): XmlElement[] {
   return within.filter(({ local }) => local === item)
 }
 
-/** The metadata about the distribution of a text. */
+/** Elements about the distribution of a text. */
 const bookkeeping = [
   'publication_type',
   'reference_distribution_opts',
@@ -108,7 +109,7 @@ const bookkeeping = [
 
 function recordOfHolder({ holder, item, kind, registrant }: Found): Datacite {
   const around = new ElementReader(holder)
-  // What holds an issue says of it, too, in which volume it is.
+  // The element of an issue also has the volume.
   const work = item === holder ? around : kind === kinds.issue ? around.child(item.local) : new ElementReader(item)
   const { attribute } = kind.types
   const typed = attribute === undefined ? undefined : (work.attribute(attribute) ?? around.attribute(attribute))
@@ -149,7 +150,7 @@ function recordOfHolder({ holder, item, kind, registrant }: Found): Datacite {
   })
 }
 
-/** True if unread content belongs to the container of the work, and not to another work beside it. */
+/** True if unread content belongs to the container of the work, not to another work in the same element. */
 const isAround = (pointer: string, kind: Kind): boolean =>
   [...holderOf(kind.holder).around, 'journal_metadata', 'event_metadata'].some(
     name => name !== kind.item && pointer.startsWith(`/${name}/`),

@@ -2,15 +2,20 @@ import { entryOf } from '../../core/object.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import type { RelatedIdentifierType, RelationType } from '../../kernel/vocabularies/index.ts'
 import type { RelatedIdentifier } from '../../model/datacite.ts'
+import { textOf } from '../../model/view.ts'
 import { element } from '../../text/xml/write.ts'
-import { relationOfCrossref, schemeOf } from '../crossref/relations.ts'
+import { type CrossrefRelation, relationOfCrossref, schemeOf } from '../crossref/relations.ts'
 import { entriesOf, memberText } from '../work/index.ts'
 import type { ElementReader } from '../work/reading/element-reader.ts'
 import { addTo } from '../work/reading/record-lists.ts'
 import { isCitation } from './citations.ts'
 import type { Part } from './parts/part-types.ts'
+import { readUpdates, updatesOf } from './updates.ts'
 
-/** The relations of Crossref (https://data.crossref.org/schemas/relations.xsd) that say what the kernel's say (12.b): whether between versions of one work. */
+/**
+ * The relations of Crossref (https://data.crossref.org/schemas/relations.xsd) that have an equivalent in the kernel
+ * (12.b). `intra` marks relations between versions of one work.
+ */
 const relationNames: Readonly<Partial<Record<RelationType, readonly [name: string, kind: 'inter' | 'intra']>>> = {
   Compiles: ['compiles', 'inter'],
   Continues: ['continues', 'inter'],
@@ -41,7 +46,53 @@ const relationNames: Readonly<Partial<Record<RelationType, readonly [name: strin
   Reviews: ['isReviewOf', 'inter'],
 }
 
-/** Crossref's names of the kernel's schemes of identifiers (12.a). */
+/**
+ * The relations of Crossref that the kernel lacks. They are read as `Other`, with the name in Crossref's REST JSON as
+ * information.
+ */
+const otherRelations: Readonly<Record<string, 'inter' | 'intra'>> = {
+  finances: 'inter',
+  hasComment: 'inter',
+  hasExpression: 'intra',
+  hasManifestation: 'intra',
+  hasReply: 'inter',
+  isCommentOn: 'inter',
+  isExpressionOf: 'intra',
+  isFinancedBy: 'inter',
+  isManifestationOf: 'intra',
+  isRelatedMaterial: 'inter',
+  isReplyTo: 'inter',
+}
+
+/** The Crossref relation for all other relation types. The name of the type is written as its description. */
+const described = 'hasRelatedMaterial'
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+
+/** Returns the relation that a description names, or Crossref's own name if there is no description. */
+function describedRelation(related: ElementReader): CrossrefRelation {
+  const description = related.text('description')
+  return { relationType: 'Other', relationTypeInformation: description ?? kebab(described) }
+}
+
+/** Returns Crossref's relation for a related work. `name` is absent if there is none. */
+function relationIn({ relationType, relationTypeInformation }: RelatedIdentifier): {
+  name?: string
+  span?: 'inter' | 'intra'
+  description?: string
+} {
+  const [known, kind] = (relationType && entryOf(relationNames, relationType)) ?? []
+  if (known !== undefined && kind !== undefined) return { name: known, span: kind }
+  const information = textOf(relationTypeInformation).trim()
+  if (relationType !== 'Other' || information === '') return {}
+  const name = information.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  const span = entryOf(otherRelations, name)
+  if (span !== undefined && kebab(name) === information) return { name, span }
+  if (information === kebab(described)) return { name: described, span: 'inter' }
+  return { name: described, span: 'inter', description: information }
+}
+
+/** Crossref's names for the identifier schemes of the kernel (12.a). */
 const identifierTypes: Readonly<Partial<Record<RelatedIdentifierType, string>>> = {
   ARK: 'ark',
   DOI: 'doi',
@@ -54,7 +105,7 @@ const identifierTypes: Readonly<Partial<Record<RelatedIdentifierType, string>>> 
   arXiv: 'arxiv',
 }
 
-/** The programs, as Crossref calls them, of a work: for its funders, licences and relations. */
+/** Returns the `program` elements of a work, which contain its funders, licences and relations. */
 export function programsIn(item: ElementReader): ElementReader[] {
   const holders = [item, item.child('crossmark').child('custom_metadata')]
   const programs = holders.flatMap(holder => holder.children('program'))
@@ -64,7 +115,8 @@ export function programsIn(item: ElementReader): ElementReader[] {
 
 /** The relations of the work. */
 export const relations: Part = {
-  read(item, { record }) {
+  read(item, draft) {
+    const { record } = draft
     for (const related of programsIn(item).flatMap(program => program.children('related_item')))
       for (const relation of related.children('inter_work_relation', 'intra_work_relation')) {
         const text = relation.line()
@@ -75,38 +127,31 @@ export const relations: Part = {
         addTo(record, 'relatedIdentifiers', {
           relatedIdentifier: doi ?? text,
           ...(type !== undefined && { relatedIdentifierType: type }),
-          ...relationOfCrossref(name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)),
+          ...(name === described ? describedRelation(related) : relationOfCrossref(kebab(name))),
         })
       }
-    const updates = item.child('crossmark').child('updates').children('update')
-    for (const update of updates) {
-      const doi = update.line()
-      const type = update.attribute('type')
-      if (doi === undefined) continue
-      const isNewer = type === 'new_version' || type === 'new_edition'
-      addTo(record, 'relatedIdentifiers', {
-        relatedIdentifier: parseDoi(doi) ?? doi,
-        relatedIdentifierType: 'DOI',
-        relationType: isNewer ? 'IsNewVersionOf' : 'Other',
-        ...(!isNewer && type !== undefined && { relationTypeInformation: type.replaceAll('_', ' ') }),
-      })
-    }
+    readUpdates(item, draft)
   },
-  write({ work, account, kind }) {
+  write(writing) {
+    const { work, account, kind } = writing
     const hasList = kind.parts.includes('citations')
+    const updates = new Set(updatesOf(writing).map(({ step }) => step))
     const blocks = entriesOf<RelatedIdentifier>(work.record.relatedIdentifiers, ['relatedIdentifiers']).flatMap(
       entry => {
         const held = memberText(entry, 'relatedIdentifier')
-        const { relationType, relatedIdentifierType } = entry.value
-        const [name, span] = (relationType && entryOf(relationNames, relationType)) ?? []
+        const { relatedIdentifierType } = entry.value
+        const { name, span, description } = relationIn(entry.value)
         const type = relatedIdentifierType && entryOf(identifierTypes, relatedIdentifierType)
         if (held === undefined || name === undefined || type === undefined || (hasList && isCitation(entry.value)))
           return []
+        if (updates.has(entry.step)) return []
         for (const member of ['relationType', 'relatedIdentifierType']) account.carryPath(entry.at(member))
+        if (entry.value.relationType === 'Other') account.carryPath(entry.at('relationTypeInformation'))
         const text = type === 'doi' ? (parseDoi(held.value) ?? held.value) : held.value
         const attributes = { 'relationship-type': name, 'identifier-type': type }
         return [
           element('rel:related_item', {}, [
+            ...(description === undefined ? [] : [element('rel:description', {}, description)]),
             element(`rel:${span}_work_relation`, attributes, account.carry(held.as(text))),
           ]),
         ]

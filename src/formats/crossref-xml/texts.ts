@@ -7,13 +7,13 @@ import { sayWork } from '../work/losses/work-messages.ts'
 import { addTo } from '../work/reading/record-lists.ts'
 import { fitted, type Part, type Writing } from './parts/part-types.ts'
 
-/** The elements after which a line ends in a text with markup. */
+/** Elements that end a line in a text with markup. */
 const paragraphEnds: ReadonlySet<string> = new Set(['p', 'title', 'list-item', 'sec', 'break'])
 
-/** The main title with its subtitle; further ones are titles in other languages. */
+/** The main title with its subtitle, and further titles in other languages. */
 export const titles: Part = {
   read(item, { record }) {
-    // A work may have only the title in its own language.
+    // A work may have only the title in its original language.
     const isOwn = item.children('titles').every(group => group.texts('title').length === 0)
     for (const [index, group] of item.children('titles').entries()) {
       for (const part of group.children('title', 'subtitle', 'original_language_title')) {
@@ -47,7 +47,7 @@ export const proceedingsTitle: Part = {
   write: ({ work: { title }, account }) => one('proceedings_title', fitted(account, title, 511)),
 }
 
-/** The title of a journal that is itself the work, with its ISSNs. */
+/** The title of a journal that is the work itself, with its ISSNs. */
 export const journalTitle: Part = {
   read(item, { record }) {
     for (const title of item.texts('full_title'))
@@ -75,13 +75,13 @@ export const journalTitle: Part = {
   },
 }
 
-/** True if a text has the form of an ISSN, as the schema requires. */
+/** True if a text is an ISSN in the form that the schema requires. */
 export const isIssn = (text: string): boolean => /^\d{4}-?\d{3}[\dX]$/.test(text)
 
-/** Returns the medium of an ISSN or ISBN as an attribute. The schema assumes print if there is none. */
+/** Returns the medium of an ISSN or ISBN as an attribute. The schema assumes print if the attribute is absent. */
 export const mediaOf = (type: string): AttributeValues => (type === 'EISSN' ? { media_type: 'electronic' } : {})
 
-/** The abstract, in the elements of JATS. */
+/** The abstract, with JATS elements. */
 export const abstract: Part = {
   read(item, { record }) {
     for (const found of item.children('abstract')) {
@@ -103,7 +103,7 @@ export const abstract: Part = {
     ),
 }
 
-/** The abstract of data, which is one plain text. */
+/** The abstract of data, as one plain text. */
 export const description: Part = {
   read(item, { record }) {
     for (const found of item.children('description')) {
@@ -142,7 +142,7 @@ function abstractsIn({ work: { record }, account }: Writing, isEvery: boolean): 
   })
 }
 
-/** The version of a work, with what is said of it. */
+/** The version of a work, with its description. */
 export const version: Part = {
   read(item, { record }) {
     const found = item.child('version_info').text('version')
@@ -154,7 +154,7 @@ export const version: Part = {
   },
 }
 
-/** Texts that the kernel has no place for, each an element of its own. */
+/** Returns the part of a work for a text that the kernel cannot represent. */
 const citedText = (name: string, variable: 'edition' | 'number', max: number): Part => ({
   read(item, { cited }) {
     cited[variable] ??= item.text(name)
@@ -174,7 +174,7 @@ export const volume: Part = {
     one('volume', fitted(account, container?.volume ?? citedOf(record, 'volume'), 32)),
 }
 
-/** The number of what is posted. */
+/** The number of posted content. */
 export const number: Part = citedText('item_number', 'number', 32)
 
 /** The number of a standard. */
@@ -193,7 +193,7 @@ export const designators: Part = {
   },
 }
 
-/** The degree that a dissertation was for, which is the type of the text. */
+/** The degree of a dissertation, which is read as the free text of the type. */
 export const degree: Part = {
   read(item, { record }) {
     const text = item.text('degree')
@@ -202,7 +202,7 @@ export const degree: Part = {
   write: ({ work: { genre }, account }) => one('degree', fitted(account, genre, 255, 2)),
 }
 
-/** The subject group of what is posted. */
+/** The subject group of posted content. */
 export const group: Part = {
   read(item, { record }) {
     const subject = item.text('group_title')
@@ -211,17 +211,20 @@ export const group: Part = {
   write: ({ work: { keywords }, account }) => one('group_title', fitted(account, keywords[0], 1024)),
 }
 
-/** An element, where there is a text for it. */
+/** Returns an element for a text, or nothing if there is no text. */
 export const one = (name: string, text: string | undefined, attributes?: AttributeValues): Block[] =>
   text === undefined || text === '' ? [] : [element(name, attributes, text)]
 
-/** The language attribute of Crossref: a code of two letters, or of three for a language that has no shorter one. */
+/**
+ * Returns Crossref's language attribute. It is a two-letter code, or three letters for a language that has no such
+ * code.
+ */
 export function languageOf(tag: unknown): string | undefined {
   const code = /^[a-z]{2,3}(?=-|$)/.exec(textOf(tag).toLowerCase())?.[0]
   return code === undefined ? undefined : tagOfLibraryCode(code)
 }
 
-/** Tells an account that a language arrived, with or without its region. */
+/** Reports that a language was written, with or without its region. */
 export function carryLanguage(account: Account, where: Where, tag: unknown, written: string): void {
   if (tag === written) account.carryPath(where)
   else account.changed(where, sayWork('languageWritten', { language: escaped(String(tag)), written }))

@@ -3,10 +3,13 @@ import { parseDate } from '../../model/date.ts'
 import { textOf } from '../../model/view.ts'
 import { isoDate } from '../work/index.ts'
 
-/** Returns a time as the number of fourteen digits by which Crossref compares deposits: `20260131120000`. */
+/** Returns a time as the fourteen-digit number by which Crossref compares deposits: `20260131120000`. */
 export const timestampAt = (time: Date): number => Number(time.toISOString().replace(/\D/g, '').slice(0, 14))
 
-/** The newest date of the records as a number of fourteen digits, for a record changed later has a larger one. */
+/**
+ * Returns the newest date in the records as a fourteen-digit number. The number increases when a later date is added to
+ * a record.
+ */
 export function newestDate(records: readonly Datacite[]): string {
   const days = records.flatMap(({ dates, publicationYear }) => [
     textOf(publicationYear),

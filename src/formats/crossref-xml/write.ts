@@ -1,4 +1,5 @@
 import { checkNested } from '../../core/argument.ts'
+import { missing, type Requirable } from '../../datacite/fit/required.ts'
 import type { DocumentParts } from '../../datacite/format.ts'
 import { lossAt } from '../../datacite/writing/loss.ts'
 import type { Datacite } from '../../model/datacite.ts'
@@ -10,19 +11,24 @@ import { type Account, type Work, workOf, writeEach } from '../work/index.ts'
 import { sayWork } from '../work/losses/work-messages.ts'
 import { loseKept } from '../work/losses/write-each.ts'
 import { isWrittenAgain } from './citations.ts'
-import { holderOf } from './holders.ts'
+import { holderOf, languageKeyAround } from './holders.ts'
 import { kindOf, typeValueOf } from './kinds.ts'
 import { sayCrossrefXml } from './messages.ts'
 import type { Writing } from './parts/part-types.ts'
 import { parts } from './parts/parts.ts'
+import { reviewAttributes, reviewKey } from './parts/review.ts'
 import { carryLanguage, languageOf } from './texts.ts'
 import { timestampAt } from './timestamp.ts'
+import { isKeptOfUpdates, updatesOf } from './updates.ts'
 
-/** The version of the schema that is written: https://www.crossref.org/documentation/schema-library/schema-versions/. */
+/** The schema version of written deposits: https://www.crossref.org/documentation/schema-library/schema-versions/. */
 const schemaVersion = '5.5.0'
 const namespace = `http://www.crossref.org/schema/${schemaVersion}`
 
-/** Writes records as a deposit with Crossref, which takes works of one kind at a time: that a list holds several is told. */
+/**
+ * Writes records as a Crossref deposit. Crossref accepts works of only one kind per deposit, so a mixed list is
+ * reported.
+ */
 export function writeCrossrefXml(records: readonly Datacite[], options: WriteOptions = {}): WriteResult {
   const deposit = depositOf(options)
   let first: Facts | undefined
@@ -40,7 +46,7 @@ export function writeCrossrefXml(records: readonly Datacite[], options: WriteOpt
   return { text: xmlDocument(root, options.pretty), losses: [...losses, ...told] }
 }
 
-/** A deposit that is written bit by bit: its registrant is the publisher of the first work. */
+/** Writes a deposit in parts. Its registrant is the publisher of the first work. */
 export const depositParts: DocumentParts<WriteOptions> = {
   part(record, options = {}, first) {
     const deposit = depositOf(options)
@@ -76,7 +82,7 @@ export const depositParts: DocumentParts<WriteOptions> = {
   },
 }
 
-/** The facts of a work on which a deposit depends as a whole. */
+/** The properties of a work that affect the whole deposit. */
 interface Facts {
   doi?: string | undefined
   publisher?: string | undefined
@@ -85,7 +91,7 @@ interface Facts {
 
 interface DepositState {
   first: Facts | undefined
-  /** The kinds of works so far, up to the second. */
+  /** The kinds of works found so far, at most two. */
   holders: string[]
 }
 
@@ -94,7 +100,7 @@ function factsOf(record: Datacite): Facts {
   return { doi: work.doi?.value, publisher: work.publisher?.value, holder: kindOf(work).holder }
 }
 
-/** Returns the options of a deposit. @throws TypeError if one has an unknown name */
+/** Returns the options of a deposit. Throws `TypeError` if an option has an unknown name. */
 function depositOf({ crossref = {} }: WriteOptions): CrossrefDeposit {
   checkNested('crossref', crossref, ['depositor', 'registrant', 'batchId', 'timestamp', 'landingPage'])
   checkNested('crossref.depositor', crossref.depositor, ['name', 'email'])
@@ -134,7 +140,7 @@ const namespaces = {
   'xsi:schemaLocation': `${namespace} https://data.crossref.org/schemas/crossref${schemaVersion}.xsd`,
 }
 
-/** The address of nobody: .invalid is never in use (RFC 2606). */
+/** An address that can never exist, because .invalid is reserved (RFC 2606). */
 const placeholder = { name: 'unknown', email: 'nobody@example.invalid' }
 
 const nobody = (): Loss =>
@@ -179,6 +185,7 @@ function itemOf(record: Datacite, account: Account, deposit: CrossrefDeposit, re
   const isOutside = attribute === 'book_type'
   const attributes = {
     ...(attribute !== undefined && !isOutside && { [attribute]: type.value }),
+    ...(kind.item === 'peer_review' && reviewAttributes(record, account)),
     language: hasLanguage(kind.item) ? languageAttribute(work, account) : undefined,
   }
   const item = element(
@@ -186,16 +193,41 @@ function itemOf(record: Datacite, account: Account, deposit: CrossrefDeposit, re
     attributes,
     kind.parts.flatMap(name => parts[name].write(writing)),
   )
-  // A journal's publisher is who registers its articles.
+  if (account.isKept) for (const name of missingOf(writing)) account.add(missing(name, crossrefXmlRow.name))
+  // The publisher of a journal registers its articles.
   if (work.publisher?.value === registrant) account.carry(work.publisher)
-  loseKept(record, crossrefXmlRow, account, isWrittenAgain)
+  const isNotice = updatesOf(writing).length > 0
+  const isReview = kind.item === 'peer_review'
+  const around = languageKeyAround(writing)
+  loseKept(
+    record,
+    crossrefXmlRow,
+    account,
+    pointer =>
+      pointer === around ||
+      isWrittenAgain(pointer) ||
+      (isNotice && isKeptOfUpdates(pointer)) ||
+      (isReview && pointer === reviewKey),
+  )
   return holderOf(kind.holder).write(writing, item, type.value)
 }
+
+/** Returns the members that the schema requires and the work lacks, either for its kind or for every deposit. */
+function missingOf({ work, kind }: Writing): Requirable[] {
+  const isTitled = !untitled.has(kind.item) && kind.parts.some(part => /titles$|Title$/i.test(part))
+  return [
+    ...(isTitled && work.title === undefined ? (['title'] as const) : []),
+    ...(work.doi === undefined ? (['doi'] as const) : []),
+  ]
+}
+
+/** The kinds of works that need not have a title. */
+const untitled: ReadonlySet<string> = new Set(['content_item', 'dataset', 'component', 'journal_issue'])
 
 /** True if an element of the schema has a language attribute. */
 const hasLanguage = (item: string): boolean => item !== 'dataset' && item !== 'proceedings_series_metadata'
 
-/** The language attribute of a work. */
+/** Returns the language attribute of a work. */
 function languageAttribute({ language }: Work, account: Writing['account']): string | undefined {
   const written = languageOf(language?.value)
   if (written !== undefined && language !== undefined) carryLanguage(account, language, language.value, written)

@@ -4,14 +4,14 @@ import type { TextSample } from '../../datacite/read/sample.ts'
 import { generalTypeOfItem } from '../work/types/item-types.ts'
 import { isCrossrefType } from './types.ts'
 
-/** True if a value is an answer of Crossref, or begins with a work of Crossref. */
+/** True if a value is a response of Crossref, or starts with a Crossref work. */
 export function isCrossref(sample: TextSample): boolean {
   const value = sample.value()
   if (isObject(value) && typeof value['message-type'] === 'string' && isObject(value.message)) return true
   return isWork(worksIn(value)[0]?.value)
 }
 
-/** The works of an answer of Crossref's REST API: those of a list (`message.items`), or the only one. */
+/** Returns the works in a response of Crossref's REST API: the works of a list (`message.items`), or a single work. */
 export function worksIn(value: unknown): Candidate[] {
   const message = isObject(value) ? value.message : undefined
   if (!isObject(message))
@@ -23,8 +23,8 @@ const itemsOfSearch = ({ items }: Readonly<Record<string, unknown>>, base: reado
   (items as unknown[]).map((value, index) => ({ value, base: [...base, 'items', index] }))
 
 /**
- * True if a value is a work of Crossref, including the CSL-JSON from Crossref, which has a single text for each list of titles. Crossref's
- * CSL-JSON differs from real CSL-JSON by a type that CSL lacks, or by Crossref's counts.
+ * True if a value is a work of Crossref, including Crossref's own CSL-JSON, which has a single text in place of each
+ * list of titles. Crossref's CSL-JSON differs from standard CSL-JSON by types that CSL lacks, or by Crossref's counts.
  */
 export const isWork = (value: unknown): boolean =>
   isObject(value) &&

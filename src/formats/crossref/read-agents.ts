@@ -9,14 +9,16 @@ const sayDepartment = messagesOf('crossref-department', {
   named: 'The department "{name}" is read as the name of the affiliation; its identifier is that of the organisation.',
 })
 
-/** The lists of people of a work, and what the kernel calls those in them (7.a). */
+/** The lists of people in a work, with the kernel's contributor types (7.a). */
 const roles: readonly (readonly [name: string, contributorType: ContributorType])[] = [
   ['editor', 'Editor'],
   ['translator', 'Translator'],
   ['chair', 'Other'],
 ]
 
-/** Everybody of a work who is not an author; the institution that a thesis or report is from is its host. */
+/**
+ * Reads all contributors other than authors. The institution of a thesis or report is read as its hosting institution.
+ */
 export function readCrossrefContributors(work: MemberReader): Contributor[] {
   const people = roles.flatMap(([name, contributorType]) =>
     work.members(name).map((person): Contributor => ({ ...readCrossrefAgent(person), contributorType })),
@@ -28,7 +30,7 @@ export function readCrossrefContributors(work: MemberReader): Contributor[] {
   return [...people, ...institutions]
 }
 
-/** Reads a person `{ given, family }` or an organisation `{ name }`; never mistakes one for the other. */
+/** Reads a person `{ given, family }` or an organisation `{ name }`. */
 export function readCrossrefAgent(agent: MemberReader): Agent {
   agent.leave(['sequence', 'authenticated-orcid'])
   const name = agent.text('name')
@@ -57,13 +59,15 @@ function readAffiliation(affiliation: MemberReader): Affiliation[] {
   const departments = given === undefined ? affiliation.texts('department') : []
   const name = given ?? (departments.length > 0 ? departments.join(', ') : undefined)
   if (departments.length > 0) affiliation.note('department', sayDepartment('named', { name: name ?? '' }))
-  const ids = affiliation.members('id').flatMap(id => {
-    const [value, type] = [id.text('id'), id.text('id-type')]
-    id.leave(['asserted-by'])
-    return value === undefined ? [] : [{ value, type }]
+  const ids = affiliation.members('id').flatMap(entry => {
+    const [value, type] = [entry.peek('id'), entry.peek('id-type')]
+    return value === undefined ? [] : [{ value, type, entry }]
   })
-  const ror = ids.map(({ value }) => parseRor(value)).find(parsed => parsed !== undefined)
-  const [id] = ids
+  const id = ids.find(({ value }) => parseRor(value) !== undefined) ?? ids[0]
+  const ror = id && parseRor(id.value)
+  for (const { entry } of ids)
+    if (entry === id?.entry) entry.leave(['id', 'id-type', 'asserted-by'])
+    else entry.keepAside()
   if (name === undefined && id === undefined) return []
   const identifier = ror === undefined ? id?.value : formatRor(ror)
   const scheme = ror === undefined ? id?.type : 'ROR'

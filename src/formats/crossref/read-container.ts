@@ -4,13 +4,13 @@ import { plainText } from '../../model/plain-text.ts'
 import { lowered, raised, texOf } from '../work/reading/formulas.ts'
 import type { MemberReader } from '../work/reading/member-reader.ts'
 
-/** The container of a work, and further numbers (ISSN, ISBN) of the container. */
+/** The container of a work, and the further numbers (ISSN, ISBN) of the container. */
 export interface Container {
   item?: RelatedItem
   others: RelatedIdentifier[]
 }
 
-/** Reads the journal, book or series of a work of a type that has one. */
+/** Reads the journal, book or series that contains a work, if its type has a container. */
 export function readCrossrefContainer(work: MemberReader, type: ResourceTypeGeneral): Container {
   const titles = work.texts('container-title').map(title => ({ title: markedText(title) }))
   const short = ['short-container-title', 'container-title-short'].flatMap(name => work.texts(name)).map(markedText)
@@ -43,11 +43,11 @@ export function readCrossrefContainer(work: MemberReader, type: ResourceTypeGene
   }
 }
 
-/** Returns an object with a text under a name, or an empty object for undefined. */
+/** Returns an object that contains a text under a name, or an empty object if the text is undefined. */
 export const textAs = <K extends string>(name: K, text: string | undefined): { [P in K]?: string } =>
   (text === undefined ? {} : { [name]: text }) as { [P in K]?: string }
 
-/** `801-822` as its two ends; a single page, or one with an unusual number, is the first. */
+/** Splits `801-822` into the first and the last page. A single page, or an unusual page number, is the first. */
 function pagesIn(page: string | undefined): [first?: string, last?: string] {
   if (page === undefined) return []
   const [, first, last] = /^([^\s-]{1,20})\s?[-–—]\s?([^\s-]{1,20})$/.exec(page) ?? []
@@ -59,7 +59,7 @@ interface StandardNumber {
   relatedItemIdentifierType: 'ISSN' | 'EISSN' | 'ISBN'
 }
 
-/** The ISBN of a book, or the ISSN of a periodical, the electronic one first; each once. */
+/** Reads the ISBNs of a book, proceedings or report, then the electronic and other ISSNs. Omits repeated numbers. */
 function standardNumbers(work: MemberReader, type: ResourceTypeGeneral): StandardNumber[] {
   const isBook = type === 'Book' || type === 'ConferenceProceeding' || type === 'Report'
   const found = new Map<string, StandardNumber['relatedItemIdentifierType']>()
@@ -77,7 +77,7 @@ function standardNumbers(work: MemberReader, type: ResourceTypeGeneral): Standar
   return numbers.sort((a, b) => rank(a) - rank(b))
 }
 
-/** Numbers with their kind (print or electronic), which Crossref writes in a list of their own. */
+/** Reads numbers with their kind (print or electronic). Crossref writes the kinds in a separate list. */
 function typedNumbers(work: MemberReader, typed: string, plain: string): [value: string, kind: string | undefined][] {
   const kinds = new Map<string, string | undefined>(work.texts(plain).map(value => [value, undefined]))
   for (const entry of work.members(typed)) {
@@ -88,8 +88,8 @@ function typedNumbers(work: MemberReader, typed: string, plain: string): [value:
 }
 
 /**
- * Converts text that may hold JATS, MathML or HTML to plain text. Of a formula in two notations one stays: TeX where MathML arranges its
- * characters, else the characters. `<br>` separates paragraphs and headings.
+ * Converts text that may contain JATS, MathML or HTML to plain text. A formula in two notations is kept in only one:
+ * TeX if MathML arranges its characters, else the characters; `<br>` separates paragraphs and headings.
  */
 export function markedText(text: string): string {
   return text
@@ -104,7 +104,7 @@ export function markedText(text: string): string {
     .join('<br>')
 }
 
-/** One of the two notations of a formula. */
+/** Returns one of the two notations of a formula. */
 function oneNotation(both: string): string {
   const hasMath = mathBegins.test(both)
   const isLinear = hasMath && !arranged.test(both)

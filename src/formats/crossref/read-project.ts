@@ -4,7 +4,7 @@ import type { MemberReader } from '../work/reading/member-reader.ts'
 import { readCrossrefAgent } from './read-agents.ts'
 import { markedText } from './read-container.ts'
 
-/** The members of a record that the projects of a grant give. */
+/** The members of a record that are read from the projects of a grant. */
 interface ReadProjects {
   titles: string[]
   creators: Agent[]
@@ -13,7 +13,7 @@ interface ReadProjects {
   fundingReferences: FundingReference[]
 }
 
-/** Reads the projects that a grant is for: their lead investigators created them, other investigators contributed. */
+/** Reads the projects of a grant: lead investigators are creators, other investigators are contributors. */
 export function readProjects(work: MemberReader): ReadProjects {
   const read: ReadProjects = { titles: [], creators: [], contributors: [], descriptions: [], fundingReferences: [] }
   if (work.peek('type') !== 'grant' && !work.has('project')) return read

@@ -24,15 +24,15 @@ const say = messagesOf('crossref', {
   dateInvalid: '{date} is not a valid date, so only its year is read.',
 })
 
-/** The members about Crossref's record of a work and counts, without information about the work itself. */
+/** Members about Crossref's own record of the work, and counts. They do not describe the work itself. */
 const bookkeeping = [
   ['indexed', 'deposited', 'created', 'prefix', 'member', 'source', 'score', 'URL', 'aliases'],
   ['content-domain', 'references-count', 'reference-count', 'is-referenced-by-count', 'update-policy', 'subtype'],
 ].flat()
 
 /**
- * Reads a work of Crossref: https://api.crossref.org/swagger-ui/index.html, or the CSL-JSON that Crossref makes of it. What the
- * kernel has no place for is kept as extras.
+ * Reads a Crossref work (https://api.crossref.org/swagger-ui/index.html), or Crossref's CSL-JSON of a work. Values that
+ * the kernel cannot represent are kept as extras.
  */
 export function readWork(value: unknown, note: Note): Datacite | Message {
   if (!isObject(value) || !(typeof value.DOI === 'string' || isWorkWithoutDoi(value))) return say('notWork')
@@ -44,7 +44,7 @@ export function readWork(value: unknown, note: Note): Datacite | Message {
   if (found === undefined) note(['type'], say('typeUnknown', { type: escaped(type.slice(0, 60)) }))
   const { general, container, isWider } = found ?? { general: 'Other', isWider: true }
   const { item, others } = container === undefined ? { others: [] } : readCrossrefContainer(work, container)
-  const { related, unidentified } = readRelated(work)
+  const { related, described } = readRelated(work)
   const project = readProjects(work)
   const [publisher, abstract] = [work.text('publisher'), work.text('abstract')]
   const record: Datacite = {
@@ -59,7 +59,10 @@ export function readWork(value: unknown, note: Note): Datacite | Message {
     ...listAs('contributors', [...readCrossrefContributors(work), ...project.contributors]),
     ...readCrossrefDates(work),
     ...textAs('language', work.text('language')),
-    types: { resourceTypeGeneral: general, ...(isWider && { resourceType: type.replaceAll('-', ' ') }) },
+    types: {
+      resourceTypeGeneral: general,
+      ...(isWider ? { resourceType: type.replaceAll('-', ' ') } : textAs('resourceType', degreeOf(work))),
+    },
     ...listAs('alternateIdentifiers', readAlternates(work)),
     ...listAs('relatedIdentifiers', [...others, ...related]),
     ...textAs('version', versionOf(work)),
@@ -74,12 +77,18 @@ export function readWork(value: unknown, note: Note): Datacite | Message {
   const cited = readCited(work)
   work.leave(bookkeeping)
   const members = work.rest()
-  if (unidentified.length > 0) members['/reference'] = unidentified
+  if (described.length > 0) members['/reference'] = described
   return withCited({ ...record, ...extrasOf('crossref', members) }, cited, 'crossref')
 }
 
 const listAs = <K extends string, T>(name: K, list: T[]): { [P in K]?: T[] } =>
   (list.length === 0 ? {} : { [name]: list }) as { [P in K]?: T[] }
+
+/** Returns the degrees of a dissertation as one text, as the free text of the type in Crossref XML. */
+function degreeOf(work: MemberReader): string | undefined {
+  const degrees = work.texts('degree')
+  return degrees.length === 0 ? undefined : degrees.join('; ')
+}
 
 function readTitles(work: MemberReader, projectTitles: readonly string[]): Title[] {
   const titles = work.texts('title').map((title): Title => ({ title: markedText(title) }))
@@ -92,7 +101,7 @@ function readTitles(work: MemberReader, projectTitles: readonly string[]): Title
   return [...main, ...subtitles, ...others]
 }
 
-/** Reads the values that citations need but the kernel lacks, including the landing page and the files. */
+/** Reads the values that citations need but the kernel lacks. These include the landing page and the files. */
 function readCited(work: MemberReader): CitedTexts {
   const page = work.member('resource').member('primary').text('URL')
   return {
@@ -105,7 +114,7 @@ function readCited(work: MemberReader): CitedTexts {
   }
 }
 
-/** The conference of a paper. */
+/** Reads the conference of a paper. */
 function readEvent(event: MemberReader): CitedTexts {
   const days = ['start', 'end'].flatMap(side => dateIn(event, side) ?? [])
   return {
@@ -115,7 +124,9 @@ function readEvent(event: MemberReader): CitedTexts {
   }
 }
 
-/** The files of a work, each once; those for checks of similarity are not for readers. */
+/**
+ * Reads the files of a work, each only once. Files for similarity checks are skipped, because they are not for readers.
+ */
 function readFiles(work: MemberReader): CitedFile[] {
   const files = work.members('link').flatMap((link): CitedFile[] => {
     const [url, mediaType, use] = ['URL', 'content-type', 'intended-application'].map(name => link.text(name))
@@ -126,7 +137,10 @@ function readFiles(work: MemberReader): CitedFile[] {
   return files.filter((file, index) => files.findIndex(({ url }) => url === file.url) === index)
 }
 
-/** The numbers that a publisher gave, and, where the work is the book or journal itself, its ISBN or ISSN. */
+/**
+ * Reads the numbers that the publisher assigned to a work, and the ISBNs and ISSNs that were not taken for its
+ * container.
+ */
 function readAlternates(work: MemberReader): AlternateIdentifier[] {
   const given = (name: string, alternateIdentifierType: string): AlternateIdentifier[] =>
     work.texts(name).map(alternateIdentifier => ({ alternateIdentifier, alternateIdentifierType }))
@@ -135,7 +149,7 @@ function readAlternates(work: MemberReader): AlternateIdentifier[] {
   return [...numbers, ...given('alternative-id', 'Publisher ID'), ...given('award', 'Award number')]
 }
 
-/** The version, as text or, in newer records, as an object. */
+/** Reads the version, which is a text or, in newer records, an object. */
 function versionOf(work: MemberReader): string | undefined {
   const given = work.peekAny('version')
   if (typeof given !== 'object') return work.text('version')
@@ -143,13 +157,13 @@ function versionOf(work: MemberReader): string | undefined {
   return version.text('number') ?? version.text('version')
 }
 
-/** Each licence once, whichever version of the text it is for. */
+/** Reads each licence only once, even if it applies to several versions of the text. */
 function readLicenses(work: MemberReader): Rights[] {
   const addresses = work.members('license').flatMap(license => license.text('URL') ?? [])
   return [...new Set(addresses)].map(rightsUri => ({ rightsUri }))
 }
 
-/** Crossref's dates other than the publication date, and their types in the kernel (8.a). */
+/** Crossref's dates other than the publication date, with the kernel's date types (8.a). */
 const kinds: readonly (readonly [name: string, dateType: DateType, information?: string])[] = [
   ['published-online', 'Available', 'published online'],
   ['published-print', 'Other', 'published in print'],
@@ -161,14 +175,17 @@ const kinds: readonly (readonly [name: string, dateType: DateType, information?:
   ['content-updated', 'Updated'],
 ]
 
-/** True if a value lacks the DOI, but has a type of Crossref and its list of titles. */
+/** True if a value has no DOI, but has a type of Crossref and a list of titles. */
 const isWorkWithoutDoi = ({ DOI, type, title }: Readonly<Record<string, unknown>>): boolean =>
   DOI === undefined && typeof type === 'string' && isCrossrefType(type) && Array.isArray(title)
 
-/** The date of publication: `issued`, which Crossref makes of the earliest of the others, first; a thesis may have only been approved. */
+/**
+ * The members that may contain the publication date. `issued` comes first, because Crossref sets it to the earliest of
+ * the others; a thesis may only have `approved`.
+ */
 const publication = ['issued', 'published', 'published-online', 'published-print', 'posted', 'approved'] as const
 
-/** The year of publication and the dates of a work, each once. */
+/** Reads the publication year and the dates of a work, each only once. */
 function readCrossrefDates(work: MemberReader): { publicationYear?: number; dates?: DateEntry[] } {
   const found = new Map([...publication, ...kinds.map(([name]) => name)].map(name => [name, dateIn(work, name)]))
   const issued = publication.map(name => found.get(name)).find(date => date !== undefined)
@@ -187,18 +204,21 @@ function readCrossrefDates(work: MemberReader): { publicationYear?: number; date
   }
 }
 
-/** A number, also one that is written as text. */
+/** Returns a number, even if it is written as text. */
 const numberIn = (part: unknown): number =>
   typeof part === 'number' || typeof part === 'string' ? Number(part) : Number.NaN
 
-/** The date of a member `{ "date-parts": [[2021, 5, 14]] }`, as ISO 8601; a member without a year says nothing. */
+/**
+ * Reads the date of a member such as `{ "date-parts": [[2021, 5, 14]] }` and returns it in ISO 8601. Returns undefined
+ * if it has no year.
+ */
 function dateIn(work: MemberReader, name: string): string | undefined {
   const member = work.member(name)
   const given = member.take('date-parts')
   member.leave(['date-time', 'timestamp'])
   const parts: unknown = Array.isArray(given) ? (given as unknown[])[0] : undefined
   const [year, month, day] = Array.isArray(parts) ? (parts as unknown[]).map(numberIn) : []
-  // Crossref writes [[null]] where nothing is known.
+  // Crossref writes [[null]] for an unknown date.
   if (year === undefined || !Number.isInteger(year) || year < 1 || year > 9999) return undefined
   const date = isoDate({ year, ...(month && { month }), ...(month && day && { day }) })
   if (parseDate(date) !== undefined) return date

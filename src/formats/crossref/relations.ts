@@ -2,8 +2,9 @@ import { entryOf } from '../../core/object.ts'
 import type { RelatedIdentifierType, RelationType } from '../../kernel/vocabularies/index.ts'
 
 /**
- * The relation types of Crossref that the kernel has (12.b): https://www.crossref.org/documentation/schema-library/markup-guide-metadata-segments/relationships/.
- * A preprint is the original form of its article, and no version of it, because the article does not replace it.
+ * The relation types of Crossref that the kernel also has (12.b):
+ * https://www.crossref.org/documentation/schema-library/markup-guide-metadata-segments/relationships/. A preprint is
+ * the original form of its article rather than a version, because the article does not replace it.
  */
 const relations: Readonly<Record<string, RelationType>> = {
   'based-on-data': 'IsDerivedFrom',
@@ -49,7 +50,10 @@ const relations: Readonly<Record<string, RelationType>> = {
   requires: 'Requires',
 }
 
-/** A relation in the kernel's terms; one that the kernel lacks becomes `Other` with Crossref's term as information (4.7). */
+/**
+ * A relation in the terms of the kernel. A relation that the kernel lacks is `Other`, with Crossref's term as
+ * information (4.7).
+ */
 export interface CrossrefRelation {
   relationType: RelationType
   relationTypeInformation?: string
@@ -61,7 +65,10 @@ export function relationOfCrossref(name: string): CrossrefRelation {
   return relationType === undefined ? { relationType: 'Other', relationTypeInformation: name } : { relationType }
 }
 
-/** Returns the relation of a notice to the updated work (`update-to`): https://www.crossref.org/documentation/crossmark/. */
+/**
+ * Returns the relation of a notice to the updated work (`update-to`):
+ * https://www.crossref.org/documentation/crossmark/.
+ */
 export function updateOf(type: string): CrossrefRelation {
   if (type === 'new_version' || type === 'new_edition') return { relationType: 'IsNewVersionOf' }
   return { relationType: 'Other', relationTypeInformation: type.replaceAll('_', ' ') }
@@ -86,7 +93,7 @@ const participles: Readonly<Record<string, string>> = {
   withdrawal: 'withdrawn',
 }
 
-/** Crossref's names of identifier schemes (`id-type`) that the kernel has (12.a). */
+/** Crossref's names (`id-type`) for the identifier schemes of the kernel (12.a). */
 const schemes: Readonly<Record<string, RelatedIdentifierType>> = {
   ark: 'ARK',
   arxiv: 'arXiv',
@@ -100,5 +107,5 @@ const schemes: Readonly<Record<string, RelatedIdentifierType>> = {
   url: 'URL',
 }
 
-/** The kernel's name of an identifier scheme. */
+/** Returns the kernel's name for an identifier scheme, or undefined if the kernel lacks the scheme. */
 export const schemeOf = (idType: string): RelatedIdentifierType | undefined => entryOf(schemes, idType.toLowerCase())

@@ -1,9 +1,9 @@
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 
-/** A type of Crossref in the kernel's words: the general type, and of what a work of it is a part. */
+/** A Crossref type in the terms of the kernel: its general type, and the type of its container. */
 export interface CrossrefType {
   general: ResourceTypeGeneral
-  /** The general type does not tell all that the type of Crossref does, which is kept as free text. */
+  /** True if the general type is broader than Crossref's type. Crossref's type is then kept as free text. */
   isWider?: true
   /** The general type of the container named by `container-title`. */
   container?: ResourceTypeGeneral
@@ -15,7 +15,7 @@ const wider = (general: ResourceTypeGeneral, container?: ResourceTypeGeneral): C
   ...(container && { container }),
 })
 
-/** The record types of Crossref: https://api.crossref.org/types. */
+/** The record types of Crossref, with their types in the kernel: https://api.crossref.org/types. */
 const types: Readonly<Record<string, CrossrefType>> = {
   book: { general: 'Book', container: 'Collection' },
   'book-chapter': { general: 'BookChapter', container: 'Book' },
@@ -50,7 +50,7 @@ const types: Readonly<Record<string, CrossrefType>> = {
   'standard-series': wider('Collection'),
 }
 
-/** The subtypes of posted content, which need not be a preprint. */
+/** The subtypes of posted content, which is not always a preprint. */
 const posted: Readonly<Record<string, CrossrefType>> = {
   preprint: { general: 'Preprint', container: 'Collection' },
   blog: wider('Text'),
@@ -67,7 +67,7 @@ const posted: Readonly<Record<string, CrossrefType>> = {
 /** True if a text is a record type of Crossref. */
 export const isCrossrefType = (type: string): boolean => Object.hasOwn(types, type)
 
-/** Returns the kernel types for a record type and its subtype, or undefined if unknown. */
+/** Returns the kernel's types for a record type and its subtype. Returns undefined if they are unknown. */
 export function crossrefType(type: string, subtype: string | undefined): CrossrefType | undefined {
   const narrower = type === 'posted-content' && subtype !== undefined && Object.hasOwn(posted, subtype)
   if (narrower) return posted[subtype]

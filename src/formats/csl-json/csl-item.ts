@@ -1,6 +1,6 @@
 import { messagesOf } from '../../messages/message.ts'
 
-/** Makes the messages about CSL-JSON. */
+/** Creates the messages about CSL-JSON. */
 export const sayCslJson = messagesOf('csl-json', {
   keywordSplit: '{keyword} can no longer be distinguished from several keywords.',
   notDoi: '{text} is not a DOI.',
@@ -8,46 +8,48 @@ export const sayCslJson = messagesOf('csl-json', {
   typeUnknown: '{type} is not an item type of CSL 1.0.2; it is read as Other.',
   dateUnreadable: '{value} is not a readable date.',
   dateReadAs: '{parts} is read as {date}.',
-  bookInBook: 'A book in a book is written as "book" with the title of the containing work.',
+  bookInBook: 'A book within a book is written as "book" with the title of the containing work.',
   seriesAfterAbstract:
     'The order of the series and the abstract is not kept: the abstract comes first when the item is read again.',
   ofContainer: 'The {variable} "{value}" is read as that of the containing work.',
   shortTitleAsTitle: 'A short title at the beginning of the title is read as the title, and the rest as its subtitle.',
   titleSplit: 'The title is read as a title and its subtitle.',
-  colonAtEnd: 'The colon at the end of the title is read as the one before the subtitle.',
+  colonAtEnd: 'The colon at the end of the title is read as the separator before the subtitle.',
   titleJoined: 'The title and its subtitle are read as one title because the item also has a short title.',
   editorOfBook: 'An editor of the work is written as an editor of the containing book.',
-  volumeTitle: 'The title of the volume is written as "volume-title", and that of all volumes as the title.',
+  volumeTitle: 'The title of the volume is written as "volume-title", and the title of the whole work as the title.',
   notText: '"{name}" should be text.',
   severalTexts: '"{name}" should be text, so only the first of its texts is read.',
-  typeAsSaid: 'The type {type} is written as "{written}", according to "{genre}".',
+  typeAsSaid: 'The type {type} is written as "{written}" because the resourceType is "{genre}".',
   typeWider: 'The type {type} is written as the more general "{written}".',
 })
-/** An item of CSL-JSON 1.0.2: https://github.com/citation-style-language/schema/blob/v1.0.2/schemas/input/csl-data.json. */
+/**
+ * A CSL-JSON 1.0.2 item: https://github.com/citation-style-language/schema/blob/v1.0.2/schemas/input/csl-data.json.
+ */
 export interface CslItem {
   id: string
   type: string
   [variable: string]: unknown
 }
 
-/** A name: in parts for people, `literal` for organisations and for what is not known to be a person's name. */
+/** A name. People have parts; organisations, and names that may not be personal, have `literal`. */
 export interface CslName {
   family?: string
   given?: string
   'non-dropping-particle'?: string
   'dropping-particle'?: string
   suffix?: string
-  /** True if a comma precedes the suffix in a name that is not inverted, as in citeproc-js. */
+  /** True if a comma precedes the suffix when the name is not inverted, as in citeproc-js. */
   'comma-suffix'?: boolean
   literal?: string
-  /** True if the family name comes first, without a comma, wherever the name is. */
+  /** True if the family name always comes first, without a comma. */
   'static-ordering'?: boolean
 }
 
-/** A date of one or two days, months or years; years before the common era are negative, and there is no year 0. */
+/** A date of one or two days, months or years. Years before the common era are negative, and there is no year 0. */
 export interface CslDate {
   'date-parts': number[][]
-  /** From 1, spring, to 4, winter. */
+  /** The season, from 1 (spring) to 4 (winter). */
   season?: number
   /** True if the date is approximate. */
   circa?: true

@@ -3,23 +3,29 @@ import { type CalendarDate, type DateSpan, isDay, parseDate } from '../../model/
 import { isoDate } from '../work/index.ts'
 import type { CslDate } from './csl-item.ts'
 
-/** The properties of a single CSL date besides its parts. */
+/** The properties of a single CSL date other than its parts. */
 export type CslMark = Pick<CslDate, 'season' | 'circa'>
 
-/** A span as CSL has it: one date, or two for a range with two ends; undefined if neither end is known. The text tells a season and a doubt. */
+/**
+ * Converts a span to CSL: one date, or two dates for a range with two ends. Returns undefined if neither end is known.
+ *
+ * The text determines season and uncertainty. The seasons of a range are its months, 21 to 24, as in EDTF.
+ */
 export function cslDate(span: DateSpan, text = ''): CslDate | undefined {
+  const [, from, first, to, second] = /^(\d{4})-(2[1-4])\/(\d{4})-(2[1-4])$/.exec(text) ?? []
+  if (from !== undefined) return { 'date-parts': [[from, first].map(Number), [to, second].map(Number)] }
   const ends = endsOf(span)
   return ends.length === 0 ? undefined : { 'date-parts': ends.map(datePartsOf), ...markIn(text) }
 }
 
-/** The season or the doubt of a date in EDTF: `2012-22`, `2012-05~`. */
+/** Returns the season or the uncertainty of an EDTF date: `2012-22`, `2012-05~`. */
 export function markIn(text: string): CslMark {
   const season = /^\d{4}-2([1-4])$/.exec(text)?.[1]
   if (season !== undefined) return { season: Number(season) }
   return /^-?\d{4}(?:-\d\d){0,2}[~%]?(?:\/-?\d{4}(?:-\d\d){0,2})?[~%]$/.test(text) ? { circa: true } : {}
 }
 
-/** The season or the doubt that a value of CSL states of a date, if EDTF can state it. */
+/** Returns the season or the uncertainty of a CSL date, if EDTF can represent it. */
 export function markOf(value: unknown, { from, isRange }: DateSpan): CslMark {
   if (!isObject(value) || isRange || from === undefined || from.year < 0 || from.year > 9999) return {}
   const season = from.month === undefined ? wholeNumber(value.season) : undefined
@@ -27,14 +33,19 @@ export function markOf(value: unknown, { from, isRange }: DateSpan): CslMark {
   return value.circa === true ? { circa: true } : {}
 }
 
-/** A span as it is read back from CSL: `2021-05`, `2021-05-01/2021-05-03`, `2012-22`, `2012~`. */
+/** Returns the text of a span as it would be read from CSL: `2021-05`, `2021-05-01/2021-05-03`, `2012-22`, `2012~`. */
 export const spanText = (span: DateSpan, { season, circa }: CslMark): string =>
   endsOf(span)
     .map(end => isoDate(end) + (circa ? '~' : ''))
     .join('/') + (season !== undefined ? `-2${season}` : '')
 
-/** The ends of a span, both as exact as the less exact one: of a day and a month, citeproc makes no range but an error. */
+/**
+ * Returns the ends of a span, both with the precision of the less precise one. citeproc fails for a range from a day to
+ * a month. A year with unknown digits, `199X`, has the ends 1990 and 1999.
+ */
 function endsOf({ from, to, isRange }: DateSpan): CalendarDate[] {
+  if (!isRange && from !== undefined && to !== undefined && from.year !== to.year)
+    return [{ year: from.year }, { year: to.year }]
   if (!isRange || from === undefined || to === undefined) return [from ?? to].filter(end => end !== undefined)
   const hasMonths = from.month !== undefined && to.month !== undefined
   const hasDays = from.day !== undefined && to.day !== undefined
@@ -45,8 +56,8 @@ function endsOf({ from, to, isRange }: DateSpan): CalendarDate[] {
 }
 
 /**
- * Reads a date of CSL, also as CSL-YAML has it (`{ year, month }`, or a list of such) or as text; undefined if it says no
- * year.
+ * Reads a CSL date, including the form of CSL-YAML (`{ year, month }`, or a list of such objects) and text. Returns
+ * undefined if the date has no year.
  */
 export function readCslDate(value: unknown): DateSpan | undefined {
   if (typeof value === 'string' || typeof value === 'number') return parseDate(String(value))
@@ -57,7 +68,7 @@ export function readCslDate(value: unknown): DateSpan | undefined {
 
 const textual = (text: unknown): DateSpan | undefined => (typeof text === 'string' ? parseDate(text) : undefined)
 
-// CSL counts years as historians do: before the year 1 comes -1.
+// Returns CSL date parts. CSL has no year 0: -1 precedes 1.
 const datePartsOf = ({ year, month, day }: CalendarDate): number[] =>
   [year > 0 ? year : year - 1, month, day].filter(part => part !== undefined)
 
@@ -84,7 +95,7 @@ const wholeNumber = (part: unknown): number | undefined =>
     ? Number(part)
     : undefined
 
-/** Variables of dates that the kernel has no type for; they are kept as ISO 8601 has them. */
+/** Date variables for which the kernel has no type. They are kept in ISO 8601. */
 export const dateVariables: ReadonlySet<string> = new Set(['accessed', 'event-date', 'original-date'])
 
 /** All date variables of CSL 1.0.2. */

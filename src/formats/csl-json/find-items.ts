@@ -4,8 +4,8 @@ import type { TextSample } from '../../datacite/read/sample.ts'
 import { generalTypeOfItem } from '../work/types/item-types.ts'
 
 /**
- * The items of a document, each with its place: a list of items, one item, or an object that holds them as `references`, `items` or, as a `Cite`
- * of citation-js does, `data`.
+ * Returns the items of a document with their paths. The document is a list, a single item, or an object with
+ * `references`, `items` or, as in a citation-js `Cite`, `data`.
  */
 export function itemsIn(value: unknown): Candidate[] {
   if (Array.isArray(value)) return value.map((one: unknown, index) => ({ value: one, base: [index] }))
@@ -18,10 +18,13 @@ export function itemsIn(value: unknown): Candidate[] {
   return [{ value, base: [] }]
 }
 
-/** True if a value begins with an item. */
+/** True if a value starts with an item. */
 export const isCslJson = (sample: TextSample): boolean => isItem(itemsIn(sample.value())[0]?.value)
 
-/** True if an object looks like an item: it has a type of CSL, a variable written as only CSL does, and nothing of another format. */
+/**
+ * True if an object looks like a CSL item: it has a CSL type and a variable spelled as only CSL spells it, and no
+ * member of another format. An object without a type needs a title, and names or a date in CSL's form.
+ */
 export function isItem(value: unknown): boolean {
   if (!isObject(value)) return false
   if (value.type === undefined) return isUntypedItem(value)
@@ -32,7 +35,7 @@ export function isItem(value: unknown): boolean {
   return false
 }
 
-/** True if an object without the required type has a title, and names or a date in the shape that only CSL has. */
+/** True if an object lacks the required type, but has a title, and names or a date in CSL's own form. */
 function isUntypedItem(value: Readonly<Record<string, unknown>>): boolean {
   const { title, author, editor, issued } = value
   if (typeof title !== 'string') return false
@@ -53,7 +56,7 @@ function isUntypedItem(value: Readonly<Record<string, unknown>>): boolean {
 const telling = ['id', 'title', 'DOI', 'author', 'issued', 'container-title']
 const foreign = ['@context', '@type', 'attributes', 'titles', 'creators', 'cff-version']
 
-/** The names in most other formats for variables of CSL. Some of these formats use types that CSL has too. */
+/** The names of CSL variables in most other formats. Some of these formats share types with CSL. */
 const misspelt = [
   { other: 'doi', own: 'DOI' },
   { other: 'authors', own: 'author' },

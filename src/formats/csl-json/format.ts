@@ -11,7 +11,7 @@ import { uniqueIds } from './item-id.ts'
 import { readItem } from './read-item.ts'
 import { itemOf } from './write-item.ts'
 
-/** CSL-JSON 1.0.2, the language of citation processors; CSL-YAML, as Pandoc has it, is read as well. */
+/** CSL-JSON 1.0.2, the input of citation processors. CSL-YAML, as used by Pandoc, is also read. */
 export const cslJson: OtherFormat<'csl-json', 'detect' | 'read' | 'readValue' | 'write' | 'writeAll'> = {
   ...cslJsonRow,
   detect: (text, sample = sampleText(text)) => isCslJson(sample),
@@ -25,7 +25,7 @@ function writeAll(records: readonly Datacite[], options: WriteOptions = {}): Wri
   return { text: jsonText(items, options), losses }
 }
 
-/** The items of records, each with an id of its own, and what they lose. */
+/** Converts records to items with unique ids. Also returns the losses. */
 export function cslItems(records: readonly Datacite[], options: WriteOptions): { items: CslItem[]; losses: Loss[] } {
   const unique = uniqueIds()
   const { written: items, losses } = writeEach(records, cslJson, options, itemOf)

@@ -1,7 +1,7 @@
 import { entryOf } from '../../core/object.ts'
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 
-/** Returns the type of the container for an item type, as a general type (20.a). */
+/** Returns the type of the container of an item with a given type, as a general type (20.a). */
 export const containerTypeOfItem = (type: string): ResourceTypeGeneral => entryOf(containers, type) ?? 'Other'
 
 const containers: Readonly<Record<string, ResourceTypeGeneral>> = {
@@ -17,6 +17,6 @@ const containers: Readonly<Record<string, ResourceTypeGeneral>> = {
   'paper-conference': 'ConferenceProceeding',
 }
 
-/** True if the editors of an item are the editors of the containing book. */
+/** True if the editors of an item are the editors of the book that contains it. */
 export const hasBookEditors = (type: string): boolean =>
   ['Book', 'ConferenceProceeding'].includes(containerTypeOfItem(type))

@@ -2,8 +2,8 @@ import { doiKey } from '../../identifiers/schemes/doi.ts'
 import { parsedNameOf, type Work } from '../work/index.ts'
 
 /**
- * Returns the citation id of an item without a key of its own: its DOI in lower case, or else the first creator, the year and the first
- * words of the title (`lange-2021-secondary-forcing`). The same record always has the same id.
+ * Returns the citation id for an item without a key: its DOI in lower case, or else the first creator, the year and the
+ * first words of the title (`lange-2021-secondary-forcing`). The same record always has the same id.
  */
 export function itemId({ doi, creators, issued, title }: Work): string {
   if (doi !== undefined) return doiKey(doi.value)
@@ -28,7 +28,10 @@ const slugOf = (text: string, count: number): string =>
     .join('-')
     .slice(0, 60)
 
-/** Makes ids unique: a repeated one gets `-2`, `-3`, … Each call starts a new list. */
+/**
+ * Returns a function that makes ids unique by appending `-2`, `-3`, … to repetitions. Every returned function has its
+ * own list of ids.
+ */
 export function uniqueIds(): (id: string) => string {
   const used = new Set<string>()
   const next = new Map<string, number>()

@@ -9,7 +9,7 @@ import { sayCslJson } from './csl-item.ts'
 import { containerTypeOfItem } from './item-containers.ts'
 import { itemOf } from './write-item.ts'
 
-/** An item that is being read; members that are not taken are kept as extras. */
+/** A CSL-JSON item that is being read. Variables that no reader uses are kept as extras. */
 export class ItemReading {
   readonly type: string
   readonly note: Note
@@ -20,7 +20,7 @@ export class ItemReading {
   constructor(item: Readonly<Record<string, unknown>>, note: Note) {
     this.#item = item
     this.note = note
-    // How citation-js came by an item, which it writes for itself.
+    // citation-js's own record of the item's conversion.
     this.#left = new Set(Object.keys(item).filter(name => name !== '_graph'))
     this.type = typeof item.type === 'string' ? item.type : ''
   }
@@ -30,7 +30,7 @@ export class ItemReading {
     return this.has('container-title') || containerTypeOfItem(this.type) === 'Journal'
   }
 
-  /** True if no reader has taken the variable yet. */
+  /** True if no reader has used the variable yet. */
   isLeft(name: string): boolean {
     return this.#left.has(name)
   }
@@ -39,18 +39,18 @@ export class ItemReading {
     return Object.hasOwn(this.#item, name) && this.#item[name] !== ''
   }
 
-  /** A variable as it is, for whoever takes it later. */
+  /** Returns a variable without marking it as read. */
   peek(name: string): unknown {
     return Object.hasOwn(this.#item, name) ? this.#item[name] : undefined
   }
 
-  /** A variable as it is. */
+  /** Returns a variable as written, and marks it as read. */
   take(name: string): unknown {
     this.#left.delete(name)
     return Object.hasOwn(this.#item, name) ? this.#item[name] : undefined
   }
 
-  /** A variable that should be text, or the first of a list of texts; anything else but a number is noted and kept. */
+  /** Reads a text variable, or the first text in a list. Other values except numbers are reported and kept. */
   text(name: string): string | undefined {
     const value = this.take(name)
     if (value === undefined || value === null || value === '') return undefined
@@ -62,7 +62,7 @@ export class ItemReading {
     return isList ? first : undefined
   }
 
-  /** The texts of a variable that others write as a list; one text otherwise, as {@link text}. */
+  /** Reads the texts of a variable that may be a list. Any other value is read as a single text, like {@link text}. */
   texts(name: string): readonly string[] {
     const value = this.peek(name)
     if (Array.isArray(value) && value.every(entry => typeof entry === 'string' && entry !== '')) {
@@ -72,7 +72,7 @@ export class ItemReading {
     return [this.text(name) ?? []].flat()
   }
 
-  /** A name variable: a list of names, or one name. */
+  /** Reads a name variable, which is a list of names or a single name. */
   names(name: string): readonly unknown[] {
     const value = this.take(name)
     if (value === undefined || value === null) return []
@@ -80,13 +80,13 @@ export class ItemReading {
     return [value]
   }
 
-  /** Keeps a variable that could not be read, and says why. */
+  /** Keeps a variable that cannot be read, and reports the reason. */
   leave(name: string, why: Message): void {
     this.#left.add(name)
     this.note([name], why)
   }
 
-  /** Keeps a variable that was read, because the model holds less of it. */
+  /** Keeps a variable that was read but that the model does not represent completely. */
   keep(name: string): void {
     this.#left.add(name)
   }
@@ -96,7 +96,10 @@ export class ItemReading {
     this.#parts.set(toPointer(path), value)
   }
 
-  /** The record, with what is said beyond the kernel, and what is left of the item: whatever writing the record would not give back. */
+  /**
+   * Returns the record with the values outside the kernel and with everything else in the item that could not be
+   * restored from the record.
+   */
   finish(record: Datacite, cited: CitedTexts): Datacite {
     const { id, type } = itemOf(record)
     const isKnown = generalTypeOfItem(this.type) !== undefined
@@ -107,17 +110,17 @@ export class ItemReading {
     for (const name of this.#left) setOwn(members, toPointer([name]), this.#item[name])
     for (const [pointer, value] of this.#parts) members[pointer] = value
     const read = Object.keys(members).length === 0 ? record : { ...record, extras: { format: 'csl-json', members } }
-    // The words for a type beside it are a genre of their own.
+    // Text beside the words for the type is a separate genre.
     const isTwofold = this.has('genre') && itemInWords(record) === this.type
     const isMore = isKnown && (type !== this.type || isTwofold)
     return withCited(read, isMore ? { ...cited, type: this.type } : cited, 'csl-json')
   }
 }
 
-/** The members of a name that the model does not hold: how to sort and punctuate it. */
+/** The members of a name that the model lacks. They determine how the name is sorted and punctuated. */
 const nameFlags = ['comma-suffix', 'static-ordering', 'parse-names'] as const
 
-/** Keeps what the names of a variable say beyond their parts. */
+/** Keeps those members of the names in a variable that the model lacks. */
 export function keepFlags(reading: ItemReading, variable: string, names: readonly unknown[]): void {
   for (const [index, name] of names.entries()) {
     if (!isObject(name)) continue

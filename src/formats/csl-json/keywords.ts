@@ -3,7 +3,7 @@ import type { Account, Keyword, Work } from '../work/index.ts'
 import type { CslItem } from './csl-item.ts'
 import { sayCslJson } from './csl-item.ts'
 
-/** Writes the subjects as one text, separated by commas, or by semicolons if a subject has a comma. */
+/** Writes the subjects as one text. They are separated by commas, or by semicolons if a subject contains a comma. */
 export function writeKeywords({ keywords }: Work, item: CslItem, account: Account): void {
   if (keywords.length === 0) return
   const between = keywords.some(({ value }) => value.includes(',')) ? '; ' : ', '
@@ -16,14 +16,14 @@ export function writeKeywords({ keywords }: Work, item: CslItem, account: Accoun
   if (account.isKept) tellChanges(keywords, keyword, account)
 }
 
-/** Reports what reading the keywords again would not give back. */
+/** Reports keywords that would not be the same when read again. */
 function tellChanges(keywords: readonly Keyword[], written: string, account: Account): void {
   const back = new Set(splitKeywords(written))
   for (const held of keywords)
     if (!back.has(held.value)) account.changed(held, sayCslJson('keywordSplit', { keyword: quoted(held.value) }))
 }
 
-/** The keywords of a text, separated by semicolons if it has one, else by commas. */
+/** Splits a text into keywords at semicolons or, if it contains none, at commas. */
 export const splitKeywords = (text: string): string[] =>
   text
     .split(text.includes(';') ? ';' : ',')

@@ -6,11 +6,14 @@ import type { PersonName } from '../../model/names/parsed-name.ts'
 import { type Account, carryNameAs, Found, parsedNameOf, type WorkAgent } from '../work/index.ts'
 import type { CslName } from './csl-item.ts'
 
-/** A name in parts if it is certainly a person's, else as one text; the account is told what arrives. */
+/**
+ * Writes a name in parts if it is certainly the name of a person, and as one text otherwise. Reports the parts that
+ * were written.
+ */
 export function writeName(agent: WorkAgent, account: Account): CslName {
   const { text, source } = agent
   const name = parsedNameOf(agent)
-  // A single name is not a family name unless the record says so.
+  // A single name is a family name only if the record states it.
   const isSingle =
     name.kind === 'person' && name.given === undefined && name.suffix === undefined && source.familyName === undefined
   if (name.kind !== 'person' || !name.isCertain || isSingle) {
@@ -31,7 +34,7 @@ function cslPartsOf({ family, given, nonDroppingParticle, droppingParticle, suff
   return parts
 }
 
-/** The creator or contributor that a CSL name stands for; undefined for an empty one. */
+/** Reads a creator or contributor from a CSL name. Returns undefined if the name is empty. */
 export function readName(value: unknown): Agent | undefined {
   if (typeof value === 'string') return value.trim() === '' ? undefined : { name: value }
   if (!isObject(value)) return undefined
@@ -43,7 +46,8 @@ export function readName(value: unknown): Agent | undefined {
   if (suffix !== '' && givenOnly === '' && family !== '' && literal === '')
     return { name: `${family} ${suffix}`, nameType: 'Personal', familyName: `${family} ${suffix}` }
   const given = [givenOnly, suffix].filter(Boolean).join(', ')
-  // CSL has either; where both are written, the parts say more, and the text may still be what is to be shown.
+  // CSL allows either a literal or parts. If both are present, the parts are more precise, and the literal may still be
+  // the displayed form.
   if (literal !== '')
     return { name: literal, ...(family && { familyName: family }), ...(given && { givenName: given }) }
   if (family === '' || given === '') {
@@ -53,11 +57,14 @@ export function readName(value: unknown): Agent | undefined {
   return { name: `${family}, ${given}`, nameType: 'Personal', givenName: given, familyName: family }
 }
 
-/** The name of an organisation in items of Crossref and others, although CSL has no such member. */
+/**
+ * Returns the member `name`, in which Crossref and others write the name of an organisation, although CSL has no such
+ * member.
+ */
 const wholeName = ({ family, given, name }: Readonly<Record<string, unknown>>): string =>
   partOf(family) === '' && partOf(given) === '' ? partOf(name) : ''
 
-/** A particle that ends in an apostrophe, as `d'`, stands close to its name. */
+/** Joins a particle and a name. After an apostrophe (`d'`), there is no space. */
 function joined(first: unknown, second: unknown): string {
   const [before, after] = [partOf(first), partOf(second)]
   const gap = before === '' || after === '' || /['’]$/.test(before) ? '' : ' '
@@ -67,14 +74,14 @@ function joined(first: unknown, second: unknown): string {
 const partOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 
-/** The CSL roles of contributor types (7.a). Contributors of all other types are left out. */
+/** The CSL roles for contributor types (7.a). Contributors of other types are dropped. */
 export const cslRoles: Readonly<Partial<Record<string, string>>> = {
   Editor: 'editor',
   Producer: 'producer',
   Translator: 'translator',
 } satisfies Partial<Record<ContributorType, string>>
 
-/** The name variables of CSL 1.0.2 that are about the item itself, `author` apart, with their contributor type. */
+/** The CSL 1.0.2 name variables for the item itself, except `author`, with their contributor types. */
 export const contributorTypes: ReadonlyMap<string, ContributorType> = new Map<string, ContributorType>([
   ['editor', 'Editor'],
   ['translator', 'Translator'],

@@ -7,7 +7,7 @@ import { sayCslJson } from './csl-item.ts'
 import type { ItemReading } from './item-reading.ts'
 import { customTypes, identifierVariables } from './write-identifiers.ts'
 
-/** Reads the DOI, and every other identifier of an item that is not one of its container. */
+/** Reads the DOI and all other identifiers of an item, except those that belong to its container. */
 export function readIdentifiers(reading: ItemReading, record: Datacite): void {
   const given = reading.text('DOI')
   const url = reading.text('URL')
@@ -28,7 +28,7 @@ export function readIdentifiers(reading: ItemReading, record: Datacite): void {
   if (alternateIdentifiers.length > 0) record.alternateIdentifiers = alternateIdentifiers
 }
 
-/** The identifiers in `custom`, each under its type; what else is there is kept. */
+/** Reads the identifiers in `custom`, by type. Its other members are kept. */
 function customIdentifiers(reading: ItemReading): [type: string, identifier: string][] {
   const custom = reading.peek('custom')
   if (!isObject(custom) || Object.keys(custom).length === 0) return []

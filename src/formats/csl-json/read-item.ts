@@ -21,7 +21,10 @@ import { contributorTypes, readName } from './names.ts'
 import { readIdentifiers } from './read-identifiers.ts'
 import { containerVariables, firstNumber, numberTypeOf } from './write-container.ts'
 
-/** The record of an item, or the reason why it is not one. What the model cannot hold is kept in `extras`. */
+/**
+ * Reads the record of an item. Values outside the model are kept in `extras`; returns a message if the value is not an
+ * item.
+ */
 export function readItem(value: unknown, note: Note): Datacite | Message {
   if (!isObject(value)) return sayCslJson('notItem')
   keepOne(ItemReading, {}, () => undefined)
@@ -58,7 +61,7 @@ function readType(reading: ItemReading, record: Datacite): void {
     kindOfItem(type),
     typeof given === 'string' && given ? given : undefined,
   )
-  // What it says beside the kind is left to be read with what the kernel has no place for.
+  // Further text is read later with the values beyond the kernel.
   const resourceType = genre === undefined ? (reading.text('genre') ?? kind ?? saidOfItem(type, undefined).text) : kind
   if (resourceType !== undefined) record.types = { ...record.types, resourceType }
 }
@@ -80,7 +83,10 @@ function readTexts(reading: ItemReading, record: Datacite): void {
   if (keywords.length > 0) record.subjects = keywords.map(subject => ({ subject }))
 }
 
-/** Reads the name variables other than `author`; a role that the kernel has no type for is Other, and kept beside. */
+/**
+ * Reads the name variables other than `author`. A role for which the kernel has no type is read as Other, and the
+ * variable is kept.
+ */
 function readItemContributors(reading: ItemReading, record: Datacite): void {
   const contributors: Contributor[] = []
   for (const [role, contributorType] of contributorTypes) {
@@ -97,7 +103,7 @@ function readItemContributors(reading: ItemReading, record: Datacite): void {
   if (contributors.length > 0) record.contributors = contributors
 }
 
-/** Reads the title; what follows a short title and a colon is a subtitle. */
+/** Reads the title. If a short title and a colon precede a further text, that text is a subtitle. */
 function readTitles(reading: ItemReading, record: Datacite): void {
   const title = reading.text('title')
   if (title === undefined) return
@@ -118,7 +124,7 @@ const variables: readonly (readonly [string, DateType])[] = [
   ['available-date', 'Available'],
 ]
 
-/** Reads the dates that the kernel has a type for; a year alone is the publication year, and nothing else. */
+/** Reads the dates for which the kernel has types. A year alone is read only as the publication year. */
 function readItemDates(reading: ItemReading, record: Datacite): void {
   const dates: DateEntry[] = []
   for (const [variable, dateType] of variables) {
@@ -151,12 +157,12 @@ function keepRest(reading: ItemReading, variable: string, value: unknown, mark: 
     if (Object.hasOwn(value, name) && !Object.hasOwn(mark, name)) reading.keepPart([variable, name], value[name])
 }
 
-/** Reads what an item was published in. */
+/** Reads the container of an item. */
 function readItemContainer(reading: ItemReading, record: Datacite): void {
   const { type } = reading
   const inContainer = reading.isInContainer && (reading.has('ISSN') || reading.has('ISBN'))
   if (!inContainer && !containerVariables.some(name => reading.has(name))) return
-  // Without a title, only the type says that the numbers are those of something else.
+  // Without a title, only the type implies that the numbers are the container's.
   const isPart = reading.has('container-title') || reading.has('container-author')
   if (!isPart && containerTypeOfItem(type) === 'Other') return
   const item: RelatedItem = { relatedItemType: containerTypeOfItem(type), relationType: 'IsPublishedIn' }
@@ -186,7 +192,7 @@ function readItemContainer(reading: ItemReading, record: Datacite): void {
   record.relatedItems = [item]
 }
 
-/** Reads what the kernel has no place for, and no other member of the record has taken. */
+/** Reads variables that the kernel cannot represent and that no other reader has used. */
 function readItemCited(reading: ItemReading, record: Datacite): CitedTexts {
   const cited: CitedTexts = {}
   for (const name of citedVariables) {
@@ -214,7 +220,7 @@ function readDateText(reading: ItemReading, name: string): string | undefined {
   return spanText(span, mark)
 }
 
-/** Reads the ISSN or ISBN of the container; further ones stand after a comma, or are of the other kind. */
+/** Reads the ISSN or ISBN of the container. Further numbers follow after a comma, or are of the other kind. */
 function readNumbers(reading: ItemReading, item: RelatedItem, record: Datacite): void {
   if (!reading.isInContainer) return
   const kinds = [...numberKinds].sort(kind => (kind === firstNumber(reading.type) ? -1 : 1))

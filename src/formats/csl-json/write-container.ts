@@ -24,14 +24,14 @@ import { containerTypeOfItem } from './item-containers.ts'
 import { writeName } from './names.ts'
 import { richTextOf } from './titles/markup.ts'
 
-/** Writes what the work was published in: a journal with volume, issue and pages, a book, proceedings. */
+/** Writes the container of the work, such as a journal with volume, issue and pages, a book, or proceedings. */
 export function writeContainer(work: Work, item: CslItem, account: Account): void {
   const { container, record } = work
   if (container === undefined) return
   const { path, title, volume, issue, edition, number } = container
   const given = (name: string): unknown => valueAt(record, [...path, name])
   const authors = agentsOf(given('creators'), [...path, 'creators'])
-  // Without a name of what holds it, the numbers of an item of such a type are those of the item itself.
+  // Without a container name, the numbers of such an item are the item's own.
   if (title === undefined && authors.length === 0 && containerTypeOfItem(item.type) === 'Other') return
   if (title !== undefined) writeTitles(title, entriesOf<Title>(given('titles'), [...path, 'titles']), item, account)
   for (const [name, held] of Object.entries({ volume, issue, edition }))
@@ -41,13 +41,16 @@ export function writeContainer(work: Work, item: CslItem, account: Account): voi
   const page = carryPages(container, account)
   if (page !== '') item.page = page
   writeNumbers(work, item, account)
-  // Without anything written there is nothing that it would be published in.
+  // Without any of these variables the item has no container.
   if (![...containerVariables, ...numberKinds].some(name => Object.hasOwn(item, name))) return
   account.carryPath([...path, 'relationType'])
   if (given('relatedItemType') === containerTypeOfItem(item.type)) account.carryPath([...path, 'relatedItemType'])
 }
 
-/** Writes the title, with its abbreviation, and with the subtitle after a colon: that of a book is cited, that of a journal is not. */
+/**
+ * Writes the title of the container and its abbreviation. For a book, but not for a journal, the subtitle is appended
+ * after a colon.
+ */
 function writeTitles(title: Found, titles: readonly Found<Title>[], item: CslItem, account: Account): void {
   const isOfJournal = containerTypeOfItem(item.type) === 'Journal'
   item['container-title'] = account.carry(title.as(richTextOf(title)))
@@ -65,7 +68,7 @@ function writeTitles(title: Found, titles: readonly Found<Title>[], item: CslIte
   }
 }
 
-/** The variables that say what an item was published in. */
+/** The variables that describe an item's container. */
 export const containerVariables: readonly string[] = [
   'container-title',
   'container-author',
@@ -77,10 +80,10 @@ export const containerVariables: readonly string[] = [
   'edition',
 ]
 
-/** The number types (20.7.a) that follow from the item's type. */
+/** The number types (20.7.a) that the type of an item implies. */
 const impliedNumberType: Readonly<Record<string, string>> = { report: 'Report', 'article-journal': 'Article' }
 
-/** Returns the type of an item's `number` (20.7.a). */
+/** Returns the number type (20.7.a) of `number` in an item of a given type. */
 export const numberTypeOf = (type: string): string => entryOf(impliedNumberType, type) ?? 'Other'
 
 function writeNumber(number: Held, type: unknown, item: CslItem, account: Account): void {
@@ -89,10 +92,13 @@ function writeNumber(number: Held, type: unknown, item: CslItem, account: Accoun
   if (isChapter || type === numberTypeOf(item.type)) account.carryPath([...number.path.slice(0, -1), 'numberType'])
 }
 
-/** Writes the ISSN or ISBN of the container, and after it the further ones: those of print and of the web, and that of the series. */
+/**
+ * Writes the ISSN or ISBN of the container, followed by its other numbers: those of the print and online editions, and
+ * that of the series.
+ */
 function writeNumbers(work: Work, item: CslItem, account: Account): void {
   const identifier = work.container?.identifier
-  // An identifier without a title would be read as one of the work itself.
+  // Without a title, an identifier would be read as one of the work itself.
   const isTold = item['container-title'] !== undefined || containerTypeOfItem(item.type) === 'Journal'
   const own = isTold && identifier !== undefined ? standardNumberType(identifier.type) : undefined
   if (identifier === undefined || own === undefined) return
@@ -106,6 +112,9 @@ function writeNumbers(work: Work, item: CslItem, account: Account): void {
   }
 }
 
-/** Which number identifies what an item is in where there are both: that of the journal, or that of the book and not that of its series. */
+/**
+ * Returns the kind of number that identifies a container with both an ISSN and an ISBN: the ISSN for a journal, and the
+ * ISBN for a book, whose ISSN belongs to its series.
+ */
 export const firstNumber = (type: string): 'ISSN' | 'ISBN' =>
   containerTypeOfItem(type) === 'Journal' ? 'ISSN' : 'ISBN'

@@ -4,16 +4,22 @@ import { type Account, entriesOf, memberText, type Work } from '../work/index.ts
 import type { CslItem } from './csl-item.ts'
 import { containerTypeOfItem } from './item-containers.ts'
 
-/** The identifiers (11) that CSL has a variable for; the variables have the names of the types. */
+/** The identifier types (11) for which CSL has a variable of the same name. */
 export const identifierVariables = ['ISBN', 'ISSN', 'PMID', 'PMCID'] as const
 
-/** The types of identifiers (11.a) that stand under their names in `custom`, where CSL has no variable for them or has it filled. */
+/**
+ * The identifier types (11.a) that are written in `custom`, because CSL has no variable for them or the variable is
+ * already used.
+ */
 export const customTypes: ReadonlySet<string> = new Set([
   ...Object.keys(relatedIdentifierType),
-  ...['PMCID', 'MR', 'S2ID'],
+  ...['PMCID', 'JSTOR', 'MR', 'S2ID'],
 ])
 
-/** Writes the first alternate identifier of each kind that CSL has a variable for, and all others of known kinds in `custom`. */
+/**
+ * Writes the first alternate identifier of each type for which CSL has a variable. All other identifiers of known types
+ * are written in `custom`.
+ */
 export function writeItemIdentifiers({ record, container }: Work, item: CslItem, account: Account): void {
   const custom: Record<string, string | string[]> = {}
   for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
@@ -21,7 +27,7 @@ export function writeItemIdentifiers({ record, container }: Work, item: CslItem,
     const text = memberText(entry, 'alternateIdentifier')
     if (text === undefined || typeof type !== 'string') continue
     const name = identifierVariables.find(variable => variable === type)
-    // Beside the title of a book or journal these would be read as its numbers.
+    // Beside the title of a book or journal, these would be read as its numbers.
     const isOfContainer =
       (name === 'ISBN' || name === 'ISSN') &&
       (container?.title !== undefined || containerTypeOfItem(item.type) === 'Journal')

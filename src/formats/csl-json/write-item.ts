@@ -18,6 +18,7 @@ import {
   datesOf,
   entriesOf,
   Found,
+  onlyDate,
   publicationYear,
   repeatsType,
   seriesOf,
@@ -45,7 +46,7 @@ import { writeSite, writeVolumeTitle } from './titles/volume-title.ts'
 import { containerVariables, writeContainer } from './write-container.ts'
 import { writeItemIdentifiers } from './write-identifiers.ts'
 
-/** A record as an item of CSL-JSON. */
+/** Writes a record as a CSL-JSON item. */
 export function itemOf(record: Datacite, account: Account = unkept): CslItem {
   const work = workOf(record)
   const type = cslTypeOf(work, account)
@@ -62,7 +63,8 @@ export function itemOf(record: Datacite, account: Account = unkept): CslItem {
       work.creators.map(creator => writeName(creator, account)),
     )
   writeItemContributors(work, item, account)
-  set('issued', work.issued === undefined ? literalYear(record, account) : issuedOf(work.issued, account))
+  const issued = onlyDate(work, account)
+  set('issued', issued === undefined ? literalYear(record, account) : issuedOf(issued, account))
   for (const [variable, dateType] of otherDates) set(variable, dateOf(work, dateType, account))
   writeContainer(work, item, account)
   const university = universityOf(work)
@@ -72,7 +74,7 @@ export function itemOf(record: Datacite, account: Account = unkept): CslItem {
   } else set('publisher', account.carryAny(work.publisher))
   for (const name of ['version', 'language', 'abstract', 'genre'] as const) set(name, account.carryAny(work[name]))
   if (typeof item.abstract === 'string') item.abstract = readableMath(item.abstract, 'csl')
-  // The type of the item says it already.
+  // The item type already expresses the genre.
   if (work.genre?.value === kindOfItem(type) || itemInWords(record) === type) delete item.genre
   else if (isRepeated(work)) {
     account.changed(work.genre as Found, say('repeats-type', { text: String(item.genre) }))
@@ -99,11 +101,11 @@ const say = messagesOf('csl-genre', {
   'repeats-type': 'The text "{text}" is omitted because it repeats the type of the item.',
 })
 
-/** True if the free text of the type says no more than the general type. */
+/** True if the free text of the type only repeats the general type. */
 const isRepeated = ({ general, genre }: Work): boolean =>
   general !== undefined && genre !== undefined && repeatsType(general.value, genre.value)
 
-/** Writes the first description of a series. */
+/** Writes the series of the work. */
 function writeSeries({ record, abstract }: Work, item: CslItem, account: Account): void {
   const series = seriesOf(record)
   if (series === undefined) return
@@ -115,7 +117,7 @@ function writeSeries({ record, abstract }: Work, item: CslItem, account: Account
   account.changed(abstract, message)
 }
 
-/** Writes what a record says beyond the kernel, under the names that it has anyway. */
+/** Writes the values of a record that are outside the kernel. They already have the names of CSL variables. */
 function writeItemCited(work: Work, item: CslItem, account: Account): void {
   const { record } = work
   for (const name of citedVariables) {
@@ -135,7 +137,7 @@ function writeItemCited(work: Work, item: CslItem, account: Account): void {
   }
 }
 
-/** Writes a variable; the schema has those of dates as objects, whatever they say. */
+/** Writes a variable. The schema requires an object for a date variable. */
 function writeVariable(item: CslItem, name: CitedVariable, held: Found, account: Account): void {
   if (!dateVariables.has(name)) {
     item[name] = account.carry(held)
@@ -148,7 +150,7 @@ function writeVariable(item: CslItem, name: CitedVariable, held: Found, account:
   else account.changed(held, sayWork('dateWritten', { date: held.value, written }))
 }
 
-/** A variable, unless it is a genre that would be read as the kind of work itself. */
+/** Returns the value of a variable. A genre that would be read as the kind of work itself is left out. */
 const heldOf = (record: Datacite, name: CitedVariable, type: string): Found | undefined =>
   name === 'genre' ? genreBeside(record, kindOfItem(type)) : citedOf(record, name)
 
@@ -173,11 +175,11 @@ function cslTypeOf(work: Work, account: Account): string {
   return types.csl
 }
 
-/** True if a work is a book within a book, which CSL represents as a book with a container. */
+/** True if a work is a book within another book. CSL represents it as a book with a container. */
 const isRepublished = ({ general, genre }: Work): boolean =>
   kindOfText(general?.value, genre?.value)?.cited[0] === 'book'
 
-/** The title with the markup that CSL knows, and the subtitle after a colon. */
+/** Returns the title with CSL markup, and the subtitle after a colon. */
 function titleOf(work: Work, account: Account): string | undefined {
   const { title } = work
   const subtitle = subtitleOf(work)
@@ -191,7 +193,7 @@ function titleOf(work: Work, account: Account): string | undefined {
   return withSubtitle(main, account.carry(subtitle.as(richTextOf(subtitle))))
 }
 
-/** The subtitle, where it is not the only title. */
+/** Returns the subtitle, unless it is the only title. */
 const subtitleOf = ({ title, subtitle }: Work): Found | undefined =>
   subtitle?.within === title?.within ? undefined : subtitle
 
@@ -201,14 +203,17 @@ function issuedOf({ span, entry, isYear, text }: WorkDate, account: Account): un
   return cslDate(span, text)
 }
 
-/** Writes the words that BibTeX has in place of a year, such as "in press". */
+/** Returns the words that BibTeX, RIS, EndNote or PubMed have in place of a year, such as "in press". */
 function literalYear({ extras }: Datacite, account: Account): unknown {
-  const words = extras?.members?.[yearField]
-  if (typeof words !== 'string' || !yearWords.test(words)) return undefined
-  return { literal: account.carry(new Found(words, ['extras', 'members', yearField])) }
+  for (const field of yearFields) {
+    const [words] = [extras?.members?.[field]].flat()
+    if (typeof words !== 'string' || !yearWords.test(words)) continue
+    return { literal: account.carry(new Found(words, ['extras', 'members', field])) }
+  }
+  return undefined
 }
 
-const yearField = '/fields/year'
+const yearFields = ['/fields/year', '/tags/PY', '/tags/Y1', '/tags/YR', '/tags/%D', '/DP']
 const yearWords =
   /^(?:in press|forthcoming|to appear|in preparation|in review|under review|accepted|submitted|im druck|im erscheinen|sous presse|à paraître|en prensa)\.?$/i
 
@@ -226,7 +231,7 @@ function carrySpan({ span, entry, text }: DateFound, account: Account): void {
   else changedDate(account, entry, text, written)
 }
 
-/** Writes the contributors that CSL has a role for, and the editors of the book that the work is in. */
+/** Writes the contributors with a CSL role, and the editors of the container. */
 function writeItemContributors(work: Work, item: CslItem, account: Account): void {
   const { container } = work
   const isInBook = container !== undefined && hasBookEditors(item.type)
@@ -251,7 +256,7 @@ function addCslName(item: CslItem, role: string, name: CslName): void {
   else item[role] = [name]
 }
 
-/** Puts back what a CSL-JSON item had beyond the model, if the record was read from one. */
+/** Restores the content of a CSL-JSON item that is not in the model, if the record was read from such an item. */
 function restoreExtras(record: Datacite, item: CslItem, account: Account): void {
   const members = isObject(record) ? extrasFor(record, 'csl-json') : undefined
   if (members === undefined) return
@@ -268,7 +273,7 @@ function restoreExtras(record: Datacite, item: CslItem, account: Account): void 
   }
 }
 
-/** Reports the contributors that were read from the names of a role as arrived. */
+/** Reports as written the contributors of type Other whose names are in a restored name variable. */
 function carryRole({ contributors }: Datacite, names: unknown, account: Account): void {
   const known = new Set(listOf(names).map(name => readName(name)?.name))
   for (const { value, path } of entriesOf<{ name?: string; contributorType?: string }>(contributors, ['contributors']))

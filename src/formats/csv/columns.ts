@@ -1,3 +1,6 @@
+import type { Datacite } from '../../model/datacite.ts'
+import { citedOf } from '../work/cited-members.ts'
+import { seriesOf } from '../work/container.ts'
 import {
   type Account,
   carryAddress,
@@ -10,8 +13,9 @@ import {
   type WorkAgent,
   wholeName,
 } from '../work/index.ts'
+import type { Found } from '../work/reading/found.ts'
 
-/** A column of the table: its heading, and its value for a work; several values are parted by `; `. */
+/** A column of the table: its heading, and its value for a work. Multiple values are separated by `; `. */
 export interface Column {
   name: string
   /** The JSON Pointer to the values in a record. */
@@ -29,7 +33,7 @@ const names = (agents: readonly WorkAgent[], account: Account): string =>
     }),
   )
 
-/** The columns, in their order: what identifies a work, what cites it, what finds it, where it was published, what it is about. */
+/** The columns, in order: identification, citation, discovery, publication, content. */
 export const columns: readonly Column[] = [
   { name: 'doi', place: '/doi', valueOf: ({ doi }, account) => account.carryAny(doi) },
   { name: 'url', place: '/doi', valueOf: (work, account) => carryAddress(account, work) },
@@ -77,9 +81,14 @@ export const columns: readonly Column[] = [
   {
     name: 'container_title',
     place: '/relatedItems',
-    valueOf: ({ container }, account) => account.carryAny(container?.title),
+    valueOf: ({ container, record }, account) => account.carryAny(container?.title ?? seriesTitle(record, account)),
   },
-  { name: 'volume', place: '/relatedItems', valueOf: ({ container }, account) => account.carryAny(container?.volume) },
+  {
+    name: 'volume',
+    place: '/relatedItems',
+    valueOf: ({ container, record }, account) =>
+      account.carryAny(container === undefined ? citedOf(record, 'collection-number') : container.volume),
+  },
   { name: 'issue', place: '/relatedItems', valueOf: ({ container }, account) => account.carryAny(container?.issue) },
   {
     name: 'first_page',
@@ -101,11 +110,18 @@ export const columns: readonly Column[] = [
   },
 ]
 
+/** Returns the series of a work, given in a description (17), and reports the type of the description as written. */
+function seriesTitle(record: Datacite, account: Account): Found | undefined {
+  const series = seriesOf(record)
+  if (series !== undefined) account.carryPath([...series.path.slice(0, -1), 'descriptionType'])
+  return series
+}
+
 function rightsOf({ rights }: Work, member: 'rights' | 'rightsUri', account: Account): string {
   return joined(rights.flatMap(({ value, path }) => account.carryAny(heldText(value[member], [...path, member])) ?? []))
 }
 
-/** Each funder with the number of the award: `Example Fund (A-1)`. */
+/** Writes each funder with its award number: `Example Fund (A-1)`. */
 function fundersOf({ record }: Work, account: Account): string {
   return joined(
     entriesOf<{ funderName?: unknown; awardNumber?: unknown }>(record.fundingReferences, ['fundingReferences']).flatMap(

@@ -12,7 +12,7 @@ const say = messagesOf('csv', {
     'The {column} "{value}" is written with a leading apostrophe; otherwise, a spreadsheet would run it as a formula.',
 })
 
-/** A table in CSV (RFC 4180, UTF-8), with a heading and a line for each record. Only written. */
+/** A CSV table (RFC 4180, UTF-8) with a heading and a line for each record. It is only written. */
 export const csv: OtherFormat<'csv', 'write' | 'writeAll'> = {
   ...csvRow,
   write: (record, options) => writeLines([record], options),
@@ -25,7 +25,7 @@ function writeLines(records: readonly Datacite[], options?: WriteOptions): Write
   return { text: rows.map(cells => `${cells.join(',')}\r\n`).join(''), losses }
 }
 
-/** The cells of a record, one for each column. */
+/** Returns the cells of a record, one for each column. */
 function cellsOf(record: Datacite, account: Account): string[] {
   const work = workOf(record)
   return columns.map(column => {
@@ -43,16 +43,22 @@ function tellGuard({ name, place }: Column, text: string, account: Account): voi
 /** True if a spreadsheet would interpret a text as a formula: https://owasp.org/www-community/attacks/CSV_Injection. */
 const isFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text)
 
-/** A text as a cell of RFC 4180, in quotes where it needs them; one that a spreadsheet would run has an apostrophe before it. */
+/**
+ * Writes a text as a cell (RFC 4180), quoted if necessary. A text that a spreadsheet would evaluate is preceded by an
+ * apostrophe.
+ */
 export function cellOf(text: string): string {
   const safe = isFormula(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** The names of the columns of a table of records, in their order. */
+/** The column names of a table of records, in order. */
 export const columnNames: readonly string[] = /* @__PURE__ */ columns.map(({ name }) => name)
 
-/** The values of a record in a table, one for each of {@link columnNames}, undefined where there is none; and what the table does not hold. */
+/**
+ * Returns the cells of a record in a table, one for each of {@link columnNames} and undefined for an empty cell. Also
+ * returns the losses.
+ */
 export function rowOf(
   record: Datacite,
   format: { id: 'csv'; name: string },

@@ -8,7 +8,7 @@ import { type dcatNamespaces, iri } from './namespaces.ts'
 
 type Name = `${keyof typeof dcatNamespaces}:${string}`
 
-/** Classes that DCAT-AP asks for by their broader class, which a validator does not conclude from the vocabulary. */
+/** Broader classes that DCAT-AP requires explicitly, because a validator does not infer them from the vocabulary. */
 const broaderClasses: Readonly<Record<string, Name>> = {
   'foaf:Organization': 'foaf:Agent',
   'foaf:Person': 'foaf:Agent',
@@ -16,7 +16,7 @@ const broaderClasses: Readonly<Record<string, Name>> = {
   'vcard:Organization': 'vcard:Kind',
 }
 
-/** A record that is being written: its graph, its account, and the node that stands for it. */
+/** A record that is being written, with its graph, its account of losses and its node. */
 export class DcatWriter {
   readonly graph: Graph
   readonly account: Account
@@ -36,8 +36,8 @@ export class DcatWriter {
   }
 
   /**
-   * A node of a class with its statements; a blank node where no IRI is given, and where other things are said of that IRI already:
-   * then the place of the address in the record is told.
+   * Creates a node of a class with its statements. Without an IRI, or if the IRI already has another description, the
+   * node is blank; the latter case is reported at `place`.
    */
   node(type: Name, members: Readonly<Record<string, RdfTerm | undefined>>, id?: string, place?: Where): RdfNode {
     const isTaken = id !== undefined && this.#isOther({ iri: id }, type, members)
@@ -51,14 +51,14 @@ export class DcatWriter {
     return node
   }
 
-  /** Something of which only the address and the class are known; DCAT-AP asks for the class. */
+  /** Returns a node with only an IRI and a class; DCAT-AP requires the class. */
   typed(type: Name, address: string): RdfNode {
     const node = { iri: address }
     this.graph.add(node, iri('rdf:type'), { iri: iri(type) })
     return node
   }
 
-  /** True if an IRI already has a different description. */
+  /** True if a node already has a different description. */
   #isOther(node: RdfNode, type: Name, members: Readonly<Record<string, RdfTerm | undefined>>): boolean {
     const said = this.graph.of(node)
     if (said.length === 0) return false
@@ -66,19 +66,37 @@ export class DcatWriter {
       [iri('rdf:type'), { iri: iri(type) }],
       ...Object.entries(members).map(([name, object]) => [iri(name as Name), object]),
     ]
+    const label = members['skos:prefLabel']
+    const isTranslation = label !== undefined && this.#isTranslation(said, label)
     const texts = own
+      .filter(([, object]) => !isTranslation || object !== label)
       .filter(([, object]) => object !== undefined && 'value' in (object as object))
       .map(one => JSON.stringify(one))
     const known = new Set(said.map(({ predicate, object }) => JSON.stringify([predicate, object])))
     return texts.some(text => !known.has(text))
   }
 
-  /** A text as a literal. */
+  /**
+   * True if a label is a translation for a concept: all labels of the concept have a language, and none has the
+   * language of the new label.
+   */
+  #isTranslation(said: ReturnType<Graph['of']>, label: RdfTerm): boolean {
+    const labels = said.filter(({ predicate }) => predicate === iri('skos:prefLabel'))
+    const languageOf = (term: RdfTerm): string | undefined => ('value' in term ? term.language : undefined)
+    const language = languageOf(label)
+    return (
+      language !== undefined &&
+      labels.length > 0 &&
+      labels.every(({ object }) => ![undefined, language].includes(languageOf(object)))
+    )
+  }
+
+  /** Returns a text as a literal. */
   text(held: Held | undefined): Literal | undefined {
     return held === undefined ? undefined : { value: this.account.carry(held) }
   }
 
-  /** A text as a literal, tagged with its language if the record gives a valid tag. */
+  /** Returns a text as a literal, with its language if the record states a valid language tag. */
   inLanguage(held: Held, lang: unknown, path: Path): Literal {
     const language = heldText(lang, [...path, 'lang'])
     const value = this.account.carry(held)

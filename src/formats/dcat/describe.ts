@@ -23,6 +23,7 @@ import {
   typeNamesOf,
   workOf,
 } from '../work/index.ts'
+import { inventDescription } from '../work/losses/invent-description.ts'
 import { DcatWriter } from './dcat-writer.ts'
 import { sayPages } from './distributions.ts'
 import { languageIri, languageOfIri } from './languages.ts'
@@ -31,7 +32,7 @@ import { iri } from './namespaces.ts'
 import { sayAgents } from './write-agents.ts'
 import { sayDates, sayPlaces } from './write-coverage.ts'
 
-/** Adds to a graph what DCAT 3 can say of a record. */
+/** Adds a description of a record in DCAT 3 to a graph. */
 export function describeInDcat(graph: Graph, record: Datacite, account: Account): void {
   const work = workOf(record)
   const subject = work.doi === undefined ? graph.blank() : { iri: doiIri(work.doi.value) }
@@ -61,10 +62,13 @@ export function describeInDcat(graph: Graph, record: Datacite, account: Account)
     sayRelated(writing, held)
 }
 
-/** Titles and descriptions in their languages; a translated title is a `dct:title` too, any other type an alternative one. */
+/**
+ * Adds titles and descriptions in their languages. A translated title is also a `dct:title`, a title of any other type
+ * is an alternative one.
+ */
 function sayTitles(writing: DcatWriter): void {
   const { record, title } = writing.work
-  // The main title comes first, so that others in the same property are its translations.
+  // The main title is first, so that others in the same property are its translations.
   const isMain = ({ path }: Held<Title>): boolean => path[1] === title?.path[1]
   const titles = entriesOf<Title>(record.titles, ['titles']).sort((a, b) => Number(isMain(b)) - Number(isMain(a)))
   const said = new Set<string>()
@@ -77,7 +81,7 @@ function sayTitles(writing: DcatWriter): void {
       isMain(entry) || isTranslated ? 'dct:title' : 'dct:alternative',
       writing.inLanguage(text, value.lang, path),
     )
-    // The first dct:title is read as the main one, and of two equal titles a graph has one.
+    // The first dct:title is read as the main one, and a graph keeps only one of two equal titles.
     const isTold = isTranslated ? said.size > 0 && !said.has(text.value) : value.titleType === 'AlternativeTitle'
     if (isMain(entry) || isTranslated) said.add(text.value)
     if (isTold && !isMain(entry)) writing.account.carryPath([...path, 'titleType'])
@@ -90,10 +94,9 @@ function sayTitles(writing: DcatWriter): void {
     writing.say('dct:description', writing.inLanguage(text, value.lang, path))
     if (value.descriptionType === 'Abstract') writing.account.carryPath([...path, 'descriptionType'])
   }
-  if (isDescribed || title === undefined || typeNamesOf(writing.work).dcat !== 'Dataset') return
-  writing.say('dct:description', { value: title.value })
-  const message = sayDcat('descriptionInvented')
-  writing.account.invented(['descriptions'], message, title.value)
+  if (isDescribed || typeNamesOf(writing.work).dcat !== 'Dataset') return
+  const value = inventDescription(writing.work, writing.account, 'DCAT-AP')
+  if (value !== undefined) writing.say('dct:description', { value })
 }
 
 function sayIdentifiers(writing: DcatWriter): void {
@@ -117,7 +120,10 @@ function sayIdentifiers(writing: DcatWriter): void {
   }
 }
 
-/** Plain subjects as keywords in their languages, those of a scheme as themes, for which DCAT-AP asks an IRI, else as subjects. */
+/**
+ * Adds subjects. Plain subjects are keywords in their languages; a subject of a scheme is a theme if it has an IRI,
+ * which DCAT-AP requires, else a subject.
+ */
 function sayKeywords(writing: DcatWriter): void {
   for (const held of writing.work.keywords) {
     const { entry } = held
@@ -142,7 +148,7 @@ function sayKeywords(writing: DcatWriter): void {
   }
 }
 
-/** Rights with a URI are a licence, unless the URI names a right of access; rights without one are a statement. */
+/** Adds rights. A URI is a licence unless it is an access right; rights without a URI are a statement. */
 function sayRights(writing: DcatWriter): void {
   for (const { value, path } of entriesOf<Rights>(writing.work.record.rightsList, ['rightsList'])) {
     const name = heldText(value.rights, [...path, 'rights'])
@@ -173,7 +179,7 @@ function sayRelated(writing: DcatWriter, { value, path }: Held<RelatedIdentifier
   account.carryPath([...path, 'relationType'])
   const name = String(value.relationType ?? '')
   const relation = entryOf(dcatRelations, name)
-  // What others say of a resource without an address reaches nobody.
+  // An inverse relation needs the IRI of the record.
   if (relation === undefined || (relation.isReverse && !('iri' in subject)))
     writing.say(
       'dcat:qualifiedRelation',
@@ -191,15 +197,16 @@ function sayRelated(writing: DcatWriter, { value, path }: Held<RelatedIdentifier
   }
 }
 
-/** A property for a relation; where it is reversed, the related resource is its subject. */
+/** The property for a relation. If it is reversed, the related resource is the subject. */
 interface DcatRelation {
   property: string
   isReverse?: true
 }
 
 /**
- * The relationTypes (12.b) that have a property in DCAT 3, Dublin Core, PROV or OWL. Any other is a dcat:qualifiedRelation with its
- * name as the role (https://www.w3.org/TR/vocab-dcat-3/#qualified-relationship).
+ * The relationTypes (12.b) that have a property in DCAT 3, Dublin Core, PROV or OWL. Any other relation is a
+ * dcat:qualifiedRelation with the name of its type as the role
+ * (https://www.w3.org/TR/vocab-dcat-3/#qualified-relationship).
  */
 export const dcatRelations: Readonly<Partial<Record<RelationType, DcatRelation>>> = {
   IsPartOf: { property: iri('dct:isPartOf') },

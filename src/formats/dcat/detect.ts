@@ -2,7 +2,7 @@ import { isObject } from '../../core/object.ts'
 import type { TextSample } from '../../datacite/read/sample.ts'
 import { isTooDeep } from '../work/reading/too-deep.ts'
 
-/** True if a value is JSON-LD with a node of a class of DCAT. */
+/** True if a value is JSON-LD with a node of a DCAT class. */
 export const isDcatJson = (sample: TextSample): boolean => namesDcatClass(sample.value())
 
 /** True if JSON-LD has a node of a DCAT class, at the top level or in its graph. */

@@ -10,8 +10,8 @@ import { dcatNamespaces, iri } from './namespaces.ts'
 import { readRights } from './read-rights.ts'
 
 /**
- * The landing page, and the data: each file with its address, or only in which formats and sizes they can be had through the page. A
- * distribution has one format in DCAT-AP.
+ * Adds the landing page and the data: each file with its URL, or only the formats and sizes available from the page. In
+ * DCAT-AP, a distribution has only one format.
  */
 export function sayPages(writing: DcatWriter): void {
   const { work, account } = writing
@@ -38,11 +38,14 @@ export function sayPages(writing: DcatWriter): void {
   for (const data of distributions) writing.say('dcat:distribution', data)
 }
 
-/** The files, each a distribution with its download address (https://www.w3.org/TR/vocab-dcat-3/#Class:Distribution). */
+/**
+ * Adds the files, each as a distribution with its download URL
+ * (https://www.w3.org/TR/vocab-dcat-3/#Class:Distribution).
+ */
 function sayFiles(writing: DcatWriter, page: string | undefined): void {
   const { work, account } = writing
   const held = filesOf(work.record).filter(({ value: { url } }) => typeof url === 'string' && isIri(url))
-  // The list as a whole: in `cited`, or among the members of a registry.
+  // Marks the whole list: in `cited`, or among the registry's members.
   if (held[0] !== undefined) account.carryPath(held[0].path.slice(0, 3))
   for (const { value } of held) {
     const [algorithm, digest] = value.checksum?.split(':', 2) ?? []
@@ -68,10 +71,10 @@ function sayFiles(writing: DcatWriter, page: string | undefined): void {
 const literal = (value: string | undefined): { value: string } | undefined =>
   value === undefined ? undefined : { value }
 
-/** The base address of IANA's media types. Each media type has its own address. */
+/** The base URL of IANA's media types. */
 const mediaTypes = 'https://www.iana.org/assignments/media-types/'
 
-/** A media type by its address at IANA, any other format by its name. */
+/** Adds a media type by its IANA URL, or any other format by its name. */
 function sayFormat(writing: DcatWriter, distribution: RdfNode, format: string): void {
   if (/^[a-z]+\/[\w.+-]{1,100}$/.test(format))
     writing.graph.add(distribution, iri('dcat:mediaType'), writing.typed('dct:MediaType', mediaTypes + format))
@@ -87,8 +90,9 @@ const texts = (list: unknown, name: string): Held[] =>
   Array.isArray(list) ? list.flatMap((entry: unknown, index) => heldText(entry, [name, index]) ?? []) : []
 
 /**
- * Reads files by their download address, and the rights of a resource that only its distributions have, if they agree. `rest` has what
- * nobody read of the distributions. A distribution without a download address says in which formats and sizes the data can be had.
+ * Reads files by their download URL, and the rights of a resource if all its distributions have the same. `rest`
+ * contains the unread parts of the distributions; a distribution without a download URL states formats and sizes of the
+ * data.
  */
 export function readDistributions(
   node: GraphNode,
@@ -141,7 +145,7 @@ export function readDistributions(
   return { files, rest }
 }
 
-/** True if an address is that of the resource, of its DOI, of its landing page or of a file. */
+/** True if a URL is already used: as that of the resource, its DOI, its landing page or one of its files. */
 function isSaid(address: string, node: GraphNode, { doi }: Datacite, files: readonly CitedFile[]): boolean {
   const isOfDoi = doi !== undefined && address.toLowerCase() === doiUrl(doi).toLowerCase()
   return (
@@ -152,7 +156,7 @@ function isSaid(address: string, node: GraphNode, { doi }: Datacite, files: read
   )
 }
 
-/** Gives a record without rights those that all its distributions have, as most exports of CKAN have them. */
+/** Adds rights to a record that has none, if all its distributions have the same rights, as in most exports of CKAN. */
 function takeRights(distributions: readonly GraphNode[], record: Datacite): void {
   const all = distributions.map(distribution => ({ distribution, rights: readRights(distribution.again()) }))
   const [first] = all

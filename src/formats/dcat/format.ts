@@ -1,11 +1,13 @@
 import { requireText } from '../../core/argument.ts'
 import { isObject } from '../../core/object.ts'
 import { sampleText } from '../../datacite/read/text-sample.ts'
+import type { Datacite } from '../../model/datacite.ts'
 import { jsonText } from '../../text/json/stringify.ts'
 import type { OtherFormat } from '../format.ts'
 import { isDcatRdf, isDcatTurtle } from '../rdf/detect.ts'
 import { Graph } from '../rdf/graph.ts'
 import { type GraphMaker, graphWriter, tellOrderLost } from '../rdf/graph-writer.ts'
+import { writeNTriples } from '../rdf/n-triples.ts'
 import { rdfXmlParts, writeRdfXml } from '../rdf/rdf-xml.ts'
 import { graphOfJsonLd } from '../rdf/read-json-ld.ts'
 import { readRdfXml } from '../rdf/read-rdf-xml.ts'
@@ -29,7 +31,7 @@ const graphOf: GraphMaker = (records, format, options) => {
   return { graph, losses }
 }
 
-/** DCAT 3, as DCAT-AP uses it, in Turtle. https://www.w3.org/TR/vocab-dcat-3/ */
+/** DCAT 3 as applied by DCAT-AP, in Turtle. https://www.w3.org/TR/vocab-dcat-3/ */
 export const dcatTurtle: OtherFormat<'dcat-turtle', 'detect' | 'read' | 'write' | 'writeAll'> = {
   ...graphWriter(dcatTurtleRow, graphOf, graph => writeTurtle(graph, dcatNamespaces)),
   detect: (text, sample = sampleText(text)) => isDcatTurtle(sample),
@@ -39,6 +41,10 @@ export const dcatTurtle: OtherFormat<'dcat-turtle', 'detect' | 'read' | 'write' 
     return read.ok ? readDcatGraph(read.graph, 'dcat-turtle') : read
   },
 }
+
+/** Writes a record in DCAT 3 as N-Triples, for triple stores. */
+export const dcatNTriples = (record: Datacite): string =>
+  writeNTriples(graphOf([record], dcatTurtleRow, { losses: false }).graph)
 
 /** DCAT 3 in RDF/XML. */
 export const dcatRdf: OtherFormat<'dcat-rdf', 'detect' | 'read' | 'write' | 'writeAll'> = {
@@ -51,7 +57,7 @@ export const dcatRdf: OtherFormat<'dcat-rdf', 'detect' | 'read' | 'write' | 'wri
   },
 }
 
-/** DCAT 3 in JSON-LD, with its context in it: none is fetched. */
+/** DCAT 3 in JSON-LD, with an inline context. No context is fetched. */
 export const dcatJson: OtherFormat<'dcat-json', 'detect' | 'read' | 'readValue' | 'write' | 'writeAll'> = {
   ...graphWriter(dcatJsonRow, graphOf, (graph, options) => jsonText(jsonLdOf(graph, dcatNamespaces), options)),
   detect: (text, sample = sampleText(text)) => isDcatJson(sample),
@@ -69,5 +75,5 @@ export const dcatJson: OtherFormat<'dcat-json', 'detect' | 'read' | 'readValue' 
   }),
 }
 
-/** Prefixes that some use without declaring them. */
+/** Prefixes that documents commonly use without declaring them. */
 const jsonLdPrefixes = { ...dcatNamespaces, dcterms: dcatNamespaces.dct }

@@ -8,19 +8,22 @@ export interface Drawn {
 }
 
 /**
- * Reads a literal of WKT (GeoSPARQL 1.1) or GeoJSON (RFC 7946). Returns undefined for another shape, for coordinates that are no
- * degrees, and for a reference system of which the order of the axes is not known.
+ * Reads a literal of WKT (GeoSPARQL 1.1) or GeoJSON (RFC 7946). Returns undefined for other shapes, for coordinates
+ * that are not degrees, and for a reference system with an unknown axis order.
  */
 export function readGeometry({ value }: Literal): Drawn | undefined {
   const drawn = value.trimStart().startsWith('{') ? readGeoJson(value) : readWkt(value)
-  // A little beyond the limits is a slip in degrees, which checks report; projected coordinates are metres.
+  // A value slightly out of range is an error in degrees, which checks report; projected coordinates are in metres.
   const areDegrees = drawn?.positions.every(
     ([x = Number.NaN, y = Number.NaN]) => Math.abs(x) <= 360 && Math.abs(y) <= 91,
   )
   return areDegrees === true ? drawn : undefined
 }
 
-/** Reads WKT. Without a reference system, coordinates are in CRS84, longitude first; a named one keeps its own order (Requirement 16). */
+/**
+ * Reads WKT. Without a reference system, coordinates are in CRS84, with the longitude first; a named system has its own
+ * axis order (Requirement 16).
+ */
 function readWkt(wkt: string): Drawn | undefined {
   const [prefix = '', system] = /^\s{0,100}<([^>]{0,500})>/.exec(wkt) ?? []
   const text = wkt.slice(prefix.length).trim()
@@ -40,12 +43,15 @@ function readWkt(wkt: string): Drawn | undefined {
   return { kind: isPolygon ? 'polygon' : 'point', positions }
 }
 
-/** Geographic systems of EPSG, whose first axis is the latitude: WGS 84, ETRS89, GDA94, NAD83, GDA2020, CGCS2000, NZGD2000. */
+/**
+ * Matches the geographic EPSG systems whose first axis is the latitude: WGS 84, ETRS89, GDA94, NAD83, GDA2020,
+ * CGCS2000, NZGD2000.
+ */
 const latitudeFirst = /\bEPSG\b.{0,12}[/:](?:4326|4258|4283|4269|7844|4490|4167)$/i
 
 const longitudeFirst = /[/:](?:CRS84|CRS:84|84)$/i
 
-/** Reads GeoJSON, which has longitudes first: a geometry, or a feature with one. */
+/** Reads GeoJSON, whose positions start with the longitude. The value is a geometry, or a feature that contains one. */
 function readGeoJson(text: string): Drawn | undefined {
   let value: unknown
   try {

@@ -19,7 +19,7 @@ export const dcatNamespaces = {
   xsd: xsdNamespace,
 } as const satisfies Prefixes
 
-/** The IRI of a name such as `dct:title`. */
+/** Returns the IRI of a prefixed name such as `dct:title`. */
 export function iri(name: `${keyof typeof dcatNamespaces}:${string}`): string {
   const split = name.indexOf(':')
   return dcatNamespaces[name.slice(0, split) as keyof typeof dcatNamespaces] + name.slice(split + 1)

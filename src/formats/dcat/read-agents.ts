@@ -7,7 +7,7 @@ import { wholeName } from '../work/agent.ts'
 import { schemeAddress } from '../work/losses/schemes.ts'
 import { iri } from './namespaces.ts'
 
-/** The creators and contributors of a resource. */
+/** Reads the creators and contributors of a resource. */
 export function readDcatAgents(node: GraphNode): { creators: Agent[]; contributors: Contributor[] } {
   const contributor = (type: ContributorType, found: readonly Agent[]): Contributor[] =>
     found.map(agent => ({ contributorType: type, ...agent }))
@@ -27,7 +27,7 @@ export function readDcatAgents(node: GraphNode): { creators: Agent[]; contributo
   }
 }
 
-/** The publisher: an organisation, or its name. */
+/** Reads the publisher, which is an organisation or its name. */
 export function readPublisher(node: GraphNode): Publisher | undefined {
   const [agent] = agentsAt(node, iri('dct:publisher'))
   if (agent === undefined) return undefined
@@ -40,7 +40,7 @@ export function readPublisher(node: GraphNode): Publisher | undefined {
   }
 }
 
-/** The agents that a property leads to; a literal is a name. */
+/** Reads the agents in a property. A literal is the name of an agent. */
 function agentsAt(node: GraphNode, property: string): Agent[] {
   return node.take(property).flatMap((term): Agent[] => {
     if ('value' in term) return term.value.trim() === '' ? [] : [{ name: term.value.trim() }]
@@ -75,7 +75,7 @@ function agentIn(node: GraphNode): Agent | undefined {
   }
 }
 
-/** A vCard: its name, and whether it is that of an organisation. */
+/** Reads a contact from a vCard, which describes a person or an organisation. */
 function contactIn(node: GraphNode): Agent[] {
   const name = node.text(iri('vcard:fn'), iri('vcard:organization-name'))
   if (name === undefined) return []
@@ -106,7 +106,7 @@ function affiliationIn(node: GraphNode): Affiliation[] {
   ]
 }
 
-/** The identifier of an agent by its address, if it is that of a registry. */
+/** Returns the identifier of an agent with a URL, if the URL belongs to a known scheme. */
 function identifierOfAddress(address: string | undefined): NameIdentifier | undefined {
   if (address === undefined) return undefined
   const [orcid, ror] = [parseOrcid(address), parseRor(address)]

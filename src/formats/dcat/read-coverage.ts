@@ -5,7 +5,7 @@ import { type Drawn, readGeometry } from './geometry.ts'
 import { iri } from './namespaces.ts'
 import { dateProperties } from './write-coverage.ts'
 
-/** The dates of a resource; the year of issue is the publication year (5). */
+/** Reads the dates of a resource. The year of issue is the publication year (5). */
 export function readDates(node: GraphNode): Pick<Datacite, 'publicationYear' | 'dates'> {
   const issued = node.texts(iri('dct:issued'))
   const year = issued[0] === undefined ? undefined : yearIn(issued[0])
@@ -24,7 +24,10 @@ export function readDates(node: GraphNode): Pick<Datacite, 'publicationYear' | '
   return { ...(year !== undefined && { publicationYear: year }), ...(dates.length > 0 && { dates }) }
 }
 
-/** The places of a resource: their names, and shapes in WKT or GeoJSON; `unread` gets the texts of other shapes. */
+/**
+ * Reads the places of a resource: their names, and their shapes in WKT or GeoJSON. Adds the texts of other shapes to
+ * `unread`.
+ */
 export function readPlaces(node: GraphNode, unread: string[]): { geoLocations: GeoLocation[] } {
   const places = node.nodes(iri('dct:spatial')).map((place): GeoLocation => {
     const names = place.texts(iri('skos:prefLabel'), iri('rdfs:label'))
@@ -34,7 +37,7 @@ export function readPlaces(node: GraphNode, unread: string[]): { geoLocations: G
         .flatMap(term => ('value' in term ? [term] : place.node(term).literals(iri('geo:asWKT'), iri('geo:asGeoJSON'))))
       const read = drawn.map(literal => ({ literal, shape: readGeometry(literal) }))
       for (const { literal, shape } of read) if (shape === undefined) unread.push(literal.value)
-      // The same shape is often drawn in both languages.
+      // The same shape is often written in both notations.
       return [
         ...new Map(read.flatMap(({ shape }) => (shape ? [[JSON.stringify(shape), shape] as const] : []))).values(),
       ]
@@ -59,8 +62,8 @@ export function readPlaces(node: GraphNode, unread: string[]): { geoLocations: G
 }
 
 /**
- * The bounds of a ring. One that goes from the south-west to a south-east which lies further west, and then north, crosses the
- * antimeridian.
+ * Returns the bounds of a ring. A ring crosses the antimeridian if it goes from its south-west corner to a south-east
+ * corner further west, and then north.
  */
 function boxOf(corners: readonly (readonly number[])[]): GeoLocationBox {
   const [longitudes, latitudes] = [corners.map(([x = 0]) => x), corners.map(([, y = 0]) => y)]
@@ -75,7 +78,7 @@ function boxOf(corners: readonly (readonly number[])[]): GeoLocationBox {
   }
 }
 
-/** A member that is left out, a value, or a list. */
+/** Returns an object with a value or a list as its only member. Returns an empty object if the list is empty. */
 const several = <T>(name: string, values: readonly T[]): Record<string, T | readonly T[]> =>
   values.length === 0 ? {} : { [name]: values.length === 1 && values[0] !== undefined ? values[0] : values }
 

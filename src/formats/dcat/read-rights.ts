@@ -4,7 +4,7 @@ import type { GraphNode } from '../rdf/graph-node.ts'
 import { rightsOfNode } from '../schema-org/read/read-rights.ts'
 import { iri } from './namespaces.ts'
 
-/** Licences by their address, rights of access, and statements; a literal is a statement wherever it stands. */
+/** Reads licences by their IRI, access rights, and statements. A literal is always a statement. */
 export function readRights(node: GraphNode): Rights[] {
   const properties = [iri('dct:license'), iri('dct:accessRights'), iri('dct:rights')]
   const texts = node.literals(...properties).map((literal): Rights => ({ rights: literal.value, ...tagged(literal) }))
@@ -23,5 +23,5 @@ export function readRights(node: GraphNode): Rights[] {
   return [...texts, ...held]
 }
 
-/** Returns the language of a literal, as a member. */
+/** Returns an object with the language of a literal as its member. */
 export const tagged = ({ language }: Literal): { lang?: string } => (language === undefined ? {} : { lang: language })

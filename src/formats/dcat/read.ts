@@ -36,7 +36,7 @@ export function readDcatGraph(graph: Graph, format: FormatId): ReadResult {
   return { ok: false, diagnostics: [inputFinding('schema/unrecognised', noResource(), '')] }
 }
 
-/** Returns a message about each agent of a record of which the graph has only an address. */
+/** Returns a message about each agent of a record that the graph identifies only by an address. */
 export const namelessIn = (record: Datacite): Message[] =>
   [...(record.creators ?? []), ...(record.contributors ?? []), ...(record.publisher ? [record.publisher] : [])].flatMap(
     agent => {
@@ -49,10 +49,10 @@ export const namelessIn = (record: Datacite): Message[] =>
     },
   )
 
-/** Makes the message about a graph without resources. */
+/** Creates the message about a graph without resources. */
 export const noResource = (): Message => sayDcat('noResource')
 
-/** The records of the resources that a graph describes. */
+/** Returns the records of the resources in a graph. */
 export function dcatRecordsIn(graph: Graph, format: FormatId): Datacite[] {
   const reverses = reversesIn(graph)
   return resourcesIn(graph).map(node => readResource(node, reverses, format))
@@ -60,7 +60,10 @@ export function dcatRecordsIn(graph: Graph, format: FormatId): Datacite[] {
 
 const classes = ['Dataset', 'DataService', 'DatasetSeries', 'Resource'] as const
 
-/** The resources that the graph says more of than their class; a catalog only where it is all that there is. */
+/**
+ * Returns the resources that have statements other than their class. A catalog is returned only if there is no other
+ * resource.
+ */
 function resourcesIn(graph: Graph): GraphNode[] {
   const ofClass = (names: readonly string[]): GraphNode[] =>
     graph.subjects().flatMap(({ subject, statements }) => {
@@ -126,7 +129,7 @@ function readResource(node: GraphNode, reverses: Reverses, format: FormatId): Da
   )
 }
 
-/** The language: the one at an address of the EU, or its name or tag. */
+/** Reads the language, which is an EU IRI, a name or a tag. */
 function readLanguage(node: GraphNode): string | undefined {
   const [term] = node.take(iri('dct:language'))
   if (term === undefined) return undefined
@@ -134,11 +137,14 @@ function readLanguage(node: GraphNode): string | undefined {
   return 'iri' in term ? languageOfIri(term.iri) : node.node(term).text(iri('rdfs:label'), iri('skos:prefLabel'))
 }
 
-/** The DOI: the node's own address, or the first among its identifiers; others are alternate ones. */
+/**
+ * Reads the DOI, which is the node's own IRI or the first DOI among its identifiers. All other identifiers are
+ * alternate identifiers.
+ */
 function readIdentifiers(node: GraphNode): Pick<Datacite, 'doi' | 'alternateIdentifiers'> {
   const texts = node.texts(iri('dct:identifier'))
   const [first, ...more] = [node.iri ?? '', ...texts].flatMap(text => parseDoi(text) ?? [])
-  // An identifier has the case of the letters, which an address need not have.
+  // An identifier has the original case, which an IRI may not have.
   const doi = (first && more.find(other => doiKey(other) === doiKey(first))) ?? first
   const isOwn = (text: string): boolean => doi !== undefined && parseDoi(text)?.toLowerCase() === doi.toLowerCase()
   const others = [
@@ -158,13 +164,13 @@ function readIdentifiers(node: GraphNode): Pick<Datacite, 'doi' | 'alternateIden
   return { ...(doi !== undefined && { doi }), ...(alternates.length > 0 && { alternateIdentifiers: alternates }) }
 }
 
-/** The scheme of a notation, which its datatype tells: `http://purl.org/spar/datacite/ark`. */
+/** Returns the scheme of a notation from its datatype: `http://purl.org/spar/datacite/ark`. */
 function typeOfNotation(notation: Literal | undefined): string {
   const name = /^https?:\/\/purl\.org\/spar\/datacite\/(\w+)$/.exec(notation?.datatype ?? '')?.[1]
   return name === undefined ? 'Other' : (kernelScheme(name) ?? name)
 }
 
-/** The general type among the labels of `dct:type`, or that of the class; the other label is free text. */
+/** Reads the general type from the labels of `dct:type`, else from the class. Another label is the free text. */
 function readTypes(node: GraphNode): Types {
   const labels = node.nodes(iri('dct:type')).flatMap(type => type.text(iri('skos:prefLabel')) ?? type.iri ?? [])
   const names = node.texts(iri('rdf:type'))
@@ -185,25 +191,23 @@ function readSubjects(node: GraphNode): Subject[] {
     .literals(iri('dcat:keyword'))
     .map((literal): Subject => ({ subject: literal.value, ...tagged(literal) }))
   const themes = node.nodes(iri('dcat:theme'), iri('dct:subject')).flatMap((theme): Subject[] => {
-    const [label] = theme.literals(iri('skos:prefLabel'))
+    const labels = theme.literals(iri('skos:prefLabel'))
     const [code, scheme] = [theme.text(iri('skos:notation')), theme.nodes(iri('skos:inScheme'))[0]]
     const name = scheme?.text(iri('dct:title'))
-    if (label === undefined && theme.iri === undefined) return []
-    return [
-      {
-        subject: label?.value ?? theme.iri ?? '',
-        ...(name !== undefined && { subjectScheme: name }),
-        ...(scheme?.iri !== undefined && { schemeUri: scheme.iri }),
-        ...(theme.iri !== undefined && { valueUri: theme.iri }),
-        ...(code !== undefined && { classificationCode: code }),
-        ...(label !== undefined && tagged(label)),
-      },
-    ]
+    if (labels.length === 0 && theme.iri === undefined) return []
+    const shared = {
+      ...(name !== undefined && { subjectScheme: name }),
+      ...(scheme?.iri !== undefined && { schemeUri: scheme.iri }),
+      ...(theme.iri !== undefined && { valueUri: theme.iri }),
+      ...(code !== undefined && { classificationCode: code }),
+    }
+    if (labels.length === 0) return [{ subject: theme.iri ?? '', ...shared }]
+    return labels.map(label => ({ subject: label.value, ...shared, ...tagged(label) }))
   })
   return [...words, ...themes]
 }
 
-/** The reverse statements of nodes with an address, by the address of the object. */
+/** Statements in which a node with an IRI is the object, by that IRI. */
 type Reverses = ReadonlyMap<string, readonly { predicate: string; subject: string }[]>
 
 function reversesIn(graph: Graph): Reverses {
@@ -221,7 +225,7 @@ function reversesIn(graph: Graph): Reverses {
   return reverses
 }
 
-/** Relations to what has an address, those that others state of the resource too. */
+/** Reads relations to resources that have an IRI, including the inverse statements of other nodes. */
 function readRelations(node: GraphNode, reverses: Reverses): RelatedIdentifier[] {
   const related = (relationType: RelationType, address: string): RelatedIdentifier => {
     const doi = parseDoi(address)

@@ -14,7 +14,7 @@ import {
 import { schemeAddress } from '../work/losses/schemes.ts'
 import type { DcatWriter } from './dcat-writer.ts'
 
-/** The creators, contributors and the publisher of a record, as agents of FOAF. */
+/** Adds the creators, contributors and the publisher of a record as FOAF agents. */
 export function sayAgents(writing: DcatWriter): void {
   const { work, account } = writing
   for (const agent of work.creators) writing.say('dct:creator', agentNode(writing, agent))
@@ -73,7 +73,7 @@ function agentNode(writing: DcatWriter, agent: WorkAgent): RdfNode {
   return node
 }
 
-/** The address of the first ORCID iD or ROR ID. */
+/** Returns the URL of the first ORCID iD or ROR ID. */
 function idOf({ account }: DcatWriter, { orcid, identifiers }: WorkAgent): string | undefined {
   const carry = (path: Held['path'], value: string): string => {
     for (const member of ['nameIdentifierScheme', 'schemeUri']) account.carryPath([...path, member])
@@ -87,7 +87,7 @@ function idOf({ account }: DcatWriter, { orcid, identifiers }: WorkAgent): strin
   return undefined
 }
 
-/** The contact, which DCAT wants as a vCard. */
+/** Returns the contact as a vCard, as DCAT requires. */
 function contact(writing: DcatWriter, agent: WorkAgent): RdfNode {
   const { account } = writing
   const id = idOf(writing, agent)

@@ -7,7 +7,7 @@ import type { DcatWriter } from './dcat-writer.ts'
 import { sayDcat } from './messages.ts'
 import { iri } from './namespaces.ts'
 
-/** The dates of a record, each as the XML Schema type of its precision; periods with both ends. */
+/** Adds the dates of a record, each with the XML Schema type of its precision. Periods have both ends. */
 export function sayDates(writing: DcatWriter): void {
   const { work, account } = writing
   if (work.issued !== undefined) {
@@ -33,7 +33,7 @@ export function sayDates(writing: DcatWriter): void {
     }
 }
 
-/** The dateTypes (8.a) with a property of their own, besides Issued. */
+/** The dateTypes (8.a), other than Issued, that have their own property. */
 export const dateProperties: readonly (readonly [DateType, `dct:${string}`])[] = [
   ['Created', 'dct:created'],
   ['Updated', 'dct:modified'],
@@ -49,19 +49,21 @@ function period({ from, to }: DateSpan, text: string): Record<string, Literal | 
   return { 'dcat:startDate': from && momentLiteral(from, start), 'dcat:endDate': to && momentLiteral(to, end) }
 }
 
-/** A date with its time of day where that is whole, else the date. */
+/** Returns a date with its time of day if the time is complete, else without. */
 const momentLiteral = (date: CalendarDate, text = ''): Literal =>
   dateTime.test(text) ? { value: text, datatype: iri('xsd:dateTime') } : dateLiteral(date)
 
 const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)?$/
 
-/** A date as xsd:date, xsd:gYearMonth or xsd:gYear. */
+/** Returns a date as xsd:date, xsd:gYearMonth or xsd:gYear. */
 function dateLiteral(date: CalendarDate): Literal {
   const type = date.day !== undefined ? 'xsd:date' : date.month !== undefined ? 'xsd:gYearMonth' : 'xsd:gYear'
   return { value: isoDate(date), datatype: iri(type) }
 }
 
-/** The locations of a record: names, points as centroids, boxes and polygons as WKT of longitudes before latitudes. */
+/**
+ * Adds the locations of a record: names, points as centroids, and boxes and polygons as WKT with the longitude first.
+ */
 export function sayPlaces(writing: DcatWriter): void {
   const { work, account, graph } = writing
   for (const { names, shapes } of placesOf(work.record)) {

@@ -3,12 +3,18 @@ import type { Datacite, Degrees, GeoLocation, GeoLocationBox, GeoLocationPoint }
 import { textOf } from '../../model/view.ts'
 import { type Account, datesOf, entriesOf, type Held, heldText } from '../work/index.ts'
 
-/** A point in the encoding of DCMI Point (https://www.dublincore.org/specifications/dublin-core/dcmi-point/); undefined without both degrees. */
+/**
+ * Encodes a point as DCMI Point (https://www.dublincore.org/specifications/dublin-core/dcmi-point/). Returns undefined
+ * unless both degrees are present.
+ */
 function encodePoint({ pointLongitude, pointLatitude }: GeoLocationPoint, name?: string): string | undefined {
   return encode({ east: pointLongitude, north: pointLatitude }, name)
 }
 
-/** A box in the encoding of DCMI Box (https://www.dublincore.org/specifications/dublin-core/dcmi-box/); undefined without all four sides. */
+/**
+ * Encodes a box as DCMI Box (https://www.dublincore.org/specifications/dublin-core/dcmi-box/). Returns undefined unless
+ * all four sides are present.
+ */
 function encodeBox(box: GeoLocationBox, name?: string): string | undefined {
   const { westBoundLongitude, eastBoundLongitude, southBoundLatitude, northBoundLatitude } = box
   return encode(
@@ -22,7 +28,7 @@ function encodeBox(box: GeoLocationBox, name?: string): string | undefined {
   )
 }
 
-/** Reads a point or a box in these encodings, with its name. */
+/** Reads a point in DCMI Point or a box in DCMI Box, with its name. Returns undefined for any other text. */
 export function decodeCoverage(text: string): GeoLocation | undefined {
   const parts = new Map<string, string>()
   for (const part of text.split(separator)) {
@@ -50,7 +56,7 @@ export function decodeCoverage(text: string): GeoLocation | undefined {
   }
 }
 
-// A backslash keeps what follows from being a separator (DCSV, section 3).
+// A backslash escapes a separator (DCSV, section 3).
 const separator = /(?<!\\);/
 
 function encode(parts: Readonly<Record<string, unknown>>, name: string | undefined): string | undefined {
@@ -67,7 +73,7 @@ function degreesOf(text: string | undefined): Degrees | undefined {
   return String(Number(text)) === text ? Number(text) : text
 }
 
-/** The places and the period that a record covers, each as a coverage. */
+/** Returns the places and the period that a record covers, each as a coverage statement. */
 export function coverageOf(record: Datacite, account: Account): { text: string }[] {
   const places = entriesOf<GeoLocation>(record.geoLocations, ['geoLocations']).flatMap(location =>
     isObject(location.value) ? placesOf(location, account) : [],

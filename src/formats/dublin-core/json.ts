@@ -15,7 +15,10 @@ import { recordOfStatements } from './read-terms.ts'
 import { dublinCore, dublinCoreTerms, type Statement } from './terms.ts'
 import { describeInDublinCore } from './write-terms.ts'
 
-/** Dublin Core in JSON: the fifteen elements, each a list of texts; several records are a list of such objects. */
+/**
+ * Dublin Core in JSON: an object with a list of texts for each of the fifteen elements. Several records are a list of
+ * such objects.
+ */
 export const dublinCoreJson: OtherFormat<'dublin-core-json', 'detect' | 'read' | 'readValue' | 'write' | 'writeAll'> = {
   ...dublinCoreJsonRow,
   detect: (text, sample = sampleText(text)) => isDublinCoreJson(sample),

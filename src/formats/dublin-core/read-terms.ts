@@ -10,16 +10,18 @@ import { type DublinCoreTerm, dublinCore, type Statement } from './terms.ts'
 import { generalTypeInText } from './types.ts'
 import { isAddressOfRights, unspecific } from './write-terms.ts'
 
-/** The members of a record that terms give, and what the terms say beyond them. */
+/** A record that is built from terms, and the texts that it cannot contain. */
 interface Reading {
   record: Datacite
-  /** Texts for which the model has no place, by term. */
+  /** The texts that the model cannot represent, by term. */
   left: Map<string, string[]>
 }
 
 /**
- * The record that statements describe. Names are split at a comma, roles and relations that Dublin Core cannot express are `Other`,
- * and what the model has no place for, `others` included, becomes extras.
+ * Returns the record that statements describe.
+ *
+ * Names are split at a comma. Roles and relations that Dublin Core cannot express are `Other`. Values without a place
+ * in the model, including `others`, become extras.
  */
 export function recordOfStatements(
   statements: readonly Statement[],
@@ -50,7 +52,7 @@ const readers: Readonly<Record<DublinCoreTerm, (statement: Statement, reading: R
     else
       addEntry(record, 'alternateIdentifiers', {
         alternateIdentifier: identified?.identifier ?? text,
-        ...(identified && { alternateIdentifierType: identified.type }),
+        alternateIdentifierType: identified?.type ?? 'Other',
       })
   },
   subject: ({ text, lang }, { record }) => addEntry(record, 'subjects', { subject: text, ...tagged(lang) }),
@@ -78,7 +80,7 @@ const readers: Readonly<Record<DublinCoreTerm, (statement: Statement, reading: R
   },
 }
 
-/** The names of the members that are lists. */
+/** The names of members that are lists. */
 type Lists = {
   [K in keyof Datacite]-?: NonNullable<Datacite[K]> extends readonly unknown[] ? K : never
 }[keyof Datacite]
@@ -95,7 +97,7 @@ function leave({ term, text }: Statement, { left }: Reading): void {
   else texts.push(text)
 }
 
-/** An identifier becomes a relation of the kind that the term says; the model has no place for anything else. */
+/** Reads an identifier as a relation of the type that the term implies. Any other text becomes an extra. */
 function readRelated(
   statement: Statement,
   reading: Reading,
@@ -113,7 +115,10 @@ function readRelated(
 
 const tagged = (lang: string | undefined): { lang?: string } => (lang === undefined ? {} : { lang })
 
-/** The most specific general type wins; a remaining type that is in no list becomes the free text (10). */
+/**
+ * Reads the type. A term of the kernel takes precedence over a term of another list; a text in no list becomes the free
+ * text (10).
+ */
 function readType(statement: Statement, reading: Reading): void {
   const { record } = reading
   const found = generalTypeInText(statement.text)
@@ -128,7 +133,10 @@ function readType(statement: Statement, reading: Reading): void {
   if (isBetter) record.types = { ...types, resourceTypeGeneral: found.general }
 }
 
-/** The first date that is not a system timestamp is the publication date; the types of the others are unknown. */
+/**
+ * Sets the dates of a record. The first date that is not a system timestamp is the publication date; the types of the
+ * others are unknown.
+ */
 function settleDates(record: Datacite, statements: readonly Statement[]): void {
   const given = statements.flatMap(({ term, text }) => (term === 'date' ? [text] : []))
   const texts = given.filter(text => embargoEnd(text) === undefined)
@@ -148,6 +156,6 @@ function settleDates(record: Datacite, statements: readonly Statement[]): void {
   if (entries.length > 0) record.dates = [...entries, ...(record.dates ?? [])]
 }
 
-/** Returns the day on which an embargo ends, which OpenAIRE gives an address: `info:eu-repo/date/embargoEnd/2021-05-12`. */
+/** Returns the end of an embargo, which OpenAIRE writes as a URI: `info:eu-repo/date/embargoEnd/2021-05-12`. */
 const embargoEnd = (text: string): string | undefined =>
   /^info:eu-repo\/date\/embargoEnd\/(\d{4}(?:-\d\d){0,2})$/i.exec(text)?.[1]

@@ -1,4 +1,4 @@
-/** The fifteen elements of Dublin Core 1.1 (ISO 15836-1), in the order in which they are written. */
+/** The fifteen elements of Dublin Core 1.1 (ISO 15836-1), in writing order. */
 export const dublinCoreTerms = [
   'title',
   'creator',
@@ -24,21 +24,21 @@ export type DublinCoreTerm = (typeof dublinCoreTerms)[number]
 export interface Statement {
   term: DublinCoreTerm
   text: string
-  /** Language of the text, a BCP 47 tag. */
+  /** The language of the text, a BCP 47 tag. */
   lang?: string
 }
 
 /** True if a name is an element of Dublin Core 1.1. */
 export const isTerm = (name: string): name is DublinCoreTerm => dublinCoreTerms.some(term => term === name)
 
-/** Namespace of the fifteen elements. */
+/** The namespace of the fifteen elements. */
 export const elementsNamespace = 'http://purl.org/dc/elements/1.1/'
 
-/** Namespace of all the terms of DCMI, among them the fifteen again. */
+/** The namespace of all DCMI terms, which include the fifteen elements. */
 export const termsNamespace = 'http://purl.org/dc/terms/'
 
-/** Namespace of OAI-PMH's container for Dublin Core. */
+/** The namespace of OAI-PMH's container for Dublin Core. */
 export const containerNamespace = 'http://www.openarchives.org/OAI/2.0/oai_dc/'
 
-/** The format named by the extras of records read from Dublin Core, be it XML or JSON. */
+/** The format stated in the extras of records from Dublin Core, for both XML and JSON. */
 export const dublinCore = { id: 'dublin-core', name: 'Dublin Core' } as const

@@ -2,7 +2,7 @@ import { entryOf } from '../../core/object.ts'
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 import { resourceTypeGeneral } from '../../kernel/vocabularies/resource-type-general.ts'
 
-/** The DCMI Type Vocabulary, each term with the general type (10.a) that means the same. */
+/** The terms of the DCMI Type Vocabulary, each with the equivalent general type (10.a). */
 const dcmiTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
   Collection: 'Collection',
   Dataset: 'Dataset',
@@ -18,7 +18,10 @@ const dcmiTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
   Text: 'Text',
 }
 
-/** Publication types of info:eu-repo/semantics, which repositories put into dc:type: https://wiki.surfnet.nl/display/standards/info-eu-repo. */
+/**
+ * Publication types of info:eu-repo/semantics, which repositories write in dc:type:
+ * https://wiki.surfnet.nl/display/standards/info-eu-repo.
+ */
 const publicationTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
   article: 'JournalArticle',
   bachelorThesis: 'Dissertation',
@@ -39,7 +42,9 @@ const publicationTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
   workingPaper: 'Report',
 }
 
-/** Returns the general type for a dc:type. The exactness is 2 for a term of the kernel and 1 for a term of another list. */
+/**
+ * Returns the general type for a dc:type. `exactness` is 2 for a term of the kernel and 1 for a term of another list.
+ */
 export function generalTypeInText(text: string): { general: ResourceTypeGeneral; exactness: 1 | 2 } | undefined {
   const name = text.replace(/^(?:https?:\/\/purl\.org\/dc\/dcmitype\/|dcmitype:)/, '')
   const dcmi = entryOf(dcmiTypes, name)

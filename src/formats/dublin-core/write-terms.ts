@@ -35,13 +35,15 @@ import { sayDublinCore } from './messages.ts'
 import { type DublinCoreTerm, dublinCore, dublinCoreTerms, isTerm, type Statement } from './terms.ts'
 import { generalTypeInText } from './types.ts'
 
-/** A statement without its term; whether its language is lost is decided later. */
+/** A statement without its term. The loss of its language is reported later. */
 interface Said {
   text: string
   lang?: Held
 }
 
-/** The statements of a record in the order of the terms, with the languages of texts if the syntax holds them. */
+/**
+ * Returns the statements of a record in the order of the terms. Texts have their languages if the syntax supports them.
+ */
 function statementsOf(record: Datacite, account: Account, holdsLang: boolean): Statement[] {
   const work = workOf(record)
   return dublinCoreTerms.flatMap(term =>
@@ -71,7 +73,7 @@ const writers: Readonly<Record<DublinCoreTerm, (work: Work, account: Account) =>
   type: (work, account) => {
     const { general, genre } = work
     const texts = [typeNamesOf(work).dcmi, account.carryAny(general), genre?.value]
-    // Free text that equals a term of a list would be read as that term.
+    // Free text that equals a listed term would be read as that term.
     const named = generalTypeInText(genre?.value ?? '')
     if (genre === undefined || named === undefined) account.carryAny(genre)
     else {
@@ -86,7 +88,7 @@ const writers: Readonly<Record<DublinCoreTerm, (work: Work, account: Account) =>
   },
   identifier: (work, account) => {
     const { record, doi } = work
-    // Beside another identifier, the page would be read as one more.
+    // Beside another identifier, the page would be read as a further one.
     const isOnly = doi === undefined && alternateAddressOf(record) === undefined
     const page = citedOf(record, 'URL') ?? (isOnly ? landingPageOf(work) : undefined)
     const others = entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers']).flatMap(
@@ -133,7 +135,7 @@ const plain = (text: string | undefined): Said[] => (text === undefined ? [] : [
 const texts = (list: unknown, name: string): Held[] =>
   entriesOf<unknown>(Array.isArray(list) ? list : [], [name]).flatMap(({ value, path }) => heldText(value, path) ?? [])
 
-/** A name as text; its form may let a reader recover the parts and the type. */
+/** Returns a name as text. Its form may enable a reader to recover the parts and the type of the name. */
 function nameOfAgent(agent: WorkAgent, account: Account): Said {
   if (account.isKept) carryNameAs(account, agent, agentNamed(agent.text))
   return { text: agent.text }
@@ -149,7 +151,7 @@ function textWithLang<T extends { lang?: string }>(entry: Held<T>, member: keyof
   return held === undefined ? [] : [{ text: account.carry(held), ...langOfHeld(entry) }]
 }
 
-/** An identifier in a form that shows its scheme; without such a form, its type is lost. */
+/** Returns an identifier in a form that indicates its scheme. If there is no such form, the type is lost. */
 function shownIdentifierOf<T>(
   { value, path }: Held<T>,
   member: keyof T & string,
@@ -162,7 +164,9 @@ function shownIdentifierOf<T>(
   const shown = shownIdentifier(type, held.value)
   const told = identify(shown)
   const isTold = told !== undefined && told.type === type
-  if (isTold) account.carryPath([...path, typeMember])
+  // An alternate identifier whose form indicates no scheme is read as one of the type `Other`.
+  const isOther = member === 'alternateIdentifier' && type === 'Other' && identify(held.value) === undefined
+  if (isTold || isOther) account.carryPath([...path, typeMember])
   if (!isTold && member === 'relatedIdentifier')
     account.changed(held.path, sayDublinCore('asText', { value: held.value }))
   else if (!isTold || told.identifier === held.value) account.carry(held)
@@ -183,10 +187,13 @@ function related({ record }: Work, account: Account, isOne: (type: string | unde
   })
 }
 
-/** The term that a relation of type Other was read from, if it came from Dublin Core. */
+/** The relationTypeInformation of a relation that was read from `dc:relation`. */
 export const unspecific = 'dc:relation'
 
-/** True if a statement of rights is the address of a licence or of an access right: `info:eu-repo/semantics/openAccess`. */
+/**
+ * True if a statement of rights is the URL of a licence or the URI of an access right:
+ * `info:eu-repo/semantics/openAccess`.
+ */
 export const isAddressOfRights = (text: string): boolean => identify(text) !== undefined || /^info:\S+$/i.test(text)
 
 function rightsOf(entry: Held<Rights>, account: Account): Said[] {
@@ -199,7 +206,7 @@ function rightsOf(entry: Held<Rights>, account: Account): Said[] {
   return [...said, { text: uri.value }]
 }
 
-/** Returns the container of a work as repositories write it: `Journal, 77(5), 801-822`. */
+/** Returns the container of a work in the form that repositories write: `Journal, 77(5), 801-822`. */
 function sourceOf({ container }: Work, account: Account): string | undefined {
   if (container?.title === undefined) return undefined
   const { title, volume, issue, number, firstPage, lastPage } = container
@@ -214,20 +221,20 @@ function sourceOf({ container }: Work, account: Account): string | undefined {
   return text
 }
 
-/** A record in Dublin Core. */
+/** A description in Dublin Core. */
 interface DublinCoreDescription {
   statements: Statement[]
-  /** The content read from Dublin Core besides its terms, by name. Empty if the syntax has no place for it. */
+  /** Content from Dublin Core other than its terms, by name. Empty if the syntax does not support such content. */
   others: Map<string, unknown>
 }
 
-/** The content that a syntax supports besides the terms and their texts. */
+/** The kinds of content that a syntax supports in addition to terms and their texts. */
 interface Room {
   lang: boolean
   others: boolean
 }
 
-/** Describes a record, what was read from Dublin Core and fits nowhere else included. */
+/** Describes a record. Includes values that were read from Dublin Core and that the model cannot represent. */
 export function describeInDublinCore(record: Datacite, holds: Room, account: Account): DublinCoreDescription {
   const statements = statementsOf(record, account, holds.lang)
   const others = new Map<string, unknown>()

@@ -24,11 +24,11 @@ import { containerNamespace, dublinCore, elementsNamespace, isTerm, type Stateme
 import { describeInDublinCore } from './write-terms.ts'
 
 /**
- * Dublin Core in XML, as OAI-PMH delivers it (oai_dc). Reads every description in a document, whatever surrounds it, such as OAI-PMH
- * responses and lists.
+ * Dublin Core in XML, as returned by OAI-PMH (oai_dc). Every description in a document is read, inside any envelope,
+ * such as OAI-PMH responses and lists.
  *
- * Several records are written inside one element `records` in no namespace. An OAI-PMH response would need its date and its request, which
- * no record has.
+ * Several records are written inside one element `records` without a namespace. An OAI-PMH response would need a date
+ * and a request, which no record has.
  */
 export const dublinCoreXml: OtherFormat<'dublin-core', 'detect' | 'read' | 'write' | 'writeAll'> = {
   ...dublinCoreRow,
@@ -54,7 +54,10 @@ function read(text: string): ReadResult {
   return { ok: false, diagnostics: [xml.error(xml.root, 'schema/unrecognised', message)] }
 }
 
-/** The elements that hold a description: those with an element of Dublin Core directly in them, or the container itself. */
+/**
+ * Returns the elements that contain a description: those with a Dublin Core child element, and the OAI-PMH container
+ * itself.
+ */
 function descriptionsIn(root: XmlElement): XmlElement[] {
   const inner = elementsOf(root)
   if (root.uri === containerNamespace || inner.some(({ uri, local }) => uri === elementsNamespace && isTerm(local)))

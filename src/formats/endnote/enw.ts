@@ -12,7 +12,7 @@ import { isEndnote } from './detect.ts'
 import { endnoteTags, joinPages } from './tags.ts'
 import { endnoteTarget } from './types.ts'
 
-/** EndNote's tagged text: `%0 Dataset`, one tag per line, an empty line between references. */
+/** EndNote's tagged text, with one tag per line (`%0 Dataset`) and an empty line between references. */
 export const endnote: OtherFormat<'endnote', 'detect' | 'read' | 'write' | 'writeAll'> = {
   ...endnoteRow,
   detect: isEndnote,
@@ -22,10 +22,13 @@ export const endnote: OtherFormat<'endnote', 'detect' | 'read' | 'write' | 'writ
   writeAll: writeEnw,
 }
 
-/** In refer(1) `%O` is any other information. */
+/** The tags of refer(1), in which `%O` is any other information. */
 const referTags: typeof endnoteTags = { ...endnoteTags, shortContainer: [], note: ['%Z', '%O'] }
 
-/** The types of references in refer(1), which has no field for a type, by the tag present: in a journal, in a book, a report, or a book. */
+/**
+ * The reference types in refer(1), which has no tag for the type. The first of these tags that occurs in a reference
+ * determines the type.
+ */
 const referTypes = [
   ['%J', 'Journal Article'],
   ['%B', 'Book Section'],

@@ -1,6 +1,9 @@
 import type { FieldTags, ReferenceField, ReferenceValues } from '../tagged/reference-fields.ts'
 
-/** The tags of EndNote's tagged text (EndNote help, "Tagged EndNote Import"), each field with the one that is written first. */
+/**
+ * The tags of EndNote's tagged text (EndNote help, "Tagged EndNote Import"), by field. The first tag of a field is the
+ * one that is written.
+ */
 export const endnoteTags: FieldTags = {
   author: ['%A'],
   editor: ['%E'],
@@ -47,7 +50,7 @@ export const endnoteTags: FieldTags = {
   reviewed: ['%*'],
 }
 
-/** The elements of EndNote's XML within a `record`, as paths; `tags` of the same meaning in that file. */
+/** The element paths in an EndNote XML `record`, by field, as `endnoteTags` has the tags. */
 export const elements: Readonly<Record<Exclude<ReferenceField, 'lastPage'>, string>> = {
   author: 'contributors/authors/author',
   editor: 'contributors/secondary-authors/author',
@@ -93,7 +96,7 @@ export const elements: Readonly<Record<Exclude<ReferenceField, 'lastPage'>, stri
   reviewed: 'reviewed-item',
 }
 
-/** The values with first and last page joined, as EndNote writes them. */
+/** Returns the values of a reference with its first and last page joined into one value, as EndNote writes them. */
 export function joinPages(values: ReferenceValues): [field: Exclude<ReferenceField, 'lastPage'>, value: string][] {
   const last = values.find(([field]) => field === 'lastPage')?.[1]
   const hasFirst = values.some(([field]) => field === 'firstPage')

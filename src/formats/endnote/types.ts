@@ -4,7 +4,7 @@ import type { ReferenceTarget } from '../tagged/reference-fields.ts'
 import { generalOfTable } from '../tagged/type-and-language.ts'
 import { isoDate } from '../work/index.ts'
 
-/** The general types of EndNote's reference types that are not item types of CSL. */
+/** The general types for EndNote's reference types that are not CSL item types. */
 const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
   'Aggregated Database': 'Dataset',
   Artwork: 'Image',
@@ -44,7 +44,7 @@ const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
   'Web Page': 'InteractiveResource',
 }
 
-/** EndNote's tagged text; a comma marks the names of organisations. */
+/** EndNote's tagged text, in which a comma marks the names of organisations. */
 export const endnoteTarget: ReferenceTarget = {
   id: 'endnote',
   name: 'EndNote',

@@ -47,10 +47,10 @@ export const endnoteXml: OtherFormat<'endnote-xml', 'detect' | 'read' | 'write' 
   ),
 }
 
-/** An element under construction: texts of leaves, and nested elements. */
+/** An element that is being built: its child elements by name, each with its texts or with further elements. */
 type Tree = Map<string, Tree | string[]>
 
-/** Writes records as EndNote XML, in the order of elements that EndNote has. */
+/** Writes records as EndNote XML, in EndNote's order of elements. */
 function writeEndnoteXml(records: readonly Datacite[], options?: WriteOptions): WriteResult {
   const { written, losses } = writeEach(records, endnoteXmlTarget, options, recordBlock)
   return { text: xmlDocument(rootOf(written), options?.pretty), losses }
@@ -103,7 +103,7 @@ const allFields: FieldTags = {
 /** Elements that only concern EndNote's own library. */
 const ofLibrary = new Set(['database', 'source-app', 'rec-number', 'foreign-keys', 'ref-type'])
 
-/** Reads EndNote XML without the style elements that it wraps text in. */
+/** Reads EndNote XML. Ignores the style elements around text. */
 function readEndnoteXml(text: string): ReadResult {
   const xml = readXml(text)
   if (!xml.ok) return xml
@@ -137,7 +137,7 @@ function readRecord(record: XmlElement, xml: XmlText, diagnostics: Diagnostic[])
   return referenceExtras(read, endnoteXmlTarget, type, rest)
 }
 
-/** The texts in an element, each with the path of its element; style elements do not count. */
+/** Returns the texts in an element, each with the path of its element. Style elements are ignored. */
 function leaves(element: XmlElement, around: readonly string[] = []): { tag: string; value: string }[] {
   const path = [...around, element.local]
   const within = elementsOf(element).filter(({ local }) => local !== 'style')
@@ -148,7 +148,10 @@ function leaves(element: XmlElement, around: readonly string[] = []): { tag: str
 
 const byNumber = new Map(Object.entries(endnoteTypes).map(([name, number]) => [String(number), name]))
 
-/** The type by its name, or by its number if EndNote has no such name: names can be changed. */
+/**
+ * Returns the reference type that an element names. If the name is not one of EndNote's, because users can change
+ * names, returns the type with the number of the element.
+ */
 function referenceTypeOf(element: XmlElement | undefined): string {
   if (element === undefined) return 'Generic'
   const name = attributeOf(element, 'name')?.trim()

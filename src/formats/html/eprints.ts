@@ -7,7 +7,7 @@ import { splitPages } from '../work/pages.ts'
 import { containerItem } from './highwire.ts'
 import { issuedIn, type Metas } from './metas.ts'
 
-/** Reads the `eprints.…` elements that EPrints writes into every abstract page: https://wiki.eprints.org/w/Metadata. */
+/** Reads the `eprints.…` elements on abstract pages of EPrints: https://wiki.eprints.org/w/Metadata. */
 export function readEprints(metas: Metas): Datacite {
   const title = metas.text('eprints.title')
   const given = metas.text('eprints.doi', 'eprints.id_number')
@@ -69,7 +69,10 @@ export function readEprints(metas: Metas): Datacite {
   )
 }
 
-/** People with their ORCID iDs. EPrints lists these apart, so only lists of one length belong together. */
+/**
+ * Reads people with their ORCID iDs. EPrints lists the ORCID iDs separately, so they are assigned only if both lists
+ * have the same length.
+ */
 function agentsOf(metas: Metas, list: 'creators' | 'editors'): Agent[] {
   const names = metas.take(`eprints.${list}_name`).map(({ content }) => content)
   const orcids = metas.take(`eprints.${list}_orcid`).map(({ content }) => content)

@@ -25,8 +25,8 @@ import { issuedIn, Metas } from './metas.ts'
 import { type PageLink, type PageMeta, readPage } from './page.ts'
 
 /**
- * The landing page of a work, as a read-only format. Reads JSON-LD of schema.org first, then the `meta` elements of Highwire Press, Dublin
- * Core and PRISM, typed links, and Open Graph last.
+ * The landing page of a work; it is only read. JSON-LD of schema.org is read first, then the `meta` elements of
+ * Highwire Press, Dublin Core and PRISM, typed links, and Open Graph last.
  *
  * Each source fills the gaps of the sources before it.
  */
@@ -77,7 +77,10 @@ const nothing = (diagnostics: Diagnostic[], areFaulty: boolean): ReadResult => (
   ],
 })
 
-/** The statements of Dublin Core among the elements, in the order of the terms, and its other terms: https://www.dublincore.org/specifications/dublin-core/dcq-html/. */
+/**
+ * Returns the Dublin Core statements in `meta` elements, in the order of the terms. Other terms are returned
+ * separately: https://www.dublincore.org/specifications/dublin-core/dcq-html/.
+ */
 function statementsOf(metas: readonly PageMeta[]): { statements: Statement[]; others: Map<string, string[]> } {
   const said: Statement[] = []
   const others = new Map<string, string[]>()
@@ -91,7 +94,7 @@ function statementsOf(metas: readonly PageMeta[]): { statements: Statement[]; ot
   return { statements: dublinCoreTerms.flatMap(term => said.filter(statement => statement.term === term)), others }
 }
 
-/** Terms that say what an element says, only more precisely. */
+/** Terms that refine an element of Dublin Core, with that element. */
 const refined: Readonly<Record<string, Statement['term']>> = {
   abstract: 'description',
   'date.issued': 'date',
@@ -102,7 +105,7 @@ const refined: Readonly<Record<string, Statement['term']>> = {
   license: 'rights',
 }
 
-/** A record with the elements of a vocabulary that it has no place for. */
+/** Adds the unread `meta` elements of a vocabulary to the extras of a record. */
 function withRest(record: Datacite, metas: Metas): Datacite {
   const members: Record<string, unknown> = Object.create(null)
   for (const [name, texts] of metas.rest()) members[toPointer([name])] = texts
@@ -111,7 +114,7 @@ function withRest(record: Datacite, metas: Metas): Datacite {
   return { ...record, extras: { ...extras, ...(record.extras?.cited !== undefined && { cited: record.extras.cited }) } }
 }
 
-/** A record with what another one says and it does not; one of another DOI says nothing of it. */
+/** Adds the members that a record lacks from another record, unless the DOIs of the two differ. */
 function filled(record: Datacite, other: Datacite, diagnostics: Diagnostic[]): Datacite {
   if (record.doi !== undefined && other.doi !== undefined && record.doi.toLowerCase() !== other.doi.toLowerCase()) {
     const message = sayHtml('twoDois', { first: quoted(record.doi), second: quoted(other.doi) })
@@ -122,16 +125,25 @@ function filled(record: Datacite, other: Datacite, diagnostics: Diagnostic[]): D
   const members = { ...other.extras?.members, ...record.extras?.members }
   const isHeld = Object.keys(cited).length > 0 || Object.keys(members).length > 0
   const missing = Object.entries(other).filter(([name]) => !Object.hasOwn(record, name))
+  // A copyright notice and a licence are no versions of one statement.
+  const licences = (other.rightsList ?? []).filter(
+    ({ rightsUri }) => rightsUri !== undefined && !record.rightsList?.some(known => known.rightsUri === rightsUri),
+  )
+  const rightsList = [...(record.rightsList ?? []), ...licences]
   return {
     ...record,
     ...Object.fromEntries(missing),
+    ...(record.rightsList !== undefined && { rightsList }),
     ...(isHeld && {
       extras: { format: 'html', members, ...(Object.keys(cited).length > 0 && { cited }) },
     }),
   }
 }
 
-/** The record that Open Graph (https://ogp.me) and the plain elements `author`, `description` and `keywords` give: a page, as good as a work. */
+/**
+ * Reads Open Graph (https://ogp.me) and the plain elements `author`, `description` and `keywords`. These describe the
+ * page, which is taken to be the work.
+ */
 function readOpenGraph(metas: Metas, pageTitle: string | undefined): Datacite {
   const title = metas.text('og:title', 'twitter:title') ?? (pageTitle || undefined)
   const description = metas.text('og:description', 'twitter:description', 'description')
@@ -151,7 +163,7 @@ function readOpenGraph(metas: Metas, pageTitle: string | undefined): Datacite {
   return withCited(record, { URL: metas.text('og:url') }, 'html')
 }
 
-/** The record that the PRISM elements of a page give: https://www.w3.org/submissions/2020/SUBM-prism-20200910/. */
+/** Reads the PRISM elements of a page: https://www.w3.org/submissions/2020/SUBM-prism-20200910/. */
 function readPrism(metas: Metas): Datacite {
   const title = metas.text('prism.publicationname')
   const doi = metas.text('prism.doi')
@@ -175,7 +187,7 @@ function readPrism(metas: Metas): Datacite {
   return withCited(record, { URL: metas.text('prism.url') }, 'html')
 }
 
-/** The record that the links of a page give: its address, and Signposting's typed links (https://signposting.org/FAIR/). */
+/** Reads the links of a page: its URL, and Signposting's typed links (https://signposting.org/FAIR/). */
 function readLinks(links: readonly PageLink[]): Datacite {
   const targets = (rel: string): PageLink[] =>
     links.filter(link => link.rel.includes(rel) && /^https?:\/\//i.test(link.href))

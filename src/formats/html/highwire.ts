@@ -17,8 +17,8 @@ import { issuedIn, type Metas } from './metas.ts'
 import type { PageMeta } from './page.ts'
 
 /**
- * The record that the `citation_…` elements of a page give, as Google Scholar asks for them
- * (https://scholar.google.com/intl/en/scholar/inclusion.html#indexing) and publishers write them (Highwire Press tags).
+ * Reads the `citation_…` elements of a page (Highwire Press tags), which Google Scholar requires
+ * (https://scholar.google.com/intl/en/scholar/inclusion.html#indexing).
  */
 export function readHighwire(metas: Metas): Datacite {
   const inJournal = containerOf(metas)
@@ -73,7 +73,9 @@ export function readHighwire(metas: Metas): Datacite {
   return withCited(record, { URL: page, file: file.length > 0 ? file : undefined, number }, 'html')
 }
 
-/** Returns the `citation_…` elements of a page, and those that Digital Commons writes as `bepress_citation_…` and no other way. */
+/**
+ * Returns the `citation_…` elements of a page, and elements that Digital Commons writes only as `bepress_citation_…`.
+ */
 export function highwireMetas(metas: readonly PageMeta[]): PageMeta[] {
   const own = metas.filter(({ name }) => name.startsWith('citation_'))
   const known = new Set(own.map(({ name }) => name))
@@ -84,7 +86,7 @@ export function highwireMetas(metas: readonly PageMeta[]): PageMeta[] {
   return [...own, ...others]
 }
 
-/** Each author is followed by what is said of them. */
+/** Reads the creators. The details of each author follow the author's name. */
 function creatorsOf(metas: Metas): NonNullable<Datacite['creators']> {
   const creators: NonNullable<Datacite['creators']> = []
   for (const { name, content } of metas.take(
@@ -111,7 +113,10 @@ const containers = [
   ['Book', 'citation_inbook_title', 'citation_book_title'],
 ] as const
 
-/** Reads the container of a work. Without a container, a serial number identifies the work itself, and volume and pages have no place. */
+/**
+ * Reads the container of a work. Without a container, a serial number identifies the work itself, and volume and pages
+ * are kept as extras.
+ */
 function containerOf(metas: Metas): Pick<Datacite, 'relatedItems' | 'relatedIdentifiers'> {
   for (const [type, ...names] of containers) {
     const title = metas.text(...names)
@@ -131,7 +136,7 @@ function containerOf(metas: Metas): Pick<Datacite, 'relatedItems' | 'relatedIden
   return { relatedItems: [] }
 }
 
-/** Returns the type of work that the names of the elements imply, or undefined if they imply none. */
+/** Returns the type of work that the names of the elements imply. Returns undefined if they imply none. */
 function typesOf(metas: Metas): Types | undefined {
   const stated = metas.text('citation_article_type')
   const general = kinds.find(([, names]) => metas.text(...names) !== undefined)?.[0]
@@ -162,7 +167,10 @@ const alternate = (alternateIdentifier: string, alternateIdentifierType: string)
   alternateIdentifierType,
 })
 
-/** `citation_reference` holds members of its own, `citation_title=…;citation_doi=…`, or the text of a reference; only a DOI is told apart. */
+/**
+ * Reads the references with a `citation_doi`. `citation_reference` contains members (`citation_title=…;citation_doi=…`)
+ * or the text of a reference; references without a DOI are kept as extras.
+ */
 function referencesOf(metas: Metas): RelatedIdentifier[] {
   return metas.texts('citation_reference').flatMap((text): RelatedIdentifier[] => {
     const doi = parseDoi(partsOfCitation(text).get('citation_doi') ?? '')
@@ -174,7 +182,7 @@ function referencesOf(metas: Metas): RelatedIdentifier[] {
   })
 }
 
-/** `citation_funder=Rain Fund;citation_grant_number=RF-7`, or the name of the funder. */
+/** Reads a funder, as `citation_funder=Rain Fund;citation_grant_number=RF-7` or as its name alone. */
 function fundingOf(text: string): FundingReference {
   const parts = partsOfCitation(text)
   const [funderName, awardNumber] = [parts.get('citation_funder'), parts.get('citation_grant_number')]
@@ -202,7 +210,7 @@ interface PageContainer {
   lastPage?: string | undefined
 }
 
-/** The container as an item that the work is published in. */
+/** Returns the container as a related item in which the work is published. */
 export function containerItem({ type, title, issn, isbn, ...numbers }: PageContainer): RelatedItem {
   const [serial, scheme] = issn === undefined ? [isbn, 'ISBN' as const] : [issn, 'ISSN' as const]
   return {

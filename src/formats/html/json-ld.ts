@@ -10,7 +10,10 @@ import { generalTypeOfClass } from '../schema-org/types.ts'
 import { sayHtml } from './messages.ts'
 import type { PageBlock } from './page.ts'
 
-/** The works that the JSON-LD of a page describes; the site, its organisation, its breadcrumbs and the like are none. */
+/**
+ * Reads the works in the JSON-LD of a page. The site, its organisation, its breadcrumbs and similar nodes are not
+ * works.
+ */
 export function readBlocks(blocks: readonly PageBlock[], html: string): ReadBlocks {
   const found: ReadBlocks = { records: [], diagnostics: [], areFaulty: false }
   const positions = new Positions(html)
@@ -51,14 +54,14 @@ function parsed(block: string): unknown {
   }
 }
 
-/** The nodes that describe works, each with the context and the graph that it is in. */
+/** Returns the nodes that describe works, each with the context and the graph that contain it. */
 function worksIn(value: unknown): object[] {
   if (Array.isArray(value)) return value.flatMap(entry => (Array.isArray(entry) ? [] : worksIn(entry)))
   if (!isObject(value)) return []
   const graph = value['@graph']
   if (Array.isArray(graph)) return graph.some(isWork) ? [value] : []
   if (isWork(value)) return [value]
-  // A page about a work says so.
+  // A page about a work names it.
   const about = isObject(value.mainEntity) ? value.mainEntity : value.about
   return isObject(about) && isWork(about) ? [{ '@context': value['@context'], ...about }] : []
 }

@@ -1,15 +1,15 @@
 import { messagesOf } from '../../messages/message.ts'
 
-/** Makes the messages about landing pages. */
+/** Creates the messages about landing pages. */
 export const sayHtml = messagesOf('html', {
   nothingElse:
-    'Nothing else on the page describes a work: it has neither elements such as citation_title or DC.title nor a title.',
+    'The page does not describe a work: it has neither elements such as citation_title or DC.title nor a title.',
   nothing:
     'The page contains no metadata of a work: no JSON-LD, no elements such as citation_title or DC.title, and no title. If a script adds them, save the page from a browser.',
   twoDois: 'The page names two DOIs, {first} and {second}; the metadata for the second one is skipped.',
   blockOpen: 'This JSON-LD block is not closed; </script> is missing.',
   onlyPage:
     'The page describes itself, not a work: it has neither JSON-LD of a work nor elements such as citation_title, DC.title or prism.doi. Its title and description are read.',
-  titleOnly: 'Nothing else on the page describes a work; its title and description are read.',
+  titleOnly: 'The page has no other description of a work; its title and description are read.',
   blockNotJson: 'A JSON-LD block is not valid JSON and is skipped.',
 })

@@ -4,7 +4,7 @@ import { isoDate } from '../work/index.ts'
 import { statedDay } from '../work/work-dates.ts'
 import type { PageMeta } from './page.ts'
 
-/** The `meta` elements of one vocabulary, which are taken by name; what nobody took is left over. */
+/** The `meta` elements of one vocabulary. They are read by name, and unread elements are kept. */
 export class Metas {
   readonly #all: readonly PageMeta[]
   readonly #taken = new Set<string>()
@@ -14,34 +14,37 @@ export class Metas {
     this.#all = all
   }
 
-  /** True if the page has any elements of the vocabulary. */
+  /** True if the page has at least one element of the vocabulary. */
   get any(): boolean {
     return this.#all.length > 0
   }
 
-  /** Takes the elements with the given names, in page order. */
+  /** Returns the elements with the given names in page order, and marks them as read. */
   take(...names: string[]): PageMeta[] {
     for (const name of names) this.#taken.add(name)
     return this.#all.filter(({ name }) => names.includes(name))
   }
 
-  /** The first text under the first of the names that has one; the others count as the same said again. */
+  /**
+   * Returns the first text of the first name that has one. Texts of the other names are treated as repetitions and also
+   * marked as read.
+   */
   text(...names: string[]): string | undefined {
     const found = this.take(...names)
     return names.flatMap(name => found.find(meta => meta.name === name)?.content ?? [])[0]
   }
 
-  /** The texts under some names, each once. */
+  /** Returns the distinct texts of the given names, and marks them as read. */
   texts(...names: string[]): string[] {
     return [...new Set(this.take(...names).map(({ content }) => content))]
   }
 
-  /** Leaves a text over that was taken but has no place. */
+  /** Keeps a text that has been read but that the record cannot represent. */
   leave(name: string, content: string): void {
     this.#left.push({ name, content })
   }
 
-  /** Returns the texts that were not taken or were left over, by name. */
+  /** Returns the texts that have not been read and those that were kept, by name. */
   rest(): Map<string, string[]> {
     const rest = new Map<string, string[]>()
     for (const { name, content } of [...this.#all.filter(({ name }) => !this.#taken.has(name)), ...this.#left])
@@ -50,10 +53,13 @@ export class Metas {
   }
 }
 
-/** The publication year (5) and, where it is more precise, the Issued date that a text states; an unreadable text gives neither. */
+/**
+ * Reads the publication year (5) and, if the text is more precise, the Issued date. Returns an empty object if the text
+ * is unreadable.
+ */
 export function issuedIn(text: string | undefined): Pick<Datacite, 'publicationYear' | 'dates'> {
   if (text === undefined) return {}
-  // Open Graph and some repositories write a time of day, which says nothing of the publication.
+  // Open Graph and some repositories write a time of day, which is irrelevant to the publication.
   const day = statedDay(/^\d{4}-\d{2}-\d{2}(?=T)/.exec(text)?.[0] ?? text)
   if (day === undefined || day.year < 1000) return {}
   const date = isoDate(day)

@@ -19,7 +19,7 @@ export interface PageBlock {
 
 /** A `meta` element. */
 export interface PageMeta {
-  /** `name` or `property`, in lower case. */
+  /** The attribute `name` or `property`, in lower case. */
   name: string
   content: string
   lang: string | undefined
@@ -27,13 +27,16 @@ export interface PageMeta {
 
 /** A `link` element with a target. */
 export interface PageLink {
-  /** Its relation types, in lower case. */
+  /** The relation types, in lower case. */
   rel: readonly string[]
   href: string
   type: string | undefined
 }
 
-/** Elements whose content is text, and how the tokenizer reads it: https://html.spec.whatwg.org/multipage/parsing.html#parsing-html-fragments. */
+/**
+ * The raw-text elements, with the states of the tokenizer for them:
+ * https://html.spec.whatwg.org/multipage/parsing.html#parsing-html-fragments.
+ */
 const rawText: ReadonlyMap<string, Tokenizer['state']> = new Map([
   ['title', TokenizerMode.RCDATA],
   ['textarea', TokenizerMode.RCDATA],
@@ -43,8 +46,8 @@ const rawText: ReadonlyMap<string, Tokenizer['state']> = new Map([
 ])
 
 /**
- * Reads the metadata of a page in one pass over its tags, however broken the markup; no tree is built, no script runs, and nothing
- * is fetched.
+ * Reads the metadata of a page in one pass over its tags, even if the markup is broken. Builds no tree, runs no script,
+ * and fetches nothing.
  */
 export function readPage(html: string): Page {
   const page: Page = { title: undefined, metas: [], links: [], jsonLd: [] }

@@ -1,2 +1,2 @@
-/** By itself, so that it is left out of a bundle that reads no HTML. */
+/** The tokenizer of parse5. It is in a separate module, so that bundles that read no HTML do not contain it. */
 export { Tokenizer, TokenizerMode } from 'parse5'

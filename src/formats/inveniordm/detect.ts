@@ -2,7 +2,7 @@ import { isObject } from '../../core/object.ts'
 import { type Candidate, candidatesIn } from '../../datacite/read/candidates.ts'
 import type { TextSample } from '../../datacite/read/sample.ts'
 
-/** True if a value begins with a record of InvenioRDM. */
+/** True if a value starts with an InvenioRDM record. */
 export function isInveniordm(sample: TextSample): boolean {
   const [first] = hitsIn(sample.value())
   const metadata = isObject(first?.value) ? first.value.metadata : undefined
@@ -12,7 +12,7 @@ export function isInveniordm(sample: TextSample): boolean {
 const hasPeople = (creators: unknown): boolean =>
   Array.isArray(creators) && isObject(creators[0]) && isObject(creators[0].person_or_org)
 
-/** The records of a search result (`hits.hits`) or of a list, or a single record. */
+/** Returns the records of a search result (`hits.hits`) or of a list, or a single record. */
 export function hitsIn(value: unknown): Candidate[] {
   const hits = isObject(value) && isObject(value.hits) ? value.hits.hits : undefined
   if (!Array.isArray(hits)) return candidatesIn(value)

@@ -6,7 +6,10 @@ import { hitsIn, isInveniordm } from './detect.ts'
 import { readInvenio } from './read.ts'
 import { writeAllInvenio, writeInvenio } from './write.ts'
 
-/** The JSON of InvenioRDM's REST API (also Zenodo's `application/vnd.inveniordm.v1+json`): records, drafts and search results. */
+/**
+ * The JSON of InvenioRDM's REST API (also Zenodo's `application/vnd.inveniordm.v1+json`), which contains records,
+ * drafts or search results.
+ */
 export const inveniordm: OtherFormat<'inveniordm', 'detect' | 'read' | 'readValue' | 'write' | 'writeAll'> = {
   ...inveniordmRow,
   detect: (text, sample = sampleText(text)) => isInveniordm(sample),

@@ -1,8 +1,9 @@
 import { messagesOf } from '../../messages/message.ts'
 
-/** Makes the messages about InvenioRDM. */
+/** Creates the messages about InvenioRDM. */
 export const sayInveniordm = messagesOf('inveniordm', {
-  schemeOther: 'The identifier "{identifier}" has not the form of its scheme and is written with the scheme "other".',
+  schemeOther:
+    'The identifier "{identifier}" does not have the form of its scheme and is written with the scheme "other".',
   notRecord: 'This is not an InvenioRDM record: it has no "metadata" object.',
   roleInvented: 'InvenioRDM requires a role; "other" is written.',
   asPerson: '"{name}" is written as the name of a person.',

@@ -17,6 +17,7 @@ import type {
 } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
 import { withCited } from '../work/cited-members.ts'
+import { identify } from '../work/identify.ts'
 import { languageTagOf } from '../work/language-codes.ts'
 import { MemberReader } from '../work/reading/member-reader.ts'
 import type { Note } from '../work/reading/read-json-records.ts'
@@ -35,15 +36,16 @@ import {
 import { typesOf } from './resource-types.ts'
 import { dateTypes, descriptionTypes, invenioSchemes, titleTypes } from './vocabularies.ts'
 
-/** Members that a repository manages itself. */
+/** Members that the repository itself manages. */
 const managed = [
   ['$schema', 'created', 'updated', 'revision_id', 'stats', 'ui', 'expanded', 'swh', 'errors', 'status'],
   ['versions', 'is_draft', 'is_published', 'deletion_status', 'tombstone', 'expires_at', 'receipt'],
 ].flat()
 
 /**
- * Reads a record or draft of InvenioRDM: https://inveniordm.docs.cern.ch/reference/metadata/. What the kernel cannot hold (access,
- * files, custom fields, roles of creators, …) is kept as extras, by pointer, so that it can be written back.
+ * Reads a record or draft of InvenioRDM: https://inveniordm.docs.cern.ch/reference/metadata/. Values that the kernel
+ * cannot represent (access, files, custom fields, roles of creators, …) are kept as extras, by pointer, so that they
+ * can be restored.
  */
 export function readInvenio(value: unknown, note: Note): Datacite | Message {
   if (!isObject(value) || !isObject(value.metadata)) return sayInveniordm('notRecord')
@@ -123,7 +125,7 @@ function readDescriptions(metadata: MemberReader): Description[] {
   return main === undefined ? others : [{ description: main, descriptionType: 'Abstract' }, ...others]
 }
 
-/** Reads the publication date, which may be a mere year or a range, and the other dates. */
+/** Reads the publication date, which may be a year or a range, and the other dates. */
 function readDates(metadata: MemberReader): { publicationYear?: number; dates?: DateEntry[] } {
   const published = metadata.text('publication_date')
   const span = published === undefined ? undefined : parseDate(published)
@@ -158,17 +160,16 @@ function readSubject(entry: MemberReader): Subject {
 
 function readIdentifier(entry: MemberReader): AlternateIdentifier {
   const [identifier, scheme] = [entry.text('identifier'), entry.text('scheme')]
-  const type = invenioSchemes.termOf(scheme) ?? (scheme === 'other' ? undefined : scheme)
-  return {
-    ...(identifier !== undefined && { alternateIdentifier: identifier }),
-    ...(type !== undefined && { alternateIdentifierType: type }),
-  }
+  const given = scheme ?? identify(identifier ?? '')?.type ?? 'other'
+  const type = given === 'other' ? 'Other' : (invenioSchemes.termOf(given) ?? given)
+  return { ...(identifier !== undefined && { alternateIdentifier: identifier }), alternateIdentifierType: type }
 }
 
 function readRights(entry: MemberReader): Rights {
-  const [id, link] = [entry.text('id'), entry.text('link')]
+  const id = entry.text('id')
   const props = entry.member('props')
   const [url, scheme] = [props.text('url'), props.text('scheme')]
+  const link = url === undefined || entry.peek('link') === url ? entry.text('link') : undefined
   const title = localText(entry, 'title')
   const isSpdx = id !== undefined && (scheme === undefined || /^spdx$/i.test(scheme))
   const rightsUri = url ?? link
@@ -180,7 +181,9 @@ function readRights(entry: MemberReader): Rights {
   }
 }
 
-/** Reads the places of a record, GeoJSON features (RFC 7946); shapes that the kernel lacks are kept aside. */
+/**
+ * Reads the places of a record, which are GeoJSON features (RFC 7946). Shapes that the kernel lacks are kept as extras.
+ */
 function readLocations(metadata: MemberReader): GeoLocation[] {
   return metadata
     .member('locations')
@@ -206,7 +209,7 @@ function pointShape(coordinates: unknown): GeoLocation | undefined {
   return point === undefined ? undefined : { geoLocationPoint: point }
 }
 
-/** Reads a polygon of one ring; the kernel has no holes. */
+/** Reads a polygon with a single ring, because the kernel has no holes. */
 function polygonShape(coordinates: unknown): GeoLocation | undefined {
   const rings: unknown[] = Array.isArray(coordinates) ? coordinates : []
   const [ring] = rings
@@ -218,7 +221,10 @@ function polygonShape(coordinates: unknown): GeoLocation | undefined {
   return parts.length === ring.length && parts.length > 0 ? { geoLocationPolygon: parts } : undefined
 }
 
-/** Reads a position, longitude first; the kernel has no height. */
+/**
+ * Reads a position, which starts with the longitude. Returns undefined if it has a height, which the kernel cannot
+ * represent.
+ */
 function pointOf(position: unknown): GeoLocationPoint | undefined {
   if (!Array.isArray(position) || position.length !== 2) return undefined
   const [pointLongitude, pointLatitude] = position as unknown[]

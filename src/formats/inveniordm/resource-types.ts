@@ -2,7 +2,7 @@ import { entryOf } from '../../core/object.ts'
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 import type { Types } from '../../model/datacite.ts'
 
-/** InvenioRDM's default resource types and their DataCite equivalents: general type (10.a) and text (10). */
+/** InvenioRDM's default resource types, with their DataCite equivalents: general type (10.a) and text (10). */
 const types: Readonly<Record<string, readonly [general: ResourceTypeGeneral, text?: string]>> = {
   publication: ['Text'],
   'publication-annotationcollection': ['Collection', 'Annotation collection'],
@@ -54,14 +54,20 @@ const types: Readonly<Record<string, readonly [general: ResourceTypeGeneral, tex
   workflow: ['Workflow'],
 }
 
-/** The DataCite equivalent of a resource type; a repository's own subtype has the general type of its parent, with its id as text. */
+/**
+ * Returns the DataCite equivalent of a resource type. A repository's own subtype has the general type of its parent,
+ * and its id as text.
+ */
 export function typesOf(id: string): Types {
   const [main = ''] = id.split('-')
   const [general, text] = entryOf(types, id) ?? [entryOf(types, main)?.[0] ?? 'Other', id]
   return { resourceTypeGeneral: general, ...(text !== undefined && { resourceType: text }) }
 }
 
-/** The resource type of a record, and whether it says all that its general type and text say. */
+/**
+ * Returns the resource type for a general type and free text. `isWhole` is true if it expresses the general type,
+ * `hasText` if it also expresses the text.
+ */
 export function resourceTypeOf(
   general: string | undefined,
   text?: string,
@@ -70,7 +76,7 @@ export function resourceTypeOf(
   const exact = alike.find(([, [, own]]) => own?.toLowerCase() === text?.toLowerCase())
   if (exact !== undefined) return { id: exact[0], isWhole: true, hasText: true }
   const [main = ''] = text?.split('-') ?? []
-  // The id of a repository's own type, as read.
+  // A repository's own type, as read.
   if (text !== undefined && /^[a-z]+-[a-z\d]+$/.test(text) && entryOf(types, main) !== undefined)
     return { id: text, isWhole: true, hasText: true }
   const plain = alike.find(([, [, own]]) => own === undefined)

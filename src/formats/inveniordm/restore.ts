@@ -10,16 +10,16 @@ import { entriesOf } from '../work/text.ts'
 
 type Members = Record<string, unknown>
 
-/** Objects that are created if a member of theirs is put back; custom fields are as well. */
+/** Objects that are created if one of their members is restored. */
 const makeable = ['pids', 'custom_fields']
 
-/** True if the extras keep a member of InvenioRDM that has this text, or an object with it as identifier. */
+/** True if the extras contain this text for an InvenioRDM member, or an object with this text as its identifier. */
 export function isKept(record: Datacite, pointer: string, text: unknown): boolean {
   const kept = extrasFor(record, 'inveniordm')?.[pointer]
   return kept !== undefined && (isObject(kept) ? kept.identifier : kept) === text
 }
 
-/** The concept DOI of a record whose extras keep what else InvenioRDM says of all its versions. */
+/** Returns the concept DOI of a record whose extras contain InvenioRDM's other data about all versions. */
 export function heldConcept(record: Datacite): RelatedIdentifier | undefined {
   const isHeld = Object.keys(extrasFor(record, 'inveniordm') ?? {}).some(key => key.startsWith('/parent/'))
   return isHeld
@@ -29,7 +29,10 @@ export function heldConcept(record: Datacite): RelatedIdentifier | undefined {
     : undefined
 }
 
-/** Puts back everything that a record read from InvenioRDM had beyond the model; what no longer fits is a loss. */
+/**
+ * Restores all values outside the model in a record that was read from InvenioRDM. Values that no longer fit are
+ * reported as losses.
+ */
 export function restore(record: Datacite, value: Members, account: Account): Members {
   const extras = extrasFor(record, 'inveniordm')
   if (extras === undefined) return value
@@ -52,10 +55,10 @@ function place(output: Members, path: readonly string[], extra: unknown, record:
   if (first === 'metadata' && second === 'references' && path.length === 4) return addReference(output, extra)
   if (path.join('/') === 'pids/doi/provider' || path.join('/') === 'pids/doi/client')
     return setProvider(output, path, extra)
-  // What belongs to one of several people is put back only if their number is unchanged.
+  // Details of one of several people are restored only if the number of people is unchanged.
   if (index !== undefined && (second === 'creators' || second === 'contributors') && !isAsMany(output, second, record))
     return false
-  // A number or a university that the record says no longer.
+  // A number or a university that the record no longer has.
   const list = listOfField(toPointer(path))
   if (list !== undefined && heldInField(record, list) === undefined) return false
   if (makeable.includes(first) && !Object.hasOwn(output, first)) output[first] = {}
@@ -80,7 +83,7 @@ function addLanguages({ metadata }: Members, extra: unknown): boolean {
   return true
 }
 
-/** Adds the text of a reference; its identifier is among the related ones. */
+/** Adds the text of a reference. Its identifier is in the related identifiers. */
 function addReference({ metadata }: Members, reference: unknown): boolean {
   if (!isObject(metadata)) return false
   const given: unknown = metadata.references
@@ -95,10 +98,13 @@ function setProvider({ pids }: Members, [, , name = '']: readonly string[], extr
   return true
 }
 
-/** A list of the record that has what stood in custom fields among others. */
+/** The name of a list in the record that may include values from custom fields. */
 type KeptList = keyof typeof invenioFields
 
-/** Which entry of a list was read from a custom field, and goes back there; undefined where none is, or no longer. */
+/**
+ * Returns the index of the list entry that came from a custom field and is still to be written there. Returns undefined
+ * if there is none.
+ */
 export function heldInField(record: Datacite, list: KeptList): number | undefined {
   const extras = extrasFor(record, 'inveniordm')
   const key = invenioFields[list].find(pointer => extras !== undefined && Object.hasOwn(extras, pointer))
@@ -109,13 +115,13 @@ export function heldInField(record: Datacite, list: KeptList): number | undefine
   return index < 0 ? undefined : index
 }
 
-/** True if a work is now in a book, so that the ISBN in the field would belong to the book. */
+/** True if a work is in a book, so that an ISBN in the field would be read as that of the book. */
 const isInBook = (record: Datacite): boolean =>
   entriesOf<RelatedItem>(record.relatedItems, ['relatedItems']).some(
     ({ value }) => value.relationType === 'IsPublishedIn' && bookTypes.has(textOf(value.relatedItemType)),
   )
 
-/** The types of containers for the imprint. */
+/** The types of containers for the `imprint` field. */
 export const bookTypes: ReadonlySet<string> = new Set(['Book', 'ConferenceProceeding'])
 
 function isOf(list: KeptList, entry: unknown, text: string): boolean {
@@ -126,6 +132,6 @@ function isOf(list: KeptList, entry: unknown, text: string): boolean {
     : value.alternateIdentifierType === 'ISBN' && value.alternateIdentifier === text
 }
 
-/** The list that a pointer of the extras belongs to. */
+/** Returns the list to which the custom field at a pointer in the extras belongs. */
 const listOfField = (pointer: string): KeptList | undefined =>
   (Object.keys(invenioFields) as KeptList[]).find(list => (invenioFields[list] as readonly string[]).includes(pointer))

@@ -1,35 +1,40 @@
 import { latestKernel } from '../../kernel/index.ts'
 import { type DescriptionType, type TitleType, termsOf } from '../../kernel/vocabularies/index.ts'
 
-/** A vocabulary of InvenioRDM: maps its ids to the kernel's terms and back. */
+/** A vocabulary of InvenioRDM. It maps ids to the terms of the kernel and back. */
 export interface Vocabulary<Term extends string> {
-  /** The id of a term; undefined if the value is not a term. */
+  /** Returns the id for a term. Returns undefined if the value is not a term. */
   idOf(term: unknown): string | undefined
-  /** The term of an id; undefined for a repository's own id. */
+  /** Returns the term for an id. Returns undefined for a repository's own id. */
   termOf(id: string | undefined): Term | undefined
 }
 
-/** Types of additional titles (3.a). */
+/** The types of additional titles (3.a). */
 export const titleTypes = hyphenated<TitleType>('titleType')
 
 const ofKernel = hyphenated<DescriptionType>('descriptionType')
 
-/** Types of additional descriptions (17.a); `notes` is Zenodo's own, which it registers as Other. */
+/**
+ * The types of additional descriptions (17.a). `notes` is a type of Zenodo, which registers such descriptions as Other.
+ */
 export const descriptionTypes: Vocabulary<DescriptionType> = {
   idOf: ofKernel.idOf,
   termOf: id => (id === 'notes' ? 'Other' : ofKernel.termOf(id)),
 }
 
-/** Roles of contributors (7.a): the kernel's terms in lower case. */
+/** The roles of contributors (7.a): the kernel's terms in lower case. */
 export const roles = lowered('contributorType')
 
-/** Types of dates (8.a): the kernel's terms in lower case. */
+/** The types of dates (8.a): the kernel's terms in lower case. */
 export const dateTypes = lowered('dateType')
 
-/** Types of relations (12.b): the kernel's terms in lower case. */
+/** The types of relations (12.b): the kernel's terms in lower case. */
 export const relationTypes = lowered('relationType')
 
-/** Identifier schemes of the resource and of related ones (11.a, 12.a): the kernel's terms in lower case, except for those with another name. */
+/**
+ * The identifier schemes of the resource and of related resources (11.a, 12.a): the kernel's terms in lower case, with
+ * some exceptions.
+ */
 export const invenioSchemes: Vocabulary<string> = {
   idOf(term) {
     const id = typeof term === 'string' ? term.toLowerCase() : undefined
@@ -38,7 +43,10 @@ export const invenioSchemes: Vocabulary<string> = {
   termOf: id => schemes.get(id ?? ''),
 }
 
-/** The schemes that InvenioRDM accepts by default: https://inveniordm.docs.cern.ch/reference/metadata/#alternate-identifiers-0-n. */
+/**
+ * The schemes that InvenioRDM accepts by default:
+ * https://inveniordm.docs.cern.ch/reference/metadata/#alternate-identifiers-0-n.
+ */
 const schemes: ReadonlyMap<string, string> = new Map([
   ['ads', 'bibcode'],
   ...[
@@ -50,7 +58,10 @@ const schemes: ReadonlyMap<string, string> = new Map([
 
 type VocabularyName = Parameters<typeof termsOf>[0]
 
-/** A vocabulary whose ids are the kernel's terms in lower case with hyphens between words: `AlternativeTitle` is `alternative-title`. */
+/**
+ * Builds a vocabulary whose ids are the kernel's terms in lower case, with hyphens between words: `alternative-title`
+ * for `AlternativeTitle`.
+ */
 function hyphenated<Term extends string>(name: VocabularyName): Vocabulary<Term> {
   return vocabularyOf(name, term => term.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase())
 }

@@ -39,7 +39,10 @@ function writeAgent(agent: WorkAgent, account: Account) {
   }
 }
 
-/** Writes a person only if the record or the name says so: InvenioRDM requires a type, and the name of an organisation needs no parts. */
+/**
+ * Writes a person only if the record or the form of the name indicates one. InvenioRDM requires a type, and the name of
+ * an organisation needs no parts.
+ */
 function invenioNameOf(agent: WorkAgent, account: Account) {
   const { text, path } = agent
   const name = parsedNameOf(agent)
@@ -60,7 +63,9 @@ const partsOfName = (name: PersonName) => ({
   given: [name.given, name.droppingParticle, name.suffix].filter(Boolean).join(' '),
 })
 
-/** The bare identifiers of the schemes that InvenioRDM accepts for people and organisations. */
+/**
+ * Parsers of identifiers without their resolver, for the schemes that InvenioRDM accepts for people and organisations.
+ */
 const bare: Readonly<Record<string, (text: string) => string | undefined>> = {
   orcid: parseOrcid,
   ror: parseRor,

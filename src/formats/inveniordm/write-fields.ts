@@ -9,7 +9,10 @@ import { bookTypes } from './restore.ts'
 
 type Field = Record<string, string>
 
-/** The custom fields that come with InvenioRDM: at most one journal and one book that the work is in, its imprint, conference and thesis. */
+/**
+ * Writes the default custom fields of InvenioRDM. At most one journal and one book are written as containers, together
+ * with the imprint, the conference and the thesis.
+ */
 export function writeFields(work: Work, account: Account): Map<string, Field> {
   const fields = writeContainers(work, account)
   const isInBook = fields.has('imprint:imprint')
@@ -38,7 +41,7 @@ function putCited(
   }
 }
 
-/** Writes the number of pages of a work, or the pages of a work without a container. */
+/** Writes the number of pages of a work or, for a work without a container, its pages. */
 function putPages({ record, container }: Work, imprint: Field, isInBook: boolean, account: Account): void {
   if (imprint.pages !== undefined) return
   const page = container === undefined ? citedOf(record, 'page') : undefined

@@ -20,7 +20,7 @@ import { resourceTypeOf } from './resource-types.ts'
 import { heldConcept, heldInField, isKept } from './restore.ts'
 import { dateTypes, descriptionTypes, invenioSchemes, relationTypes, titleTypes } from './vocabularies.ts'
 
-/** Writes a language as its vocabulary entry; what the tag says beyond the language is lost. */
+/** Writes a language as an entry of the language vocabulary. Other parts of the tag are dropped. */
 export function writeLanguage(held: Held | undefined, account: Account): { id: string } | undefined {
   const id = held === undefined ? undefined : languageCode(held.value)
   if (held === undefined || id === undefined) return undefined
@@ -34,7 +34,7 @@ function invenioLangOf({ value, path }: Held<{ lang?: string }>, account: Accoun
   return lang === undefined ? {} : { lang }
 }
 
-/** Writes the titles except the main one. */
+/** Writes all titles except the main title. */
 export function writeTitles({ record, title }: Work, account: Account): unknown[] {
   return entriesOf<Title>(record.titles, ['titles']).flatMap(entry => {
     const { value, path } = entry
@@ -45,17 +45,19 @@ export function writeTitles({ record, title }: Work, account: Account): unknown[
   })
 }
 
-/** True if a title or description has fewer than three characters, which InvenioRDM refuses. */
+/** True if a title or description has fewer than three characters, which InvenioRDM rejects. */
 const isTooShort = (text: string): boolean => text.trim().length < 3
 
-/** The id of a type that InvenioRDM requires. */
+/** Returns the id of a type. InvenioRDM requires one, so `other` is invented if there is none. */
 function resourceTypeById(id: string | undefined, path: Held['path'], account: Account): { id: string } {
   if (id === undefined) account.invented(path, sayInveniordm('typeInvented'), 'Other')
   else account.carryPath(path)
   return { id: id ?? 'other' }
 }
 
-/** Writes the first abstract without a language as the description, and the others as additional descriptions. */
+/**
+ * Writes the first abstract that has no language as the description. All others are written as additional descriptions.
+ */
 export function writeDescriptions(record: Datacite, account: Account): { description?: string; additional: unknown[] } {
   let description: string | undefined
   const additional = entriesOf<Description>(record.descriptions, ['descriptions']).flatMap(entry => {
@@ -77,7 +79,9 @@ export function writeDescriptions(record: Datacite, account: Account): { descrip
   return { ...(description !== undefined && { description }), additional }
 }
 
-/** A date, a season or a span of EDTF that does not end before it begins, which is all that InvenioRDM takes. */
+/**
+ * True for a date, a season or a span in EDTF that does not end before it starts. InvenioRDM accepts no other forms.
+ */
 function isPlainEdtf(text: string): boolean {
   if (!/^\d{4}(?:-\d\d(?:-\d\d(?:T[\d:]+(?:Z|[+-]\d\d:\d\d)?)?)?)?(?:\/\d{4}(?:-\d\d(?:-\d\d)?)?)?$/.test(text))
     return false
@@ -85,7 +89,7 @@ function isPlainEdtf(text: string): boolean {
   return span !== undefined && !isBackwards(span)
 }
 
-/** Writes the dates except the publication date. */
+/** Writes all dates except the publication date. */
 export function writeDates({ record, issued }: Work, account: Account): unknown[] {
   const taken = new Set(issued?.paths.map(path => path.join('/')))
   return entriesOf<DateEntry>(record.dates, ['dates']).flatMap(({ value, path }) => {
@@ -97,11 +101,14 @@ export function writeDates({ record, issued }: Work, account: Account): unknown[
   })
 }
 
-/** Subject vocabularies that come with InvenioRDM, which identifies their entries by URL. */
+/** Matches the URLs of entries in InvenioRDM's default subject vocabularies. */
 const subjectVocabularies =
   /^(?:https?:\/\/id\.nlm\.nih\.gov\/mesh\/|http:\/\/data\.europa\.eu\/8mn\/euroscivoc\/|http:\/\/www\.oecd\.org\/science\/inno\/)/
 
-/** Writes subjects; an entry of a vocabulary by its id, if the repository has it or had it when the record was read. */
+/**
+ * Writes subjects. A valueUri is written as the id of a vocabulary entry if it belongs to a default vocabulary of
+ * InvenioRDM, or if the record was read from InvenioRDM.
+ */
 export function writeSubjects(record: Datacite, account: Account): unknown[] {
   const isOwn = extrasFor(record, 'inveniordm') !== undefined
   return entriesOf<Subject>(record.subjects, ['subjects']).flatMap(({ value, path }) => {
@@ -115,7 +122,9 @@ export function writeSubjects(record: Datacite, account: Account): unknown[] {
   })
 }
 
-/** Writes the other identifiers of the resource, with the scheme `other` if InvenioRDM lacks theirs. */
+/**
+ * Writes the other identifiers of the resource. If InvenioRDM lacks the scheme of an identifier, the scheme is `other`.
+ */
 export function writeInvenioIdentifiers(work: Work, account: Account): unknown[] {
   const { record } = work
   const isManaged = extrasFor(record, 'inveniordm') !== undefined
@@ -125,7 +134,7 @@ export function writeInvenioIdentifiers(work: Work, account: Account): unknown[]
   return isNew ? [{ identifier: page, scheme: 'url' }, ...others] : others
 }
 
-/** An identifier as InvenioRDM has it; it refuses a record that has one twice. */
+/** An identifier in InvenioRDM, which rejects a record with duplicates. */
 interface InvenioIdentifier {
   identifier: string
   scheme: string
@@ -143,21 +152,27 @@ function alternates(record: Datacite, account: Account): InvenioIdentifier[] {
       const held = heldText(value.alternateIdentifier, [...path, 'alternateIdentifier'])
       if (held === undefined) return []
       const scheme = takenScheme(value.alternateIdentifierType, held.value)
-      if (scheme !== undefined && invenioSchemes.termOf(scheme) === value.alternateIdentifierType)
-        account.carryPath([...path, 'alternateIdentifierType'])
+      if (readType(scheme) === value.alternateIdentifierType) account.carryPath([...path, 'alternateIdentifierType'])
       return [{ identifier: account.carry(held), scheme: scheme ?? 'other' }]
     },
   )
   return [...new Map(written.map(one => [`${one.scheme} ${one.identifier}`, one])).values()]
 }
 
-/** The scheme of an identifier; `other` where it has not the form of its scheme, because InvenioRDM would refuse the record. */
+/** Returns the type as which the scheme of an alternate identifier is read. */
+const readType = (scheme = 'other'): string | undefined =>
+  scheme === 'other' ? 'Other' : invenioSchemes.termOf(scheme)
+
+/**
+ * Returns the scheme of an identifier, or undefined if InvenioRDM lacks it. Returns `other` if the identifier is not
+ * valid in its scheme, because InvenioRDM would reject the record.
+ */
 function takenScheme(type: string | undefined, value: string): string | undefined {
   const isRefused = type !== undefined && parseIdentifier(type, value) === undefined
   return isRefused ? 'other' : invenioSchemes.idOf(type)
 }
 
-/** Writes related identifiers; those without a relation or in a scheme that InvenioRDM lacks are lost. */
+/** Writes related identifiers. Drops those that have no relation or whose scheme InvenioRDM lacks. */
 export function writeRelated(record: Datacite, account: Account): unknown[] {
   const concept = heldConcept(record)
   return entriesOf<RelatedIdentifier>(record.relatedIdentifiers, ['relatedIdentifiers']).flatMap(({ value, path }) => {
@@ -189,8 +204,8 @@ export function writeRelated(record: Datacite, account: Account): unknown[] {
 }
 
 /**
- * Returns a description as harmless HTML: unchanged if its only markup is elements that InvenioRDM allows, with no attributes
- * except the URL of a link; otherwise its plain text, escaped.
+ * Returns a description as safe HTML. It is unchanged if it contains only elements that InvenioRDM allows, without
+ * attributes other than the URL of a link; otherwise, the result is its plain text, escaped.
  */
 export function safeMarkup(text: string): string {
   const given = text.trim()

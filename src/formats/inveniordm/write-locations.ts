@@ -16,13 +16,19 @@ interface Geometry {
   coordinates: unknown
 }
 
-/** Writes places as GeoJSON features, one for each shape; a box becomes the polygon of its corners, counter-clockwise as RFC 7946 requires. */
+/**
+ * Writes places as GeoJSON features, one for each shape. A box is written as the polygon of its corners,
+ * counter-clockwise as RFC 7946 requires.
+ */
 export const writeInvenioLocations = (record: Datacite, account: Account): unknown[] =>
   entriesOf<GeoLocation>(record.geoLocations, ['geoLocations']).flatMap(location =>
     isObject(location.value) ? featuresOf(location, account, isOwn(record)) : [],
   )
 
-/** In a record read from InvenioRDM, a place without a shape had one that the kernel lacks; it is put back later. */
+/**
+ * True if a record was read from InvenioRDM. A place without a shape then had a shape that the kernel lacks, which is
+ * restored later.
+ */
 const isOwn = (record: Datacite): boolean => extrasFor(record, 'inveniordm') !== undefined
 
 function featuresOf({ value, path }: Held<GeoLocation>, account: Account, isKept: boolean): unknown[] {

@@ -37,13 +37,13 @@ import {
 } from './write-lists.ts'
 import { writeInvenioLocations } from './write-locations.ts'
 
-/** Writes a record as a request that creates a draft in InvenioRDM; a record that was read from InvenioRDM gets back everything it had. */
+/** Writes a record as a request that creates a draft in InvenioRDM. Extras from InvenioRDM are restored. */
 export function writeInvenio(record: Datacite, options?: WriteOptions): WriteResult {
   const { written, losses } = writeEach([record], format, options, invenioRecordOf)
   return { text: written.map(value => jsonText(value, options)).join(''), losses }
 }
 
-/** Writes several records as a list, although InvenioRDM accepts only one at a time. */
+/** Writes several records as a list, although InvenioRDM accepts only one record at a time. */
 export function writeAllInvenio(records: readonly Datacite[], options?: WriteOptions): WriteResult {
   const { written, losses } = writeEach(records, format, options, invenioRecordOf)
   return { text: jsonText(written, options), losses }
@@ -101,7 +101,7 @@ function metadataOf(work: Work, account: Account): Record<string, unknown> {
   }
 }
 
-/** The contributors but for the university of a thesis, if a custom field has that. */
+/** Returns the contributors, without the university of a thesis if it is in a custom field. */
 function contributorsIn(work: Work, account: Account): unknown[] {
   const held = heldInField(work.record, 'contributors')
   if (held === undefined) return writeInvenioContributors(contributorsOf(work), account)
@@ -120,7 +120,7 @@ function resourceType({ general, genre }: Work, account: Account): { resource_ty
   return { resource_type: { id } }
 }
 
-/** The publication date in EDTF: a day, month or year, or a range of them. */
+/** Returns the publication date in EDTF: a day, month or year, or a range of them. */
 function publicationDate({ issued }: Work, account: Account): string | undefined {
   if (issued === undefined) return undefined
   const { span } = issued
@@ -134,7 +134,10 @@ const plainTextsOf = (list: unknown, name: string, account: Account): string[] =
     .flatMap(({ value, path }) => heldText(value, path) ?? [])
     .map(held => account.carry(held))
 
-/** Writes funders with their awards, which InvenioRDM does not take without a funder; a record of its own stays as it was. */
+/**
+ * Writes funders with their awards. InvenioRDM rejects an award without a funder, so such an award is written only if
+ * the record was read from InvenioRDM.
+ */
 function writeFunding(record: Datacite, account: Account): unknown[] {
   const isOwn = extrasFor(record, 'inveniordm') !== undefined
   return entriesOf<FundingReference>(record.fundingReferences, ['fundingReferences']).flatMap(entry => {
@@ -145,7 +148,10 @@ function writeFunding(record: Datacite, account: Account): unknown[] {
   })
 }
 
-/** A funder has an id of the vocabulary, which is its ROR, or a name; `identifiers` are only of the vocabulary itself. */
+/**
+ * Writes a funder with its vocabulary id, which is its ROR ID, or else with its name. Only entries of the vocabulary
+ * have `identifiers`.
+ */
 function writeFunder({ value, path }: Held<FundingReference>, account: Account, isOwn: boolean): object {
   const name = account.carryAny(heldText(value.funderName, [...path, 'funderName']))
   const held = heldText(value.funderIdentifier, [...path, 'funderIdentifier'])
@@ -168,12 +174,12 @@ function writeFunder({ value, path }: Held<FundingReference>, account: Account, 
   return { name: held.value }
 }
 
-/** The scheme follows from the identifier. */
+/** Marks the scheme of a funder as written, because readers derive the scheme from the identifier. */
 function carryScheme(path: Held['path'], account: Account): void {
   for (const member of ['funderIdentifierType', 'schemeUri']) account.carryPath([...path, member])
 }
 
-/** An award has a number or a title. */
+/** Writes an award, with its number or title. */
 function writeAward({ value, path }: Held<FundingReference>, account: Account, isOwn: boolean): object | undefined {
   if (!isOwn && !value.awardNumber && !value.awardTitle) return undefined
   const [number, title, uri] = (['awardNumber', 'awardTitle', 'awardUri'] as const).map(name =>
@@ -189,8 +195,8 @@ function writeAward({ value, path }: Held<FundingReference>, account: Account, i
 }
 
 /**
- * Writes licences: an SPDX licence by its id alone, because InvenioRDM knows the rest and takes nothing beside it; any other by title
- * and address. What InvenioRDM itself said beside an id is kept.
+ * Writes licences. An SPDX licence is written by its id alone, because InvenioRDM adds the rest and rejects other
+ * members; any other licence is written by title and URL, and members that InvenioRDM itself had beside an id are kept.
  */
 function writeRights(record: Datacite, account: Account): unknown[] {
   const isOwn = extrasFor(record, 'inveniordm') !== undefined
@@ -223,12 +229,12 @@ function writeOne({ value, path }: Held<Rights>, isOwn: boolean, account: Accoun
   return [{ title: { en: uri.value }, ...(link !== undefined && { link }) }]
 }
 
-/** The name of a licence under its language, which InvenioRDM requires. */
+/** Returns the name of a licence by language. InvenioRDM requires this form. */
 function titleOf(text: Held, { value, path }: Held<Rights>, isSpdx: boolean, account: Account): { title: object } {
   const lang = heldText(value.lang, [...path, 'lang'])
   const key = lang?.value.split('-')[0] ?? 'en'
   if (lang !== undefined && lang.value === key) account.carry(lang)
-  // The names of SPDX licences are in English.
+  // The names of SPDX licences are English.
   if (lang === undefined && !isSpdx)
     account.invented([...path, 'lang'], sayInveniordm('languageInvented', { text: text.value }), 'en')
   return { title: { [key]: account.carry(text) } }

@@ -29,10 +29,13 @@ import { itemInWords, itemTypeOf } from '../work/types/item-types.ts'
 import { citedElements, publisherPlaceOf } from './cited-elements.ts'
 import { type CitationKind, citationKind, citationKindOfItem } from './publication-types.ts'
 
-/** Declared by each citation: the DTD has no such attribute for what is around several, a `<ref-list>`. */
+/** The declaration of the XLink namespace on each citation. The DTD defines no such attribute for `<ref-list>`. */
 const xlink: AttributeValues = { 'xmlns:xlink': 'http://www.w3.org/1999/xlink' }
 
-/** A work as an `<element-citation>`: https://jats.nlm.nih.gov/archiving/tag-library/1.3/element/element-citation.html. */
+/**
+ * Writes a work as an `<element-citation>`:
+ * https://jats.nlm.nih.gov/archiving/tag-library/1.3/element/element-citation.html.
+ */
 export function citationOf(work: Work, account: Account): Block {
   const kind = kindOf(work, account)
   return element('element-citation', { ...xlink, 'publication-type': kind.publicationType }, [
@@ -55,7 +58,7 @@ function kindOf(work: Work, account: Account): CitationKind {
   return kind
 }
 
-/** The elements that say something of what the work is in. */
+/** Returns the names of the elements that describe the container of the work. */
 function takenBy({ container }: Work, kind: CitationKind): ReadonlySet<string> {
   if (container === undefined) return new Set()
   const { title, volume, issue, edition, firstPage, identifier } = container
@@ -116,7 +119,7 @@ function texts(name: string, text: string | undefined, attributes?: AttributeVal
   return text === undefined ? [] : [element(name, attributes, text)]
 }
 
-/** Returns the position of a work in its journal or book. */
+/** Returns the elements for the position of a work in its journal or book. */
 function placeOf(work: Work, account: Account): Block[] {
   const { record, container } = work
   if (container === undefined) return []
@@ -150,10 +153,10 @@ function placeOf(work: Work, account: Account): Block[] {
   ]
 }
 
-/** Schemes of identifiers that JATS has a `pub-id-type` for. */
+/** Identifier schemes that have a JATS `pub-id-type`. */
 const pubIdTypes: Readonly<Record<string, string>> = { ARK: 'ark', arXiv: 'arxiv', Handle: 'handle', PMID: 'pmid' }
 
-/** The DOI, the other identifiers that JATS knows, and the address. */
+/** Returns the DOI, the other identifiers that JATS supports, and the URL. */
 function identifierElements(work: Work, account: Account): Block[] {
   const { record, doi, url } = work
   const others = entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers']).flatMap(
@@ -175,10 +178,13 @@ function identifierElements(work: Work, account: Account): Block[] {
   ]
 }
 
-/** The groups of people of JATS 1.3 that contributors of a type (7.a) belong to; who has another part is not cited. */
+/** The person groups of JATS 1.3 for contributor types (7.a). Contributors of other types are dropped. */
 const groups: Readonly<Record<string, string>> = { Editor: 'editor', Translator: 'translator', DataCurator: 'curator' }
 
-/** The people of a citation, in groups: authors, then editors (those of the book as well), translators and curators. */
+/**
+ * Returns the people of a citation, in groups: authors, then editors (including those of the book), translators and
+ * curators.
+ */
 function personGroups(work: Work, account: Account): Block[] {
   const { creators, container } = work
   const byGroup = new Map<string, WorkAgent[]>([['author', creators]])
@@ -204,7 +210,7 @@ function personGroups(work: Work, account: Account): Block[] {
   )
 }
 
-/** A person in parts, an organisation as `collab`; a name that cannot be taken apart with certainty stays whole. */
+/** Writes a person in parts, and an organisation as `collab`. A name that cannot be split reliably is written whole. */
 function jatsNameOf(agent: WorkAgent, account: Account): Block {
   const { text } = agent
   const name = parsedNameOf(agent)
@@ -224,6 +230,6 @@ function jatsNameOf(agent: WorkAgent, account: Account): Block {
   ])
 }
 
-/** True if a name is in a script that puts the family name first with no space after it. */
+/** True if a name is in a script in which the family name comes first and no space follows it. */
 const isEastern = (name: string): boolean =>
   /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]+$/u.test(name)

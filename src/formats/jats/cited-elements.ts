@@ -4,7 +4,7 @@ import { type AttributeValues, type Block, element } from '../../text/xml/write.
 import { type CitedVariable, citedOf } from '../work/cited-members.ts'
 import { type Account, entriesOf, memberText, seriesOf, splitPages, typeNamesOf, type Work } from '../work/index.ts'
 
-/** The JATS elements for variables beyond the kernel. */
+/** The JATS elements for CSL variables outside the kernel. */
 const elements: readonly (readonly [variable: CitedVariable, name: string, attributes?: AttributeValues])[] = [
   ['part-title', 'part-title'],
   ['volume', 'volume'],
@@ -18,7 +18,7 @@ const elements: readonly (readonly [variable: CitedVariable, name: string, attri
   ['note', 'comment'],
 ]
 
-/** Returns the elements for content beyond the kernel, except for the elements in `taken`, which describe the container. */
+/** Returns the elements for content outside the kernel. Omits the elements in `taken`, which describe the container. */
 export function citedElements(work: Work, taken: ReadonlySet<string>, account: Account): Block[] {
   const { record } = work
   const blocks = elements.flatMap(([variable, name, attributes]) => {
@@ -35,7 +35,7 @@ export function citedElements(work: Work, taken: ReadonlySet<string>, account: A
   ]
 }
 
-/** Returns the location of the publisher. */
+/** Returns the element for the location of the publisher. */
 export function publisherPlaceOf({ record }: Work, account: Account): Block[] {
   const place = account.carryAny(citedOf(record, 'publisher-place'))
   return place === undefined ? [] : [element('publisher-loc', {}, place)]
@@ -56,7 +56,7 @@ function pagesOf({ record }: Work, account: Account): Block[] {
   return [element(/^\w{1,20}$/.test(firstPage) ? 'fpage' : 'page-range', {}, firstPage)]
 }
 
-/** The number that a patent office, a standards body or a publisher gave. */
+/** Returns the element for the number that a patent office, a standards body or a publisher assigned. */
 function numberOf(work: Work, account: Account): Block[] {
   const held = citedOf(work.record, 'number')
   if (held === undefined) return []
@@ -66,7 +66,7 @@ function numberOf(work: Work, account: Account): Block[] {
   return [element('pub-id', { 'pub-id-type': type }, number)]
 }
 
-/** The ISBN of a book, where the work is the book. */
+/** Returns the element for the ISBN of a work that is itself a book. */
 function isbnOf({ record }: Work, account: Account): Block[] {
   for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
     const isIsbn = String(entry.value.alternateIdentifierType).toUpperCase() === 'ISBN'
@@ -78,7 +78,7 @@ function isbnOf({ record }: Work, account: Account): Block[] {
   return []
 }
 
-/** When an address was last opened, as JATS4R has it. */
+/** Returns the element for the date on which a URL was accessed, as JATS4R recommends. */
 function accessedOf({ record }: Work, account: Account): Block[] {
   const held = citedOf(record, 'accessed')
   if (held === undefined) return []

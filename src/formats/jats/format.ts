@@ -5,7 +5,10 @@ import { jatsRow } from '../table.ts'
 import { workOf, writeEach } from '../work/index.ts'
 import { citationOf } from './citation.ts'
 
-/** A reference of JATS 1.3 (`<element-citation>`), as JATS4R recommends it; several are a `<ref-list>`. Only written. */
+/**
+ * A JATS 1.3 reference (`<element-citation>`), as JATS4R recommends. Several references form a `<ref-list>`; the format
+ * is only written.
+ */
 export const jats: OtherFormat<'jats', 'write' | 'writeAll'> = {
   ...jatsRow,
   write(record, options) {

@@ -1,11 +1,13 @@
 import { entryOf } from '../../core/object.ts'
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 
-/** The structure of a citation of a type: its `publication-type`, the element of its title, and the meaning of its `source`. */
+/** The structure of a citation: its `publication-type`, the element for its title, and the meaning of its `source`. */
 export interface CitationKind {
   publicationType: string
   title: 'article-title' | 'chapter-title' | 'data-title' | 'source'
-  /** True if the publisher counts as the container when no other is known, as for a repository or a preprint server. */
+  /**
+   * True if the publisher is written as the container when there is no other, as for a repository or a preprint server.
+   */
   isHeldByPublisher?: true
 }
 
@@ -17,8 +19,9 @@ const report: CitationKind = { publicationType: 'report', title: 'source' }
 const other: CitationKind = { publicationType: 'other', title: 'source' }
 
 /**
- * The types of publication that JATS4R recommends: for data (https://doi.org/10.3789/niso-rp-36-2020), for software
- * (https://doi.org/10.3789/niso-rp-40-2021), and those of JATS 1.3 for the rest; other types are `other`.
+ * The publication types that JATS4R recommends for data (https://doi.org/10.3789/niso-rp-36-2020) and for software
+ * (https://doi.org/10.3789/niso-rp-40-2021), and those of JATS 1.3 for everything else. Types that are not listed are
+ * `other`.
  */
 const kinds: Readonly<Partial<Record<ResourceTypeGeneral, CitationKind>>> = {
   Audiovisual: data,
@@ -49,7 +52,7 @@ const kinds: Readonly<Partial<Record<ResourceTypeGeneral, CitationKind>>> = {
   Workflow: software,
 }
 
-/** Item types of CSL that say more than the general type, with the type of publication of JATS that says it too. */
+/** CSL item types that are more specific than the general type, each with the equivalent JATS publication type. */
 const kindsOfItems: Readonly<Record<string, CitationKind>> = {
   'article-newspaper': { publicationType: 'newspaper', title: 'article-title' },
   patent: { publicationType: 'patent', title: 'source' },
@@ -58,9 +61,9 @@ const kindsOfItems: Readonly<Record<string, CitationKind>> = {
   'post-weblog': { publicationType: 'blog', title: 'article-title' },
 }
 
-/** Returns the citation kind of an item type, if it is more specific than the kind of the general type. */
+/** Returns the citation kind for a CSL item type, if it is more specific than the kind for the general type. */
 export const citationKindOfItem = (item: string): CitationKind | undefined => entryOf(kindsOfItems, item)
 
-/** Returns the citation kind of a general type (10.a). */
+/** Returns the citation kind for a general type (10.a). */
 export const citationKind = (general: string | undefined): CitationKind =>
   entryOf<CitationKind>(kinds, general ?? '') ?? other

@@ -5,7 +5,7 @@ import { rightsOfNode } from '../schema-org/read/read-rights.ts'
 import { withCited } from '../work/cited-members.ts'
 import { orcidIdentifier } from '../work/losses/schemes.ts'
 
-/** The content of a software package's manifest, whatever the ecosystem. */
+/** The content of a software package's manifest, regardless of the ecosystem. */
 export interface Manifest {
   doi: string | undefined
   name: string | undefined
@@ -18,17 +18,17 @@ export interface Manifest {
   homepage: string | undefined
   repository: string | undefined
   documentation: string | undefined
-  /** Members without a place in the model, by JSON Pointer. */
+  /** Members that the model cannot represent, by JSON Pointer. */
   rest: Record<string, unknown>
 }
 
-/** A person of a manifest; it may as well be a group, which a manifest does not tell. */
+/** A person in a manifest. The entry may be a group, because manifests do not distinguish the two. */
 export interface PackagePerson {
   name: string
   url?: string | undefined
 }
 
-/** The record of a software package; `format` owns what the model has no place for. */
+/** Builds the record of a software package. Members outside the model become extras of `format`. */
 export function recordOfManifest(manifest: Manifest, format: string): Datacite {
   const { name, version, description, homepage } = manifest
   const related = relatedOf(manifest)
@@ -53,7 +53,10 @@ export function recordOfManifest(manifest: Manifest, format: string): Datacite {
   return withCited(record, { URL: homepage }, format)
 }
 
-/** Reads `Ada Okafor <ada@example.org> (https://example.org)`; the e-mail address has no place in a record. */
+/**
+ * Parses `Ada Okafor <ada@example.org> (https://example.org)`, and returns undefined without a name. Drops the email
+ * address, which a record cannot contain.
+ */
 export function packagePerson(text: string): PackagePerson | undefined {
   const ends = [text.indexOf('<'), text.indexOf('(')].filter(index => index !== -1)
   const name = text.slice(0, Math.min(...ends, text.length)).trim()
@@ -63,7 +66,10 @@ export function packagePerson(text: string): PackagePerson | undefined {
   return name === '' ? undefined : { name, ...(url !== '' && { url }) }
 }
 
-/** The web address of a code repository, from what package managers accept: `git+https://…/x.git`, `git@host:a/b.git`, `github:a/b`, `a/b`. */
+/**
+ * Returns the URL of a code repository, given any form that package managers accept: `git+https://…/x.git`,
+ * `git@host:a/b.git`, `github:a/b`, `a/b`.
+ */
 export function repositoryAddress(text: string): string {
   const short = /^(?:(github|gitlab|bitbucket):)?([\w.-]{1,100}\/[\w.-]{1,100})$/.exec(text)
   if (short !== null) return `https://${hosts[short[1] ?? 'github']}/${bare(short[2] ?? '')}`

@@ -24,7 +24,7 @@ import { titleInfos } from './titles.ts'
 import { types } from './types.ts'
 import { itemBlock, seriesBlocks } from './write-related.ts'
 
-/** The container and other related works, with the position in the container. */
+/** The container and other related works, with the position of the work in its container. */
 const related: ModsPart = {
   read(mods, draft) {
     const { record, cited } = draft
@@ -56,10 +56,10 @@ const related: ModsPart = {
 
 const named = { id: 'mods', name: 'MODS' } as const
 
-/** The namespaces that the root of a document declares. */
+/** The namespace declarations of the root element. */
 const namespaces = { xmlns: modsNamespace, 'xmlns:xlink': 'http://www.w3.org/1999/xlink' }
 
-/** MODS 3 (https://www.loc.gov/standards/mods/), whatever the version and whatever is around it; 3.7 is written. */
+/** MODS 3 (https://www.loc.gov/standards/mods/). Any version is read, inside any envelope; version 3.7 is written. */
 export const mods: OtherFormat<'mods', 'detect' | 'read' | 'write' | 'writeAll'> = {
   ...modsRow,
   detect: (text, sample = sampleText(text)) => isMods(sample),
@@ -74,7 +74,9 @@ export const mods: OtherFormat<'mods', 'detect' | 'read' | 'write' | 'writeAll'>
   ),
 }
 
-/** The parts of a record in the order in which they are written; types first are read, because editions depend on them. */
+/**
+ * The parts of a record in the order in which they are written. Types are read first, because editions depend on them.
+ */
 const parts: readonly ModsPart[] = [
   titleInfos,
   names,
@@ -125,6 +127,6 @@ function modsBlock(record: Datacite, account: Account, declared: Readonly<Record
   const work = workOf(record)
   const blocks = parts.flatMap(part => part.write({ work, account }))
   loseKept(record, named, account)
-  // The schema asks for at least one element.
+  // The schema requires at least one element.
   return element('mods', { ...declared, version: '3.7' }, blocks.length === 0 ? [element('titleInfo')] : blocks)
 }

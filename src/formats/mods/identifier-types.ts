@@ -1,5 +1,6 @@
 /**
- * The identifier types of MODS (https://www.loc.gov/standards/sourcelist/standard-identifier.html), with the kernel's names (11.a, 12.a).
+ * The identifier types of MODS (https://www.loc.gov/standards/sourcelist/standard-identifier.html), with the kernel's
+ * names for the schemes (11.a, 12.a).
  */
 const types: readonly (readonly [type: string, scheme: string])[] = [
   ['ark', 'ARK'],
@@ -21,10 +22,10 @@ const types: readonly (readonly [type: string, scheme: string])[] = [
   ['handle', 'Handle'],
 ]
 
-/** The scheme of a type of identifier; the type itself for one that is not in the table. */
+/** Returns the scheme for an identifier type. Returns the type itself if the table does not contain it. */
 export const schemeOfType = (type: string): string =>
   types.find(([name]) => name === type.toLowerCase())?.[1] ?? (type || 'Other')
 
-/** The type of a scheme. */
+/** Returns the identifier type for a scheme. */
 export const identifierTypeOf = (scheme: string): string | undefined =>
   types.find(([, name]) => name === scheme)?.[0] ?? (scheme === '' || scheme === 'Other' ? undefined : scheme)

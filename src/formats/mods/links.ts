@@ -17,14 +17,14 @@ import { addTo } from '../work/reading/record-lists.ts'
 import { identifierTypeOf, schemeOfType } from './identifier-types.ts'
 import type { ModsPart } from './part-types.ts'
 
-/** Makes the messages about MODS. */
+/** Creates the messages about MODS. */
 export const sayMods = messagesOf('mods', {
   noMods: '<{root}> contains no <mods> in the namespace "{namespace}".',
   fileWithoutUri: 'The file {url} is omitted because its address is not a URI.',
   fileReduced: 'Only the address and the name of the file {url} are written, without {lost}.',
 })
 
-/** The DOI, and other identifiers of the work. */
+/** The DOI and other identifiers of the work. */
 export const identifiers: ModsPart = {
   read(mods, { record }) {
     for (const found of mods.children('identifier')) {
@@ -57,7 +57,7 @@ export const identifiers: ModsPart = {
   },
 }
 
-/** The landing page, the files, and where a copy is kept. */
+/** The landing page, the files, and the archive of a copy. */
 export const location: ModsPart = {
   read(mods, { cited }) {
     const files: CitedFile[] = []
@@ -109,13 +109,12 @@ export const location: ModsPart = {
   },
 }
 
-/** Rights, with the address of their text. */
+/** Statements of rights, with the URLs of their texts. */
 export const rights: ModsPart = {
   read(mods, { record }) {
     for (const found of mods.children('accessCondition')) {
       const text = found.line()
-      const rightsUri = found.element.attributes.find(({ local, uri }) => local === 'href' && uri !== '')?.value.trim()
-      const { lang } = found
+      const { lang, link: rightsUri } = found
       found.attribute('type')
       const isUri = text !== undefined && /^https?:\/\/\S+$/.test(text)
       if (text === undefined && rightsUri === undefined) continue

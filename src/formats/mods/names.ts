@@ -44,7 +44,7 @@ export const names: ModsPart = {
   },
 }
 
-/** Reads the conference: its name, and its date in a part of its own. */
+/** Reads the conference: its name, and its date, which is a separate part of the name. */
 function readEvent(name: ElementReader, cited: CitedTexts): void {
   const [dates, others] = [true, false].map(isDate =>
     name.children('namePart').filter(part => (typeAttributeOf(part) === 'date') === isDate),
@@ -66,7 +66,7 @@ function eventBlocks({ record }: Work, account: Account): Block[] {
   ]
 }
 
-/** A role by its code of MARC's list, or in words. */
+/** Returns a role as a MARC code or as text. */
 export const roleTerm = (type: string, term: string): Block =>
   element('roleTerm', { authority: type === 'code' ? 'marcrelator' : undefined, type }, term)
 
@@ -76,8 +76,11 @@ function roleOfContributor({ role }: WorkAgent, account: Account): Block[] {
   return code === undefined ? [roleTerm('text', type)] : [roleTerm('code', code)]
 }
 
-/** The first role that the kernel has, authors first; a name without a role is that of an author. What is not known is kept. */
-function rolesOf(name: ElementReader): ReturnType<typeof roleOf> & string {
+/**
+ * Returns the first role that the kernel supports, with authors first. A name without a role is an author, and unknown
+ * roles are kept.
+ */
+export function rolesOf(name: ElementReader): ReturnType<typeof roleOf> & string {
   const terms = name.children('role').flatMap(role => role.children('roleTerm'))
   const found = terms.map(term => ({
     term,
@@ -98,7 +101,7 @@ function rolesOf(name: ElementReader): ReturnType<typeof roleOf> & string {
 
 const agentTypes: Readonly<Record<string, Agent['nameType']>> = { personal: 'Personal', corporate: 'Organizational' }
 
-/** A name in parts, or whole. */
+/** Reads a name, in parts or whole. */
 export function readModsName(name: ElementReader): Agent | undefined {
   name.attribute('usage')
   const nameType = agentTypes[name.attribute('type') ?? '']
@@ -136,7 +139,7 @@ export function readModsName(name: ElementReader): Agent | undefined {
 const typeAttributeOf = ({ element: { attributes } }: ElementReader): string =>
   attributes.find(({ local }) => local === 'type')?.value ?? ''
 
-/** Schemes of people and organisations under the names that MODS records have for them. */
+/** The identifier schemes for people and organisations, by their names in MODS records. */
 const schemes: Readonly<Record<string, string>> = {
   orcid: 'ORCID',
   ror: 'ROR',
@@ -158,7 +161,7 @@ function identifierOfElement(identifier: ElementReader): NameIdentifier[] {
   ]
 }
 
-/** A name of an authority file is an identifier. */
+/** Reads the identifier that an authority file has for a name. */
 function authorityOf(name: ElementReader): NameIdentifier[] {
   const [nameIdentifier, authority] = [name.attribute('valueURI'), name.attribute('authority')]
   const schemeUri = name.attribute('authorityURI')
@@ -172,7 +175,7 @@ function authorityOf(name: ElementReader): NameIdentifier[] {
   ]
 }
 
-/** A name; a person's in parts where they are known. */
+/** Writes a name. The name of a person is in parts if these are known. */
 export function nameBlock(agent: WorkAgent, roles: readonly Block[], account: Account): Block {
   const name = parsedNameOf(agent)
   const { lang, nameType } = agent.source

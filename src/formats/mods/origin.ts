@@ -9,7 +9,9 @@ import type { ElementReader } from '../work/reading/element-reader.ts'
 import { addAll } from '../work/reading/record-lists.ts'
 import type { ModsDraft, ModsPart } from './part-types.ts'
 
-/** The dates of MODS and the kernel's types (8.a); the others are of another kind, which their type names. */
+/**
+ * The dates of MODS, with the kernel's date types (8.a). All other dates are `dateOther` with the name of their type.
+ */
 const dates: readonly (readonly [name: string, dateType: DateType])[] = [
   ['dateIssued', 'Issued'],
   ['dateCreated', 'Created'],
@@ -19,7 +21,7 @@ const dates: readonly (readonly [name: string, dateType: DateType])[] = [
   ['copyrightDate', 'Copyrighted'],
 ]
 
-/** The place, publisher and date of issue, and the edition or version. */
+/** The place, publisher and date of issue, and the edition or version of the work. */
 export const origin: ModsPart = {
   read(mods, draft) {
     const { record, cited } = draft
@@ -96,7 +98,7 @@ function readDates(info: ElementReader, { record }: ModsDraft): void {
   const found = ['Issued', 'Copyrighted'].map(type => record.dates?.find(({ dateType }) => dateType === type)?.date)
   const year = found.flatMap(date => (date === undefined ? [] : (yearIn(date) ?? [])))[0]
   if (year !== undefined) record.publicationYear ??= year
-  // That it was issued in a year is what the year of publication says.
+  // An Issued date of only the year repeats the publication year.
   const isYear = ({ date, dateType }: DateEntry): boolean =>
     dateType === 'Issued' && Number(date) === record.publicationYear
   const others = record.dates?.filter(entry => !isYear(entry)) ?? []
@@ -104,7 +106,7 @@ function readDates(info: ElementReader, { record }: ModsDraft): void {
   else delete record.dates
 }
 
-/** The dates of a work in their order; two after each other may be the ends of one. */
+/** Returns the dates of a work in order. Two consecutive elements may be the ends of a range. */
 function datesIn(info: ElementReader): DateEntry[] {
   const found: DateEntry[] = []
   let open: DateEntry | undefined
@@ -121,7 +123,7 @@ function datesIn(info: ElementReader): DateEntry[] {
   return found
 }
 
-/** The type of a date of another kind; one that the kernel lacks is kept. */
+/** Returns the date type of a `dateOther`. A type that the kernel lacks is kept as an extra. */
 function typeNamed(date: ElementReader): DateType {
   const given = date.element.attributes.find(({ local }) => local === 'type')?.value ?? ''
   const known = (Object.keys(vocabularies.dateType) as DateType[]).find(
@@ -131,19 +133,25 @@ function typeNamed(date: ElementReader): DateType {
   return known ?? 'Other'
 }
 
-/** The ends of a range; what has more than one slash, or a space beside it, is none and stays as it is. */
+/**
+ * Returns the ends of a range. Returns an empty list for a text with several slashes or with a space beside a slash,
+ * which is not a range.
+ */
 const endsOf = (text: string): string[] => {
   const ends = text.split('/')
   return ends.length === 2 && !/ \/|\/ /.test(text) ? ends : []
 }
 
-/** The name that MODS has for the notation of a date, if it has one: EDTF adds seasons, doubts and years before the first to W3CDTF. */
+/**
+ * Returns the name in MODS for the notation of a date, if there is one. EDTF extends W3CDTF by seasons, uncertainty and
+ * years before 1.
+ */
 function encodingOf(date: string): string | undefined {
   if (parseDate(date) === undefined) return undefined
   return plainDate(date.replace(/T\d\d:.*$/s, '')) === undefined ? 'edtf' : 'w3cdtf'
 }
 
-/** Every date, a range as its two ends; the year of publication where no date of issue says it. */
+/** Returns all dates, with a range as its two ends. If there is no date of issue, the publication year is returned. */
 function datesOf({ record, issued }: Work, account: Account): Block[] {
   const blocks = entriesOf<DateEntry>(record.dates, ['dates']).flatMap(entry => {
     const held = memberText(entry, 'date')

@@ -8,7 +8,10 @@ import type { ModsWriting } from './part-types.ts'
 import { partOf } from './read-related.ts'
 import { detail, pagesBlock } from './write-related.ts'
 
-/** Details of a part by their type: the variables for its number and its title, of the work itself even where it is in something. */
+/**
+ * Detail types of a part, with the CSL variables for their number and title. They describe the work itself even if it
+ * has a container.
+ */
 const details: readonly (readonly [
   type: string,
   number: CitedVariable | undefined,
@@ -19,11 +22,14 @@ const details: readonly (readonly [
   ['section', 'section', undefined],
 ]
 
-/** Numbers of the work itself, which are those of what it is in where it is in something; see `numbers` of related items. */
+/**
+ * Detail types for numbers that describe the work itself if it has no container, else the container. See `numbers` of
+ * related items.
+ */
 const own = ['volume', 'issue', 'chapter', 'item'] as const
 const variables = { volume: 'volume', issue: 'issue', chapter: 'chapter-number', item: 'number' } as const
 
-/** Reads which part of something the work is. */
+/** Reads the details that state which part of a larger whole the work is. */
 export function readOwnPart(part: ElementReader, record: Datacite, cited: CitedTexts): void {
   for (const found of part.children('detail')) {
     const row = details.find(([type]) =>
@@ -51,7 +57,10 @@ export function readOwnPart(part: ElementReader, record: Datacite, cited: CitedT
   if (firstPage !== undefined) cited.page = lastPage === undefined ? firstPage : `${firstPage}-${lastPage}`
 }
 
-/** Writes which part of something the work is; the numbers of a work that is in something stand there. */
+/**
+ * Writes the details that state which part of a larger whole the work is. For a work with a container, its numbers are
+ * written there.
+ */
 export function ownPart({ work: { record, container }, account }: ModsWriting): Block[] {
   const text = (variable: CitedVariable | undefined): string | undefined =>
     variable === undefined ? undefined : account.carryAny(citedOf(record, variable))

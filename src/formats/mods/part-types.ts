@@ -4,19 +4,19 @@ import type { CitedTexts } from '../work/cited-members.ts'
 import type { Account, Work } from '../work/index.ts'
 import type { ElementReader } from '../work/reading/element-reader.ts'
 
-/** A record while it is read. */
+/** A record being read. */
 export interface ModsDraft {
   record: Datacite
   cited: CitedTexts
 }
 
-/** The input for writing elements of MODS. */
+/** The input for writing MODS elements. */
 export interface ModsWriting {
   work: Work
   account: Account
 }
 
-/** Top-level elements of MODS, read from and written as what they say. */
+/** A reader and writer of top-level MODS elements. */
 export interface ModsPart {
   read(mods: ElementReader, draft: ModsDraft): void
   write(writing: ModsWriting): Block[]

@@ -6,24 +6,26 @@ import { yearIn } from '../../model/date.ts'
 import { textOf } from '../../text/xml/tree.ts'
 import { type Block, element } from '../../text/xml/write.ts'
 import type { CitedTexts } from '../work/cited-members.ts'
+import { identify, isAddress } from '../work/identify.ts'
 import { citedOf } from '../work/index.ts'
 import { splitPages } from '../work/pages.ts'
-import type { ElementReader } from '../work/reading/element-reader.ts'
+import { ElementReader } from '../work/reading/element-reader.ts'
 import { addAll, addTo } from '../work/reading/record-lists.ts'
 import { schemeOfType } from './identifier-types.ts'
-import { readModsName } from './names.ts'
+import { readModsName, rolesOf } from './names.ts'
 import { origin } from './origin.ts'
 import type { ModsDraft, ModsWriting } from './part-types.ts'
 import { detailKinds, hostTypes, partTypes, relationOf, saysNoOrigin } from './relations.ts'
 import { titleIn } from './titles.ts'
 
-/** Reads a related item, or the identifier of one. */
+/** Reads a related item, or only its identifier if there is nothing else. */
 export function readRelatedItem(found: ElementReader, draft: ModsDraft): void {
   const { record, cited } = draft
   const [type, otherType] = [found.attribute('type'), found.attribute('otherType')]
   if (readOriginal(found, type, cited)) return
   const relationType = relationOf(type, otherType)
   const identifiers = identifiersIn(found)
+  addLink(identifiers, found.link)
   const titles = titlesIn(found)
   const item: Partial<RelatedItem> = { ...(titles.length > 0 && { titles }) }
   const isHost = relationType === 'IsPublishedIn'
@@ -71,7 +73,7 @@ export function readRelatedItem(found: ElementReader, draft: ModsDraft): void {
   )
 }
 
-/** The name of a series of which nothing is said but the number in it. */
+/** Returns the name of a series. Returns undefined if the series has details other than its name and number. */
 const nameOfSeries = ({ titles, number, ...others }: Partial<RelatedItem>): string | undefined =>
   titles?.length === 1 && titles[0]?.titleType === undefined && Object.keys(others).length === 0
     ? titles[0]?.title
@@ -90,6 +92,18 @@ const identifiersIn = (
       : [{ relatedIdentifier: doi ?? text, ...(known && { relatedIdentifierType: known }) }]
   })
 
+/** Adds the address of a related item, if it is not one of its identifiers. */
+function addLink(identifiers: ReturnType<typeof identifiersIn>, link: string | undefined): void {
+  if (link === undefined || !isAddress(link)) return
+  const { type, identifier } = identify(link) ?? { type: 'URL', identifier: link }
+  if (identifiers.some(known => known.relatedIdentifier.toLowerCase() === identifier.toLowerCase())) return
+  const scheme = knownScheme(type)
+  identifiers.push({
+    relatedIdentifier: scheme === undefined ? link : identifier,
+    relatedIdentifierType: scheme ?? 'URL',
+  })
+}
+
 const titlesIn = (found: ElementReader): Title[] =>
   found.children('titleInfo').flatMap((info): Title[] => {
     const isShort = info.attribute('type') === 'abbreviated'
@@ -100,20 +114,27 @@ const titlesIn = (found: ElementReader): Title[] =>
     ]
   })
 
-/** Editors are contributors of what they edited, everybody else its creators. */
+/**
+ * Reads people by their roles. A related item has no identifiers and affiliations of people (20.6), which therefore
+ * stay unread.
+ */
 function readPeople(found: ElementReader, item: Partial<RelatedItem>): void {
   for (const name of found.children('name')) {
-    const { affiliation, nameIdentifiers, ...agent } = readModsName(name) ?? {}
-    const roles = name.children('role').flatMap(role => role.children('roleTerm'))
-    for (const role of roles) for (const attribute of ['type', 'authority']) role.attribute(attribute)
+    const { affiliation, nameIdentifiers, ...agent } = readModsName(new ElementReader(name.element)) ?? {}
     if (agent.name === undefined) continue
-    if (roles.some(role => /^(?:edt|editor)$/i.test(role.line() ?? '')))
-      item.contributors = [...(item.contributors ?? []), { ...agent, contributorType: 'Editor' }]
-    else item.creators = [...(item.creators ?? []), agent]
+    for (const attribute of ['usage', 'type']) name.attribute(attribute)
+    if (agent.lang !== undefined) name.lang
+    name.leave('namePart', 'displayForm')
+    const role = rolesOf(name)
+    if (role === 'creator') item.creators = [...(item.creators ?? []), agent]
+    else item.contributors = [...(item.contributors ?? []), { ...agent, contributorType: role }]
   }
 }
 
-/** A text without a genre is an article or a chapter, as the genre of its host or the way that appears says. */
+/**
+ * Sets the general type of a work that is read as Text, by the genre or issuance of its host: an article, a conference
+ * paper or a chapter.
+ */
 function nameTypeBy(host: ElementReader, record: Datacite): void {
   const kinds = [...host.children('genre'), ...host.children('originInfo').map(info => info.child('issuance'))]
   for (const kind of kinds) {
@@ -123,7 +144,7 @@ function nameTypeBy(host: ElementReader, record: Datacite): void {
   }
 }
 
-/** The date of a part is that of the work in it: an article is dated as its issue. */
+/** Reads the date of a part as the date of the work in it. For example, an article has the date of its issue. */
 function readPartDate(part: ElementReader, record: Datacite): void {
   const date = saysNoOrigin(record) ? part.text('date') : undefined
   const year = date === undefined ? undefined : yearIn(date)
@@ -132,7 +153,7 @@ function readPartDate(part: ElementReader, record: Datacite): void {
   if (date !== String(year)) addTo(record, 'dates', { date, dateType: 'Issued' })
 }
 
-/** True if an origin belongs to a serial, whose dates describe its run. */
+/** True if an `originInfo` describes a serial. Its dates then refer to the run of the serial. */
 const isContinuing = (info: ElementReader): boolean => /^(?:continuing|serial)$/.test(info.text('issuance') ?? '')
 
 function readOrigin(info: ElementReader, item: Partial<RelatedItem>): void {
@@ -147,20 +168,24 @@ function readOrigin(info: ElementReader, item: Partial<RelatedItem>): void {
 const knownScheme = (scheme: string): RelatedIdentifierType | undefined =>
   Object.hasOwn(vocabularies.relatedIdentifierType, scheme) ? (scheme as RelatedIdentifierType) : undefined
 
-/** Volume, issue, number and pages. */
+/** Reads volume, issue, number and pages. */
 export function partOf(part: ElementReader): Partial<RelatedItem> {
   const found: Partial<RelatedItem> = {}
   for (const detail of part.children('detail')) {
     const type = detail.attribute('type') ?? ''
     if (type === 'part' || type === 'section') continue
     const text = detail.text('number') ?? detail.text('title') ?? detail.text('caption')
-    if (detail.has('number')) detail.leave('caption')
+    const caption = new ElementReader(detail.element).text('caption')
+    if (detail.has('number') && (caption === undefined || isLabel.test(caption))) detail.leave('caption')
     if (text !== undefined) Object.assign(found, numberOf(type, text))
   }
   for (const extent of part.children('extent'))
     if (/^pages?$/.test(extent.attribute('unit') ?? 'page')) Object.assign(found, pagesOf(extent))
   return found
 }
+
+/** Matches the label of a volume, issue or page. */
+const isLabel = /^(?:vol|volume|bd|band|no|nr|num|number|iss|issue|heft|h|p|pp|page|pages|s|t|tome|fasc)?\.?$/i
 
 function numberOf(type: string, text: string): Partial<RelatedItem> {
   if (type === 'volume') return { volume: text }
@@ -179,8 +204,8 @@ function pagesOf(extent: ElementReader): Partial<RelatedItem> {
 const said: ReadonlySet<string> = new Set(['titleInfo', 'originInfo'])
 
 /**
- * Reads what a work is a new publication of: a related item of the type `original` of which nothing is said but its title and where,
- * by whom and when it was issued. False for anything more, which is another resource.
+ * Reads the original publication, which is a related item of the type `original` with only a title, place, publisher
+ * and date. Returns false for an item with more details, because that is a separate resource.
  */
 function readOriginal(item: ElementReader, type: string | undefined, cited: CitedTexts): boolean {
   const isPlain = item.all().every(({ name }) => said.has(name))
@@ -198,7 +223,7 @@ function readOriginal(item: ElementReader, type: string | undefined, cited: Cite
   return true
 }
 
-/** Writes what {@link readOriginal} reads. */
+/** Writes the original publication in the form that {@link readOriginal} reads. */
 export function originalBlocks({ work: { record }, account }: ModsWriting): Block[] {
   const text = (
     variable: 'title' | 'date' | 'publisher' | 'publisher-place',

@@ -3,7 +3,10 @@ import type { Datacite } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 import type { Account, Found } from '../work/index.ts'
 
-/** The relations of MODS and the kernel's (12.b), the first of which is written; the kernel's others are another type, under their own name. */
+/**
+ * The relations of MODS, with the kernel's relation types (12.b). The first match is written; all other relations of
+ * the kernel are written as `otherType`.
+ */
 const relationTable: readonly (readonly [type: string, relationType: RelationType])[] = [
   ['host', 'IsPublishedIn'],
   ['series', 'IsPartOf'],
@@ -18,7 +21,7 @@ const relationTable: readonly (readonly [type: string, relationType: RelationTyp
   ['reviewOf', 'Reviews'],
 ]
 
-/** The type of the container, by the type of the work. */
+/** The type of the container, by the general type of the work. */
 export const hostTypes: Readonly<Partial<Record<ResourceTypeGeneral, ResourceTypeGeneral>>> = {
   BookChapter: 'Book',
   ConferencePaper: 'ConferenceProceeding',
@@ -26,14 +29,14 @@ export const hostTypes: Readonly<Partial<Record<ResourceTypeGeneral, ResourceTyp
   DataPaper: 'Journal',
 }
 
-/** The types of a detail for the kinds of number that a work has in what it is in (20.b). */
+/** The detail types for a work's number in its container, by the kind of number (20.b). */
 export const detailKinds: readonly (readonly [type: string, numberType: NumberType])[] = [
   ['article-number', 'Article'],
   ['chapter', 'Chapter'],
   ['report', 'Report'],
 ]
 
-/** The type of a text, by the genre (MARC's list) or the issuance of its container. */
+/** The general type of a text, by the genre (from MARC's list) or the issuance of its container. */
 export const partTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
   'academic journal': 'JournalArticle',
   journal: 'JournalArticle',
@@ -45,11 +48,14 @@ export const partTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
   monographic: 'BookChapter',
 }
 
-/** True if a work has neither a year nor a publisher. The container then supplies them, as a book does for its chapters. */
+/**
+ * True if a work has neither a year nor a publisher. Both are then those of the container, as for the chapters of a
+ * book.
+ */
 export const saysNoOrigin = ({ publicationYear, publisher }: Datacite): boolean =>
   publicationYear === undefined && publisher === undefined
 
-/** Returns a relation as the attributes of its element. */
+/** Returns the attributes that express a relation on its element. */
 export function relationAttributes(
   entry: Found<{ relationType?: RelationType }>,
   account: Account,

@@ -1,6 +1,9 @@
 import { type ContributorType, vocabularies } from '../../kernel/index.ts'
 
-/** Codes of the MARC relators (https://id.loc.gov/vocabulary/relators) and the parts of the kernel (7.a); the first of each is written. */
+/**
+ * Codes of the MARC relators (https://id.loc.gov/vocabulary/relators), with the kernel's contributor types (7.a). For
+ * each type, the first code is written.
+ */
 const relators: readonly (readonly [code: string, contributorType: ContributorType])[] = [
   ['col', 'DataCollector'],
   ['cur', 'DataCurator'],
@@ -23,7 +26,7 @@ const relators: readonly (readonly [code: string, contributorType: ContributorTy
 
 const authors: ReadonlySet<string> = new Set(['aut', 'cre', 'author', 'creator'])
 
-/** English names of relators, for records that have no codes. */
+/** The MARC codes of relators by their English names, for records without codes. */
 const relatorNames: Readonly<Record<string, string>> = {
   collector: 'col',
   curator: 'cur',
@@ -42,7 +45,9 @@ const relatorNames: Readonly<Record<string, string>> = {
   funder: 'fnd',
 }
 
-/** Returns the kernel role for a role: `creator` for authors, or undefined if the kernel lacks the role. */
+/**
+ * Returns the contributor type for a role. Returns `creator` for authors, and undefined if the kernel lacks the role.
+ */
 export function roleOf(term: string): ContributorType | 'creator' | undefined {
   const text = term.trim().toLowerCase()
   if (authors.has(text)) return 'creator'
@@ -54,5 +59,5 @@ export function roleOf(term: string): ContributorType | 'creator' | undefined {
   )
 }
 
-/** The code of a part of the kernel. */
+/** Returns the MARC code for a contributor type. */
 export const relatorOf = (type: string): string | undefined => relators.find(([, known]) => known === type)?.[0]

@@ -12,7 +12,7 @@ import { addAll, addTo } from '../work/reading/record-lists.ts'
 import type { ModsPart } from './part-types.ts'
 import { seriesIn } from './write-related.ts'
 
-/** Abstracts, other descriptions as abstracts of a type, the table of contents, and notes. */
+/** Abstracts, other descriptions as abstracts with a type, the table of contents, and notes. */
 export const descriptions: ModsPart = {
   read(mods, { record, cited }) {
     for (const found of mods.children('abstract', 'tableOfContents')) {
@@ -42,7 +42,7 @@ export const descriptions: ModsPart = {
   },
 }
 
-/** The paragraphs of a text, between which there are empty lines, parted as the kernel does. */
+/** Returns the text of an element, with its paragraphs separated as in the kernel. */
 const breaksIn = (found: ElementReader): string | undefined => {
   found.line()
   const lines = found.element.content.map(part => (typeof part === 'string' ? part : '')).join('')
@@ -50,7 +50,7 @@ const breaksIn = (found: ElementReader): string | undefined => {
   return parts.filter(line => line !== '').join('<br>') || undefined
 }
 
-/** The type of an abstract; one that the kernel lacks is kept. */
+/** Returns the type of an abstract. A type that the kernel lacks is kept as an extra. */
 function typeOfElement(found: ElementReader): DescriptionType {
   const given = found.element.attributes.find(({ local }) => local === 'type')?.value ?? ''
   const known = Object.hasOwn(vocabularies.descriptionType, given) ? (given as DescriptionType) : undefined
@@ -58,7 +58,7 @@ function typeOfElement(found: ElementReader): DescriptionType {
   return known ?? 'Abstract'
 }
 
-/** The language, as a tag of BCP 47. */
+/** The language, as a BCP 47 tag. */
 export const language: ModsPart = {
   read(mods, { record }) {
     for (const term of mods.children('language').flatMap(found => found.children('languageTerm'))) {
@@ -77,10 +77,10 @@ export const language: ModsPart = {
   },
 }
 
-/** Extents in a unit, and the variables that count it. */
+/** The units in extents that count pages and volumes, each with its CSL variable. */
 const countedIn = { pages: 'number-of-pages', volumes: 'number-of-volumes' } as const
 
-/** Sizes and formats, and the medium. */
+/** Sizes, formats, and the medium. */
 export const physical: ModsPart = {
   read(mods, { record, cited }) {
     for (const found of mods.children('physicalDescription')) {
@@ -120,7 +120,7 @@ export const physical: ModsPart = {
   },
 }
 
-/** Subjects as topics, and places by their names. */
+/** Subjects, as topics, and the names of places. */
 export const subjects: ModsPart = {
   read(mods, { record }) {
     for (const found of mods.children('subject')) {
@@ -174,7 +174,7 @@ export const subjects: ModsPart = {
   },
 }
 
-/** Returns the scheme and addresses of a term. */
+/** Returns the scheme of a term and the addresses of scheme and term. */
 function authorityOf(found: ElementReader): Partial<Subject> {
   const [scheme, address, value] = ['authority', 'authorityURI', 'valueURI'].map(name => found.attribute(name))
   return {

@@ -7,14 +7,14 @@ import type { ElementReader } from '../work/reading/element-reader.ts'
 import { addTo } from '../work/reading/record-lists.ts'
 import type { ModsPart } from './part-types.ts'
 
-/** The types of titles of MODS, and the kernel's (3.a). */
+/** The title types of MODS, with the kernel's title types (3.a). */
 const types: readonly (readonly [type: string, titleType: NonNullable<Title['titleType']>])[] = [
   ['alternative', 'AlternativeTitle'],
   ['translated', 'TranslatedTitle'],
   ['uniform', 'AlternativeTitle'],
 ]
 
-/** The title of an element, with the article that is not sorted by and the name of its part. */
+/** Returns the title in an element, including the leading article, which sorting ignores, and the name of the part. */
 export function titleIn(info: ElementReader): string | undefined {
   const [article, title] = [info.text('nonSort'), info.text('title')]
   const part = [info.text('partNumber'), info.text('partName')].filter(Boolean).join(', ')
@@ -22,7 +22,7 @@ export function titleIn(info: ElementReader): string | undefined {
   return whole.filter(Boolean).join('. ') || undefined
 }
 
-/** Titles; a subtitle stands within the title that it belongs to. */
+/** Titles and subtitles. The element of a title contains its subtitle. */
 export const titleInfos: ModsPart = {
   read(mods, { record, cited }) {
     const found = mods.children('titleInfo').map(info => ({ info, type: info.attribute('type') }))
@@ -70,7 +70,7 @@ export const titleInfos: ModsPart = {
   },
 }
 
-/** A type of the kernel's own, which MODS has as another one. */
+/** Returns a title type of the kernel that MODS expresses only as `otherType`. */
 function typeNamed(info: ElementReader): Title['titleType'] {
   const name = info.attribute('otherType')
   return name !== undefined && Object.hasOwn(vocabularies.titleType, name) ? (name as Title['titleType']) : undefined

@@ -4,7 +4,10 @@ import { element } from '../../text/xml/write.ts'
 import type { ElementReader } from '../work/reading/element-reader.ts'
 import type { ModsPart } from './part-types.ts'
 
-/** The types of resources of MODS (https://www.loc.gov/standards/mods/userguide/typeofresource.html), and what of the kernel (10.a) they say of most records. */
+/**
+ * The resource types of MODS (https://www.loc.gov/standards/mods/userguide/typeofresource.html), each with its usual
+ * general type (10.a).
+ */
 const resourceTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
   text: 'Text',
   cartographic: 'Image',
@@ -19,7 +22,7 @@ const resourceTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
   'mixed material': 'Collection',
 }
 
-/** The types of resources in MODS for the kernel's types, except for text. */
+/** The resource types that are written for the kernel's general types, except for text. */
 const written: Readonly<Partial<Record<ResourceTypeGeneral, string>>> = {
   Audiovisual: 'moving image',
   Collection: 'mixed material',
@@ -36,7 +39,7 @@ const written: Readonly<Partial<Record<ResourceTypeGeneral, string>>> = {
   Workflow: 'software, multimedia',
 }
 
-/** Genres of the MARC list, of repositories, bibutils and JabRef that say which general type a work has. */
+/** Genres of the MARC list, of repositories, of bibutils and of JabRef, each with the general type that it implies. */
 const genres: Readonly<Record<string, ResourceTypeGeneral>> = {
   article: 'JournalArticle',
   'journal article': 'JournalArticle',
@@ -76,7 +79,7 @@ const genres: Readonly<Record<string, ResourceTypeGeneral>> = {
   speech: 'Presentation',
 }
 
-/** True if a text without a container was issued as a whole, which is how catalogs mark a book. */
+/** True if a work was issued as a whole and has no container. Catalogues mark a book in this way. */
 const isIssuedAsWhole = (mods: ElementReader): boolean =>
   mods
     .children('originInfo')
@@ -86,7 +89,10 @@ const isIssuedAsWhole = (mods: ElementReader): boolean =>
 const authority = 'datacite'
 const authorityURI = 'https://schema.datacite.org/'
 
-/** The general type, as a genre of the kernel's own list beside the type of resource; another genre is the free text. */
+/**
+ * The general type, which is written as a genre of the kernel's own list in addition to the resource type. Another
+ * genre is the free text of the type.
+ */
 export const types: ModsPart = {
   read(mods, { record }) {
     let general: ResourceTypeGeneral | undefined

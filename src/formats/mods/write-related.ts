@@ -18,7 +18,7 @@ import { nameBlock, roleTerm } from './names.ts'
 import type { ModsWriting } from './part-types.ts'
 import { detailKinds, hostTypes, relationAttributes, saysNoOrigin } from './relations.ts'
 
-/** A detail of a part: its number, its title, or both. */
+/** Writes a detail of a part: its number, its title, or both. */
 export function detail(type: string, number: string | undefined, title?: string): Block[] {
   const blocks = Object.entries({ number, title }).flatMap(([name, text]) =>
     text === undefined ? [] : [element(name, {}, text)],
@@ -26,7 +26,7 @@ export function detail(type: string, number: string | undefined, title?: string)
   return blocks.length === 0 ? [] : [element('detail', { type }, blocks)]
 }
 
-/** The pages of a part. */
+/** Returns the pages of a part. */
 export function pagesBlock(first: string | undefined, last: string | undefined): Block[] {
   if (first === undefined && last === undefined) return []
   const bound = (name: string, text: string | undefined): Block[] =>
@@ -34,7 +34,7 @@ export function pagesBlock(first: string | undefined, last: string | undefined):
   return [element('extent', { unit: 'pages' }, [...bound('start', first), ...bound('end', last)])]
 }
 
-/** A related item: the container of the work, or another. */
+/** Writes a related item: the container of the work, or another item. */
 export function itemBlock(entry: Found<RelatedItem>, { work, account }: ModsWriting): Block {
   const container: WorkContainer = containerFrom(entry)
   const { general } = work
@@ -70,7 +70,7 @@ export function itemBlock(entry: Found<RelatedItem>, { work, account }: ModsWrit
     ...(parts.length === 0 ? [] : [element('part', {}, parts)]),
   ]
   const relation = relationAttributes(entry, account)
-  // Of what is only said where it was published, it would be read as the original publication.
+  // An item with only its publication details would be read as the original publication.
   const isBare = identifier === undefined && editors.length + creators.length + parts.length === 0
   const attributes = relation.type === 'original' && isBare ? { otherType: entry.value.relationType } : relation
   return element('relatedItem', attributes, blocks)
@@ -87,7 +87,7 @@ function originBlocks(entry: Found<RelatedItem>, { publisher, edition }: WorkCon
   ]
 }
 
-/** Titles of a related item; the first subtitle stands within the first of them. */
+/** Writes the titles of a related item. The first subtitle is inside the first title. */
 function titlesBlocks(entry: Found<RelatedItem>, account: Account): Block[] {
   const titles = entriesOf<Title>(entry.value.titles, entry.at('titles'))
   const subtitle = titles.find(({ value }) => value.titleType === 'Subtitle')
@@ -109,14 +109,14 @@ function titlesBlocks(entry: Found<RelatedItem>, account: Account): Block[] {
   })
 }
 
-/** The name of the series that a description (17) is about, where that is all that it says. */
+/** Returns the name of a series, if a description (17) contains nothing else. */
 export function seriesIn(entry: Found<Description>): Found | undefined {
   const { descriptionType, description, lang } = entry.value
   if (descriptionType !== 'SeriesInformation' || lang !== undefined) return undefined
   return paragraphsIn(description).length === 1 ? memberText(entry, 'description') : undefined
 }
 
-/** The series that a work is in, the first with its number there. */
+/** Writes the series of a work. The first series has its number. */
 export function seriesBlocks({ work: { record }, account }: ModsWriting): Block[] {
   let number = citedOf(record, 'collection-number')
   return entriesOf<Description>(record.descriptions, ['descriptions']).flatMap(entry => {

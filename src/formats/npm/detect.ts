@@ -1,13 +1,13 @@
 import { isObject } from '../../core/object.ts'
 import type { TextSample } from '../../datacite/read/sample.ts'
 
-/** True if a value is a package.json. */
+/** True if an object is a package.json. */
 export function isPackageJson(sample: TextSample): boolean {
   const value = sample.value()
   return isObject(value) && isPackage(value)
 }
 
-/** Members that only a package.json has; `name` and `version` alone could be anything's. */
+/** Members that only a package.json has. `name` and `version` occur in many formats. */
 const telling = [
   ['bin', 'browser', 'dependencies', 'devDependencies', 'engines', 'exports', 'main', 'module', 'optionalDependencies'],
   ['packageManager', 'peerDependencies', 'private', 'publishConfig', 'scripts', 'workspaces'],

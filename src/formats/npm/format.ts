@@ -13,7 +13,7 @@ const say = messagesOf('npm', {
   notPackage: 'This is not a package.json: it has no "name".',
 })
 
-/** npm's package.json (https://docs.npmjs.com/cli/configuring-npm/package-json): only read. */
+/** npm's package.json (https://docs.npmjs.com/cli/configuring-npm/package-json); it is only read. */
 export const packageJson: OtherFormat<'package-json', 'detect' | 'read' | 'readValue'> = {
   ...packageJsonRow,
   detect: (text, sample = sampleText(text)) => isPackageJson(sample),
@@ -42,7 +42,10 @@ function readPackage(value: unknown, note: Note): Datacite | Message {
   )
 }
 
-/** People are objects or texts, one or a list; what is only in the text, such as an e-mail address, stays in the extras. */
+/**
+ * Reads people, which are objects or texts, single or in a list. Other parts of a text, such as an email address, are
+ * kept in the extras.
+ */
 function peopleIn(members: MemberReader, name: string): PackagePerson[] {
   const given = members.peekAny(name)
   if (isObject(given) || (Array.isArray(given) && given.every(isObject)))
@@ -56,7 +59,10 @@ function peopleIn(members: MemberReader, name: string): PackagePerson[] {
   return people
 }
 
-/** `license` is an SPDX expression; before 2014 it was `{ type, url }`, and `licenses` a list of these. */
+/**
+ * Reads `license`, which is an SPDX expression. Before 2014, it was `{ type, url }`, and `licenses` was a list of such
+ * objects.
+ */
 function licencesIn(members: MemberReader, name: string): string[] {
   const given = members.peekAny(name)
   if (typeof given === 'string') return members.texts(name)

@@ -6,26 +6,27 @@ import { orcidIdentifier, schemeAddress } from '../work/losses/schemes.ts'
 import type { MemberReader } from '../work/reading/member-reader.ts'
 
 const say = messagesOf('openalex-names', {
-  nameNumber: 'The name "{name}" is read without the number at its end, which is not part of it.',
+  nameNumber: 'The number at the end of "{name}" is omitted because it is not part of the name.',
 })
 
-/** Reads the keywords, the topics and the headings of MeSH. */
+/** Reads the keywords, the topics and the MeSH headings. */
 export function readOpenalexSubjects(work: MemberReader): Subject[] {
   const words = work.members('keywords').flatMap((entry): Subject[] => {
     const subject = entry.text('display_name') ?? entry.text('keyword')
-    entry.leave(entry.names())
+    entry.leave(['id', 'score'])
     return subject === undefined ? [] : [{ subject }]
   })
   const topics = work.members('topics').flatMap((entry): Subject[] => {
     const [subject, valueUri] = [entry.text('display_name'), entry.text('id')]
-    entry.leave(entry.names())
+    // The wider topics follow from the topic.
+    entry.leave(['score', 'count', 'subfield', 'field', 'domain'])
     return subject === undefined
       ? []
       : [{ subject, subjectScheme: 'OpenAlex Topics', ...(valueUri !== undefined && { valueUri }) }]
   })
   const headings = work.members('mesh').flatMap((entry): Subject[] => {
     const names = [entry.text('descriptor_name'), entry.text('qualifier_name')].filter(name => name !== undefined)
-    entry.leave(entry.names())
+    entry.leave(['descriptor_ui', 'qualifier_ui', 'is_major_topic'])
     return names.length === 0
       ? []
       : [{ subject: names.join('/'), subjectScheme: 'MeSH', schemeUri: 'https://id.nlm.nih.gov/mesh/' }]
@@ -33,7 +34,7 @@ export function readOpenalexSubjects(work: MemberReader): Subject[] {
   return [...words, ...topics, ...headings]
 }
 
-/** Grants (until 2025), or awards. */
+/** Reads grants, which OpenAlex returned until 2025, or awards. */
 export function readOpenalexFunding(work: MemberReader): FundingReference[] {
   return ['grants', 'awards'].flatMap(name =>
     work.members(name).map((entry): FundingReference => {
@@ -42,7 +43,7 @@ export function readOpenalexFunding(work: MemberReader): FundingReference[] {
         entry.text('award_id') ?? entry.text('funder_award_id'),
       ]
       const awardTitle = entry.text('display_name')
-      entry.leave(entry.names())
+      entry.leave(['id', 'funder', 'funder_id'])
       return {
         ...(funderName !== undefined && { funderName }),
         ...(awardNumber !== undefined && { awardNumber }),
@@ -53,19 +54,19 @@ export function readOpenalexFunding(work: MemberReader): FundingReference[] {
 }
 
 /**
- * Reads an author, whose name OpenAlex writes as `Given Family`. The affiliations are the institutions, or their text if OpenAlex identified
- * none.
+ * Reads an author, whose name OpenAlex writes as `Given Family`. The affiliations are the institutions, or their
+ * original text if OpenAlex identified none.
  */
 export function readAuthorship(entry: MemberReader): Creator {
   const author = entry.member('author')
-  const stated = author.text('display_name') ?? entry.peek('raw_author_name')
-  // Names of people in data repositories end in a number of the repository: Ada Okafor (15649).
+  const stated = author.text('display_name') ?? entry.text('raw_author_name')
+  // Data repositories append an internal number to names of people: Ada Okafor (15649).
   const name = stated?.replace(/\s\(\d{1,12}\)$/, '')
   if (stated !== undefined && name !== stated) author.note('display_name', say('nameNumber', { name: stated }))
-  const orcid = author.text('orcid') ?? entry.peek('raw_orcid')
+  const orcid = author.text('orcid') ?? entry.text('raw_orcid')
   const institutions = entry.members('institutions').flatMap(institution => {
     const [of, ror] = [institution.text('display_name'), institution.text('ror')]
-    institution.leave(institution.names())
+    institution.leave(['id', 'country_code', 'type', 'type_id', 'lineage'])
     const id = ror === undefined ? undefined : parseRor(ror)
     if (of === undefined && id === undefined) return []
     return [
@@ -79,10 +80,13 @@ export function readAuthorship(entry: MemberReader): Creator {
       },
     ]
   })
-  const raw = entry.texts('raw_affiliation_strings').map(text => ({ name: text }))
+  const raw = institutions.length > 0 ? [] : entry.texts('raw_affiliation_strings').map(text => ({ name: text }))
   const affiliation = institutions.length > 0 ? institutions : raw
-  author.leave(author.names())
-  entry.leave(entry.names())
+  author.leave(['id'])
+  entry.leave(['author_position', 'countries', 'affiliations', 'raw_affiliation_string'])
+  if (entry.peekAny('is_corresponding') !== true) entry.leave(['is_corresponding'])
+  if (entry.peek('raw_author_name') === stated) entry.leave(['raw_author_name'])
+  if (entry.peek('raw_orcid') === orcid) entry.leave(['raw_orcid'])
   const person = name === undefined ? undefined : parseName(name, 'Personal')
   return {
     ...(name !== undefined && { name }),

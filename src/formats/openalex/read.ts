@@ -16,16 +16,9 @@ const say = messagesOf('openalex', {
   notWork: 'This is not an OpenAlex work: it has neither "id" nor "doi".',
 })
 
-/** The members that OpenAlex computes or counts, or that repeat another member. */
+/** Members that OpenAlex computes, that are counts, or that repeat another member. */
 const computed = [
-  [
-    'display_name',
-    'indexed_in',
-    'open_access',
-    'countries_distinct_count',
-    'institutions_distinct_count',
-    'institutions',
-  ],
+  ['indexed_in', 'open_access', 'countries_distinct_count', 'institutions_distinct_count', 'institutions'],
   ['corresponding_author_ids', 'corresponding_institution_ids', 'apc_list', 'apc_paid', 'fwci', 'has_fulltext'],
   [
     'cited_by_count',
@@ -35,9 +28,9 @@ const computed = [
     'is_xpac',
     'is_authors_truncated',
   ],
-  ['primary_topic', 'concepts', 'locations_count', 'locations', 'best_oa_location', 'sustainable_development_goals'],
+  ['primary_topic', 'locations_count', 'best_oa_location'],
   ['referenced_works_count', 'related_works', 'cited_by_api_url', 'counts_by_year', 'updated_date'],
-  ['created_date', 'type_crossref', 'versions', 'fulltext_origin', 'ngrams_url', 'relevance_score', 'publication_year'],
+  ['created_date', 'versions', 'fulltext_origin', 'ngrams_url', 'relevance_score', 'publication_year'],
   [
     'abstract_inverted_index_v3',
     'has_content',
@@ -49,19 +42,20 @@ const computed = [
   ],
 ].flat()
 
-/** Reads a work of OpenAlex: https://docs.openalex.org/api-entities/works/work-object. */
+/** Reads an OpenAlex work: https://docs.openalex.org/api-entities/works/work-object. */
 export function readOpenalex(value: unknown, note: Note): Datacite | Message {
   if (!isObject(value) || (typeof value.id !== 'string' && typeof value.doi !== 'string')) return say('notWork')
   const work = new MemberReader(value, note)
   const [doi, title, language] = [work.text('doi'), work.text('title'), work.text('language')]
+  const ownName = work.peek('display_name')
+  if (title === undefined || title === ownName) work.leave(['display_name'])
   const type = work.text('type') ?? 'other'
   const [general, text] = entryOf(openalexTypes, type) ?? ['Other', type]
   const place = work.member('primary_location')
-  const page = place.text('landing_page_url')
+  const [page, pdf] = [place.text('landing_page_url'), place.text('pdf_url')]
   const source = readSource(place, work)
   const license = place.text('license')
   const abstract = readAbstract(work)
-  const ownName = work.peek('display_name')
   const lists = {
     creators: work.members('authorships').map(readAuthorship),
     titles: (title ?? ownName) === undefined ? [] : [{ title: title ?? ownName ?? '' }],
@@ -87,23 +81,32 @@ export function readOpenalex(value: unknown, note: Note): Datacite | Message {
   }
   addFurtherNumbers(record, source.further ?? [])
   if (work.peekAny('is_retracted') !== true) work.leave(['is_retracted'])
-  place.leave(place.names())
+  place.leave(['id', 'is_oa', 'is_accepted', 'is_published', 'license_id'])
+  leaveCopies(work)
   work.leave(computed)
-  const pdf = isObject(value.primary_location) ? value.primary_location.pdf_url : undefined
-  const file: CitedFile[] = typeof pdf === 'string' ? [{ url: pdf, mediaType: 'application/pdf' }] : []
+  const file: CitedFile[] = pdf !== undefined ? [{ url: pdf, mediaType: 'application/pdf' }] : []
   const read = { ...record, ...extrasOf('openalex', work.rest()) }
   return withCited(read, { URL: page !== undefined && isDoiUrl(page) ? undefined : page, file }, 'openalex')
 }
 
-/** The source in which a work was published. */
+/** Marks the list of copies as read if it only repeats the primary location. */
+function leaveCopies(work: MemberReader): void {
+  const [primary, all] = [work.peekAny('primary_location'), [work.peekAny('locations') ?? []].flat()]
+  const addressOf = (place: unknown): unknown[] => (isObject(place) ? [place.landing_page_url, place.pdf_url] : [])
+  if (all.every(place => addressOf(place).join() === addressOf(primary).join())) work.leave(['locations'])
+}
+
+/** The source that published a work. */
 interface Source {
   item?: RelatedItem
-  /** The numbers of a journal beside the one that links them. */
+  /** The numbers of a journal other than its linking ISSN. */
   further?: StandardNumber[]
   publisher?: string
 }
 
-/** The journal, series or proceedings; a repository is where a copy lies, so it is the publisher and nothing to be part of. */
+/**
+ * Reads the journal, series or proceedings. A repository that has a copy is read as the publisher, not as a container.
+ */
 function readSource(place: MemberReader, work: MemberReader): Source {
   const source = place.member('source')
   const [name, publisher, issn] = [
@@ -113,7 +116,7 @@ function readSource(place: MemberReader, work: MemberReader): Source {
   ]
   const type = source.text('type')
   const further = source.texts('issn').filter(number => number !== issn)
-  source.leave(source.names())
+  source.leave(ofSource)
   const biblio = work.member('biblio')
   const [volume, issue] = [biblio.text('volume'), biblio.text('issue')]
   const [firstPage, lastPage] = [biblio.text('first_page'), biblio.text('last_page')]
@@ -146,27 +149,32 @@ function readOpenalexDates(work: MemberReader): Pick<Datacite, 'publicationYear'
   const known = year !== undefined && /^\d{4}$/.test(year) ? Number(year) : stated
   return {
     ...(known !== undefined && { publicationYear: known }),
-    // OpenAlex writes the first of January where it knows the year only.
+    // OpenAlex writes 1 January if it knows only the year.
     ...(date !== undefined && !date.endsWith('-01-01') && { dates: [{ date, dateType: 'Issued' as const }] }),
   }
 }
 
-/** The identifiers of the work; OpenAlex's own is how a reader finds it again. */
+/** Reads the identifiers of the work, including OpenAlex's own. */
 function readOpenalexIds(work: MemberReader): AlternateIdentifier[] {
   const ids = work.member('ids')
   const own = work.text('id') ?? ids.peek('openalex')
   const [pmid, pmcid] = [ids.text('pmid'), ids.text('pmcid')]
-  ids.leave(['openalex', 'doi', 'mag'])
+  const mag = ids.text('mag')
+  if (own === ids.peek('openalex')) ids.leave(['openalex'])
+  if (sameDoi(ids.peek('doi'), work.peek('doi'))) ids.leave(['doi'])
   return [
     ...(own === undefined ? [] : [{ alternateIdentifier: own, alternateIdentifierType: 'OpenAlex' }]),
     ...(pmid === undefined ? [] : [{ alternateIdentifier: parsePmid(pmid) ?? pmid, alternateIdentifierType: 'PMID' }]),
     ...(pmcid === undefined
       ? []
       : [{ alternateIdentifier: /PMC\d{1,12}/.exec(pmcid)?.[0] ?? pmcid, alternateIdentifierType: 'PMCID' }]),
+    ...(mag === undefined ? [] : [{ alternateIdentifier: mag, alternateIdentifierType: 'MAG' }]),
   ]
 }
 
-/** The abstract, from the places of each of its words. */
+const sameDoi = (one = '', other = ''): boolean => parseDoi(one)?.toLowerCase() === parseDoi(other)?.toLowerCase()
+
+/** Reads the abstract from its inverted index. */
 function readAbstract(work: MemberReader): string | undefined {
   const index = work.take('abstract_inverted_index')
   if (!isObject(index)) return undefined
@@ -178,7 +186,10 @@ function readAbstract(work: MemberReader): string | undefined {
   return words.length === 0 ? undefined : words.map(({ word }) => word).join(' ')
 }
 
-/** The types of OpenAlex's works, and what of them the general type (10.a) does not tell: https://docs.openalex.org/api-entities/works/work-object#type. */
+/**
+ * The types of OpenAlex works, with the general type (10.a) and any further detail as text:
+ * https://docs.openalex.org/api-entities/works/work-object#type.
+ */
 const openalexTypes: Readonly<Record<string, readonly [general: ResourceTypeGeneral, text?: string]>> = {
   article: ['JournalArticle'],
   book: ['Book'],
@@ -205,6 +216,12 @@ const openalexTypes: Readonly<Record<string, readonly [general: ResourceTypeGene
   standard: ['Standard'],
   'supplementary-materials': ['Other', 'Supplementary materials'],
 }
+
+/** Members about a source as a whole, not about the work in it. */
+const ofSource = [
+  ['id', 'is_oa', 'is_in_doaj', 'is_core', 'is_indexed_in_scopus', 'host_organization', 'host_organization_lineage'],
+  ['host_organization_lineage_names', 'publisher', 'publisher_id', 'publisher_lineage', 'publisher_lineage_names'],
+].flat()
 
 /** The general types (20.a) for the types of sources. */
 const sourceTypes: Readonly<Record<string, ResourceTypeGeneral>> = {

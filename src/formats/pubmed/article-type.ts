@@ -1,18 +1,18 @@
 import type { PubmedAgent } from './read-agents.ts'
 
-/** An article or book, as both formats of PubMed describe it. */
+/** An article or book with the values that both formats of PubMed contain. */
 export interface PubmedArticle {
   pmid?: string | undefined
-  /** Every identifier with PubMed's name of its kind: `doi`, `pii`, `pmc`, … */
+  /** The identifiers, each with the name that PubMed has for its kind: `doi`, `pii`, `pmc`, … */
   ids: { kind: string; id: string }[]
   title?: string | undefined
-  /** The title in the language of the work, where `title` is a translation. */
+  /** The title in the original language, if `title` is a translation. */
   vernacular?: string | undefined
   journal?: string | undefined
-  /** The series of a book. */
+  /** The series that a book belongs to. */
   collection?: string | undefined
   abbreviated?: string | undefined
-  /** The book that a chapter is in, or the title of the book itself. */
+  /** The title of the book that contains a chapter, or of the book itself. */
   book?: string | undefined
   issns: { number: string; kind: string }[]
   isbns: string[]
@@ -24,11 +24,13 @@ export interface PubmedArticle {
   publisher?: string | undefined
   /** The location of a book's publisher. */
   place?: string | undefined
-  /** The landing page. */
+  /** The URL of the landing page. */
   page?: string | undefined
-  /** ISO 8601, as far as it is known. */
+  /** The publication date in ISO 8601, as precise as it is known. */
   published?: string | undefined
   online?: string | undefined
+  /** The dates of its history, with PubMed's name of the step: `received`, `accepted`, … */
+  history: { status: string; date: string }[]
   authors: PubmedAgent[]
   editors: PubmedAgent[]
   investigators: PubmedAgent[]
@@ -46,6 +48,7 @@ export interface PubmedArticle {
 /** Creates an article without content. */
 export const emptyArticle = (): PubmedArticle => ({
   ids: [],
+  history: [],
   issns: [],
   isbns: [],
   authors: [],

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../messages/message.ts'
 
-/** Makes the messages about PubMed. */
+/** Creates the messages about PubMed. */
 export const sayPubmed = messagesOf('pubmed', {
   noCitation: 'The text contains no citation; in PubMed’s format, a citation begins with "PMID- ".',
   noCitationIn: '<{root}> contains no citation; in PubMed’s format, every citation is a <PubmedArticle>.',

@@ -14,13 +14,16 @@ import { isAddress, isDoiUrl } from '../work/identify.ts'
 import { isoDate } from '../work/index.ts'
 import { tagOfLibraryCode } from '../work/language-codes.ts'
 import { withKept } from '../work/losses/write-each.ts'
+import { monthsInWords } from '../work/reading/edtf-in-words.ts'
 import { emptyArticle, type PubmedArticle } from './article-type.ts'
 import { isNbib } from './detect.ts'
 import { sayPubmed } from './messages.ts'
 import type { PubmedAgent } from './read-agents.ts'
 import { recordOfArticle } from './read-article.ts'
 
-/** PubMed's tagged text (MEDLINE format, NBIB): https://pubmed.ncbi.nlm.nih.gov/help/#pubmed-format. Only read. */
+/**
+ * PubMed's tagged text (MEDLINE format, NBIB): https://pubmed.ncbi.nlm.nih.gov/help/#pubmed-format. It is only read.
+ */
 export const nbib: OtherFormat<'nbib', 'detect' | 'read'> = {
   ...nbibRow,
   detect: isNbib,
@@ -47,7 +50,10 @@ const citationsIn = (text: string): Line[][] => blocksIn(text).filter(isOfPubmed
 /** True if lines are from PubMed, which always states the status of a citation. */
 const isOfPubmed = (lines: readonly Line[]): boolean => lines.some(({ tag }) => /^(?:PMID|OWN|STAT)$/.test(tag))
 
-/** Citations are parted by empty lines, or by the next number; a line that begins with white space goes on from the one before. */
+/**
+ * Splits a text into citations at empty lines, or at the next PMID. A line that starts with white space continues the
+ * previous line.
+ */
 function blocksIn(text: string): Line[][] {
   const blocks: Line[][] = []
   let open: Line[] | undefined
@@ -67,10 +73,10 @@ function blocksIn(text: string): Line[][] {
   return blocks
 }
 
-/** Takes a value; gives undefined where it has no place. */
+/** A function that sets a value. It returns undefined if an article cannot have the value. */
 type Take = (article: PubmedArticle, value: string) => unknown
 
-/** The setter of each tag's value. */
+/** The function that sets the value of each tag. */
 const tags: Readonly<Record<string, Take>> = {
   PMID: (article, value) => (article.pmid = value),
   TI: (article, value) => (article.title = value),
@@ -107,16 +113,20 @@ const tags: Readonly<Record<string, Take>> = {
   IRAD: (article, value) => article.investigators.at(-1)?.affiliations.push({ name: value }),
   AUID: (article, value) => article.authors.at(-1)?.ids.push(value.replace(/^[A-Z]+: */, '')),
   GR: (article, value) => article.grants.push(grantIn(value)),
+  PHST: (article, value) => {
+    const [, date = '', status = ''] = /^(\d{4}\/\d{2}\/\d{2}).*\[([a-z-]{1,20})\]$/.exec(value) ?? []
+    return article.history.push({ status, date: date.replaceAll('/', '-') })
+  },
   AID: identified,
   LID: identified,
 }
 
-/** Tags that say how PubMed keeps the citation, and short forms of what another tag says in full. */
+/** Tags about PubMed's own management of the citation, and short forms of other tags. */
 const bookkeeping: ReadonlySet<string> = new Set(
-  'OWN STAT DCOM LR DA SB EDAT MHDA CRDT PHST PST SO JID OTO AU ED IR RF'.split(' '),
+  'OWN STAT DCOM LR DA SB EDAT MHDA CRDT PST SO JID OTO AU ED IR RF'.split(' '),
 )
 
-/** Tags that name another article, with its number at their end. */
+/** Tags of related articles, whose values end in a PMID. */
 const related: ReadonlySet<string> = new Set(
   'CON CIN EIN EFR CRI CRF DRIN DDIN PRIN PROF RPI RPF RIN ROF UIN UOF SPIN ECI ECF'.split(' '),
 )
@@ -127,19 +137,27 @@ function recordOfBlock(lines: readonly Line[]): Datacite {
   for (const { tag, value } of lines) {
     const number = /PMID: ?(\d{1,12})/.exec(value)?.[1]
     if (value === '' || bookkeeping.has(tag)) continue
-    if (related.has(tag) && number !== undefined) article.relations.push({ kind: tag, pmid: number })
-    else if (entryOf(tags, tag)?.(article, value) === undefined) rest[`/${tag}`] = [...(rest[`/${tag}`] ?? []), value]
+    const isOther = related.has(tag) && number !== undefined
+    if (isOther) article.relations.push({ kind: tag, pmid: number })
+    // The kernel has no place for the journal of a related article, or for the acronym and country of a grant.
+    const isMore = isOther
+      ? value.replace(/PMID: ?\d{1,12}\.?/, '').trim() !== ''
+      : tag === 'GR' && /\/.*\//.test(value)
+    if (isMore) rest[`/${tag}`] = [...(rest[`/${tag}`] ?? []), value]
+    if (isOther) continue
+    if (entryOf(tags, tag)?.(article, value) === undefined) rest[`/${tag}`] = [...(rest[`/${tag}`] ?? []), value]
   }
-  // Citations of before 2002 have short names only.
-  if (article.authors.every(({ group }) => group !== undefined))
-    article.authors.unshift(
-      ...lines.flatMap(({ tag, value }) => (tag === 'AU' && value !== '' ? [shortName(value)] : [])),
-    )
+  const short = lines.flatMap(({ tag, value }) => (tag === 'AU' && value !== '' ? [shortName(value)] : []))
+  const full = new Set(article.authors.map(({ family }) => family?.toLowerCase()))
+  // Citations before 2002 have only short names; later ones have a full name for most of them.
+  if (article.authors.every(({ group }) => group !== undefined)) article.authors.unshift(...short)
+  else if (short.length > lines.filter(({ tag }) => tag === 'FAU').length)
+    article.authors.push(...short.filter(({ family }) => !full.has(family?.toLowerCase())))
   const { record, cited } = recordOfArticle(article)
   return withKept(withCited(record, cited, 'nbib'), 'nbib', rest)
 }
 
-/** `10.1000/x [doi]`; ERIC's addresses have no kind. */
+/** Reads an identifier with its kind, such as `10.1000/x [doi]`. The URLs of ERIC have no kind. */
 function identified(article: PubmedArticle, value: string): true | undefined {
   const [, given = value, kind = isDoiUrl(value) ? 'doi' : ''] = /^(.*?) ?\[([a-z]{1,20})\]$/.exec(value) ?? []
   if (kind === '') {
@@ -152,39 +170,52 @@ function identified(article: PubmedArticle, value: string): true | undefined {
   return true
 }
 
-/** `Okafor, Ada Jr` and `Okafor, Ada`. */
+/** Parses `Okafor, Ada Jr` and `Okafor, Ada`. */
 function personIn(value: string): PubmedAgent {
   const [family = '', given, suffix] = value.split(/, */)
   return { family, given, suffix, ids: [], affiliations: [] }
 }
 
-/** Reads `Okafor A` and `Okafor A Jr`, with the initials after the family name. ERIC has whole names here, `Okafor, Ada`. */
+/**
+ * Parses `Okafor A` and `Okafor A Jr`, in which the initials follow the family name. ERIC has full names instead, such
+ * as `Okafor, Ada`.
+ */
 function shortName(value: string): PubmedAgent {
   if (value.includes(',')) return personIn(value)
-  const [, family = value, given, suffix] =
-    /^(.*\S) (?!III?$)([A-Z]{1,4})(?: (Jr|Sr|II|III|IV|2nd|3rd|[4-9]th)\.?)?$/.exec(value) ?? []
+  const [, family = value, initials, suffix] =
+    /^(.*\S) (?!III?$)(\p{Lu}(?:-?\p{Lu}){0,3})(?: (Jr|Sr|II|III|IV|2nd|3rd|[4-9]th)\.?)?$/u.exec(value) ?? []
+  // Each letter is an initial of its own.
+  const given =
+    initials === undefined || initials.length < 2
+      ? initials
+      : initials.replace(/(?<=\p{Lu})(?=\p{Lu})/gu, ' ').replace(/\p{Lu}/gu, '$&.')
   return { family, given, suffix, ids: [], affiliations: [] }
 }
 
-/** `EISSN-2375-5636`, `ISSN-1042-1629`; `EISSN-` says nothing. */
+/** Reads `EISSN-2375-5636` and `ISSN-1042-1629`. An empty number (`EISSN-`) is ignored. */
 function ericIssn(article: PubmedArticle, value: string): true {
   const [, kind = '', number = value] = /^(E?ISSN)-(.*)$/.exec(value) ?? []
   if (number !== '') article.issns.push({ number, kind: kind === 'EISSN' ? 'Electronic' : kind })
   return true
 }
 
-/** `R01 HL1/HL/NHLBI NIH HHS/United States`: number, acronym, agency, country. */
+/**
+ * Parses a grant such as `R01 HL1/HL/NHLBI NIH HHS/United States`, which consists of number, acronym, agency and
+ * country.
+ */
 function grantIn(value: string): PubmedArticle['grants'][number] {
   const [number = '', ...others] = value.split('/')
   const agency = others.length > 1 ? others.at(-2) : others[0]
   return { number: number.trim() || undefined, agency: agency?.trim() || undefined }
 }
 
-/** `2021 May 3`, `2021 May-Jun`, `2021 Spring`, and ERIC's `May 2021`: as much of it as is a date. */
+/** Parses `2021 May 3`, `2021 May-Jun`, `2021 Spring`, and ERIC's `May 2021`. Returns the part that is a date. */
 export function dateIn(text: string): string | undefined {
   const span = parseDate(text.trim())
   const from = span?.from
   if (from !== undefined && /^\d{4}(?:-\d{2}){0,2}$/.test(text.trim())) return isoDate(from)
+  const ofMonths = monthsInWords(text)
+  if (ofMonths !== undefined) return ofMonths
   const [, year, month, day] = /^(\d{4})(?: ([A-Z][a-z]{2}))?(?: (\d{1,2}))?/.exec(yearFirst(text.trim())) ?? []
   if (year === undefined) return undefined
   const index = month === undefined ? -1 : months.indexOf(month)
@@ -194,7 +225,7 @@ export function dateIn(text: string): string | undefined {
   return parseDate(whole) === undefined ? isoDate({ year: Number(year), month: index + 1 }) : whole
 }
 
-/** ERIC ends with the year: `May 2021`, `Article 10 2021`. */
+/** Moves a year at the end, which ERIC writes, to the front: `May 2021`, `Article 10 2021`. */
 const yearFirst = (text: string): string => text.replace(/^(?:([A-Z][a-z]{2})[a-z]{0,6}\.?|.{1,40}) (\d{4})$/, '$2 $1')
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

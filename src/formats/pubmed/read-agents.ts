@@ -3,7 +3,7 @@ import type { Agent } from '../../model/datacite.ts'
 import { isOthers } from '../../model/names/others.ts'
 import { orcidIdentifier, schemeAddress } from '../work/losses/schemes.ts'
 
-/** Somebody, or a group with a name of its own. */
+/** A person, or a group with its own name. */
 export interface PubmedAgent {
   family?: string | undefined
   given?: string | undefined
@@ -13,7 +13,7 @@ export interface PubmedAgent {
   affiliations: { name: string; id?: string | undefined }[]
 }
 
-/** A person or a group, with the identifiers that PubMed has of them; nothing for a nameless one. */
+/** Returns a person or a group with PubMed's identifiers. Returns an empty list if there is no name. */
 export function agentOfPubmed({ family, given, suffix, group, ids, affiliations }: PubmedAgent): Agent[] {
   const familyName = [family, suffix].filter(Boolean).join(' ')
   const name = group ?? [familyName, given].filter(Boolean).join(', ')

@@ -9,7 +9,7 @@ import { addAll, addTo } from '../work/reading/record-lists.ts'
 import type { PubmedArticle } from './article-type.ts'
 import { agentOfPubmed } from './read-agents.ts'
 
-/** PubMed's kinds of identifiers, and the kernel's names of them (11.a). */
+/** PubMed's kinds of identifiers, with the kernel's names of the schemes (11.a). */
 const schemes: Readonly<Record<string, string>> = {
   pii: 'PII',
   pmc: 'PMCID',
@@ -18,7 +18,10 @@ const schemes: Readonly<Record<string, string>> = {
   bookaccession: 'Bookaccession',
 }
 
-/** Types of publication of PubMed and ERIC that say what the work is, those of articles first; all others say what kind of article. */
+/**
+ * Publication types of PubMed and ERIC that determine the general type. Types of articles come first; all other types
+ * describe the kind of article.
+ */
 const generalTypes: Readonly<Record<string, NonNullable<NonNullable<Datacite['types']>['resourceTypeGeneral']>>> = {
   preprint: 'Preprint',
   dataset: 'Dataset',
@@ -35,15 +38,18 @@ const generalTypes: Readonly<Record<string, NonNullable<NonNullable<Datacite['ty
   'reports - research': 'Report',
 }
 
-/** The types of works without a container. If ERIC names a source as their journal, the source is their publisher. */
+/**
+ * The general types of works that have no container. If ERIC names a source as the journal of such a work, the source
+ * is its publisher.
+ */
 const wholeTypes: ReadonlySet<string> = new Set(['Book', 'Report', 'Dissertation', 'ConferenceProceeding'])
 
-/** Types that nearly every article has, and that say who paid. */
+/** Matches types that nearly every article has, and types about its funding. */
 const usualType = /^(?:Journal Articles?|Books?|Research Support\b.*)$/
 
 /**
- * The relation types of links between articles, by the names in XML and then the tags in text. All other links are relations of another
- * kind.
+ * The relation types for links between articles, by their names in XML and their tags in text. All other links are
+ * related in some other way.
  */
 const relationKinds: Readonly<Record<string, RelationType>> = {
   Cites: 'References',
@@ -60,15 +66,15 @@ const relationKinds: Readonly<Record<string, RelationType>> = {
 }
 
 /**
- * Removes the full stop that PubMed adds to every title of an article without another final mark. An ellipsis and the point of an
- * abbreviation stay, because PubMed adds nothing to these.
+ * Removes the full stop that PubMed adds to every article title without final punctuation. An ellipsis, or the full
+ * stop of an abbreviation, stays, because PubMed adds nothing after it.
  */
 const withoutPoint = (title: string): string => (abbreviated.test(title) ? title : title.replace(/(?<=[^.\s])\.$/, ''))
 
-/** Matches a title that ends in an ellipsis, in initials such as `U.S.` or in a usual abbreviation. */
+/** Matches a title that ends in an ellipsis, in initials such as `U.S.` or in a common abbreviation. */
 const abbreviated = /(?:\.\.|\b\p{L}\.\p{L}\.|\b(?:al|cf|Co|Corp|Dr|etc|Inc|Jr|Ltd|nov|Sr|sp|spp|St|vs)\.)$/u
 
-/** The record of an article, and what it says beyond the kernel. */
+/** Returns the record of an article, and its values that are outside the kernel. */
 export function recordOfArticle(article: PubmedArticle): { record: Datacite; cited: CitedTexts } {
   const record: Datacite = {}
   const doi = article.ids
@@ -147,14 +153,21 @@ function readTypes({ types, ids, book, title }: PubmedArticle, record: Datacite)
   }
 }
 
-function readArticleDates({ published, online }: PubmedArticle, record: Datacite): void {
+function readArticleDates({ published, online, history }: PubmedArticle, record: Datacite): void {
   const issued = published ?? online
   const year = issued?.slice(0, 4)
   if (year !== undefined) record.publicationYear = Number(year)
   if (issued !== undefined && issued !== year) addTo(record, 'dates', { date: issued, dateType: 'Issued' })
   if (online !== undefined && online !== issued)
     addTo(record, 'dates', { date: online, dateType: 'Available', dateInformation: 'published online' })
+  for (const { status, date } of history) {
+    const dateType = entryOf(historySteps, status)
+    if (dateType !== undefined) addTo(record, 'dates', { date, dateType })
+  }
 }
+
+/** The steps of an article's history that the kernel has (8.a). */
+const historySteps: Readonly<Record<string, 'Submitted' | 'Accepted'>> = { received: 'Submitted', accepted: 'Accepted' }
 
 const headingOf = ({ text, id }: PubmedArticle['headings'][number]): Subject => ({
   subject: text,
@@ -163,7 +176,7 @@ const headingOf = ({ text, id }: PubmedArticle['headings'][number]): Subject => 
   ...(id !== undefined && { valueUri: `https://id.nlm.nih.gov/mesh/${id}` }),
 })
 
-/** The number of PubMed and what else names the article; of a DOI that is the record's own nothing more. */
+/** Reads the PMID and the other identifiers of the article, except its own DOI. */
 function readIdentifiers(
   { pmid, ids, isbns, relations, references }: PubmedArticle,
   record: Datacite,
@@ -198,7 +211,7 @@ function readIdentifiers(
     })
 }
 
-/** The journal, or the book of a chapter; the electronic ISSN first. */
+/** Returns the journal of an article, or the book that contains a chapter. The electronic ISSN comes first. */
 function containerOfArticle(article: PubmedArticle, record: Datacite, isChapter: boolean): RelatedItem | undefined {
   const title = isChapter ? article.book : article.journal
   const numbers = isChapter
@@ -231,7 +244,7 @@ function containerOfArticle(article: PubmedArticle, record: Datacite, isChapter:
   }
 }
 
-/** First and last page, the last one whole where PubMed leaves out the digits that both have: `1204-11` is 1204 to 1211. */
+/** Returns the first and the last page, with the leading digits that PubMed omits: `1204-11` is 1204 to 1211. */
 function wholePages(text: string): Pick<RelatedItem, 'firstPage' | 'lastPage'> {
   const { firstPage, lastPage } = splitPages(text)
   if (lastPage === undefined) return { firstPage }

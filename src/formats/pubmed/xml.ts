@@ -15,7 +15,7 @@ import { dateIn } from './nbib.ts'
 import type { PubmedAgent } from './read-agents.ts'
 import { recordOfArticle } from './read-article.ts'
 
-/** PubMed's XML (PubmedArticleSet): https://dtd.nlm.nih.gov/ncbi/pubmed/. Only read. */
+/** PubMed's XML (PubmedArticleSet): https://dtd.nlm.nih.gov/ncbi/pubmed/. It is only read. */
 export const pubmedXml: OtherFormat<'pubmed-xml', 'detect' | 'read'> = {
   ...pubmedXmlRow,
   detect: (text, sample = sampleText(text)) => isPubmedXml(sample),
@@ -32,17 +32,17 @@ function readPubmedXml(text: string): ReadResult {
   return { ok: false, diagnostics: [xml.error(xml.root, 'schema/unrecognised', message)] }
 }
 
-/** The citations of a document, each with what PubMed says of it beside. */
+/** Returns the elements of the citations in a document, which include PubMed's data about them. */
 function citationsIn(element: XmlElement): XmlElement[] {
   const isWhole = element.local === 'PubmedArticle' || element.local === 'PubmedBookArticle'
   if (isWhole || (element.local === 'MedlineCitation' && element.parent?.local !== 'PubmedArticle')) return [element]
   return elementsOf(element).flatMap(citationsIn)
 }
 
-/** The elements about PubMed's management of a citation. */
+/** Elements about PubMed's own management of a citation. */
 const bookkeeping = [
-  ['DateCreated', 'DateCompleted', 'DateRevised', 'MedlineJournalInfo', 'CitationSubset', 'ChemicalList', 'History'],
-  ['PublicationStatus', 'NumberOfReferences', 'SupplMeshList'],
+  ['DateCreated', 'DateCompleted', 'DateRevised', 'MedlineJournalInfo', 'CitationSubset', 'History'],
+  ['PublicationStatus', 'NumberOfReferences'],
 ].flat()
 
 function recordOfPubmed(element: XmlElement): Datacite {
@@ -87,8 +87,10 @@ function readJournal(inner: ElementReader, article: PubmedArticle): void {
   online.attribute('DateType')
   article.online = dateOf(online)
   const pages = inner.child('Pagination')
-  const ends = [pages.text('StartPage'), pages.text('EndPage')].filter(Boolean).join('-')
-  article.pages = pages.text('MedlinePgn') ?? (ends || undefined)
+  article.pages = pages.text('MedlinePgn')
+  if (article.pages === undefined)
+    article.pages = [pages.text('StartPage'), pages.text('EndPage')].filter(Boolean).join('-') || undefined
+  else leaveEnds(pages, article.pages)
   const book = inner.child('Book')
   article.book = book.text('BookTitle')
   article.collection = book.text('CollectionTitle')
@@ -97,6 +99,14 @@ function readJournal(inner: ElementReader, article: PubmedArticle): void {
   article.place = book.child('Publisher').text('PublisherLocation')
   article.isbns.push(...book.texts('Isbn'))
   article.published ??= dateOf(book.child('PubDate'))
+}
+
+/** Marks the first and last page as read if the page numbers begin and end with them. */
+function leaveEnds(pages: ElementReader, given: string): void {
+  const plain = new ElementReader(pages.element)
+  if (given.startsWith(plain.text('StartPage') ?? '')) pages.leave('StartPage')
+  // PubMed omits the digits of the last page that it shares with the first.
+  if ((plain.text('EndPage') ?? '').endsWith(given.split('-').at(-1) ?? '')) pages.leave('EndPage')
 }
 
 const dateOf = (date: ElementReader): string | undefined => {
@@ -126,7 +136,7 @@ function readText(inner: ElementReader, article: PubmedArticle): void {
 
 function readPeople(inner: ElementReader, article: PubmedArticle): void {
   readAuthors(inner, article)
-  // A chapter's book has editors; authors of a book are told for the whole of it.
+  // The book of a chapter has editors; the authors of a book apply to the whole book.
   readAuthors(inner.child('Book'), article, article.authors.length === 0)
   for (const person of inner.child('InvestigatorList').children('Investigator'))
     article.investigators.push(agentIn(person))
@@ -196,7 +206,16 @@ function readTerms(citation: ElementReader, inner: ElementReader, article: Pubme
   grants.attribute('CompleteYN')
   for (const grant of grants.children('Grant')) {
     article.grants.push({ number: grant.text('GrantID'), agency: grant.text('Agency') })
-    grant.leave('Acronym', 'Country')
+  }
+}
+
+/** Reads the dates in the history of an article, each with its status, such as `received`. */
+function readHistory(data: ElementReader, article: PubmedArticle): void {
+  for (const date of data.children('History').flatMap(history => history.children('PubMedPubDate'))) {
+    const status = date.attribute('PubStatus') ?? ''
+    const day = dateOf(date)
+    date.leave('Hour', 'Minute')
+    if (day !== undefined) article.history.push({ status, date: day })
   }
 }
 
@@ -214,13 +233,18 @@ function readLinks(whole: ElementReader, citation: ElementReader, article: Pubme
     if (id !== undefined && kind !== '' && !known(kind, id)) article.ids.push({ kind, id })
   }
   for (const holder of data) {
-    holder.leave('History', 'PublicationStatus')
+    readHistory(holder, article)
+    holder.leave('PublicationStatus')
     for (const reference of holder.children('ReferenceList').flatMap(list => list.children('Reference'))) {
       const ids = reference.children('ArticleIdList').flatMap(list => list.children('ArticleId'))
-      const dois = ids.flatMap(id => (id.attribute('IdType') === 'doi' ? (parseDoi(id.line() ?? '') ?? []) : []))
+      const dois = ids.flatMap(id => {
+        const isDoi = id.element.attributes.some(({ local, value }) => local === 'IdType' && value === 'doi')
+        const found = isDoi ? parseDoi(id.line() ?? '') : undefined
+        if (found === undefined) return []
+        id.attribute('IdType')
+        return [found]
+      })
       article.references.push(...dois)
-      // What a reference says as text is that of the article that its DOI names.
-      if (dois.length > 0) reference.leave('Citation', 'ArticleIdList')
     }
   }
   for (const other of citation.child('CommentsCorrectionsList').children('CommentsCorrections')) {
@@ -229,6 +253,5 @@ function readLinks(whole: ElementReader, citation: ElementReader, article: Pubme
     const pmid = other.text('PMID')
     if (kind === undefined || pmid === undefined) continue
     article.relations.push({ kind, pmid })
-    other.leave('RefSource')
   }
 }

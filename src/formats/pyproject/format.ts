@@ -1,7 +1,7 @@
 import { requireText } from '../../core/argument.ts'
 import { isObject } from '../../core/object.ts'
 import { sampleText } from '../../datacite/read/text-sample.ts'
-import type { Message } from '../../messages/message.ts'
+import { type Message, messagesOf } from '../../messages/message.ts'
 import { parserWords } from '../../messages/parser-words.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { inputFinding } from '../../text/input-finding.ts'
@@ -13,12 +13,16 @@ import { MemberReader } from '../work/reading/member-reader.ts'
 import { type Note, readJsonRecords } from '../work/reading/read-json-records.ts'
 import { isTooDeep } from '../work/reading/too-deep.ts'
 import { isPyproject } from './detect.ts'
-import { sayPyproject } from './messages.ts'
 import { parseTomlText, TomlDate, TomlError } from './toml.ts'
 
+const sayPyproject = messagesOf('pyproject', {
+  notToml: 'This is not TOML: {reason}.',
+  notPackage: 'This pyproject.toml does not describe a package: neither [project] nor [tool.poetry] has a "name".',
+})
+
 /**
- * Python's pyproject.toml: the `[project]` table
- * (https://packaging.python.org/en/latest/specifications/pyproject-toml/), or `[tool.poetry]` where that is missing. Only read.
+ * Python's pyproject.toml, which is only read: the `[project]` table
+ * (https://packaging.python.org/en/latest/specifications/pyproject-toml/), or else `[tool.poetry]`.
  */
 export const pyproject: OtherFormat<'pyproject', 'detect' | 'read' | 'readValue'> = {
   ...pyprojectRow,
@@ -32,7 +36,7 @@ function readPyproject(given: string): ReadResult {
   const text = given.startsWith('\uFEFF') ? given.slice(1) : given
   try {
     const tables: object = parseTomlText(text, { integersAsBigInt: 'asNeeded', maxDepth: 200 })
-    // The parser does not count the parts of a dotted key.
+    // The parser does not limit the depth of dotted keys.
     return pyproject.readValue(isTooDeep(tables) ? tables : (plain(tables) as object))
   } catch (error) {
     if (!(error instanceof TomlError)) throw error
@@ -48,7 +52,7 @@ function readPyproject(given: string): ReadResult {
   }
 }
 
-/** The value with dates and large integers as texts, which JSON has no other form for. */
+/** Converts dates and large integers to text, because JSON cannot represent them otherwise. */
 function plain(value: unknown): unknown {
   if (value instanceof TomlDate) return value.toISOString()
   if (typeof value === 'bigint') return String(value)
@@ -77,14 +81,17 @@ function readTables(value: unknown, note: Note): Datacite | Message {
       contributors: peopleOf(table, 'maintainers'),
       keywords: table.texts('keywords'),
       licences: licencesOf(table),
-      // The other tables configure tools and say nothing of the work.
+      // The other tables configure tools and do not describe the work.
       rest: table.rest(),
     },
     'pyproject',
   )
 }
 
-/** `{ name, email }` in [project], `Ada Okafor <ada@example.org>` in [tool.poetry]; an entry with more than a name stays in the extras. */
+/**
+ * Reads `{ name, email }` in [project] and `Ada Okafor <ada@example.org>` in [tool.poetry]. An entry that contains more
+ * than a name is kept in the extras.
+ */
 function peopleOf(table: MemberReader, name: string): PackagePerson[] {
   const given = table.peekAny(name)
   if (!Array.isArray(given)) return []
@@ -98,18 +105,21 @@ function peopleOf(table: MemberReader, name: string): PackagePerson[] {
   return people
 }
 
-/** An SPDX expression, or a table with `text`; a table with `file` only names a file, which is not read. */
+/** Reads an SPDX expression, or a table with `text`. If a table names a `file`, the file is not read. */
 function licencesOf(table: MemberReader): string[] {
   const given = table.peekAny('license')
   if (typeof given === 'string') return table.texts('license')
   const text = isObject(given) && typeof given.text === 'string' ? given.text.trim() : ''
-  // The whole text of a licence is not the name of one.
+  // The full text of a licence is not its name.
   if (text === '' || text.includes('\n')) return []
   table.member('license').text('text')
   return [text]
 }
 
-/** The addresses by their labels: https://packaging.python.org/en/latest/specifications/well-known-project-urls/. */
+/**
+ * Reads the URLs, whose labels state their meaning:
+ * https://packaging.python.org/en/latest/specifications/well-known-project-urls/.
+ */
 function urlsOf(table: MemberReader): {
   doi: string | undefined
   homepage: string | undefined

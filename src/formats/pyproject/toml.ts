@@ -1,2 +1,2 @@
-/** By itself, so that it is left out of a bundle that reads no TOML. */
+/** The parser of TOML. It is in a separate module, so that bundles that read no TOML do not contain it. */
 export { parse as parseTomlText, TomlDate, TomlError } from 'smol-toml'

@@ -13,11 +13,17 @@ export const isDcatTurtle = (sample: TextSample): boolean => isTurtle(sample) &&
 /** True if a text is a graph of DCAT in RDF/XML. */
 export const isDcatRdf = (sample: TextSample): boolean => isRdfXml(sample) && namesDcat(sample.text)
 
-/** True if the beginning of a text, where namespaces are declared, names schema.org and not DCAT. Graphs of DCAT may use both. */
+/**
+ * True if the start of a text, where namespaces are declared, contains schema.org but not DCAT. DCAT graphs may use
+ * both.
+ */
 const hasSchemaOrg = (text: string): boolean =>
   /https?:\/\/schema\.org\//.test(text.slice(0, 20_000)) && !namesDcat(text)
 
-/** True if a text looks like Turtle: it begins with a directive, possibly after comments, or with a node and a property. */
+/**
+ * True if a text looks like Turtle. It must start with a directive, possibly after comments, or with a node and a
+ * property.
+ */
 export const isTurtle = ({ first, text }: TextSample): boolean =>
   (first === '@' || first === '#' || /[a-z<]/i.test(first)) && turtle.test(text.slice(0, 20_000))
 
@@ -27,5 +33,5 @@ const turtle =
 /** True if a text is RDF/XML. */
 const isRdfXml = (sample: TextSample): boolean => sample.first === '<' && sample.root()?.namespace === rdfNamespace
 
-/** True if the beginning of a text, where namespaces are declared, names DCAT. */
+/** True if the start of a text, where namespaces are declared, contains DCAT. */
 const namesDcat = (text: string): boolean => text.slice(0, 20_000).includes('http://www.w3.org/ns/dcat#')

@@ -23,7 +23,7 @@ const graphOf: GraphMaker = (records, format, options) => {
   return { graph: graphOfNodes(nodes), losses }
 }
 
-/** The graph of schema.org as Turtle. */
+/** A schema.org graph as Turtle. */
 export const schemaOrgTurtle: OtherFormat<'schema-org-turtle', 'detect' | 'read' | 'write' | 'writeAll'> = {
   detect: (text, sample = sampleText(text)) => isSchemaOrgTurtle(sample),
   read(text) {
@@ -34,7 +34,7 @@ export const schemaOrgTurtle: OtherFormat<'schema-org-turtle', 'detect' | 'read'
   ...graphWriter(schemaOrgTurtleRow, graphOf, graph => writeTurtle(graph, schemaOrgPrefixes)),
 }
 
-/** The graph of schema.org as RDF/XML. */
+/** A schema.org graph as RDF/XML. */
 export const schemaOrgRdf: OtherFormat<'schema-org-rdf', 'detect' | 'read' | 'write' | 'writeAll'> = {
   detect: (text, sample = sampleText(text)) => isSchemaOrgRdf(sample),
   read(text) {

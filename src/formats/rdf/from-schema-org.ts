@@ -3,10 +3,10 @@ import type { JsonLdNode, Value } from '../schema-org/node.ts'
 import { schemaOrgNamespaces } from '../schema-org/relations.ts'
 import { Graph, type Prefixes, type RdfNode, type RdfTerm, rdfNamespace, xsdNamespace } from './graph.ts'
 
-/** The prefixes of a graph of schema.org; its context stands for the namespace with `http`. */
+/** The prefixes of a schema.org graph. The context of schema.org defines its namespace with `http`. */
 export const schemaOrgPrefixes: Prefixes = { schema: 'http://schema.org/', ...schemaOrgNamespaces, xsd: xsdNamespace }
 
-/** The graph that nodes of schema.org's JSON-LD stand for, as its context would have it. */
+/** Builds the graph of schema.org JSON-LD nodes, according to the context of schema.org. */
 export function graphOfNodes(nodes: readonly JsonLdNode[]): Graph {
   const graph = new Graph()
   const described: Described = new Map()
@@ -14,13 +14,13 @@ export function graphOfNodes(nodes: readonly JsonLdNode[]): Graph {
   return graph
 }
 
-/** Properties whose text is an address, as the context of schema.org declares. */
+/** Properties whose text is an IRI, according to the context of schema.org. */
 const addresses: ReadonlySet<string> = new Set('codeRepository license mainEntityOfPage sameAs url'.split(' '))
 
 /** Properties whose text is a date. */
 const dates: ReadonlySet<string> = new Set('dateCreated dateModified datePublished'.split(' '))
 
-/** The description of each address so far. */
+/** The description under which each IRI has been used so far. */
 type Described = Map<string, string>
 
 function addNode(graph: Graph, node: JsonLdNode, described: Described): RdfNode {
@@ -36,7 +36,10 @@ function addNode(graph: Graph, node: JsonLdNode, described: Described): RdfNode 
   return subject
 }
 
-/** The address of a node, or a blank one. Two different things of one address stay two: the second has it as its `url`. */
+/**
+ * Returns a node with an IRI, or a blank node. If a second, different thing has the same IRI, it becomes a blank node
+ * with the IRI as its `url`.
+ */
 function subjectOf(graph: Graph, node: JsonLdNode, described: Described): RdfNode {
   const id = node['@id']
   if (typeof id !== 'string' || !isIri(id)) return graph.blank()
@@ -50,10 +53,10 @@ function subjectOf(graph: Graph, node: JsonLdNode, described: Described): RdfNod
   return subject
 }
 
-/** Adds the statements of other nodes about a node. */
+/** Adds the inverse statements of a node, in which the node is the object. */
 function addReverse(graph: Graph, object: RdfNode, reverse: Value, described: Described): void {
   if (!isNode(reverse)) return
-  // Within another work, it would be read as what that one is about.
+  // Inside another work, the node would be read as the subject of that work.
   graph.setApart(object)
   for (const [property, others] of Object.entries(reverse))
     for (const other of [others].flat())
@@ -76,7 +79,7 @@ function termOfValue(graph: Graph, name: string, value: Value, described: Descri
   return addNode(graph, value, described)
 }
 
-/** The IRI of a name: with a prefix that we use, else of schema.org. */
+/** Returns the IRI of a name, which has a known prefix or else belongs to schema.org. */
 function iriOf(name: string): string {
   const [, prefix = '', local = ''] = /^([a-z]+):(.+)$/.exec(name) ?? []
   const namespace = schemaOrgPrefixes[prefix]

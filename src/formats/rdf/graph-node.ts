@@ -8,7 +8,7 @@ import {
   type RdfTerm,
 } from './graph.ts'
 
-/** A node that is being read: what is said of it is taken by property, and what nobody took is left over. */
+/** A node that is being read. Its values are read by property, and unread values are kept. */
 export class GraphNode {
   readonly subject: RdfNode
   readonly #graph: Graph
@@ -26,46 +26,46 @@ export class GraphNode {
     return 'iri' in this.subject ? this.subject.iri : undefined
   }
 
-  /** The values of properties, given as IRIs, which count as read. */
+  /** Returns the values of properties, given by their IRIs, and marks them as read. */
   take(...properties: string[]): RdfTerm[] {
     const terms = this.#statements.flatMap(({ predicate, object }) => (properties.includes(predicate) ? [object] : []))
     for (const term of terms) this.#taken.add(term)
     return terms
   }
 
-  /** The literals among the values that are not blank. */
+  /** Returns the literals of properties that are not blank, and marks them as read. */
   literals(...properties: string[]): Literal[] {
     return this.take(...properties).flatMap(term => ('value' in term && term.value.trim() !== '' ? [term] : []))
   }
 
-  /** The first value as text: a literal, or an IRI. */
+  /** Returns the first value of properties as text, from a literal or an IRI. */
   text(...properties: string[]): string | undefined {
     return this.texts(...properties)[0]
   }
 
-  /** The values as texts: literals and IRIs. */
+  /** Returns the values of properties as texts, from literals and IRIs. */
   texts(...properties: string[]): string[] {
     return this.take(...properties).flatMap(term =>
       'value' in term ? term.value.trim() || [] : 'iri' in term ? term.iri : [],
     )
   }
 
-  /** The nodes among the values. */
+  /** Returns those values of properties that are nodes. */
   nodes(...properties: string[]): GraphNode[] {
     return this.take(...properties).flatMap(term => ('value' in term ? [] : [new GraphNode(this.#graph, term)]))
   }
 
-  /** The same node, of which nothing has been read. */
+  /** Returns the same node with all its values unread. */
   again(): GraphNode {
     return new GraphNode(this.#graph, this.subject)
   }
 
-  /** A value to be read as a node. */
+  /** Returns a value as a node to read. */
   node(term: RdfNode): GraphNode {
     return new GraphNode(this.#graph, term)
   }
 
-  /** Returns the texts of statements that no reader took, by property name. */
+  /** Returns the texts of the unread statements, by the name of the property. */
   rest(prefixes: Prefixes): Map<string, string[]> {
     const rest = new Map<string, string[]>()
     for (const { predicate, object } of this.#statements) {

@@ -1,13 +1,13 @@
 import { isObject } from '../../core/object.ts'
 import type { FormatRow } from '../../datacite/format.ts'
 import { lossAt } from '../../datacite/writing/loss.ts'
+import { messagesOf } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Format, FormatId, Loss, WriteOptions } from '../format.ts'
 import type { Account, NamedFormat } from '../work/index.ts'
 import type { Graph } from './graph.ts'
-import { sayRdf } from './messages.ts'
 
-/** The part of a format that writes any number of records as one graph. */
+/** Returns those methods of a format that write any number of records as one graph. */
 export function graphWriter<Id extends FormatId>(
   format: FormatRow<Id>,
   graphOf: GraphMaker,
@@ -20,17 +20,21 @@ export function graphWriter<Id extends FormatId>(
   return { ...format, write: (record, options) => writeAll([record], options), writeAll }
 }
 
-/** Makes one graph of records, and reports what it does not hold. */
+/** Builds one graph of all records, and reports the losses. */
 export type GraphMaker = (
   records: readonly Datacite[],
   format: NamedFormat,
   options?: WriteOptions,
 ) => { graph: Graph; losses: Loss[] }
 
-/** Tells an account what triples do not have: which of several creators comes first. */
+/** Reports that triples do not represent the order of creators if there are several. */
 export function tellOrderLost(record: Datacite, account: Account): void {
   const { creators } = isObject(record) ? record : {}
   if (!Array.isArray(creators) || creators.length < 2) return
-  const message = sayRdf('orderLost', { count: creators.length })
+  const message = say('orderLost', { count: creators.length })
   account.add(lossAt('changed', '/creators', message, creators))
 }
+
+const say = messagesOf('rdf', {
+  orderLost: 'The order of the {count} creators is lost because RDF triples are unordered.',
+})

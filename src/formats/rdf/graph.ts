@@ -1,23 +1,26 @@
-/** A node of a graph: one with an IRI, or a blank node with a label that is valid in this graph only. */
+/** A node of a graph: a node with an IRI, or a blank node whose label is valid only in this graph. */
 export type RdfNode = { iri: string } | { blank: string }
 
-/** A literal: text in a language, of a datatype, or plain. */
+/** A literal: text with a language, text with a datatype, or plain text. */
 export interface Literal {
   value: string
   language?: string
-  /** IRI of the datatype; xsd:string where not given. */
+  /** The IRI of the datatype; defaults to xsd:string. */
   datatype?: string
 }
 
 export type RdfTerm = RdfNode | Literal
 
-/** The statements about one node, in the order they were added. */
+/** The statements about one node, in insertion order. */
 export interface NodeStatements {
   subject: RdfNode
   statements: { predicate: string; object: RdfTerm }[]
 }
 
-/** RDF triples without duplicates, grouped by subject in the order they were added; blank nodes are numbered, so their labels are the same every time. */
+/**
+ * RDF triples without duplicates, grouped by subject in insertion order. Blank nodes are numbered, so that their labels
+ * are reproducible.
+ */
 export class Graph {
   readonly #subjects = new Map<string, NodeStatements>()
   readonly #seen = new Set<string>()
@@ -25,7 +28,7 @@ export class Graph {
   readonly #apart = new Set<string>()
   #blanks = 0
 
-  /** A new node without an IRI. */
+  /** Creates a blank node. */
   blank(): RdfNode {
     this.#blanks++
     return { blank: `b${this.#blanks}` }
@@ -43,17 +46,20 @@ export class Graph {
     else held.statements.push({ predicate, object })
   }
 
-  /** Keeps a blank node a block of its own, although others speak of it. */
+  /** Marks a blank node that is to be written as a block of its own, although other nodes refer to it. */
   setApart(node: RdfNode): void {
     if ('blank' in node) this.#apart.add(node.blank)
   }
 
-  /** The statements about every node. */
+  /** Returns the statements about every node. */
   subjects(): NodeStatements[] {
     return [...this.#subjects.values()]
   }
 
-  /** The statements about nodes with an IRI, and about blank nodes that are not {@link isInner}. */
+  /**
+   * Returns the statements about nodes with an IRI, and about blank nodes that are not written inside other nodes (see
+   * {@link isInner}).
+   */
   roots(): NodeStatements[] {
     return this.subjects().filter(({ subject }) => 'iri' in subject || !this.isInner(subject))
   }
@@ -63,7 +69,7 @@ export class Graph {
     return 'blank' in node && this.#objects.has(node.blank) && !this.#apart.has(node.blank)
   }
 
-  /** The blank nodes that are spoken of from within others and need a label. */
+  /** Returns the blank nodes that need a label because others refer to them. */
   labels(): Set<string> {
     const labels = new Set<string>()
     for (const { statements } of this.subjects())
@@ -71,7 +77,7 @@ export class Graph {
     return labels
   }
 
-  /** The statements about a node; none if it is only an object. */
+  /** Returns the statements about a node. Returns none if the node occurs only as an object. */
   of(subject: RdfNode): NodeStatements['statements'] {
     return this.#subjects.get(keyOf(subject))?.statements ?? []
   }
@@ -86,7 +92,10 @@ function keyOf(term: RdfTerm): string {
 /** Namespaces by prefix. */
 export type Prefixes = Readonly<Record<string, string>>
 
-/** The prefix and the local name of an IRI, where a namespace is known and the rest is a plain name; else undefined. */
+/**
+ * Returns the prefix and the local name of an IRI. Returns undefined if its namespace is unknown or its local name
+ * cannot be abbreviated.
+ */
 export function prefixed(iri: string, prefixes: Prefixes): { prefix: string; local: string } | undefined {
   for (const [prefix, namespace] of Object.entries(prefixes)) {
     const local = iri.startsWith(namespace) ? iri.slice(namespace.length) : ''

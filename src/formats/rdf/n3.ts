@@ -1,7 +1,7 @@
 // @ts-expect-error: n3 (https://github.com/rdfjs/N3.js) has no types of its own.
 import exported from 'n3/lib/N3Parser.js'
 
-/** A term of RDF/JS: https://rdf.js.org/data-model-spec/. */
+/** An RDF/JS term: https://rdf.js.org/data-model-spec/. */
 export interface ParsedTerm {
   termType: 'NamedNode' | 'BlankNode' | 'Literal' | 'DefaultGraph'
   value: string
@@ -12,11 +12,14 @@ export interface ParsedTerm {
 type Parser = new (options: {
   format: string
 }) => {
-  /** The triples of a text; throws an `Error` that names the line of the first fault. */
+  /** Parses the triples in a text. Throws an `Error` with the line of the first fault. */
   parse(text: string): { subject: ParsedTerm; predicate: ParsedTerm; object: ParsedTerm }[]
 }
 
 const parser: Parser | { default: Parser } = exported
 
-/** The parser of n3, by itself, so that it is left out of a bundle that reads no Turtle. Node and bundlers wrap what n3 exports differently. */
+/**
+ * The parser of n3. It is in a separate module, so that bundles that read no Turtle do not contain it; Node and
+ * bundlers wrap the exports of n3 differently.
+ */
 export const TurtleParser: Parser = 'default' in parser ? parser.default : parser

@@ -8,8 +8,9 @@ import type { GraphMaker } from './graph-writer.ts'
 import { escapeIri } from './turtle.ts'
 
 /**
- * A graph as RDF/XML (https://www.w3.org/TR/rdf-syntax-grammar/): a description for every subject with an IRI, blank nodes
- * inside the property that leads to them. A predicate that no prefix fits cannot be written in XML and is left out.
+ * Writes a graph as RDF/XML (https://www.w3.org/TR/rdf-syntax-grammar/). Every subject with an IRI has a description,
+ * and a blank node is inside the property that refers to it; a predicate without a prefix cannot be written in XML and
+ * is dropped.
  */
 export function writeRdfXml(graph: Graph, prefixes: Prefixes, pretty = true): string {
   const nodes = graph.subjects()
@@ -19,7 +20,7 @@ export function writeRdfXml(graph: Graph, prefixes: Prefixes, pretty = true): st
   return xmlDocument(rootOf(used, descriptionsOf(graph, prefixes)), pretty)
 }
 
-/** Returns the parts of a document of many graphs, one for each record, with all prefixes declared. */
+/** Returns the parts of a document that contains a graph for each record. All prefixes are declared at its start. */
 export const rdfXmlParts = (
   format: NamedFormat,
   graphOf: GraphMaker,
@@ -32,7 +33,7 @@ export const rdfXmlParts = (
       const { graph, losses } = graphOf([record], format, options)
       return { written: descriptionsOf(graph, prefixes), losses }
     },
-    // Only tags have a "<", and a label of a blank node is always the first attribute.
+    // Only tags contain "<", and the label of a blank node is always the first attribute.
     (text, number) => text.replaceAll(/(<[\w:-]+ rdf:nodeID="b)(?=\d)/g, `$1${number}-`),
   )
 

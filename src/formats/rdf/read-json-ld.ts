@@ -1,11 +1,11 @@
 import { entryOf, isObject } from '../../core/object.ts'
 import { Graph, type Prefixes, type RdfNode, type RdfTerm, rdfNamespace, xsdNamespace } from './graph.ts'
 
-/** The definition of a term in a context. */
+/** The definition of a term in a JSON-LD context. */
 interface TermDefinition {
-  /** An IRI, a prefixed name or a keyword. */
+  /** The meaning of the term: an IRI, a prefixed name or a keyword. */
   id: string
-  /** `@id`, `@vocab`, or the name of a datatype. */
+  /** The type of values: `@id`, `@vocab`, or the name of a datatype. */
   type?: string
   language?: string
   isLanguageMap?: boolean
@@ -18,8 +18,8 @@ interface Context {
 }
 
 /**
- * Returns the graph of a JSON-LD document (https://www.w3.org/TR/json-ld11/), by its own contexts and, for names missing there, by
- * `prefixes`. Fetches no context, so names that only a remote context defines are left out.
+ * Returns the graph of a JSON-LD document (https://www.w3.org/TR/json-ld11/), using its own contexts and, for names not
+ * defined there, `prefixes`. No context is fetched, so names that only a remote context defines are dropped.
  *
  * Contexts nested in terms and index maps are not supported.
  */
@@ -39,7 +39,7 @@ class JsonLdReader {
     this.#prefixes = prefixes
   }
 
-  /** Adds what is said of a node; returns it. */
+  /** Adds the statements about a node. Returns the node. */
   node(given: Readonly<Record<string, unknown>>, outer: Context): RdfNode {
     const context = Object.hasOwn(given, '@context') ? extended(outer, given['@context']) : outer
     const members = Object.entries(given).map(([name, value]) => [this.#keyword(name, context), name, value] as const)
@@ -124,13 +124,13 @@ class JsonLdReader {
     return known
   }
 
-  /** The keyword that a name stands for, or the name itself. */
+  /** Returns the keyword for which a name is an alias, or the name itself. */
   #keyword(name: string, context: Context): string {
     const id = context.terms.get(name)?.id
     return id?.startsWith('@') ? id : name
   }
 
-  /** The IRI of a name; undefined where neither the contexts nor the prefixes tell it. */
+  /** Returns the IRI of a name. Returns undefined if neither the contexts nor the prefixes define the name. */
   #iri(name: string, context: Context, isVocab: boolean, depth = 0): string | undefined {
     const definition = isVocab ? context.terms.get(name) : undefined
     if (definition !== undefined && definition.id !== name && depth < deepest)
@@ -148,10 +148,10 @@ class JsonLdReader {
   }
 }
 
-/** Terms that are defined by terms, one after the other. */
+/** The maximum length of a chain of terms that are defined by other terms. */
 const deepest = 8
 
-/** The values of a member: those of a list or a set, one by one. */
+/** Returns the values of a member. The values in a list or a set are returned individually. */
 function itemsOfDocument(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.flatMap(itemsOfDocument)
   if (isObject(value))
@@ -159,7 +159,7 @@ function itemsOfDocument(value: unknown): unknown[] {
   return [value]
 }
 
-/** A context with what another says; addresses of contexts say nothing here. */
+/** Extends a context by another one. Ignores contexts that are given as URLs. */
 function extended(outer: Context, given: unknown): Context {
   if (given === null) return { terms: new Map() }
   if (Array.isArray(given)) return given.reduce<Context>(extended, outer)

@@ -4,8 +4,8 @@ import { Graph, type RdfNode, rdfNamespace } from './graph.ts'
 import type { ReadGraph } from './read-turtle.ts'
 
 /**
- * Reads RDF/XML (https://www.w3.org/TR/rdf-syntax-grammar/). No DTD is read, so a document that uses entities of its own is refused;
- * statements about statements (`rdf:ID` of a property) are left out.
+ * Reads RDF/XML (https://www.w3.org/TR/rdf-syntax-grammar/). A DTD is not read, so a document with custom entities is
+ * rejected; reified statements (`rdf:ID` on a property) are dropped.
  */
 export function readRdfXml(text: string): ReadGraph {
   const xml = readXml(text)
@@ -19,7 +19,7 @@ export function readRdfXml(text: string): ReadGraph {
 
 const is = ({ uri, local }: XmlElement, name: string): boolean => uri === rdfNamespace && local === name
 
-/** Adds the statements of node elements and property elements to a graph. */
+/** Adds the statements that node elements and property elements make to a graph. */
 class RdfXmlReader {
   readonly #graph: Graph
   readonly #labelled = new Map<string, RdfNode>()
@@ -28,7 +28,7 @@ class RdfXmlReader {
     this.#graph = graph
   }
 
-  /** The node of an element, with what it says of it. */
+  /** Adds the statements of an element. Returns the node that the element describes. */
   node(element: XmlElement): RdfNode {
     const subject = this.#named(element, 'about')
     if (!is(element, 'Description'))
@@ -39,7 +39,7 @@ class RdfXmlReader {
     return subject
   }
 
-  /** The node that attributes name; a new one where none does. */
+  /** Returns the node that an attribute names, or a new node if the attribute is absent. */
   #named(element: XmlElement, attribute: 'about' | 'resource'): RdfNode {
     const iri = rdfAttribute(element, attribute)
     if (iri !== undefined) return { iri: absolute(element, iri) }
@@ -52,7 +52,7 @@ class RdfXmlReader {
     return known
   }
 
-  /** Attributes of other vocabularies are statements with a text. */
+  /** Adds the attributes of other vocabularies as statements whose values are texts. */
   #attributes(element: XmlElement, subject: RdfNode): void {
     for (const { uri, local, value } of element.attributes) {
       if (uri === '' || uri === xmlNamespace) continue
@@ -103,14 +103,16 @@ class RdfXmlReader {
 
 const nil: RdfNode = { iri: `${rdfNamespace}nil` }
 
-/** An attribute of RDF; the first version of RDF/XML had some of them without a namespace. */
+/**
+ * Returns the value of an RDF attribute. In the first version of RDF/XML, some of these attributes had no namespace.
+ */
 const rdfAttribute = ({ attributes }: XmlElement, name: string): string | undefined =>
   attributes.find(({ uri, local }) => local === name && (uri === rdfNamespace || (uri === '' && early.has(name))))
     ?.value
 
 const early: ReadonlySet<string> = new Set(['about', 'ID', 'resource', 'parseType'])
 
-/** True if a property element without content refers to a node. */
+/** True if a property element has no content but refers to a node. */
 const isReference = (property: XmlElement): boolean =>
   ['resource', 'nodeID'].some(name => rdfAttribute(property, name) !== undefined) ||
   property.attributes.some(({ uri }) => uri !== '' && uri !== xmlNamespace && uri !== rdfNamespace)
@@ -120,7 +122,7 @@ function literal(value: string, element: XmlElement): { value: string; language?
   return language === undefined || language === '' ? { value } : { value, language }
 }
 
-/** The value of `xml:lang` or `xml:base` at an element. */
+/** Returns the value of `xml:lang` or `xml:base` that applies to an element. */
 function inherited(element: XmlElement, name: 'lang' | 'base'): string | undefined {
   for (let at: XmlElement | undefined = element; at !== undefined; at = at.parent) {
     const found = at.attributes.find(({ uri, local }) => uri === xmlNamespace && local === name)
@@ -129,7 +131,7 @@ function inherited(element: XmlElement, name: 'lang' | 'base'): string | undefin
   return undefined
 }
 
-/** An IRI, resolved against `xml:base` where there is one. */
+/** Resolves an IRI against `xml:base`, if there is one. */
 function absolute(element: XmlElement, iri: string): string {
   if (/^[a-z][a-z\d+.-]{0,40}:/i.test(iri)) return iri
   const base = inherited(element, 'base')

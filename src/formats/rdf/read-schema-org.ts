@@ -10,7 +10,7 @@ import { type Graph, type NodeStatements, type RdfNode, type RdfTerm, rdfNamespa
 
 type Node = Record<string, unknown>
 
-/** The works that a graph describes with schema.org, read as the nodes of its JSON-LD would be. */
+/** Reads the works that a graph describes in schema.org, in the same way as nodes of JSON-LD. */
 export function readSchemaOrgGraph(graph: Graph, format: FormatId): ReadResult {
   const nodes = new Map(graph.subjects().map(one => [labelOf(one.subject), nodeOf(one)] as const))
   const works = worksInGraph(graph)
@@ -30,12 +30,15 @@ export function readSchemaOrgGraph(graph: Graph, format: FormatId): ReadResult {
   )
 }
 
-/** The name of a property or class as the context of schema.org has it: bare, or the whole IRI. */
+/**
+ * Returns the name of a property or class in the context of schema.org. Returns an IRI of any other vocabulary
+ * unchanged.
+ */
 const nameOfIri = (iri: string): string => iri.replace(/^https?:\/\/(?:www\.)?schema\.org\//, '')
 
 const labelOf = (node: RdfNode): string => ('iri' in node ? node.iri : `_:${node.blank}`)
 
-/** The node of JSON-LD that stands for what is said of a node; other nodes are references. */
+/** Returns the JSON-LD node for the statements about a node. The node refers to other nodes by their labels. */
 function nodeOf({ subject, statements }: NodeStatements): Node {
   const node: Node = Object.create(null)
   node['@id'] = labelOf(subject)
@@ -50,7 +53,7 @@ function nodeOf({ subject, statements }: NodeStatements): Node {
   return node
 }
 
-/** Properties that say an address, whatever else is said of it. */
+/** Properties whose values are IRIs even if the graph describes the node with that IRI. */
 const addresses: ReadonlySet<string> = new Set(['codeRepository', 'mainEntityOfPage', 'sameAs', 'url'])
 
 function jsonValue(term: RdfTerm): unknown {
@@ -63,7 +66,7 @@ function jsonValue(term: RdfTerm): unknown {
 
 const numbers: ReadonlySet<string> = new Set(['integer', 'decimal', 'double'].map(name => xsdNamespace + name))
 
-/** Returns the statements of other nodes that are relations to a node: the `@reverse` of each node, by label. */
+/** Returns the `@reverse` member of each node, by label. It contains the relations of other nodes to the node. */
 function reversesIn(graph: Graph, nodes: ReadonlyMap<string, Node>): Map<string, Record<string, unknown[]>> {
   const reverses = new Map<string, Record<string, unknown[]>>()
   const context = new JsonLdContext(undefined)
@@ -80,8 +83,8 @@ function reversesIn(graph: Graph, nodes: ReadonlyMap<string, Node>): Map<string,
 }
 
 /**
- * The nodes that are records: works of which the graph says who made or published them. A work that another one only cites is none,
- * and neither is one that is described within another one.
+ * Returns the nodes that are records, which are works with a creator or publisher. A work that another one only cites,
+ * or that is described inside another one, is not a record.
  */
 function worksInGraph(graph: Graph): NodeStatements[] {
   const subjects = graph.subjects()
@@ -90,7 +93,7 @@ function worksInGraph(graph: Graph): NodeStatements[] {
   )
   const inner = new Set<string>()
   const order = new Map(works.map(({ subject }, at) => [labelOf(subject), at]))
-  // Of two works without an address, the one that comes first is the one that is described.
+  // The first of two works without an IRI is the described one.
   const isBehind = (subject: RdfNode, object: RdfNode): boolean =>
     'blank' in subject && (order.get(labelOf(subject)) ?? 0) > (order.get(labelOf(object)) ?? Number.POSITIVE_INFINITY)
   const isPeer = (name: string, object: RdfNode): boolean =>
@@ -106,13 +109,13 @@ function worksInGraph(graph: Graph): NodeStatements[] {
   return records.length > 0 ? records : works.slice(0, 1)
 }
 
-/** The names of the classes of a node. */
+/** Returns the names of the classes of a node. */
 const classesOf = (statements: NodeStatements['statements']): string[] =>
   statements.flatMap(({ predicate, object }) =>
     predicate === `${rdfNamespace}type` && 'iri' in object ? [nameOfIri(object.iri)] : [],
   )
 
-/** Properties by which one record of a graph may lead to another. */
+/** Properties by which one record of a graph may refer to another. */
 const peers: ReadonlySet<string> = new Set([
   'dataset',
   'exampleOfWork',

@@ -13,10 +13,10 @@ const say = messagesOf('turtle', {
   sign: '{sign}',
 })
 
-/** A graph that was read, or the reason why there is none. */
+/** A parsed graph, or the reason why the text cannot be parsed. */
 export type ReadGraph = { ok: true; graph: Graph } | { ok: false; diagnostics: Diagnostic[] }
 
-/** Reads Turtle (https://www.w3.org/TR/turtle/); nothing that it names is fetched. */
+/** Reads Turtle (https://www.w3.org/TR/turtle/). Nothing that the text refers to is fetched. */
 export function readTurtle(text: string): ReadGraph {
   const graph = new Graph()
   try {
@@ -35,9 +35,12 @@ export function readTurtle(text: string): ReadGraph {
   return { ok: true, graph }
 }
 
-/** Returns the words of the parser without the line, shortened because the parser quotes all of an unterminated text. */
+/**
+ * Returns the parser's message without the line number. The message is shortened, because the parser quotes the whole
+ * of an unterminated text.
+ */
 function reasonOf(error: Error): Message {
-  // The parser expects a term where the text has none.
+  // The parser expects a term at the end of the text.
   if (error instanceof TypeError) return say('incomplete')
   const { message } = error
   const whole = message.replace(/ on line \d+\.?$/, '').replace(/\.$/, '')
@@ -54,7 +57,9 @@ function reasonOf(error: Error): Message {
 
 const longestReason = 150
 
-/** A language tag in the case of BCP 47, 2.1.1, because the parser gives small letters: `pt-BR`, `zh-Hant-TW`. */
+/**
+ * Restores the case of a language tag (BCP 47, 2.1.1), because the parser returns lower case: `pt-BR`, `zh-Hant-TW`.
+ */
 function cased(tag: string): string {
   let isPrivate = false
   return tag

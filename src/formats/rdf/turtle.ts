@@ -8,7 +8,10 @@ import {
   rdfNamespace,
 } from './graph.ts'
 
-/** A graph as Turtle (https://www.w3.org/TR/turtle/): a block for every subject with an IRI, blank nodes inline in brackets. */
+/**
+ * Writes a graph as Turtle (https://www.w3.org/TR/turtle/), with a block for every subject with an IRI. Blank nodes are
+ * inline in brackets.
+ */
 export function writeTurtle(graph: Graph, prefixes: Prefixes): string {
   const labels = graph.labels()
   const blocks = graph.roots().map(({ subject, statements }) => {
@@ -23,7 +26,7 @@ export function writeTurtle(graph: Graph, prefixes: Prefixes): string {
   return [head, ...blocks].filter(block => block !== '').join('\n')
 }
 
-/** Predicates with their objects, each predicate once. */
+/** Writes predicates with their objects. Each predicate is written only once. */
 function members(statements: NodeStatements['statements'], graph: Graph, prefixes: Prefixes, indent: string): string {
   const groups = new Map<string, RdfTerm[]>()
   for (const { predicate, object } of statements) {
@@ -61,8 +64,11 @@ function literal({ value, language, datatype }: Literal, prefixes: Prefixes): st
   return datatype === undefined ? text : `${text}^^${iriRef(datatype, prefixes)}`
 }
 
-/** Escapes control characters and the characters that Turtle's STRING_LITERAL_QUOTE forbids. A lone surrogate becomes U+FFFD. */
-const escapeLiteral = (text: string): string =>
+/**
+ * Escapes control characters and the characters that Turtle's STRING_LITERAL_QUOTE forbids. A lone surrogate becomes
+ * U+FFFD.
+ */
+export const escapeLiteral = (text: string): string =>
   text
     .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd')
     .replace(/["\\\p{Cc}\u2028\u2029]/gu, character => escapes[character] ?? unicodeEscape(character))
@@ -72,7 +78,7 @@ const escapes: Readonly<Record<string, string>> = { '"': '\\"', '\\': '\\\\', '\
 const unicodeEscape = (character: string): string =>
   `\\u${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
 
-/** An IRI without what IRIREF forbids, each such character percent-encoded as UTF-8. */
+/** Percent-encodes, as UTF-8, the characters that IRIREF forbids. */
 export const escapeIri = (iri: string): string =>
   iri.replace(/[\0-\x20<>"{}|^`\\\p{Cs}]/gu, character =>
     /\p{Cs}/u.test(character) ? '%EF%BF%BD' : encodeURIComponent(character),
@@ -80,7 +86,10 @@ export const escapeIri = (iri: string): string =>
 
 type Value = string | { [name: string]: unknown }
 
-/** A graph as JSON-LD (https://www.w3.org/TR/json-ld11/): prefixed names, their namespaces in the context, blank nodes inline. */
+/**
+ * Returns a graph as JSON-LD (https://www.w3.org/TR/json-ld11/). Names are prefixed, the context defines their
+ * namespaces, and blank nodes are inline.
+ */
 export function jsonLdOf(graph: Graph, prefixes: Prefixes): object {
   const nodes = graph.roots().map(({ subject, statements }) => {
     const id = 'iri' in subject ? { '@id': subject.iri } : {}

@@ -6,7 +6,7 @@ import type { FormatId } from '../format.ts'
 import { formats, otherFormats } from '../formats.ts'
 import { formatReaders } from './readers.ts'
 
-/** Reads an input in any format. An unknown `from` is a `TypeError`. */
+/** Returns readers for inputs in any format. Throws a `TypeError` if `from` is unknown. */
 export function allReaders(
   from: FormatId | 'auto' = 'auto',
   extras: Keeping = true,

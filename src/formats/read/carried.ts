@@ -5,8 +5,9 @@ import { otherFormats } from '../formats.ts'
 import { convertedReaders } from './converted-readers.ts'
 
 /**
- * Reads what the attribute `xml` of a record holds in another format than DataCite's XML, for `registered`: its first record, as the
- * attributes that it is converted to. Undefined if there is none.
+ * Reads the text of a record's attribute `xml`, for `registered`, in the format with the given id, which is not
+ * DataCite's XML. Returns the first document with a record, converted to attributes, or undefined if the text contains
+ * no record.
  *
  * @example
  * readCarried('@misc{a, title={Waves}}', 'bibtex')?.records[0]?.record.titles // → [{ title: 'Waves' }]
@@ -22,7 +23,7 @@ function first(documents: Iterable<SourceDocument>): SourceDocument | undefined 
   return undefined
 }
 
-/** DataCite JSON with the names of its members in the spelling of the REST API. */
+/** Parses DataCite JSON and renames its members to the spelling of the REST API. */
 const camelCased = (text: string): object =>
   Object.fromEntries(
     Object.entries(JSON.parse(text) as object).map(([name, value]) => [

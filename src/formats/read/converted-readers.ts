@@ -11,8 +11,8 @@ import type { Format } from '../format.ts'
 import { readOther, requireReader } from './read-other.ts'
 
 /**
- * Creates readers of another format that read each record as the REST JSON to which it is converted, as a registry would receive it. Each
- * record is located at its start in the input.
+ * Creates readers of another format. They convert each record to REST JSON, as a registry would receive it, and report
+ * the start of the record in the input as its location.
  * @param judge Decides which findings about the input are reported.
  */
 export const convertedReaders = (
@@ -27,7 +27,7 @@ export const convertedReaders = (
     const reading = { from: restWriter.id, extras: false, next: 0 }
     function* converted(): Generator<SourceDocument> {
       for (const { document, records } of source.documents) {
-        // One by one: there may be more of them than a call takes arguments.
+        // Spreading could exceed the maximum number of arguments.
         for (const finding of misreadings(document, source.positions)) {
           const judged = judge(finding)
           if (judged !== undefined) diagnostics.push(judged)

@@ -1,6 +1,6 @@
 import type { FormatId } from '../format.ts'
 
-/** Members that records of the JSON formats have, each under the formats that it tells; the more telling formats first. */
+/** Characteristic members of the JSON formats. The most distinctive formats come first. */
 const tellingNames: Readonly<Partial<Record<FormatId, readonly string[]>>> = {
   'datacite-rest': ['doi', 'creators', 'titles', 'publicationYear', 'types', 'relatedIdentifiers', 'rightsList'],
   'csl-json': ['DOI', 'author', 'issued', 'title', 'container-title', 'type', 'URL', 'publisher', 'page', 'volume'],
@@ -41,7 +41,10 @@ const tellingNames: Readonly<Partial<Record<FormatId, readonly string[]>>> = {
   'dublin-core-json': ['dc:title', 'dc:creator', 'dc:identifier', 'dcterms:title'],
 }
 
-/** The JSON formats whose records have most of the members of an object, the nearest first, each with those members. */
+/**
+ * Returns up to two JSON formats whose records have the most members in common with an object, nearest first. Each is
+ * returned with these members.
+ */
 export function nearestFormats(value: Readonly<Record<string, unknown>>): { id: FormatId; shared: string[] }[] {
   const near = Object.entries(tellingNames).flatMap(([id, names]) => {
     const shared = names.filter(name => Object.hasOwn(value, name))

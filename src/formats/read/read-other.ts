@@ -8,7 +8,7 @@ import { Positions } from '../../text/positions.ts'
 import type { Stretch } from '../../text/stretch.ts'
 import type { Format, FormatId } from '../format.ts'
 
-/** A format that can be read; any other is a `TypeError`. */
+/** Returns a format if it can be read. Throws a `TypeError` otherwise. */
 export function requireReader(format: Format, reader: 'read' | 'readValue'): Format {
   if (format[reader] !== undefined) return format
   throw new TypeError(
@@ -18,14 +18,14 @@ export function requireReader(format: Format, reader: 'read' | 'readValue'): For
   )
 }
 
-/** Reads a text or a parsed value in a format of others; all records are in one document. */
+/** Reads a text or a parsed value in a foreign format. All records are in a single document. */
 export function readOther({ id, read, readValue, places: placesIn }: Format, input: string | object): Source<FormatId> {
   const isText = typeof input === 'string'
   const places = isText ? { positions: new Positions(input) } : {}
   const result = (isText ? read?.(input) : readValue?.(input)) ?? { ok: false, diagnostics: [] }
   if (!result.ok) return { documents: [], diagnostics: result.diagnostics, ...places }
   const { records: found } = result
-  // A value of JSON that is no record keeps the input from being converted; an entry of BibTeX does not.
+  // A JSON value that is not a record prevents the conversion of the input; a BibTeX entry does not.
   const isWhole = readValue !== undefined
   const [errors, warnings] = [true, false].map(isError =>
     result.diagnostics.filter(({ severity }) => (isWhole && severity === 'error') === isError),
@@ -49,7 +49,10 @@ export function readOther({ id, read, readValue, places: placesIn }: Format, inp
 const none: [] = []
 const samePlace = (path: Path): Path => path
 
-/** Finds where a record of a text begins, once that is asked for: at its own head, if its format knows it, else where the text begins. */
+/**
+ * Returns the start of each record in a text, located on first use. It is the head of the record if the format has
+ * heads, else the start of the text.
+ */
 function headsIn(
   text: string,
   count: number,
@@ -65,14 +68,14 @@ function headsIn(
   }
 }
 
-/** The places of values that are records. */
+/** Returns the ranges of the values that are records, without those in which an error was found. */
 function withoutUnread(places: readonly Stretch[], errors: readonly Diagnostic[]): readonly Stretch[] {
   if (errors.length === 0) return places
   const unread = new Set(errors.map(({ position }) => position?.start.offset))
   return places.filter(({ start }) => !unread.has(start))
 }
 
-/** A document without places; its value only says whether it holds one record or several. */
+/** Creates a document whose values have no positions. Its value only indicates if it has one record or several. */
 const inert = (count: number, warnings: readonly Diagnostic[]): Document => ({
   ...placeless(count === 1 ? {} : []),
   warnings,

@@ -1,4 +1,6 @@
 import { checkedOptions } from '../../core/argument.ts'
+import { inputText } from '../../datacite/read/read-value.ts'
+import { heldInput } from '../../model/given/held-record.ts'
 import { eachPart } from '../../records/place.ts'
 import { records } from '../../records/read-piece.ts'
 import type { FormatId } from '../format.ts'
@@ -6,8 +8,9 @@ import { allReaders } from './all-readers.ts'
 import { type RecordsRead, recordsIn } from './records-in.ts'
 
 /**
- * Returns the records of an input in any format, in order: text, bytes or a parsed value, such as a response of DataCite's REST API, a
- * `Resource`, CSL-JSON items or a `Cite` of citation-js. Never throws on input: unreadable parts are diagnostics.
+ * Returns the records of an input in any format, in order: text, bytes or a parsed value, such as a response of
+ * DataCite's REST API, a `Resource`, CSL-JSON items or a `Cite` of citation-js. Never throws on input: unreadable
+ * parts are diagnostics.
  *
  * Records in DataCite's own formats keep everything needed to write the same document again.
  * @throws TypeError if `from` is unknown or write-only
@@ -22,5 +25,7 @@ export function readRecords(
   input: string | Uint8Array | object,
   options: { from?: FormatId | 'auto' } = {},
 ): RecordsRead {
-  return eachPart(records(input, allReaders(checkedOptions(options, ['from']).from)), recordsIn).result
+  const readers = allReaders(checkedOptions(options, ['from']).from)
+  const value = inputText(input) === undefined ? (heldInput(input) as object) : input
+  return eachPart(records(value, readers), recordsIn).result
 }

@@ -18,8 +18,8 @@ import { readOther, requireReader } from './read-other.ts'
 /**
  * Reads an input of any format. A record in REST JSON with embedded XML is read from the XML.
  *
- * In foreign formats, all records are in one document. JSON is read as another format only if it contains no DataCite record, so that the
- * common case is parsed once.
+ * In foreign formats, all records are in one document. JSON is read as another format only if it contains no DataCite
+ * record, so that the common case is parsed once.
  * @param formats The foreign formats to consider, in the order of the table.
  * @param hasLines True if the input is part of an NDJSON text.
  */
@@ -45,7 +45,7 @@ export function readSource(
   return carrying(from === 'auto' ? { ...source, documents: orOther(formats, source, text) } : source)
 }
 
-/** Reads a value that was parsed already, of any format that is JSON or YAML. */
+/** Reads a parsed value of any JSON or YAML format. */
 function readValue(
   formats: readonly Format[],
   value: object,
@@ -58,13 +58,13 @@ function readValue(
   return carrying(from === 'auto' ? { ...source, documents: orOther(formats, source, value) } : source)
 }
 
-/** A source whose records are what the XML says that they carry. */
+/** Returns a source whose records are read from their embedded XML. */
 const carrying = (source: Source<FormatId>): Source<FormatId> => ({
   ...source,
   documents: withCarriedRecords(source.documents, source.diagnostics),
 })
 
-/** The documents of a source; where no record is in them, those of another format that the text is in. */
+/** Yields the documents of a source. If they contain no record, the text is read in another format instead. */
 function* orOther(
   formats: readonly Format[],
   source: Source<FormatId>,
@@ -99,10 +99,10 @@ function* orOther(
 
 const nearest = (formats: readonly string[]): Message =>
   messagesOf('read-source', {
-    nearest: 'It comes nearest to {formats, list}; if it is that, say so with "from".',
+    nearest: 'The most similar formats are {formats, list}. If one of them is right, set "from".',
   })('nearest', { formats })
 
-/** Says of JSON that is in no format that is known which ones come nearest. */
+/** Adds the most similar formats to the finding about JSON in an unknown format. */
 function tellNearest(diagnostics: Diagnostic[], input: string | object): void {
   const [first] = diagnostics
   const object = first?.rule === 'schema/unrecognised' ? sampleOf(input).object() : undefined
@@ -114,7 +114,7 @@ function tellNearest(diagnostics: Diagnostic[], input: string | object): void {
   diagnostics.splice(0, 1, { ...first, ...sayingAfter(first, nearest(named)) })
 }
 
-/** Names the formats that are read in the finding that the whole input is a text, a number or the like. */
+/** Adds the readable formats to the finding about an input that is a plain text, a number or another scalar. */
 function nameFormats(diagnostics: Diagnostic[]): void {
   const [first] = diagnostics
   if (first === undefined || first.pointer !== '' || !isScalar.test(first.messageId)) return
@@ -125,17 +125,17 @@ function nameFormats(diagnostics: Diagnostic[]): void {
 const isScalar = /^no-record\/(?:text|number|boolean|null)$/
 
 const say = messagesOf('no-format', {
-  scalar: 'This is in none of the formats that are read: {formats}.',
+  scalar: 'This is not in any of the readable formats: {formats}.',
 })
 
-/** The format that a text or a parsed value looks like, of those that can be read. */
+/** Returns the readable format that a text or a parsed value appears to have. */
 function otherFormatOf(formats: readonly Format[], input: string | object): Format | undefined {
   const sample = sampleOf(input)
   const reader = typeof input === 'string' ? 'read' : 'readValue'
   return formats.find(format => format[reader] !== undefined && format.detect?.(sample.text, sample) === true)
 }
 
-/** The format that a text begins like, where nothing recognises it. */
+/** Returns the format whose typical beginning an undetected text has. */
 function likelyFormatOf(formats: readonly Format[], input: string | object): Format | undefined {
   const likely = typeof input === 'string' ? likelyIn(sampleOf(input)) : undefined
   return formats.find(({ id }) => id === likely)

@@ -12,19 +12,19 @@ import { recordsIn } from './records-in.ts'
 
 /** The options for reading the records of a stream. */
 export interface ReadStreamOptions extends StreamOptions {
-  /** The format of the records; by default it is detected. */
+  /** The format of the records; detected by default. */
   from?: FormatId | 'auto'
 }
 
 /** A record of a stream. */
 export interface StreamedRecord {
-  /** 0 for the first record of the stream. */
+  /** The index of the record in the stream, from 0. */
   index: number
   format: FormatId
   record: Datacite
 }
 
-/** A part of a stream that could not be read, or that was changed by reading it. */
+/** A part of a stream that could not be read, or that was changed by reading. */
 export interface StreamedFinding {
   index?: undefined
   record?: undefined
@@ -32,11 +32,11 @@ export interface StreamedFinding {
 }
 
 /**
- * Reads the records of a stream one by one in constant memory, in any readable format, as `readRecords` does. NDJSON, JSON lists and pages,
- * XML with many records, BibTeX and RIS are read in parts, and all other formats as a whole.
+ * Reads the records of a stream one by one in constant memory, in any readable format, as `readRecords` does. NDJSON,
+ * JSON lists and pages, XML with many records, BibTeX and RIS are read in parts, and all other formats as a whole.
  *
- * An unreadable part yields a finding without `record`, and later records are still read. Rejects with the reason of an aborted signal or
- * with the error of the stream.
+ * An unreadable part yields a finding without `record`, and later records are still read. Rejects with the reason of
+ * an aborted signal or with the error of the stream.
  * @throws TypeError if an option is wrong
  *
  * @example

@@ -4,7 +4,7 @@ import type { Readers } from '../../records/source.ts'
 import type { Format, FormatId } from '../format.ts'
 import { readSource } from './read-source.ts'
 
-/** Reads an input in one of DataCite's formats or of `formats`, which are in the order of the table. */
+/** Returns readers for DataCite's formats and for `formats`, which must be in the order of the format table. */
 export const formatReaders = (
   formats: readonly Format[],
   from: FormatId | 'auto' = 'auto',

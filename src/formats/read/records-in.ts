@@ -5,13 +5,15 @@ import type { Source } from '../../datacite/read/source.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { FormatId } from '../format.ts'
 
-/** The records of an input, and what could not be read of it or was changed by reading it. */
+/** The records of an input, and the findings about parts that could not be read or that were changed by reading. */
 export interface RecordsRead {
   records: { index: number; format: FormatId; record: Datacite }[]
   diagnostics: Diagnostic[]
 }
 
-/** The records of a source, and what could not be read of it or was changed by reading it. */
+/**
+ * Returns the records of a source, and the findings about parts that could not be read or that were changed by reading.
+ */
 export function recordsIn({ documents, diagnostics, positions }: Source<FormatId>): RecordsRead {
   const changes: Diagnostic[] = []
   const records = [...documents].flatMap(({ syntax, document, records: held }) => {

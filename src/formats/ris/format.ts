@@ -22,8 +22,8 @@ export const ris: OtherFormat<'ris', 'detect' | 'read' | 'write' | 'writeAll'> =
 }
 
 /**
- * Writes a record or a list of them as RIS, one after the other, each from `TY` to `ER`; with the losses. As `ris.write`, but what
- * imports only this takes no reader along.
+ * Writes a record or a list of records as RIS, each from `TY` to `ER`. Returns the text with its losses, like
+ * `ris.write`, but does not import a reader.
  *
  * @example
  * writeRis({ titles: [{ title: 'Tides' }], publisher: { name: 'Harbour Office' } }).text.split('\r\n')[1] // → 'TI  - Tides'
@@ -46,12 +46,12 @@ function referenceText(record: Datacite, account: Account): string {
   return text + line(lastTag, '')
 }
 
-/** Tag, two spaces, hyphen, space. */
+/** Writes a line, which consists of a tag, two spaces, a hyphen, a space and the value. */
 const line = (tag: string, value: string): string => `${tag}  - ${value}\r\n`
 
 /**
- * Reads RIS: any line end, tags in small letters, one space too few or too many, values that go on in the next line. A reference
- * without `ER` ends where the next one begins, which is reported.
+ * Reads RIS with any line endings, lower-case tags, a missing or an extra space, and values that continue on the next
+ * line. A reference without `ER` ends where the next one starts, which is reported.
  *
  * @example
  * readRis('TY  - DATA\nTI  - Tides\nER  - \n').ok // → true
@@ -60,7 +60,7 @@ export function readRis(text: string): ReadResult {
   return readTagged(text, tagged)
 }
 
-/** RIS as a format of reference managers; it cannot mark organisations. */
+/** RIS as a target format. It cannot mark organisations. */
 const risTarget: ReferenceTarget = {
   id: 'ris',
   name: risRow.name,
@@ -81,5 +81,8 @@ const tagged: TaggedReading = {
   typeOf: value => value.trim().toUpperCase(),
 }
 
-/** Slashes alone stand for an unknown month or day. */
+/**
+ * Writes a month or day with two digits, or as an empty text if it is unknown. The slashes around it are always
+ * written.
+ */
 const twoDigits = (part: number | undefined): string => (part === undefined ? '' : String(part).padStart(2, '0'))

@@ -4,27 +4,27 @@ import type { Split } from '../../records/split/split.ts'
 import { isRis } from './detect.ts'
 import { firstTag, lastTag, longestTag, parseLine } from './lines.ts'
 
-/** Divides RIS. */
+/** Splits RIS. */
 export const risSplit: Split = {
   begins: (head, from) => from === 'ris' || (from === 'auto' && isRis(head)),
   isDecided: () => true,
   divide: (_head, _from, limits) => splitRis(limits),
 }
 
-/** Divides RIS, many references a piece: a reference goes on up to the next line that begins one. */
+/** Splits RIS into pieces of many references. A reference ends before the next line that starts a reference. */
 function splitRis(limits: SplitLimits): Splitter {
   const { most, longest } = limits
   const batch = batching()
   const due = growing(limits)
-  /** The bytes that may be the first tag of a reference. */
+  /** The bytes that may be the start of a reference's first tag. */
   let held = new Uint8Array()
   let isLineStart = true
-  /** The number of references in the piece, and the offset at which the last of them begins. */
+  /** The number of references in the piece. `began` is the offset of the last one. */
   let references = 0
   let began = 0
   let ready: Piece[] = []
 
-  /** Closes the piece, without the last bytes, which belong to the next one. */
+  /** Closes the piece without its last bytes, which belong to the next piece. */
   function close(behind: number): void {
     references = 0
     due.grow()
@@ -45,7 +45,7 @@ function splitRis(limits: SplitLimits): Splitter {
     ready.push(tooLong(gap, extent, longest))
   }
 
-  /** Walks to the end of the bytes, or to a tag that they may cut. Returns the number of bytes that were walked. */
+  /** Walks to the end of the bytes, or to a tag that may continue after it. Returns the number of walked bytes. */
   function walk(bytes: Uint8Array): number {
     for (let at = 0; at < bytes.length; at++) {
       const byte = bytes[at] as number
@@ -99,7 +99,10 @@ function splitRis(limits: SplitLimits): Splitter {
   }
 }
 
-/** True if a line that begins with this byte may have the first tag, behind white space and in any case. */
+/**
+ * True if a line that starts with this byte may begin a reference. The first tag may follow white space and be in
+ * either case.
+ */
 const mayBeginTag = (byte: number): boolean => byte === 0x20 || byte === 0x09 || (byte | 0x20) === 0x74
 
 const decoder = new TextDecoder()

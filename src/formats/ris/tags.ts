@@ -2,8 +2,9 @@ import type { ResourceTypeGeneral } from '../../kernel/index.ts'
 import type { FieldTags, ReferenceField } from '../tagged/reference-fields.ts'
 
 /**
- * The tags of RIS, each field with the tag that is written and then those that are read as well: Research Information Systems'
- * specification of 2001 and the additions that EndNote, Zotero and Mendeley share. The version is in `ET`, which they show for data and software.
+ * The tags of RIS by field: first the tag that is written, then others that are read. They are from Research
+ * Information Systems' specification of 2001, with the additions common to EndNote, Zotero and Mendeley; `ET` has the
+ * version, because these programs show it for data and software.
  */
 export const risTags: FieldTags = {
   author: ['AU', 'A1'],
@@ -51,7 +52,7 @@ export const risTags: FieldTags = {
   reviewed: ['RI'],
 }
 
-/** Fields that may come several times. */
+/** Fields that may occur several times. */
 export const isList: ReadonlySet<ReferenceField> = new Set([
   'author',
   'editor',
@@ -63,7 +64,7 @@ export const isList: ReadonlySet<ReferenceField> = new Set([
   'file',
 ])
 
-/** The general types of reference types (`TY`) that are not item types of CSL. */
+/** The general types for reference types (`TY`) that are not CSL item types. */
 export const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
   ABST: 'Text',
   ADVS: 'Audiovisual',
@@ -104,6 +105,6 @@ export const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
   THES: 'Dissertation',
   UNPB: 'Preprint',
   VIDEO: 'Audiovisual',
-  // Not in the specification, but what EndNote has beside ELEC.
+  // Not in the specification, but in EndNote beside ELEC.
   WEB: 'InteractiveResource',
 }

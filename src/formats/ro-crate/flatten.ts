@@ -4,17 +4,21 @@ import type { JsonLdNode, Value } from '../schema-org/node.ts'
 
 /**
  * Moves nested nodes out of a root and replaces them with references, because RO-Crate requires a flat graph
- * (https://www.w3.org/TR/json-ld11/#flattened-document-form). A node without an identifier gets an identifier local to the document,
+ * (https://www.w3.org/TR/json-ld11/#flattened-document-form). A node without an identifier receives a local one,
  * numbered by type.
  *
- * Entities with the same identifier are merged. An entity that contradicts the first stays separate and refers to the first as the same.
+ * Entities with the same identifier are merged. An entity that contradicts the first stays separate, with a `sameAs`
+ * reference to it.
  */
 export class Flattener {
   /** The entities by `@id`, in order of appearance. */
   readonly entities = new Map<string, JsonLdNode>()
   readonly #counts = new Map<string, number>()
 
-  /** The root with references; statements of others about it (`@reverse`) move to their entities. */
+  /**
+   * Returns the root with references in place of nested nodes. Inverse statements (`@reverse`) are moved to the
+   * entities that make them.
+   */
   flatten(root: JsonLdNode): JsonLdNode {
     const flat = this.#members(root)
     const reverse = root['@reverse']
@@ -40,14 +44,14 @@ export class Flattener {
     return { '@id': this.#enter(value) }
   }
 
-  /** Adds a node as an entity and returns its identifier. */
+  /** Adds a node as an entity. Returns the identifier of the entity. */
   #enter(node: JsonLdNode): string {
     const { '@id': given, '@type': type = 'Thing', ...rest } = node
     const known = typeof given === 'string' && (isIri(given) || given.startsWith('#')) ? given : undefined
     const held = known === undefined ? undefined : this.entities.get(known)
     if (known !== undefined && held === undefined) return this.#put(known, { '@type': type, ...rest })
     if (held === undefined || known === undefined) return this.#put(this.#freeId(type), { '@type': type, ...rest })
-    // An entity of another type is another thing, even if the identifiers agree.
+    // An entity of another type is another thing, even with the same identifier.
     const isOfOtherType = type !== 'Thing' && JSON.stringify(type) !== JSON.stringify(held['@type'])
     const isOther =
       isOfOtherType ||
@@ -57,7 +61,7 @@ export class Flattener {
     return isOther ? this.#put(this.#freeId(type), { '@type': type, ...rest, sameAs: known }) : known
   }
 
-  /** Adds the entity before its members, so that entities are in order of appearance. */
+  /** Adds an entity before the entities inside it, so that all are in order of appearance. */
   #put(id: string, node: JsonLdNode): string {
     const entity: JsonLdNode = { '@id': id }
     this.entities.set(id, entity)

@@ -6,7 +6,10 @@ import { isRoCrate } from './detect.ts'
 import { readRoCrate } from './read.ts'
 import { writeRoCrate } from './write.ts'
 
-/** RO-Crate, the ro-crate-metadata.json of a research object: 1.0 to 1.2 are read, 1.1 and 1.2 written. https://w3id.org/ro/crate */
+/**
+ * RO-Crate, the ro-crate-metadata.json of a research object. Versions 1.0 to 1.2 are read, and 1.1 and 1.2 are written:
+ * https://w3id.org/ro/crate
+ */
 export const roCrate: OtherFormat<'ro-crate', 'detect' | 'read' | 'readValue' | 'write'> = {
   ...roCrateRow,
   detect: (text, sample = sampleText(text)) => isRoCrate(sample),

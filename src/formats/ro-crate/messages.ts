@@ -1,6 +1,6 @@
 import { messagesOf } from '../../messages/message.ts'
 
-/** Makes the messages about RO-Crate. */
+/** Creates the messages about RO-Crate. */
 export const sayRoCrate = messagesOf('ro-crate', {
   notCrate: 'This is not an RO-Crate: its "@graph" lacks the root entity that ro-crate-metadata.json describes.',
   typeInvented: 'The record has no type; the root is written as a Dataset, the type of every RO-Crate root.',

@@ -1,5 +1,6 @@
 import { isObject } from '../../core/object.ts'
 import type { Message } from '../../messages/message.ts'
+import type { Datacite } from '../../model/datacite.ts'
 import type { ReadResult } from '../format.ts'
 import { isIri } from '../schema-org/identifiers.ts'
 import { tellContexts } from '../schema-org/read/contexts.ts'
@@ -12,7 +13,10 @@ import { sayRoCrate } from './messages.ts'
 
 type Entity = Readonly<Record<string, unknown>>
 
-/** Reads the root of a crate, 1.0 to 1.2, with the entities it refers to; files and folders of the crate become extras. */
+/**
+ * Reads the root of a crate (versions 1.0 to 1.2), with the entities to which it refers. Files and folders of the crate
+ * become extras.
+ */
 export function readRoCrate(input: string | object): ReadResult {
   return readJsonRecords(input, {
     candidates: value => [{ value, base: [] }],
@@ -26,27 +30,49 @@ export function readRoCrate(input: string | object): ReadResult {
       const at = graph.indexOf(root)
       const placed = (path: readonly (string | number)[], message: Message, rule?: string): void =>
         note(['@graph', at, ...path], message, rule)
-      return recordIn(new NodeReading('ro-crate', context, placed), asNode(root, graph))
+      const reading = new NodeReading('ro-crate', context, placed)
+      const node = asNode(root, graph)
+      const record = recordIn(reading, node)
+      const files = new Set<unknown>([node['@graph'] ?? []].flat())
+      const isKnown = (entity: Entity): boolean => entity === root || isDescriptor(entity) || reading.isRead(entity)
+      const others = entities.filter((entity, index) => !isKnown(entity) && !files.has(graph[index]))
+      return withEntities(record, others)
     },
   })
 }
 
-/** An entity with the addresses of what is the same; they stand for themselves, whether or not there is an entity of that address. */
+/** Keeps the entities that add nothing to the description of the root, such as the actions that created its files. */
+function withEntities(record: Datacite, entities: readonly Entity[]): Datacite {
+  if (entities.length === 0) return record
+  const { format = 'ro-crate', members = {}, ...cited } = record.extras ?? {}
+  const kept = Array.isArray(members['/@graph']) ? members['/@graph'] : []
+  return { ...record, extras: { format, members: { ...members, '/@graph': [...kept, ...entities] }, ...cited } }
+}
+
+/** Replaces a `sameAs` reference of an entity by its URL, even if the graph describes that URL. */
 function withAddress(entity: Entity): Entity {
   const { sameAs } = entity
   return isObject(sameAs) && Object.keys(sameAs).join() === '@id' ? { ...entity, sameAs: idOf(sameAs) } : entity
 }
 
-/** The entity that the descriptor is about, or else the folder itself. */
+/**
+ * Returns the entity that the descriptor describes or, without a descriptor, the entity `./`. Returns undefined if the
+ * graph lacks that entity.
+ */
 function rootIn(graph: readonly Entity[]): Entity | undefined {
-  const descriptor = graph.find(entity => /(?:^|\/)ro-crate-metadata\.json(?:ld)?$/.test(idOf(entity)))
+  const descriptor = graph.find(isDescriptor)
   const about = isObject(descriptor?.about) ? idOf(descriptor.about) : './'
   return graph.find(entity => idOf(entity) === about)
 }
 
+const isDescriptor = (entity: Entity): boolean => /(?:^|\/)ro-crate-metadata\.json(?:ld)?$/.test(idOf(entity))
+
 const idOf = (entity: Entity): string => (typeof entity['@id'] === 'string' ? entity['@id'] : '')
 
-/** The root as a separate node: with the statements of other nodes about it in `@reverse`, and the files of the crate apart from other parts. */
+/**
+ * Returns the root as a node of its own. Inverse statements of other nodes are in `@reverse`, and the files of the
+ * crate are separated from its other parts.
+ */
 function asNode(root: Entity, graph: readonly Entity[]): Entity {
   const known = withDownloads(root, new Map(graph.map(entity => [idOf(entity), entity])))
   const { hasPart, ...rest } = known
@@ -65,8 +91,8 @@ function asNode(root: Entity, graph: readonly Entity[]): Entity {
 }
 
 /**
- * The root with the files that have an address of their own as downloads: parts of the crate that are on the web, and what the whole
- * of it can be downloaded as, whose address is the `@id` of their entities.
+ * Returns the root with its files on the web as downloads. These are parts of the crate whose `@id` is a URL, and
+ * downloads of the whole crate.
  */
 function withDownloads(root: Entity, byId: ReadonlyMap<string, Entity>): Entity {
   const download = (part: unknown): Entity | undefined => {

@@ -1,4 +1,5 @@
 import { isObject } from '../../core/object.ts'
+import { missing } from '../../datacite/fit/required.ts'
 import { extrasFor } from '../../datacite/writing/extras.ts'
 import { escaped } from '../../datacite/writing/quote.ts'
 import { doiUrl } from '../../identifiers/index.ts'
@@ -14,17 +15,19 @@ import { tellSameThings } from '../schema-org/writing/write-related.ts'
 import { roCrateRow } from '../table.ts'
 import { type Account, filesOf, heldText, type Work, workOf, writeEach } from '../work/index.ts'
 import { licenceAt } from '../work/licences.ts'
+import { inventDescription } from '../work/losses/invent-description.ts'
 import { Flattener } from './flatten.ts'
 import { sayRoCrate } from './messages.ts'
 
 /**
- * Writes the ro-crate-metadata.json of a crate that holds the resource: the descriptor, the root `./` described by the record, and an
- * entity for every person, organisation, licence, grant, place and related work. Throws a `TypeError` for an unknown version.
+ * Writes the ro-crate-metadata.json of a crate: the descriptor, the root `./`, which the record describes, and an
+ * entity for every person, organisation, licence, grant, place and related work. Throws a `TypeError` for an unknown
+ * version.
  */
 export function writeRoCrate(record: Datacite, options: WriteOptions = {}): WriteResult {
   const { roCrate = '1.2' } = options
   if (roCrate !== '1.1' && roCrate !== '1.2')
-    throw new TypeError(`RO-Crate ${JSON.stringify(roCrate)} is not written; "1.1" and "1.2" are.`)
+    throw new TypeError(`RO-Crate ${JSON.stringify(roCrate)} cannot be written; only "1.1" and "1.2" can.`)
   const { written, losses } = writeEach([record], roCrateRow, options, (one, account) => {
     const graph = graphOf(one, roCrate, account)
     return jsonText({ '@context': contextOf(roCrate, graph), '@graph': graph }, options)
@@ -32,17 +35,29 @@ export function writeRoCrate(record: Datacite, options: WriteOptions = {}): Writ
   return { text: written.join(''), losses }
 }
 
+/** Adds an invented description after the names, in the same position as one from the record. */
+function withDescription(node: JsonLdNode, work: Work, account: Account): JsonLdNode {
+  const members = Object.entries(node)
+  const start = members.findLastIndex(([name]) => name === 'name' || name === 'alternateName') + 1
+  const description = inventDescription(work, account, roCrateRow.name)
+  return description === undefined
+    ? node
+    : Object.fromEntries([...members.slice(0, start), ['description', description], ...members.slice(start)])
+}
+
 function graphOf(record: Datacite, version: string, account: Account): Value[] {
   const work = workOf(record)
   tellSameThings(work.record, account)
   const described = describeInSchemaOrg(account, work, { isInWords: true })
   putExtras(account, work.record, roCrateRow, described)
-  const { '@graph': kept, 'crate:hasPart': files, ...node } = described
+  const { '@graph': kept, 'crate:hasPart': files, ...written } = described
+  const node = written.description === undefined ? withDescription(written, work, account) : written
   const flattener = new Flattener()
   const { entities } = flattener
   const root = rootOf(node, work)
   if (work.general === undefined) account.invented(['types'], sayRoCrate('typeInvented'), 'Dataset')
   putLicences(account, work, root)
+  if (account.isKept && root.license === undefined) account.add(missing('license', roCrateRow.name))
   const flat = flattener.flatten(root)
   retype(flat, entities)
   for (const file of [files ?? []].flat()) add(flat, 'hasPart', file)
@@ -56,8 +71,8 @@ function graphOf(record: Datacite, version: string, account: Account): Value[] {
 }
 
 /**
- * Makes related works of a type out of what RO-Crate would take for data of the crate: a Dataset that is no part of it, which would be
- * one of its folders, and source code, which would be one of its scripts.
+ * Changes the types of related works that RO-Crate would take for data in the crate. A Dataset that is not part of the
+ * crate would be one of its folders, and source code would be one of its scripts.
  */
 function retype(root: JsonLdNode, entities: ReadonlyMap<string, JsonLdNode>): void {
   const parts = new Set([root.hasPart ?? []].flat().map(part => (isNode(part) ? part['@id'] : part)))
@@ -71,7 +86,7 @@ function retype(root: JsonLdNode, entities: ReadonlyMap<string, JsonLdNode>): vo
   }
 }
 
-/** Makes references of addresses that are those of entities of the crate, which must not be named as text. */
+/** Replaces the URLs of entities in the crate by references, because RO-Crate does not allow such URLs as text. */
 function linkTexts(node: JsonLdNode, entities: ReadonlyMap<string, JsonLdNode>): void {
   const link = (value: Value): Value => (typeof value === 'string' && entities.has(value) ? { '@id': value } : value)
   for (const name of ['sameAs', 'codeRepository']) {
@@ -80,10 +95,13 @@ function linkTexts(node: JsonLdNode, entities: ReadonlyMap<string, JsonLdNode>):
   }
 }
 
-/** Files on the web are parts of the crate, each at its address (https://www.researchobject.org/ro-crate/specification/1.2/data-entities.html). */
+/**
+ * Adds files on the web as parts of the crate. Each is identified by its URL
+ * (https://www.researchobject.org/ro-crate/specification/1.2/data-entities.html).
+ */
 function putFiles(account: Account, { record }: Work, root: JsonLdNode, entities: Map<string, JsonLdNode>): void {
   const held = filesOf(record)
-  // The list as a whole: in `cited`, or among the members of a registry.
+  // Marks the whole list: in `cited`, or among the registry's members.
   if (held[0] !== undefined) account.carryPath(held[0].path.slice(0, 3))
   for (const file of held) {
     const { url = '', name, size, mediaType, checksum } = file.value
@@ -110,12 +128,12 @@ const descriptor = (version: string): JsonLdNode => ({
   about: { '@id': './' },
 })
 
-/** The root is always a Dataset: what kind of resource it holds is its additionalType. */
+/** Returns the root, which is always a Dataset. The general type of the resource is written as `additionalType`. */
 function rootOf({ '@id': id, '@type': type, ...node }: JsonLdNode, { general, record, doi }: Work): JsonLdNode {
   const types = [node.additionalType ?? []].flat()
   const isTold = type === 'Dataset' || general === undefined || types.includes(general.value)
   const all = isTold ? types : [general.value, ...types]
-  // The first identifier is the DOI, which is `@id` where the root is not a folder.
+  // The first identifier is the DOI, which is the `@id` of a node that is not a folder.
   const { identifier } = node
   const list = Array.isArray(identifier) ? identifier : []
   const address = doi === undefined ? id : doiUrl(doi.value)
@@ -128,7 +146,7 @@ function rootOf({ '@id': id, '@type': type, ...node }: JsonLdNode, { general, re
   return root
 }
 
-/** Licences are entities with a name, where one is known. */
+/** Adds licences as entities, with their names if known. */
 function putLicences(account: Account, { rights }: Work, root: JsonLdNode): void {
   if (root.license === undefined) return
   const licences = [root.license].flat().map((licence): Value => {
@@ -141,7 +159,10 @@ function putLicences(account: Account, { rights }: Work, root: JsonLdNode): void
   putMember(root, 'license', licences)
 }
 
-/** The context: that of the roCrateRow, and each property that it lacks by its name, as validators ask, beside its namespace. */
+/**
+ * Returns the context of the version, extended by properties that it does not define and their namespaces. Validators
+ * require these definitions.
+ */
 function contextOf(version: string, graph: readonly Value[]): Value {
   const context = `https://w3id.org/ro/crate/${version}/context`
   const names = new Set(graph.flatMap(entity => (isNode(entity) ? Object.keys(entity) : [])))

@@ -4,8 +4,8 @@ import { add, type JsonLdNode } from './node.ts'
 import type { NodeMembers } from './read/node-members.ts'
 
 /**
- * A variable beyond the kernel with its property. If not every class has the property, the classes that have it or the class to add are
- * included.
+ * A CSL variable outside the kernel, with its property. If only some classes have the property, these classes, or the
+ * class to add, are listed.
  */
 interface CitedProperty {
   variable: CitedVariable
@@ -28,10 +28,13 @@ const properties: readonly CitedProperty[] = [
   { variable: 'status', property: 'creativeWorkStatus' },
 ]
 
-/** The numbers of a work that is in nothing else; of one that is, they would be taken for those of what it is in. */
+/**
+ * Variables for numbers of a work. They are written only if the work has no container, because they would otherwise be
+ * read as numbers of the container.
+ */
 const ofContainer: ReadonlySet<CitedVariable> = new Set(['page', 'volume', 'issue'])
 
-/** Adds what a work says beyond the kernel, and where its publisher is. */
+/** Adds the values that are outside the kernel, and the location of the publisher. */
 export function putCited(account: Account, { record, container }: Work, node: JsonLdNode): void {
   const type = String(node['@type'])
   for (const { variable, property, classes, added } of properties) {
@@ -47,7 +50,7 @@ export function putCited(account: Account, { record, container }: Work, node: Js
   if (place !== undefined) (publisher as JsonLdNode).location = account.carry(place)
 }
 
-/** Reads it, but for the place of the publisher. */
+/** Reads the values that are outside the kernel, except the location of the publisher. */
 export function citedIn(members: NodeMembers): CitedTexts {
   const cited: CitedTexts = {}
   for (const { variable, property } of properties) cited[variable] = members.text(property)

@@ -11,8 +11,8 @@ import { type NodeMembers, textIn } from './read/node-members.ts'
 import type { NodeReading } from './read/node-reading.ts'
 
 /**
- * Adds the dates (5, 8) of a work: publication, creation and change as days, months or years; the time that it covers or in which it
- * was collected as ISO 8601 intervals with both ends.
+ * Adds the dates (5, 8) of a work. Publication, creation and modification are days, months or years; the periods of
+ * coverage and collection are ISO 8601 intervals with both ends.
  */
 export function putDates(account: Account, work: Work, node: JsonLdNode): void {
   const { record, issued } = work
@@ -30,7 +30,7 @@ export function putDates(account: Account, work: Work, node: JsonLdNode): void {
   putCopyright(account, work, node)
   for (const type of ['Coverage', 'Collected'] as const)
     for (const { span, entry, text } of datesOf(record, type)) {
-      // Times of day stay as they are.
+      // Times of day stay unchanged.
       const interval = text.includes('T') && !/^\/|\/$/.test(text) ? text : intervalOf(span)
       add(node, 'temporalCoverage', interval)
       if (account.isKept) tellCovered(account, type, interval, entry, text)
@@ -45,7 +45,7 @@ function tellCovered(account: Account, type: DateType, interval: string, entry: 
   if (type === 'Collected' && interval.includes('T') === text.includes('T')) account.carryPath(entry.at('date'))
 }
 
-/** Date types that are single dates in schema.org, and their properties. */
+/** The date types that are single dates in schema.org, with their properties. */
 const single: readonly (readonly [DateType, string])[] = [
   ['Created', 'dateCreated'],
   ['Updated', 'dateModified'],
@@ -59,7 +59,7 @@ function intervalOf({ from, to, isRange }: DateSpan): string {
     : end(from ?? to)
 }
 
-/** Adds the copyright year, which schema.org has only as a year. */
+/** Adds the year of copyright. schema.org has no property for the full date. */
 function putCopyright(account: Account, { record }: Work, node: JsonLdNode): void {
   const [copyright] = datesOf(record, 'Copyrighted')
   const date = copyright?.span.from ?? copyright?.span.to
@@ -72,7 +72,10 @@ function putCopyright(account: Account, { record }: Work, node: JsonLdNode): voi
     account.changed(copyright.entry.at('date'), sayWork('dateWritten', { date: copyright.text, written: String(year) }))
 }
 
-/** Reads the dates of a work. A mere publication year does not give an Issued date; invalid dates are kept unchanged and reported. */
+/**
+ * Reads the dates of a work. A publication year alone results in no Issued date; invalid dates are kept unchanged and
+ * reported.
+ */
 export function datesIn(reading: NodeReading, members: NodeMembers): Pick<Datacite, 'publicationYear' | 'dates'> {
   const dates: DateEntry[] = []
   const add = (property: string, dateType: NonNullable<DateEntry['dateType']>): void => {
@@ -91,6 +94,6 @@ export function datesIn(reading: NodeReading, members: NodeMembers): Pick<Dataci
   return { ...(year !== undefined && { publicationYear: yearOfNode(year) }), dates }
 }
 
-/** A year for the model: a number, or text if a number would not have four digits. */
+/** Returns a year in the form of the model: a number, or text if a number would not have four digits. */
 export const yearOfNode = (year: number): number | string =>
   year >= 1000 && year <= 9999 ? year : String(year).padStart(4, '0')

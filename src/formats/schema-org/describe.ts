@@ -32,17 +32,19 @@ import { putLicences } from './writing/write-licences.ts'
 import { putRelated } from './writing/write-related.ts'
 import { putDescriptions, putKeywords, putTitles } from './writing/write-texts.ts'
 
-/** The differences between formats based on schema.org. */
+/** The options that distinguish the formats based on schema.org. */
 export interface DescribeOptions {
-  /** Licences have their URL at SPDX. */
+  /** True if licences are written with their SPDX URL. */
   isSpdx?: boolean
-  /** Item types of CSL are texts, because the class is given. */
+  /** True if CSL item types are written as text, because the class is fixed. */
   isInWords?: boolean
   /** The node to which the members are added. */
   node?: JsonLdNode
 }
 
-/** Describes a work as a node of schema.org, without a context, and records in the account what the node holds. */
+/**
+ * Describes a work as a schema.org node without a context. Reports the values that have been written to the account.
+ */
 export function describeInSchemaOrg(
   account: Account,
   work: Work,
@@ -78,7 +80,9 @@ export function describeInSchemaOrg(
   return node
 }
 
-/** Adds the URLs: `url` is the work's own, else that of its DOI; the page about the work has a separate property. */
+/**
+ * Adds the URLs of a work. `url` is its own URL, else that of the DOI; the page about the work has a separate property.
+ */
 function putAddresses(account: Account, work: Work, node: JsonLdNode): void {
   const { doi, record } = work
   const url = ownAddressOf(work)
@@ -86,11 +90,11 @@ function putAddresses(account: Account, work: Work, node: JsonLdNode): void {
   putMember(node, 'mainEntityOfPage', account.carryAny(registeredPageOf(record)))
 }
 
-/** The address of a work apart from the page about it. */
+/** Returns the URL of a work other than its landing page. */
 const ownAddressOf = ({ record, url }: Work): Found | undefined =>
   url?.path[1] === 'members' ? alternateAddressOf(record) : url
 
-/** Adds the DOI in the form of identifiers.org, then every other identifier (1, 11) with its type. */
+/** Adds the DOI in the form used by identifiers.org, and then every other identifier (1, 11) with its type. */
 function putIdentifiers(account: Account, work: Work, node: JsonLdNode): void {
   const { record, doi } = work
   const list: JsonLdNode[] = []
@@ -151,8 +155,8 @@ function putTexts(
 }
 
 /**
- * Adds the contributors (7): under schema.org's property for their type if it has one, otherwise as `contributor` with the type as
- * the name of a Role, as science-on-schema.org advises for people.
+ * Adds the contributors (7), with the property of schema.org for their type if there is one. All others are a
+ * `contributor` with a Role named after the type, as science-on-schema.org recommends for people.
  */
 function putContributors(account: Account, work: Work, node: JsonLdNode): void {
   const others: JsonLdNode[] = []
@@ -172,7 +176,7 @@ const propertyOf = (role: string | undefined): string | undefined =>
     ? roleProperties[role as keyof typeof roleProperties]
     : undefined
 
-/** Adds the funding (19): an award as a Grant with its funder, a funder without a known award as `funder`. */
+/** Adds the funding (19). An award is a Grant with its funder, and a funder without a known award is a `funder`. */
 function putFunding(account: Account, { record }: Work, node: JsonLdNode): void {
   for (const held of entriesOf<FundingReference>(record.fundingReferences, ['fundingReferences'])) {
     const funder = organisationNode(account, held, funderMembers)
@@ -195,8 +199,8 @@ function putFunding(account: Account, { record }: Work, node: JsonLdNode): void 
 const funderMembers = { name: 'funderName', identifier: 'funderIdentifier', scheme: 'funderIdentifierType' }
 
 /**
- * Writes the locations (18) as Places: points as GeoCoordinates, boxes and polygons as GeoShape in schema.org's text form, latitude
- * before longitude, all separated by spaces: a box is `south west north east`.
+ * Writes the locations (18) as Places, with points as GeoCoordinates, and boxes and polygons as GeoShape. A GeoShape is
+ * text with spaces as separators and the latitude first; a box is `south west north east`.
  */
 function spatialCoverage(account: Account, work: Work): JsonLdNode[] {
   return placesOf(work.record).map(place => placeNode(account, work, place))
@@ -226,8 +230,10 @@ function shapeNode(shape: DrawnShape): JsonLdNode {
 }
 
 /**
- * Adds the class and, as additionalType, the free type; the general type comes first if the class alone does not tell it. An item type
- * of CSL that says more is the class, or else comes last, in words: where only a class of the container counts, always.
+ * Adds the class and, as `additionalType`, the free text of the type. If the class alone does not determine the general
+ * type, that comes first.
+ *
+ * A more specific CSL item type is the class, or else the last text. With `isInWords`, an item type is always a text.
  */
 function putType(account: Account, work: Work, node: JsonLdNode, isInWords: boolean): void {
   const { general, genre, record } = work

@@ -1,11 +1,11 @@
 import type { TextSample } from '../../datacite/read/sample.ts'
 import { isTooDeep } from '../work/reading/too-deep.ts'
 
-/** True if a value, or the first object in it, is JSON-LD of schema.org. */
+/** True if a value, or the first object inside it, is schema.org JSON-LD. */
 export const isSchemaOrg = (sample: TextSample): boolean =>
   namesSchemaOrg(sample.object()) || namesSchemaOrg(sample.value())
 
-/** True if an object names schema.org in its context, or has a class of schema.org written in full. */
+/** True if the context of an object contains schema.org, or if its type is the full IRI of a schema.org class. */
 function namesSchemaOrg(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const given: readonly unknown[] = [Reflect.get(value, '@context'), Reflect.get(value, '@type')]

@@ -9,7 +9,7 @@ import { type NodeReading, placeIn } from './read/node-reading.ts'
 /** Adds the files of a work, each as a DataDownload. */
 export function putDistribution(account: Account, { record }: Work, node: JsonLdNode): void {
   const held = filesOf(record)
-  // The list as a whole: in `cited`, or among the members of a registry.
+  // Marks the whole list: in `cited`, or among the registry's members.
   if (held[0] !== undefined) account.carryPath(held[0].path.slice(0, 3))
   const files = held.map(file => {
     const { url, name, size, mediaType } = file.value
@@ -25,24 +25,24 @@ export function putDistribution(account: Account, { record }: Work, node: JsonLd
   putList(node, 'distribution', files)
 }
 
-/** The bytes of a file, where its size is a number of them. */
+/** Returns the size of a file in bytes, if it is stated in bytes. */
 const bytesIn = (file: NodeMembers | undefined): string | undefined =>
   /^(\d{1,15}) ?(?:B|bytes)?$/i.exec(String(file?.peek('contentSize')[0]))?.[1]
 
-/** Reads the sizes of files that are no number of bytes, as `4 MB`; the files themselves have the others. */
+/** Reads file sizes that are not stated in bytes, such as `4 MB`. Other sizes are read with the files. */
 export const sizesOfFiles = (reading: NodeReading, members: NodeMembers): string[] =>
   members.peek('distribution').flatMap(value => {
     const file = reading.node(value)
     return bytesIn(file) === undefined ? (file?.text('contentSize') ?? []) : []
   })
 
-/** Reads the addresses at which software can be downloaded; otherwise they are left as they are. */
+/** Reads the download URLs of software if all of them are readable. Otherwise, they are kept unchanged. */
 export function downloadsIn(members: NodeMembers): CitedFile[] {
   const isRead = members.peek('downloadUrl').every(value => typeof value === 'string' && isIri(value))
   return isRead ? members.texts('downloadUrl').map(url => ({ url })) : []
 }
 
-/** Reads the files of a work, where they are all downloads with an address; otherwise they are left as they are. */
+/** Reads the files of a work if all of them are downloads with a URL. Otherwise, they are kept unchanged. */
 export function filesIn(reading: NodeReading, members: NodeMembers): CitedFile[] {
   const values = members.peek('distribution')
   const isRead = values.every(value => {
@@ -55,8 +55,8 @@ export function filesIn(reading: NodeReading, members: NodeMembers): CitedFile[]
     file?.types()
     const [url, name] = [file?.text('contentUrl') ?? file?.text('url'), file?.text('name')]
     const size = bytesIn(file)
-    // The sizes of the work have what is no number of bytes.
-    file?.take('contentSize')
+    // Sizes that are not in bytes become sizes of the work.
+    file?.first('contentSize')
     const mediaType = file?.text('encodingFormat', 'fileFormat')
     const [md5, sha256] = [file?.text('md5'), file?.text('sha256')]
     const checksum = sha256 === undefined ? md5 && `md5:${md5}` : `sha256:${sha256}`

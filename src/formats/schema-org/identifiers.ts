@@ -10,7 +10,8 @@ export interface TypedIdentifier {
 }
 
 /**
- * The IRI of an identifier in linked data: a URL of its scheme's resolver, that of a DOI in lower case, or a URN; undefined if it has none.
+ * Returns the IRI of an identifier in linked data: the URL of its scheme's resolver, with a DOI in lower case, or a
+ * URN. Returns undefined if there is none.
  */
 export function iriOf(type: string, identifier: string): string | undefined {
   const doi = type === 'DOI' ? parseDoi(identifier) : undefined
@@ -22,7 +23,10 @@ function addressInScheme(type: string, identifier: string): string | undefined {
   return isIri(formatted) ? formatted : undefined
 }
 
-/** True if a text is usable as an absolute IRI: with a network protocol, or as a URN, an SWHID or a tag. */
+/**
+ * True if a text is valid as an absolute IRI with a network protocol, or with the scheme `urn`, `swh`, `info`, `tag` or
+ * `mailto`.
+ */
 export function isIri(text: string): boolean {
   if (webAddress.test(text)) return true
   const scheme = /^([a-z][a-z\d+.-]{0,20}):/i.exec(text)?.[1]?.toLowerCase()
@@ -30,18 +34,18 @@ export function isIri(text: string): boolean {
   return networkProtocols.includes(scheme) ? /^[a-z\d+.-]+:\/\/[^/]/i.test(text) : nameSchemes.has(scheme)
 }
 
-// Only ASCII, as in nearly all URLs.
+// Matches ASCII only, sufficient for nearly all URLs.
 const webAddress = /^https?:\/\/[!#-.0-;=?-[\]_a-z~][!#-;=?-[\]_a-z~]*$/i
 const nameSchemes: ReadonlySet<string> = new Set(['urn', 'swh', 'info', 'tag', 'mailto'])
 // Characters that RFC 3987 forbids in IRIs and that could break Turtle or XML.
 const forbidden = /[\s<>"{}|\\^`\p{Cc}\p{Cs}]/u
 
-/** The scheme and the bare identifier of an IRI; its scheme is URL if no other applies. */
+/** Returns the scheme of an IRI and the identifier without its resolver. The scheme defaults to URL. */
 export function identifierAt(iri: string): TypedIdentifier {
   return identify(iri) ?? { type: 'URL', identifier: iri }
 }
 
-/** Writes an identifier as schema.org's PropertyValue, with `url` if it can be followed. */
+/** Writes an identifier as schema.org's PropertyValue, with `url` if it has a web address. */
 export function propertyValue({ type, identifier }: TypedIdentifier): JsonLdNode {
   const iri = addressInScheme(type, identifier)
   return {
@@ -53,8 +57,8 @@ export function propertyValue({ type, identifier }: TypedIdentifier): JsonLdNode
 }
 
 /**
- * Sets the members that identify a node: `@id` if the identifier has an IRI, and a PropertyValue if the IRI alone would not be
- * read as the same identifier again.
+ * Sets the members that identify a node: `@id` if the identifier has an IRI, and a PropertyValue if the IRI alone would
+ * be read as a different identifier.
  */
 export function putIdentity(node: JsonLdNode, given: TypedIdentifier): void {
   const { type, identifier } = given

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../messages/message.ts'
 
-/** Makes the messages about schema.org. */
+/** Creates the messages about schema.org. */
 export const saySchemaOrg = messagesOf('schema-org', {
   dateAsCoverage: 'The date "{date}" of type {type} is written as temporalCoverage {interval}.',
   ownIdentifier: 'The identifier "{identifier}" of type "{type}" is written as one of several identifiers.',

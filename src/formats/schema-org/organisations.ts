@@ -5,7 +5,7 @@ import { schemeAddress } from '../work/losses/schemes.ts'
 import { isIri, propertyValue } from './identifiers.ts'
 import type { JsonLdNode } from './node.ts'
 
-/** The names of an organisation's members in its part of the record. */
+/** The names of the members that describe an organisation at its location in the record. */
 export interface OrganisationMembers {
   name: string
   identifier: string
@@ -13,8 +13,8 @@ export interface OrganisationMembers {
 }
 
 /**
- * Writes an organisation as a node: a ROR ID, or any identifier with a URL, becomes its `@id`; any other identifier becomes a
- * PropertyValue. Returns undefined if it has neither name nor identifier.
+ * Writes an organisation as a node. A ROR ID, or any other identifier that has a URL, becomes its `@id`, and any other
+ * identifier a PropertyValue; returns undefined if there is neither a name nor an identifier.
  */
 export function organisationNode(
   account: Account,
@@ -44,7 +44,7 @@ export function organisationNode(
   return node
 }
 
-/** The URL of an organisation's identifier; undefined if it has none. */
+/** Returns the URL of an organisation's identifier, or undefined if it has none. */
 function organisationIri(identifier: string, scheme: string): string | undefined {
   const ror = scheme === '' || scheme.toUpperCase() === 'ROR' ? parseRor(identifier) : undefined
   if (ror !== undefined) return formatRor(ror)
@@ -53,7 +53,7 @@ function organisationIri(identifier: string, scheme: string): string | undefined
   return /^https?:/.test(formatted) ? formatted : undefined
 }
 
-/** The scheme as which the IRI of an organisation is read. */
+/** Returns the scheme to which an organisation's IRI belongs, or an empty text for an unknown one. */
 export function schemeOfIri(iri: string): string {
   return organisationHosts.find(([, form]) => form.test(iri))?.[0] ?? ''
 }

@@ -1,23 +1,24 @@
+import { isObject } from '../../core/object.ts'
 import type { ContributorType, RelationType } from '../../kernel/vocabularies/index.ts'
 
-/** The property for a relation, from schema.org if it has one. */
+/** The property for a relation. It is a property of schema.org if there is one. */
 export interface RelationProperty {
   property: string
-  /** True if the related work is the subject, so that the property is in `@reverse`. */
+  /** True if the related work is the subject of the property. The property is then in `@reverse`. */
   isReverse?: true
 }
 
-/** Namespaces of properties from other vocabularies, by prefix. */
+/** The namespaces of properties from other vocabularies, by prefix. */
 export const schemaOrgNamespaces: Readonly<Record<string, string>> = {
   dct: 'http://purl.org/dc/terms/',
   prov: 'http://www.w3.org/ns/prov#',
 }
 
 /**
- * The property of each relationType (12.b, 20.b). schema.org has none for the next version of a work (`predecessorOf` and
- * `successorOf` are for models of products), so versions use prov:wasRevisionOf, as science-on-schema.org advises
- * (https://github.com/ESIPFed/science-on-schema.org, Dataset guide, "Provenance Relationships"), and versions of a concept
- * use exampleOfWork and workExample. A property is read back as the first relation that has it.
+ * The property for each relationType (12.b, 20.b). schema.org has none for the next version of a work (`predecessorOf`
+ * and `successorOf` are for product models), so versions use prov:wasRevisionOf, as science-on-schema.org recommends
+ * (https://github.com/ESIPFed/science-on-schema.org, Dataset guide, "Provenance Relationships"), and versions of a
+ * concept use exampleOfWork and workExample; a property is read as the first relation that has it.
  */
 export const schemaOrgRelations: Readonly<
   Partial<Record<RelationType, RelationProperty>> & { Other: RelationProperty }
@@ -63,7 +64,7 @@ export const schemaOrgRelations: Readonly<
   IsCompiledBy: { property: 'dct:relation' },
 }
 
-/** The relation as which a property is read back; undefined if it does not express a relation. */
+/** Returns the relation as which a property is read. Returns undefined if the property expresses no relation. */
 export function relationOfProperty(property: string, isReverse: boolean): RelationType | undefined {
   const byProperty = isReverse ? readReverse : read
   if (read.size === 0)
@@ -72,10 +73,26 @@ export function relationOfProperty(property: string, isReverse: boolean): Relati
   return byProperty.get(property)
 }
 
+/** True for the path of a property that leads to related works. */
+export const isRelated = (path: readonly (string | number)[]): boolean =>
+  path[0] === '@reverse'
+    ? path.length === 2
+    : path.length === 1 && relationOfProperty(String(path[0]), false) !== undefined
+
+/** Returns the text by which a related work is found again: its IRI or its name. */
+export function identityIn(node: unknown): string | undefined {
+  if (!isObject(node)) return undefined
+  const known = [node['@id'], node.name, node['schema:name']].find(text => typeof text === 'string' && text !== '')
+  return known as string | undefined
+}
+
 const read = new Map<string, RelationType>()
 const readReverse = new Map<string, RelationType>()
 
-/** Properties of schema.org's CreativeWork that correspond to a contributorType (7.a); other types become a Role with their name. */
+/**
+ * The properties of schema.org's CreativeWork that correspond to a contributorType (7.a). All other types are written
+ * as a Role with the name of the type.
+ */
 export const roleProperties: Readonly<Partial<Record<ContributorType, string>>> = {
   Editor: 'editor',
   HostingInstitution: 'provider',

@@ -3,7 +3,7 @@ import { resourceTypeGeneral } from '../../kernel/vocabularies/resource-type-gen
 import { generalTypeOfItem, itemOfClass } from '../work/types/item-types.ts'
 import { resourceTypeNames } from '../work/types/resource-type-names.ts'
 
-/** The general type (10.a) as which a class of schema.org is read; undefined if it corresponds to none. */
+/** Returns the general type (10.a) for a schema.org class, or undefined if there is none. */
 export function generalTypeOfClass(type: string): ResourceTypeGeneral | undefined {
   if (Object.hasOwn(readAs, type)) return readAs[type]
   if (isOfText(type)) return 'Text'
@@ -12,7 +12,7 @@ export function generalTypeOfClass(type: string): ResourceTypeGeneral | undefine
   return general.find(name => resourceTypeNames(name).schemaOrg === type)
 }
 
-/** True if a class is more specific than any general type, so that its name is the free text of the type (10). */
+/** True if a class is more specific than every general type. Its name is then the free text of the type (10). */
 export const saysMore = (type: string): boolean => isOfText(type) || itemOfClass(type) !== undefined
 
 const isOfText = (type: string): boolean => textClasses.has(type)
@@ -27,6 +27,7 @@ const general = Object.keys(resourceTypeGeneral) as ResourceTypeGeneral[]
 // Classes shared by several general types, and classes that only other tools write.
 const readAs: Readonly<Record<string, ResourceTypeGeneral>> = {
   Article: 'JournalArticle',
+  Blog: 'Collection',
   Code: 'Software',
   ComputationalWorkflow: 'Workflow',
   CreativeWork: 'Other',

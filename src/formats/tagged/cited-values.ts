@@ -22,30 +22,39 @@ const fields: readonly (readonly [variable: CitedVariable, field: ReferenceField
   ['reviewed-title', 'reviewed'],
 ]
 
-/** For works without a container: the fields that otherwise hold the container's numbers. */
+/**
+ * Returns the fields that usually contain the container's numbers, with the CSL variables that they represent in works
+ * without a container.
+ */
 const ownNumbers = (general: string | undefined): [variable: CitedVariable, field: ReferenceField][] => [
   ['volume', 'volume'],
   [isBook(general) ? 'collection-number' : isNumbered(general) ? 'issue' : 'number', 'issue'],
   ...(isNumbered(general) ? [['number', 'serial'] as [CitedVariable, ReferenceField]] : []),
 ]
 
-/** True if works of a general type are books, whose issue is the number in a series. */
+/** True if works of a general type are books. Their issue is the number in a series. */
 export const isBook = (general: string | undefined): boolean => general === 'Book' || general === 'ConferenceProceeding'
 
-/** The general type of a work as its numbers depend on it; that of a patent, which the kernel has no type for, is its kind. */
+/**
+ * Returns the general type that determines which numbers a work has. For a patent, for which the kernel has no general
+ * type, returns `Patent`.
+ */
 export const numberedAs = (general: string | undefined, kind: string | undefined): string | undefined =>
   kindOfText(general, kind)?.cited[0] === 'patent' ? 'Patent' : general
 
-/** True if the serial number of a work is the number of the patent, report or standard. Plans are written as reports. */
+/** True if the serial number of a work is the number of a patent, report or standard. Plans are written as reports. */
 const isNumbered = (general: string | undefined): boolean =>
   general === 'Patent' || general === 'Report' || general === 'OutputManagementPlan' || general === 'Standard'
 
-/** True if a serial number belongs to a patent, or to a report or standard and is neither an ISBN nor an ISSN. */
+/**
+ * True if a serial number is the number of a patent, or that of a report or standard. In the latter case, it must not
+ * be an ISBN or an ISSN.
+ */
 export const isOwnNumber = (general: string | undefined, serial: string): boolean =>
   general === 'Patent' ||
   (isNumbered(general) && !/^(?:97[89][- ]?)?(?:\d[- ]?){9}[\dX]$|^\d{4}-\d{3}[\dX]$/i.test(serial))
 
-/** Reads what has no place in the kernel. */
+/** Reads values that the kernel cannot represent. */
 export function readReferenceCited(
   general: string | undefined,
   one: (field: ReferenceField) => string | undefined,
@@ -54,7 +63,7 @@ export function readReferenceCited(
 ): CitedTexts {
   const cited: CitedTexts = {}
   for (const [variable, field] of fields) cited[variable] = one(field)
-  // What EndNote calls the section of a part of a book is its chapter.
+  // In EndNote, the section of a part of a book is its chapter.
   const chapter = numberField(general)?.field === 'section' ? cited.section : undefined
   if (chapter !== undefined) cited.section = undefined
   if (chapter !== undefined && !isInContainer) cited['chapter-number'] = chapter
@@ -63,7 +72,7 @@ export function readReferenceCited(
     cited.jurisdiction = cited['publisher-place']
     cited['publisher-place'] = undefined
   }
-  // What EndNote calls the section of an article is its first page.
+  // In EndNote, the section of an article is its first page.
   if (general === 'JournalArticle' && cited.section === one('firstPage')) cited.section = undefined
   if (hasEditions(general) && !isInContainer) cited.edition = one('version')
   if (isInContainer) return cited
@@ -77,16 +86,16 @@ export function readReferenceCited(
   return cited
 }
 
-/** True if the section of an article would be read as its first page. */
+/** True if the section of an article would be read as its start page. */
 const isStartPage = ({ general, container }: Work, section: string | undefined): boolean =>
   general?.value === 'JournalArticle' && section !== undefined && section === container?.firstPage?.value
 
-/** The rows of the table that hold for a work, and those of its type before them. */
+/** Returns the variables of a work with their fields. The rows of its type come first, followed by the common rows. */
 function rowsFor(work: Work): (readonly [variable: CitedVariable, field: ReferenceField])[] {
   const { record, general, genre, container } = work
   const isChapter = numberField(general?.value)?.field === 'section'
   const holds = (variable: CitedVariable): boolean => {
-    // The place of what was printed is written as that, never as where the conference was.
+    // The place of a printed publication is always written as such, never as the place of the conference.
     if (variable === 'publisher-place') return !hasConference(work)
     return variable !== 'section' || !(isChapter || isStartPage(work, citedOf(record, variable)?.value))
   }
@@ -97,7 +106,7 @@ function rowsFor(work: Work): (readonly [variable: CitedVariable, field: Referen
   ]
 }
 
-/** Writes it into fields that are still free. */
+/** Writes the values that are outside the kernel to fields that are still unused. */
 export function citedValues(
   work: Work,
   values: ReferenceValues,
@@ -135,14 +144,14 @@ export function citedValues(
 
 const isOnline = (url: unknown): url is string => typeof url === 'string' && /^(?:https?|ftp):\/\/\S+$/i.test(url)
 
-/** The files of a work that are in the web; those of somebody's disk are kept. */
+/** Reads the files of a work if all of them are online. Local files are kept as extras. */
 export function readFiles(urls: readonly string[], keep: KeepField): CitedFile[] {
   if (urls.every(isOnline)) return urls.map(url => ({ url }))
   keep('file')
   return []
 }
 
-/** The addresses of the files of a work. */
+/** Returns the URLs of a work's files. */
 export function fileValues(record: Datacite, account: Account): [field: ReferenceField, value: string][] {
   const held = filesOf(record)
   const [first] = held
@@ -156,13 +165,16 @@ export function fileValues(record: Datacite, account: Account): [field: Referenc
   })
 }
 
-/** Dates among CSL's variables, each with the field of reference managers; the original publication may be any text there. */
+/**
+ * CSL date variables, each with the field of reference managers and the form of its values. The field of the original
+ * publication may contain any text.
+ */
 const dates: readonly (readonly [variable: CitedVariable, field: ReferenceField, form: RegExp])[] = [
   ['accessed', 'accessed', /./],
   ['original-date', 'originalDate', /^\d{4}(?:[/-]\d{1,2}){0,2}\/{0,3}$/],
 ]
 
-/** Reads when a work was looked at, and when it was first published; what is no date is kept. */
+/** Reads the access date and the original publication date of a work. Texts that are not dates are kept as extras. */
 export function readCitedDates(one: (field: ReferenceField) => string | undefined, keep: KeepField): CitedTexts {
   const cited: CitedTexts = {}
   for (const [variable, field, form] of dates) {
@@ -174,7 +186,7 @@ export function readCitedDates(one: (field: ReferenceField) => string | undefine
   return cited
 }
 
-/** Writes them, where they are days, months or years. */
+/** Writes the access date and the original publication date, if they are days, months or years. */
 export function citedDateValues(
   record: Datacite,
   account: Account,

@@ -5,8 +5,8 @@ import type { KeepField, ReferenceField } from './reference-fields.ts'
 type Values = ReadonlyMap<ReferenceField, readonly string[]>
 
 /**
- * Reads the fields that a paper in proceedings has of its own, as EndNote and Zotero write them: beside the title of the proceedings
- * the container is the conference, and the place is where that was held, for which publishers write their own.
+ * Reads the conference fields of a paper in proceedings, as EndNote and Zotero write them. If there is a title of the
+ * proceedings, the container is the conference and the place is its venue; publishers have a place of their own.
  */
 export function readConference(
   general: string | undefined,
@@ -29,11 +29,11 @@ export function readConference(
   }
 }
 
-/** True if a work has a conference to write next to the title of its proceedings. */
+/** True if a work has a conference that is written in addition to the title of its proceedings. */
 export const hasConference = ({ record, general, container }: Work): boolean =>
   general?.value === 'ConferencePaper' && container?.title !== undefined && citedOf(record, 'event-title') !== undefined
 
-/** Writes the conference, which stands where other works have their container and their place. */
+/** Writes the conference to the fields that other works use for their container and place. */
 export function conferenceValues(work: Work, account: Account): [field: ReferenceField, value: string][] {
   if (!hasConference(work)) return []
   const rows = [

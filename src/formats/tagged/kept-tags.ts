@@ -7,7 +7,7 @@ import { resourceTypeNames } from '../work/types/resource-type-names.ts'
 import { generalOfReference } from './container-types.ts'
 import type { ReferenceTarget } from './reference-fields.ts'
 
-/** The type of reference that a record was read from, if the record still has that type. */
+/** Returns the reference type from which a record was read, if it is still appropriate for the record. */
 export function keptType(
   record: Datacite,
   { id, generalOf }: ReferenceTarget,
@@ -19,7 +19,7 @@ export function keptType(
   return generalOfReference(generalOf(type), hasContainer) === general ? type : undefined
 }
 
-/** Returns the tags or elements of a reference without a place in the model: their names, each with its texts. */
+/** Returns the tags or elements of a reference that the model cannot represent: their names, each with its texts. */
 function keptTags(record: Datacite, id: ReferenceTarget['id']): [tag: string, texts: string[]][] {
   const members = extrasFor(record, id)
   if (members === undefined) return []
@@ -30,7 +30,7 @@ function keptTags(record: Datacite, id: ReferenceTarget['id']): [tag: string, te
   })
 }
 
-/** {@link keptTags}, and the key by which texts cite the record under the tag that the format has for it. */
+/** Returns {@link keptTags}, with the citation key of the record under the format's own tag. */
 export function tagsWithKey(
   record: Datacite,
   id: ReferenceTarget['id'],
@@ -43,7 +43,7 @@ export function tagsWithKey(
   return kept
 }
 
-/** A text without line breaks, so that nothing in it can begin a new line. */
+/** Removes line breaks from a text, so that no part of it can start a new line. */
 export function onOneLine(text: string): string {
   const [first = '', ...others] = text.split(/[\r\n\u2028\u2029]+/)
   if (others.length === 0) return text
@@ -52,7 +52,10 @@ export function onOneLine(text: string): string {
   return [first.trimEnd(), ...between, last.trimStart()].join(' ')
 }
 
-/** The record with, as extras, what has no place in the model, and the type of the reference if another one would be written. */
+/**
+ * Returns the extras of a reference: the fields that the model cannot represent, and the reference type if a different
+ * one would be written.
+ */
 export function referenceExtras(
   record: Datacite,
   { id, typeOf }: ReferenceTarget,

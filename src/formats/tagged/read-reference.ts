@@ -1,11 +1,12 @@
 import { doiKey, parseDoi } from '../../identifiers/index.ts'
 import type { ResourceTypeGeneral } from '../../kernel/index.ts'
 import type { AlternateIdentifier, Contributor, Datacite, RelatedItem } from '../../model/datacite.ts'
-import type { CalendarDate } from '../../model/date.ts'
+import { type CalendarDate, parseDate } from '../../model/date.ts'
 import { hasEditions, withCited } from '../work/cited-members.ts'
 import { addFurtherNumbers } from '../work/further-numbers.ts'
 import { isoDate } from '../work/index.ts'
 import { sayWork } from '../work/losses/work-messages.ts'
+import { edtfInWords, monthsInWords } from '../work/reading/edtf-in-words.ts'
 import { addTo, setList } from '../work/reading/record-lists.ts'
 import { itemOfReference, saidOfItem } from '../work/types/item-types.ts'
 import { kindAndGenre, kindOfReference, kindOfText } from '../work/types/resource-kinds.ts'
@@ -27,7 +28,7 @@ import { sayTagged } from './tagged-messages.ts'
 import { generalOfText, languageIn } from './type-and-language.ts'
 import { numberField, readPubmedNumbers } from './work-numbers.ts'
 
-/** The record that a reference describes; `values` holds its texts by field. */
+/** Returns the record that a reference describes, given its type and the texts of its fields. */
 export function recordOfReference(
   type: string,
   given: ReadonlyMap<ReferenceField, readonly string[]>,
@@ -76,7 +77,7 @@ export function recordOfReference(
     ...(series === undefined ? [] : [{ description: series, descriptionType: 'SeriesInformation' as const }]),
   ]
   const hasEdition = hasEditions(general)
-  // Member by member: copies of copies would take as long as reading the reference.
+  // Assigned member by member: copying objects would take as long as reading the reference.
   const record: Datacite = {}
   if (doi !== undefined) record.doi = doi
   setList(record, 'creators', names('author'))
@@ -125,7 +126,7 @@ export function recordOfReference(
   return withCited(record, { ...cited, genre, URL: page, type: item, file: readFiles(all('file'), tell) }, target.id)
 }
 
-/** The fields of a reference whose DOI stands in the type of work or in a note, as some publishers write it, with the DOI in its place. */
+/** Moves a DOI from the type of work or from a note, where some publishers write it, to its own field. */
 function withDoi(
   given: ReadonlyMap<ReferenceField, readonly string[]>,
 ): ReadonlyMap<ReferenceField, readonly string[]> {
@@ -143,13 +144,16 @@ function withDoi(
   return values
 }
 
-/** The day on which an article was published online, which databases and EndNote put where other types have an edition. */
+/**
+ * Returns the day on which an article was published online. Databases and EndNote write it in the field that contains
+ * the edition for other types.
+ */
 function onlineDay(general: ResourceTypeGeneral | undefined, edition: string | undefined): string | undefined {
   const day = general === 'JournalArticle' && /^\d{4}\//.test(edition ?? '') ? statedDay(edition) : undefined
   return day === undefined ? undefined : isoDate(day)
 }
 
-/** The types of a work, the genre beside its kind, and the item type of CSL where it says more than they. */
+/** The type of a work, its genre, and a CSL item type if that is more specific. */
 interface Said {
   types: NonNullable<Datacite['types']>
   genre?: string | undefined
@@ -172,7 +176,7 @@ function typesOf(
       },
     }
   const { kind, genre } = kindAndGenre(own, kindOfReference(type), said)
-  // The text says it more closely.
+  // The text is more specific.
   const { text, item } = saidOfItem(kindOfText(own, kind) === undefined ? itemOfReference(type) : undefined, kind)
   return { types: { resourceTypeGeneral: own, ...(text !== undefined && { resourceType: text }) }, genre, item }
 }
@@ -241,8 +245,19 @@ function identifiersOfReference(
   }
 }
 
-/** Adds the publication year (5) and, where month or day are known, the date of issue (8). */
+/** Adds the publication year (5). If the month or the day is known, also adds the date of issue (8). */
 function addReferenceDate(record: Datacite, year: string | undefined, date: string | undefined, tell: KeepField): void {
+  const isToTheMonth = (statedDay(date, yearOf(year)?.year) ?? statedDay(year))?.month !== undefined
+  const inWords =
+    monthsInWords(date ?? '', yearOf(year)?.year) ??
+    monthsInWords(year ?? '') ??
+    (isToTheMonth ? undefined : edtfInWords(year ?? ''))
+  if (inWords !== undefined) {
+    const { year: from = -1 } = parseDate(inWords)?.from ?? {}
+    if (from >= 0) record.publicationYear = from < 1000 ? isoDate({ year: from }) : from
+    record.dates = [{ date: inWords, dateType: 'Issued' }]
+    return
+  }
   const stated = yearOf(year)
   const day = statedDay(date, stated?.year) ?? stated
   if (day === undefined) {
@@ -254,7 +269,7 @@ function addReferenceDate(record: Datacite, year: string | undefined, date: stri
   if (day.month !== undefined) record.dates = [{ date: isoDate(day), dateType: 'Issued' }]
 }
 
-/** `2021`, and what RIS of 2001 has in the same place: `2021/05/03/`. */
+/** Parses a date such as `2021`, or in the form of RIS 2001: `2021/05/03/`. */
 function yearOf(text: string | undefined): CalendarDate | undefined {
   const whole = statedDay(text, undefined)
   if (whole !== undefined) return whole

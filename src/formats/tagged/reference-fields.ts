@@ -2,7 +2,7 @@ import type { Message } from '../../messages/message.ts'
 import type { CalendarDate } from '../../model/date.ts'
 import type { ResourceTypeNames } from '../work/types/resource-type-names.ts'
 
-/** The facts about a work in formats of reference managers (RIS, EndNote), each with its own tag or element. */
+/** The fields of reference manager formats (RIS, EndNote). Each has its own tag or element. */
 export type ReferenceField =
   | 'author'
   | 'editor'
@@ -48,31 +48,31 @@ export type ReferenceField =
   | 'articleNumber'
   | 'reviewed'
 
-/** The values of a reference in writing order; authors and keywords repeat. */
+/** The values of a reference in the order in which they are written. Authors and keywords may occur several times. */
 export type ReferenceValues = readonly (readonly [field: ReferenceField, value: string])[]
 
-/** A reference to be written: its type, and its values in order. */
+/** A reference that is to be written: its type, and its values in order. */
 export interface WrittenReference {
   type: string
   values: ReferenceValues
 }
 
-/** Keeps a field for which the record has no place; with a message it is odd. */
+/** A function that keeps a field that the record cannot represent. A message reports a fault in the field. */
 export type KeepField = (field: ReferenceField, message?: Message) => void
 
-/** The properties that distinguish the formats of reference managers. */
+/** The properties in which the formats of reference managers differ. */
 export interface ReferenceTarget {
   id: 'ris' | 'endnote' | 'endnote-xml'
   name: string
-  /** Returns the format's name for a type of resource. */
+  /** Returns the name that the format has for a type of resource. */
   typeOf(names: ResourceTypeNames): string
-  /** The general type (10.a) that a type of reference is read as. */
+  /** Returns the general type (10.a) for a reference type. */
   generalOf(type: string): string
-  /** A date with at least a known month. */
+  /** Returns the text of a date with a known month or day. */
   dateText(date: CalendarDate): string
-  /** True if a comma at the end of a name, or a double comma within it, marks an organisation. */
+  /** True if a comma at the end of a name, or a double comma inside it, marks an organisation. */
   marksOrganisations: boolean
-  /** True if a dataset has a field for editors beside the field of its producers. */
+  /** True if datasets have a field for editors in addition to that for their producers. */
   hasDataEditors: boolean
 }
 
@@ -80,8 +80,8 @@ export interface ReferenceTarget {
 export type FieldTags = Readonly<Record<ReferenceField, readonly string[]>>
 
 /**
- * The tags of each field in references of one general type. Datasets have producers and funding agencies in the fields of editors and
- * translators: EndNote's table of reference types, "Dataset".
+ * Returns the tags of each field, for references of a general type. Datasets have producers and funding agencies in the
+ * fields of editors and translators: EndNote's table of reference types, "Dataset".
  */
 export function fieldsOfGeneral(fields: FieldTags, general: string): FieldTags {
   if (general !== 'Dataset') return fields
@@ -95,9 +95,11 @@ export function fieldsOfGeneral(fields: FieldTags, general: string): FieldTags {
   }
 }
 
-/** RIS puts several addresses into one value, separated by semicolons; a semicolon inside an address stays. */
+/** Splits a value at semicolons, with which RIS joins several URLs. A semicolon inside a URL does not split it. */
 export const addressesIn = (text: string): string[] =>
   withoutTarget.test(text) ? [] : text.split(/\s{0,20};\s{0,20}(?=(?:https?|ftp):\/\/)/i)
 
-/** Matches a link into a database of a reference manager, which no browser opens: `<Go to ISI>://000200148800007`. */
+/**
+ * Matches a link into the database of a reference manager, which no browser can open: `<Go to ISI>://000200148800007`.
+ */
 const withoutTarget = /^\s*<[^<>]{0,100}>:\/\//

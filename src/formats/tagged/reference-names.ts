@@ -7,7 +7,10 @@ import { type Account, carryNameAs, parsedNameOf, type WorkAgent } from '../work
 import type { ReferenceTarget } from './reference-fields.ts'
 import { sayTagged } from './tagged-messages.ts'
 
-/** A name as reference managers write it: `Family, Given, Jr.`; an organisation's unchanged, and marked if the format can. */
+/**
+ * Writes a name in the form of reference managers: `Family, Given, Jr.`. The name of an organisation is unchanged, but
+ * marked if the format supports it.
+ */
 export function writeReferenceName(agent: WorkAgent, target: ReferenceTarget, account: Account): string {
   const name = parsedNameOf(agent)
   const isMarked =
@@ -27,10 +30,13 @@ function writePerson(name: PersonName): string {
   return written
 }
 
-/** EndNote reads text before a final comma as one name; a comma within is doubled. */
+/** Marks a name as undivided for EndNote, by doubling its first comma or adding one at the end. */
 const marked = (name: string): string => (name.includes(',') ? name.replace(',', ',,') : `${name},`)
 
-/** {@link writeReferenceName} read back; what reads like neither a person nor an organisation is kept as it is. */
+/**
+ * Reads a name written by {@link writeReferenceName}. A name that looks like neither a person nor an organisation stays
+ * unchanged.
+ */
 export function readReferenceName(text: string, marksOrganisations: boolean): Agent {
   if (isOthers(text)) return { name: ':etal' }
   const isMarked = marksOrganisations && /,$|,,/.test(text)
@@ -46,7 +52,10 @@ export function readReferenceName(text: string, marksOrganisations: boolean): Ag
   return { name: `${family}, ${given}`, nameType: 'Personal', givenName: given, familyName: family }
 }
 
-/** The agent that a name stands for: `Family, Given` gives the parts, nothing else is guessed, and the name stays as written. */
+/**
+ * Returns the agent with a name. `Family, Given` is split into parts, nothing else is inferred, and the name itself
+ * stays as written.
+ */
 export function agentNamed(text: string): Agent {
   const read = readReferenceName(text, false)
   return read.nameType === 'Personal' ? { ...read, name: text } : { name: text }

@@ -16,13 +16,13 @@ import { isOwnNumber, numberedAs } from './cited-values.ts'
 import { containerTypeOfGeneral, isInBook, isNumberOfJournal, isPartOfOther, serialType } from './container-types.ts'
 import { sayTagged } from './tagged-messages.ts'
 
-/** The ISSNs and ISBNs that are written for a work: those of what it is in, else its own. */
+/** Returns the ISSNs and ISBNs to write for a work, which are those of its container or else its own. */
 export function serialNumbers(work: Work, account: Account): string[] {
   const numbers = containerNumbers(work, account)
   return work.container?.identifier === undefined ? [...numbers, ...ownNumbers(work, account)] : numbers
 }
 
-/** The numbers of what the work is in. */
+/** Returns the numbers of the container. */
 function containerNumbers(work: Work, account: Account): string[] {
   const { container, general } = work
   const serial = container?.identifier
@@ -36,7 +36,10 @@ function containerNumbers(work: Work, account: Account): string[] {
   return [account.carry(serial), ...furtherNumbers(work, serial, account)]
 }
 
-/** The numbers among the identifiers of the work itself: the first, and others that are found again beside it. */
+/**
+ * Returns the ISSNs and ISBNs among the identifiers of the work itself. After the first, only those that a reader can
+ * distinguish from it are included.
+ */
 function ownNumbers({ record, general, genre, container }: Work, account: Account): string[] {
   const numbers: string[] = []
   for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
@@ -57,7 +60,7 @@ function ownNumbers({ record, general, genre, container }: Work, account: Accoun
   return numbers
 }
 
-/** The further numbers of what the work is in, where its own number is one that is found again beside others. */
+/** Returns the further numbers of the container, provided that a reader can distinguish them from its own number. */
 function furtherNumbers(work: Work, { value }: Held, account: Account): string[] {
   const general = work.general?.value
   const isRead = work.container?.title === undefined ? isNumberOfJournal(general, value) : isPartOfOther(general)
@@ -65,9 +68,9 @@ function furtherNumbers(work: Work, { value }: Held, account: Account): string[]
   return numberKinds.flatMap(kind => carryFurtherNumbers(account, work, kind, 'asKind'))
 }
 
-/** True if a number is found again in a list of numbers, which requires all of them to be valid. */
+/** True if a reader can find a number in a list of numbers. All of them must be valid. */
 const isFoundBeside = (number: string, others: readonly string[]): boolean =>
   others.length === 0 || (!others.includes(number) && [...others, number].every(isBare))
 
-/** True if a number is valid and has no text around it, so that it is separable from adjacent numbers. */
+/** True if a number is valid and has no text around it, so that it can be separated from adjacent numbers. */
 const isBare = (text: string): boolean => /^[\dX-]{8,17}$/i.test(text) && kindOfNumber(text) !== undefined

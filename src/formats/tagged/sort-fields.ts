@@ -10,17 +10,17 @@ export interface TaggedValue {
   value: string
 }
 
-/** Values by field, and those that belong to no field. */
+/** The values by field, and the values that belong to no field. */
 export interface SortedValues {
   values: Map<ReferenceField, string[]>
   rest: Map<string, string[]>
 }
 
 /**
- * Sorts tagged values by field. If several tags belong to one field, the first tag in the table wins.
+ * Sorts tagged values by field. If several tags belong to one field, the first tag in the table takes precedence.
  *
- * A field with a single value takes the first value, and the field of serial numbers takes every valid number. A list has the values of all
- * its tags in the order of the lines.
+ * A field with a single value takes the first value, and the field of serial numbers takes every valid number. A list
+ * has the values of all its tags in the order of the lines.
  */
 export function sortFields(
   given: readonly TaggedValue[],
@@ -71,7 +71,7 @@ function byTag(lines: readonly TaggedValue[]): Map<string, string[]> {
 const inOrder = (lines: readonly TaggedValue[], tags: readonly string[]): string[] =>
   lines.flatMap(({ tag, value }) => (value !== '' && tags.includes(tag) ? [value] : []))
 
-/** `97-131` in one field gives both pages. */
+/** Splits a page range such as `97-131` in one field. */
 function splitJoined(values: Map<ReferenceField, string[]>): void {
   if (values.has('lastPage')) return
   const { firstPage, lastPage } = splitPages(values.get('firstPage')?.[0] ?? '')
@@ -80,7 +80,7 @@ function splitJoined(values: Map<ReferenceField, string[]>): void {
   values.set('lastPage', [lastPage])
 }
 
-/** Keywords that stand in one field, with semicolons between them. */
+/** Splits keywords at semicolons if they are all in a single field. */
 function splitKeywords(values: Map<ReferenceField, string[]>): void {
   const [joined = '', ...others] = values.get('keyword') ?? []
   if (others.length === 0 && joined.includes(';')) values.set('keyword', keywordsIn(joined))
@@ -93,7 +93,7 @@ const keywordsIn = (text: string): string[] =>
     .map(word => word.trim())
     .filter(word => word !== '')
 
-/** Tells where {@link keywordsIn} makes several of the only keyword. */
+/** Reports a single keyword that {@link keywordsIn} would split. */
 export function tellJoinedKeywords({ keywords: [only, ...others] }: Work, account: Account): void {
   if (only !== undefined && others.length === 0 && keywordsIn(only.value)[0] !== only.value)
     account.changed(only, sayTagged('keywordSplit', { keyword: only.value }))

@@ -13,41 +13,44 @@ import { type FieldTags, fieldsOfGeneral, type ReferenceField, type ReferenceTar
 import { sortFields } from './sort-fields.ts'
 import { sayTagged } from './tagged-messages.ts'
 
-/** A line that begins with a tag. */
+/** A line that starts with a tag, as the tag and its value. */
 export interface TaggedLine {
   tag: string
   value: string
 }
 
-/** The rules for reading a format of tagged lines. */
+/** The rules for reading a format that consists of tagged lines. */
 export interface TaggedReading {
   target: ReferenceTarget
-  /** The tag that begins a reference, with its type. */
+  /** The tag that starts a reference, with its type. */
   first: string
-  /** The tag that ends it, if any. */
+  /** The tag that ends a reference, if there is one. */
   last?: string
-  /** The type of a reference that begins without {@link first} and ends at an empty line, by its tags; without it there is none. */
+  /**
+   * Returns the type of a reference that starts without {@link first} and ends at an empty line, judging by its tags.
+   * Absent if the format has no such references.
+   */
   untyped?(tags: ReadonlySet<string>): string
   parse(line: string): TaggedLine | undefined
   fields: FieldTags
-  /** The fields of references without a type, where they differ. */
+  /** The fields of references without a type, if they differ from those of other references. */
   untypedFields?: FieldTags
   isList: ReadonlySet<ReferenceField>
-  /** The type that a value of the first tag names. */
+  /** Returns the type that a value of the first tag names. */
   typeOf(value: string): string
 }
 
 type Tell = (message: Message, start: number, end: number) => void
 
 interface Block {
-  /** Undefined for one that began without a type. */
+  /** The type; undefined for a reference without one. */
   type?: string
   start: number
   end: number
   lines: { tag: string; value: string }[]
 }
 
-/** Reads references of tagged lines; lines without a tag go on from the one before. */
+/** Reads references that consist of tagged lines. A line without a tag continues the previous line. */
 export function readTagged(text: string, reading: TaggedReading): ReadResult {
   requireText(text)
   const positions = new Positions(text)
@@ -98,7 +101,7 @@ function blocksOf(text: string, reading: TaggedReading, tell: Tell): Block[] {
   return blocks
 }
 
-/** A line without a tag continues the previous one; among keywords it is another keyword, as EndNote writes them. */
+/** Appends a line without a tag to the previous line. After a keyword, the line is a further keyword, as in EndNote. */
 function goOn({ lines }: Block, line: string, keyword: readonly string[]): void {
   const previous = lines.at(-1)
   const more = textOfLine(line)
@@ -108,7 +111,7 @@ function goOn({ lines }: Block, line: string, keyword: readonly string[]): void 
   else previous.value += ` ${more}`
 }
 
-/** The lines of a text, with their offsets. */
+/** Yields the lines of a text, with their offsets. */
 export function* linesOf(text: string): Generator<{ start: number; end: number; line: string }> {
   const lineEnd = /\r\n?|\n/g
   let start = 0

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../messages/message.ts'
 
-/** Makes the messages about RIS and EndNote. */
+/** Creates the messages about RIS and EndNote. */
 export const sayTagged = messagesOf('tagged', {
   editionOfContainer: 'The edition "{edition}" is read as the edition of the containing work.',
   fileReduced: 'Only the address of the file {url} is written, without {lost}.',
@@ -17,7 +17,7 @@ export const sayTagged = messagesOf('tagged', {
   lastEndMissing:
     'This reference has no {tag}, so it is read up to the end of the text; in {format}, every reference ends with {tag}.',
   languageRead: '"{language}" is read as "{read}".',
-  etAl: 'Further creators are written as an author "et al."',
+  etAl: 'Further creators are written as one author named "et al."',
   editorOfContainer: 'The editor of the containing work is written as an editor of the work itself.',
   thesisInstitution: 'The containing work "{title}" is read as the institution of the thesis.',
   containerAsSeries: 'The containing work "{title}" is read as the series of the work.',

@@ -8,13 +8,16 @@ import { generalTypeOfItem, itemInWords, itemOfReference, itemOfWords, itemTypeO
 import { generalOfLabel, kindOfReference, typeLabelOf } from '../work/types/resource-kinds.ts'
 import { sayTagged } from './tagged-messages.ts'
 
-/** Returns the general type of a type of reference: by the format's table, by CSL's types, or `Other`. */
+/**
+ * Returns the general type for a reference type, according to the table of the format, else to CSL's types, else
+ * `Other`.
+ */
 export const generalOfTable = (table: Readonly<Record<string, string>>, type: string): string =>
   entryOf(table, type) ?? generalTypeOfItem(itemOfReference(type) ?? '') ?? 'Other'
 
 /**
- * The general type that the text beside a type of reference says: by its own label, which is nothing but that type, or in the words
- * for an item type of CSL, where the type of reference says nothing.
+ * Returns the general type that the text accompanying a reference type states. The text is either the label of a
+ * general type or, if the reference type is generic, the words for a CSL item type.
  */
 export function generalOfText(
   text: string | undefined,
@@ -27,17 +30,20 @@ export function generalOfText(
   return worded === undefined || worded === own ? undefined : { general: worded, isLabel: false }
 }
 
-/** The language of a code of libraries or a name, as databases write them: `eng`, `English`. */
+/** Returns the language for a library code or a name, as databases write them: `eng`, `English`. */
 export const languageIn = (text: string): string => tagOfLibraryCode(tagOfBabel(text))
 
-/** Tells where {@link languageIn} does not give a language back. */
+/** Reports a language that {@link languageIn} would read differently. */
 export function tellLanguage({ language }: Work, account: Account): void {
   const read = language && languageIn(language.value)
   if (language !== undefined && read !== language.value)
     account.changed(language, sayTagged('languageRead', { language: language.value, read: String(read) }))
 }
 
-/** The texts beside a type of reference: the free text of the work's type, or its general type where that is not `own`, which the type of reference says. */
+/**
+ * Returns the texts that accompany a reference type: the free text of the type, or else the general type unless that is
+ * `own`, which the reference type implies.
+ */
 export function typeTexts(
   { record, general, genre }: Work,
   type: string,
@@ -51,7 +57,7 @@ export function typeTexts(
   account.carryAny(general)
   const item = itemTypeOf(record)
   if (item !== undefined && item.value === itemOfReference(type)) account.carry(item)
-  // The type of reference says it already.
+  // The reference type already expresses the genre.
   if (isSaid && genre !== undefined && itemInWords(record) === (itemOfReference(type) ?? '')) account.carry(genre)
   else if (isSaid && genre !== undefined && genre.value === kindOfReference(type)) {
     account.carry(genre)

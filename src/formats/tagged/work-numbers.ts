@@ -5,7 +5,7 @@ import type { CitedVariable } from '../work/cited-members.ts'
 import { type Account, citedOf, entriesOf, memberText, type Work } from '../work/index.ts'
 import type { KeepField, ReferenceField } from './reference-fields.ts'
 
-/** By general type, the field for the number that a work has in what it is in, and of which kind (20.b) that is. */
+/** The field for a work's number in its container, by general type. Each has the kind of number (20.b). */
 const fields: Readonly<
   Record<
     string,
@@ -17,11 +17,11 @@ const fields: Readonly<
   JournalArticle: { field: 'articleNumber', numberType: 'Article' },
 }
 
-/** The field for the number of a work of a general type in what it is in. */
+/** Returns the field for a work's number in its container, given the general type of the work. */
 export const numberField = (general: string | undefined): (typeof fields)[string] | undefined =>
   general === undefined ? undefined : entryOf(fields, general)
 
-/** Writes the number of a work in what it is in, if it is of the kind that the format has a field for. */
+/** Writes a work's number in its container, if the format has a field for that kind of number. */
 export function numberValues(
   { record, general, container }: Work,
   account: Account,
@@ -37,10 +37,13 @@ export function numberValues(
 
 type One = (field: ReferenceField) => string | undefined
 
-/** Databases whose accession numbers are those of PubMed. */
+/** True for databases whose accession numbers are PMIDs. */
 const isPubmed = (name: string | undefined): boolean => /\b(?:pubmed|medline)\b/i.test(name ?? '')
 
-/** The numbers that name a work in PubMed, the accession number of its database, and in PubMed Central; any other numbers are kept. */
+/**
+ * Reads the PMID, which is the accession number in its database, and the PMCID of a work. All other numbers are kept as
+ * extras.
+ */
 export function readPubmedNumbers(one: One, keep: KeepField): AlternateIdentifier[] {
   const [accession, central] = [one('accession'), one('pmcid')]
   const isPmid = /^\d{1,8}$/.test(accession ?? '') && [one('database'), one('provider')].some(isPubmed)
@@ -55,7 +58,10 @@ export function readPubmedNumbers(one: One, keep: KeepField): AlternateIdentifie
 
 const isCentral = (number: string | undefined): boolean => /^PMC\d{1,9}$/.test(number ?? '')
 
-/** Writes them where they will be read: that of PubMed beside the name of the database. */
+/**
+ * Writes the PMID and the PMCID to the fields from which they are read. The PMID is accompanied by the name of its
+ * database.
+ */
 export function pubmedValues(record: Datacite, account: Account): [field: ReferenceField, value: string][] {
   const databases = [citedOf(record, 'archive'), citedOf(record, 'source')]
   const fields: readonly (readonly [type: string, field: ReferenceField, is: (number: string) => boolean])[] = [

@@ -18,6 +18,7 @@ import {
   type Held,
   isoDate,
   memberText,
+  onlyDate,
   type RecordPlace,
   seriesOf,
   tellJoined,
@@ -40,7 +41,7 @@ import { sayTagged } from './tagged-messages.ts'
 import { generalOfText, tellLanguage, typeTexts } from './type-and-language.ts'
 import { numberValues, pubmedValues } from './work-numbers.ts'
 
-/** A record for reference managers. */
+/** Writes a record for reference managers. */
 export function referenceOf(record: Datacite, target: ReferenceTarget, account: Account): WrittenReference {
   const work = workOf(record)
   const type = keptType(record, target, work.container?.title !== undefined) ?? target.typeOf(typeNamesOf(work))
@@ -94,7 +95,7 @@ class ReferenceWriter {
     }
   }
 
-  /** `et al.` is written as an author, because reference managers have no other place for it. */
+  /** Writes `et al.` as an author, because reference managers have no other field for it. */
   #others(place: RecordPlace): void {
     this.#account.carryPath(place)
     this.#account.changed(place.at('name'), sayTagged('etAl'))
@@ -116,7 +117,7 @@ class ReferenceWriter {
     }
   }
 
-  /** The producers and funders of a dataset, in the fields where other types have editors and translators. */
+  /** Writes the producers and funders of a dataset to the fields that other types use for editors and translators. */
   #dataAgents(work: Work): void {
     this.#agents('producer', contributorsOf(work, 'Producer'))
     if (this.#target.hasDataEditors) this.#agents('editor', editorsOf(work))
@@ -157,7 +158,7 @@ class ReferenceWriter {
     this.#text('firstPage', firstPage)
     this.#text('lastPage', lastPage)
     this.values.push(...numberValues(work, this.#account))
-    // EndNote has one field for both pages.
+    // EndNote has a single field for both pages.
     if (this.#target.id !== 'ris') carryPages(container, this.#account)
     if (!hasSeries(this.#readAs(type, work)) || this.#has('series')) return
     const message = sayTagged('containerAsSeries', { title: title.value })
@@ -166,7 +167,7 @@ class ReferenceWriter {
     for (const member of ['relationType', 'relatedItemType']) this.#account.changed([...path, member], message)
   }
 
-  /** The abbreviated title of what holds the work, where it is read as such. */
+  /** Writes the abbreviated title of the container, provided that readers will recognise it as such. */
   #shortTitle(work: Work, type: string): void {
     const { container, general, record } = work
     if (container?.title === undefined || general?.value === 'Dissertation') return
@@ -178,17 +179,17 @@ class ReferenceWriter {
     this.#account.carryPath(short.beside('titleType'))
   }
 
-  /** The general type that will be read. */
+  /** Returns the general type as which the written reference will be read. */
   #readAs(type: string, { general, genre }: Work): string {
     if (genre === undefined) return general?.value ?? 'Other'
     const own = this.#generalOf(type)
     return generalOfText(genre.value, own)?.general ?? own
   }
 
-  /** The general type that the type of reference says to readers. */
+  /** Returns the general type that readers derive from the reference type. */
   #generalOf = (type: string): string => generalOfReference(this.#target.generalOf(type), this.#has('container'))
 
-  /** The institution of a thesis, which reference managers put where other types have the container. */
+  /** Writes the institution of a thesis to the field that other types use for the container. */
   #department(work: Work): void {
     const [department] = contributorsOf(work, 'HostingInstitution')
     if (department === undefined) return
@@ -197,7 +198,10 @@ class ReferenceWriter {
     if (department.source.nameType === 'Organizational') this.#account.carryPath(department.at('nameType'))
   }
 
-  /** The publisher; of a thesis, its university, with the publisher as the database that has the thesis. */
+  /**
+   * Writes the publisher. For a thesis, the university is written as the publisher, and the publisher as the database
+   * of the thesis.
+   */
   #publisher(work: Work): void {
     const university = universityOf(work)
     if (university === undefined) {
@@ -209,7 +213,8 @@ class ReferenceWriter {
     if (archive !== undefined) this.values.push(['database', archive])
   }
 
-  #dates({ issued }: Work): void {
+  #dates(work: Work): void {
+    const issued = onlyDate(work, this.#account)
     if (issued === undefined) return
     carryDate(this.#account, issued, 'date')
     this.values.push(['year', isoDate({ year: issued.value.year })])
@@ -232,7 +237,10 @@ class ReferenceWriter {
   }
 }
 
-/** The first title of a type beside the main one; none that has the same text, which would be read as the same title. */
+/**
+ * Returns the first title of a type other than the main title. A title with the same text is skipped, because it would
+ * be read as the main title.
+ */
 function titleOfType(titles: unknown, path: Path, type: TitleType, main: Found): Found | undefined {
   const isOther = ({ value, path }: Found<Title>): boolean =>
     value.titleType === type && String(path) !== String(main.path.slice(0, -1))

@@ -11,15 +11,15 @@ import type { Account } from './losses/account.ts'
 import { Found, RecordPlace, type Where } from './reading/found.ts'
 import { isUnknown, mapEntries, memberEntries, plainOf, statedText } from './text.ts'
 
-/** A person or organisation of a record, as other formats name it. */
+/** A person or organisation of a record, prepared for other formats. */
 export interface WorkAgent extends RecordPlace {
-  /** As the record has it. */
+  /** The agent as in the record. */
   readonly source: Agent
-  /** The name as the record writes it, on one line and without markup. */
+  /** The name in the record's spelling, on one line and without markup. */
   readonly text: string
-  /** The ORCID iD as a URL of https://orcid.org, where there is a right one. */
+  /** The ORCID iD as a URL of https://orcid.org, if it is valid. */
   readonly orcid: Found | undefined
-  /** Every identifier, the ORCID iD included. */
+  /** All identifiers, including the ORCID iD. */
   readonly identifiers: Found<NameIdentifier>[]
   readonly affiliations: Found<Affiliation>[]
   /** 7.a contributorType. */
@@ -27,7 +27,8 @@ export interface WorkAgent extends RecordPlace {
 }
 
 /**
- * The agents of a list, all or those of one role (7.a), without those whose name is empty, a code for an unknown value or `et al.`
+ * Returns the agents in a list, or only those with a role (7.a). Omits agents whose name is empty, a code for an
+ * unknown value, or `et al.`
  */
 export function agentsOf(list: unknown, where: Where, role?: ContributorType): WorkAgent[] {
   return mapEntries<Agent & Partial<Contributor>, WorkAgent>(list, (value, step) => {
@@ -42,7 +43,7 @@ function shownName({ name, familyName, givenName }: Agent): string {
   return whole || [statedText(familyName), statedText(givenName)].filter(Boolean).join(', ')
 }
 
-/** Works out what not every format writes only when it is asked for. */
+/** An agent that computes values which only some formats write on first use. */
 class SeenAgent extends RecordPlace implements WorkAgent {
   readonly source: Agent
   readonly text: string
@@ -82,10 +83,7 @@ class SeenAgent extends RecordPlace implements WorkAgent {
   }
 }
 
-/**
- * Tells an account what arrives of an agent's name: the members that reading what was written gives; those that
- * reading does not give are lost.
- */
+/** Reports those members of an agent's name that reading the output restores. The other members are lost. */
 export function carryNameAs(account: Account, agent: WorkAgent, read: Agent): void {
   if (!account.isKept) return
   for (const member of nameMembers) {
@@ -94,14 +92,17 @@ export function carryNameAs(account: Account, agent: WorkAgent, read: Agent): vo
   }
 }
 
-/** A name that is written as one text: only a comma tells that it is a person's, and its parts. */
+/**
+ * Returns the name as it is read from a single text. Only a comma indicates that the name is personal and separates its
+ * parts.
+ */
 export function wholeName(name: string, nameType?: Agent['nameType']): Agent {
   const [familyName = '', givenName = '', more] = name.split(', ')
   const isInParts = nameType === undefined && givenName !== '' && more === undefined
   return isInParts ? personNamed(familyName, givenName) : { name, ...(nameType && { nameType }) }
 }
 
-/** The name of a person that is written in parts. */
+/** Returns the name of a person written in parts. */
 export const personNamed = (familyName: string, givenName: string): Agent => ({
   name: [familyName, givenName].filter(Boolean).join(', '),
   nameType: 'Personal',
@@ -111,7 +112,7 @@ export const personNamed = (familyName: string, givenName: string): Agent => ({
 
 const nameMembers = ['name', 'familyName', 'givenName', 'nameType'] as const
 
-/** An agent's name, in parts where the record, or the form of the name, gives them. */
+/** Returns the name of an agent. It is in parts if the record or the form of the name determines them. */
 export function parsedNameOf(agent: WorkAgent): ParsedName {
   const known = parsed.get(agent) ?? parse(agent)
   parsed.set(agent, known)

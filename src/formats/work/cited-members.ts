@@ -6,7 +6,10 @@ import { Found } from './reading/found.ts'
 import { entriesOf, heldText, memberText } from './text.ts'
 import { kindAndGenre } from './types/resource-kinds.ts'
 
-/** CSL's variables for what the kernel has no place for, apart from names, dates of the kernel and what is in a related item (20). */
+/**
+ * The CSL variables that the kernel cannot represent, except names, dates in the kernel and values of a related item
+ * (20).
+ */
 export const citedVariables = [
   ...['annote', 'archive', 'archive-place', 'archive_collection', 'archive_location', 'authority', 'call-number'],
   ...['chapter-number', 'collection-number', 'dimensions', 'division', 'edition', 'event-date', 'event-place'],
@@ -26,13 +29,16 @@ export const citedVariables = [
   ...['source', 'status', 'title-short', 'URL', 'volume', 'volume-title', 'accessed'],
 ] as const
 
-/** A variable of {@link citedVariables}. */
+/** One of {@link citedVariables}. */
 export type CitedVariable = (typeof citedVariables)[number]
 
-/** The values of the variables as found by readers. Undefined values are left out. */
+/** The values of the variables, as found by readers. Undefined values are ignored. */
 export type CitedTexts = { [V in CitedVariable | 'type']?: string | undefined } & { file?: CitedFile[] | undefined }
 
-/** A record with what it says beyond the kernel; the same record where that is nothing. */
+/**
+ * Returns a record to which values outside the kernel have been added. Returns the same record if there are no such
+ * values.
+ */
 export function withCited(record: Datacite, texts: CitedTexts, format: string): Datacite {
   const cited: Cited = {}
   for (const [name, text] of Object.entries(texts)) if (text !== undefined && text.length > 0) cited[name] = text
@@ -41,7 +47,7 @@ export function withCited(record: Datacite, texts: CitedTexts, format: string): 
   return { ...record, extras: { format: kept, members, cited } }
 }
 
-/** Returns a record's value of a variable, or undefined if it is not a non-empty text. */
+/** Returns the value that a record has for a variable. Returns undefined if the value is not a non-empty text. */
 export function citedOf(record: Datacite, name: CitedVariable | 'type'): Found | undefined {
   const { extras } = record
   if (!isExtras(extras)) return undefined
@@ -50,7 +56,7 @@ export function citedOf(record: Datacite, name: CitedVariable | 'type'): Found |
   return name === 'note' && withNotes.has(extras.format) ? notesOf(record) : undefined
 }
 
-/** Formats whose notes are a description, as which they are registered. */
+/** Formats whose notes are registered as a description. */
 const withNotes: ReadonlySet<string> = new Set(['zenodo', 'zenodo-deposit'])
 
 function notesOf({ descriptions }: Datacite): Found | undefined {
@@ -61,7 +67,10 @@ function notesOf({ descriptions }: Datacite): Found | undefined {
 
 const place: Path = ['extras', 'cited']
 
-/** The files of a record, each with its place: those that it names, else the addresses that a registry keeps beside the metadata. */
+/**
+ * Returns the files of a record with their locations. They are the record's own files, else the URLs in a registry's
+ * members.
+ */
 export function filesOf({ extras }: Datacite): Found<CitedFile>[] {
   if (!isExtras(extras)) return []
   const { format, members, cited } = extras
@@ -79,7 +88,10 @@ export function filesOf({ extras }: Datacite): Found<CitedFile>[] {
 
 const registered = ['/contentUrl', '/attributes/contentUrl', '/data/contentUrl', '/data/attributes/contentUrl']
 
-/** The genre beside a kind, where a reader of that kind gets it back; see {@link kindAndGenre}. */
+/**
+ * Returns the genre that is written in addition to a kind of work, if readers of that kind restore it (see {@link
+ * kindAndGenre}).
+ */
 export function genreBeside(record: Datacite, kind: string | undefined): Found | undefined {
   const genre = kind === undefined ? undefined : citedOf(record, 'genre')
   return genre !== undefined && kindAndGenre(record.types?.resourceTypeGeneral, kind, genre.value).genre !== undefined

@@ -17,12 +17,12 @@ export interface WorkContainer {
   lastPage?: Held
   edition?: Held
   publisher?: Held
-  /** As given, with their types (20.1.a): ISSN, ISBN, DOI, … */
+  /** The identifier as given, with its type (20.1.a): ISSN, ISBN, DOI, … */
   identifier?: Held & { type: string }
   contributors: WorkAgent[]
 }
 
-/** The first related item in which the work is published. */
+/** Returns the first related item in which the work is published. */
 export function containerOf(record: Datacite): WorkContainer | undefined {
   const item = entriesOf<RelatedItem>(record.relatedItems, ['relatedItems']).find(
     ({ value }) => value.relationType === 'IsPublishedIn',
@@ -30,7 +30,7 @@ export function containerOf(record: Datacite): WorkContainer | undefined {
   return item === undefined ? undefined : containerFrom(item)
 }
 
-/** A related item (20) as a container. */
+/** Returns a related item (20) as a container. */
 export function containerFrom({ value, path }: Held<RelatedItem>): WorkContainer {
   const container: WorkContainer = { path, contributors: agentsOf(value.contributors, [...path, 'contributors']) }
   const [title] = entriesOf<{ title?: unknown }>(value.titles, [...path, 'titles'])
@@ -50,11 +50,14 @@ export function containerFrom({ value, path }: Held<RelatedItem>): WorkContainer
   return container
 }
 
-/** Returns the type of a container's number, for formats with only ISBN and ISSN. */
+/**
+ * Returns the type of a container's number in formats that only have ISBN and ISSN. Returns undefined for any other
+ * number.
+ */
 export const standardNumberType = (type: string): 'ISBN' | 'ISSN' | undefined =>
   type === 'ISBN' ? 'ISBN' : /^[EL]?ISSN$/.test(type) ? 'ISSN' : undefined
 
-/** Carries the type of a number (12.a, 20.1.a), or tells which other one it is read as. */
+/** Reports that the type of a number (12.a, 20.1.a) has been written, or that it will be read differently. */
 export function carryNumberType(
   account: Account,
   place: Where,
@@ -65,10 +68,10 @@ export function carryNumberType(
   else account.changed(place, sayWork('readAsA', { type, read }))
 }
 
-/** The place of the type of a container's identifier. */
+/** Returns the path of the type of a container's identifier. */
 export const numberTypePlace = ({ path }: Held): Path => [...path.slice(0, -1), 'relatedItemIdentifierType']
 
-/** The first series that a description (17) names. */
+/** Returns the first series that a description (17) names. */
 export function seriesOf({ descriptions }: Datacite): Found | undefined {
   const isSeries = ({ descriptionType }: Description): boolean => descriptionType === 'SeriesInformation'
   for (const entry of entriesOf<Description>(descriptions, ['descriptions'], isSeries)) {

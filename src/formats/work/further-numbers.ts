@@ -18,7 +18,10 @@ export interface StandardNumber {
 /** The kinds of numbers that journals, series and books have. */
 export const numberKinds = ['ISSN', 'ISBN'] as const
 
-/** Adds the numbers that what a work is in has beside its identifier: the ISSN of print beside the electronic one, that of a series beside an ISBN. */
+/**
+ * Adds the numbers of a work's container other than its identifier as related identifiers: for example, the print ISSN
+ * beside an electronic ISSN, or the ISSN of a series beside an ISBN.
+ */
 export function addFurtherNumbers(record: Datacite, numbers: readonly StandardNumber[]): void {
   for (const { number, type } of numbers)
     addTo(record, 'relatedIdentifiers', {
@@ -28,7 +31,10 @@ export function addFurtherNumbers(record: Datacite, numbers: readonly StandardNu
     })
 }
 
-/** The further numbers of what a work is in, of a kind: related identifiers (12) that are no list and not the identifier itself. */
+/**
+ * Returns the further numbers, of one kind, that a work's container has: related identifiers (12) other than the
+ * container's own identifier.
+ */
 export function furtherNumbersOf({ record, container }: Work, kind: 'ISSN' | 'ISBN'): Found[] {
   const first = container?.identifier
   if (first === undefined || standardNumberType(first.type) === undefined) return []
@@ -44,7 +50,10 @@ export function furtherNumbersOf({ record, container }: Work, kind: 'ISSN' | 'IS
   })
 }
 
-/** The same as texts, which are carried with their relation; without `read`, their type is in the output as well. */
+/**
+ * Returns the further numbers as texts, and reports that they have been written with their relation. Without `read`,
+ * their type is also reported as written.
+ */
 export function carryFurtherNumbers(account: Account, work: Work, kind: 'ISSN' | 'ISBN', read?: 'asKind'): string[] {
   return furtherNumbersOf(work, kind).map(held => {
     account.carryPath(held.beside('relationType'))
@@ -55,22 +64,22 @@ export function carryFurtherNumbers(account: Account, work: Work, kind: 'ISSN' |
   })
 }
 
-/** Tells of two ISSNs that they change places, because readers take the electronic one first. */
+/** Reports that two ISSNs will change places, because readers take the electronic one first. */
 export function tellElectronicFirst(account: Account, numbers: readonly Held[]): void {
   for (const number of numbers) account.changed(number, sayWork('electronicFirst', { number: number.value }))
 }
 
-/** The type (12.a) of a further number. */
+/** Returns the type (12.a) of a further number. */
 export const typeOfFurther = (held: Found): string =>
   String((held.within as Found<RelatedIdentifier>).value.relatedIdentifierType)
 
-/** Which kind of number a text is; undefined for one that is none, or has a wrong check digit. */
+/** Returns the kind of a number. Returns undefined for any other text, or if the check digit is wrong. */
 export const kindOfNumber = (text: string): 'ISSN' | 'ISBN' | undefined =>
   parseIssn(text) !== undefined ? 'ISSN' : parseIsbn(text) !== undefined ? 'ISBN' : undefined
 
 /**
- * The numbers in a text, each once: databases say of which kind each is, `09155287 (ISSN)`, and put several into one,
- * `1532-1827 (Electronic) 0007-0920 (Linking)`. Any other text stays as it is.
+ * Returns the distinct numbers in a text. Databases append the kind to each number, `09155287 (ISSN)`, and join
+ * several, `1532-1827 (Electronic) 0007-0920 (Linking)`; any other text stays unchanged.
  */
 export function standardNumbersIn(text: string): string[] {
   if (!/[\s;,(]/.test(text)) return [text]

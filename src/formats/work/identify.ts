@@ -14,14 +14,14 @@ import type { Held, Where } from './reading/found.ts'
 import { entriesOf, memberText } from './text.ts'
 import type { Work } from './work.ts'
 
-/** An identifier with the scheme that its form shows. */
+/** An identifier, with the scheme that its form indicates. */
 export interface Identified {
   type: RelatedIdentifierType
-  /** Bare, as the kernel wants it; of a web address, the address. */
+  /** The identifier without its resolver, as the kernel requires. For a web address, the URL itself. */
   identifier: string
 }
 
-/** The schemes whose identifiers show by a label or a resolver; each is only tried if its pattern matches. */
+/** The schemes whose identifiers have a label or a resolver. Each is tried only if its pattern matches. */
 const forms: readonly (readonly [type: RelatedIdentifierType & IdentifierSchemeName, form: RegExp])[] = [
   ['DOI', /^(?:doi:\s*|info:doi\/|(?:https?:\/\/)?(?:www\.|dx\.)?doi\.org\/)?10\.\d/i],
   ['arXiv', /^(?:arxiv:|https?:\/\/(?:www\.)?arxiv\.org\/)/i],
@@ -44,7 +44,10 @@ const forms: readonly (readonly [type: RelatedIdentifierType & IdentifierSchemeN
   ['URL', /^[a-z][a-z\d+.-]{1,8}:\/\//i],
 ]
 
-/** The scheme of an identifier by its form; undefined if the form does not show it. */
+/**
+ * Returns an identifier with the scheme that its form indicates. Returns undefined if the form does not determine the
+ * scheme.
+ */
 export function identify(text: string): Identified | undefined {
   const given = text.trim()
   for (const [type, form] of forms) {
@@ -56,11 +59,14 @@ export function identify(text: string): Identified | undefined {
 
 const label = /^(?:urn:)?(?=e?issn|isbn)(?:e?issn|isbn)[: ]\s*|^(?:bibcode|igsn|cstr):\s*/i
 
-/** An identifier as a text that shows its scheme: a URL or URN if the scheme has one. */
+/** Returns an identifier in a form that indicates its scheme, which is a URL or URN if the scheme has one. */
 export const shownIdentifier = (type: string | undefined, text: string): string =>
   (type === undefined ? undefined : parseIdentifier(type, text)?.formatted) ?? text
 
-/** True if a text is valid where a schema requires a URI: it has a scheme and no character that a URI must escape. */
+/**
+ * True if a text is valid where a schema requires a URI. It must have a scheme, and no character that must be escaped
+ * in a URI.
+ */
 export const isAddress = (text: unknown): text is string =>
   typeof text === 'string' &&
   /^[a-z][a-z\d+.-]{1,20}:[^\s<>"{}|\\^`]{1,4000}$/i.test(text) &&
@@ -73,10 +79,16 @@ export const isUriReference = (text: unknown): text is string =>
     /^(?!\/\/|[^/?#]*:|$)[^\s<>"{}|\\^`[\]#]{0,4000}(?:#[^\s<>"{}|\\^`[\]#]{0,4000})?$/.test(text) &&
     !/%(?![\da-f]{2})/i.test(text))
 
-/** True if a web address belongs to the DOI resolver. Such an address leads to a landing page but is not its own address. */
+/**
+ * True if a URL belongs to the DOI resolver. Such a URL redirects to a landing page, but is not the URL of the landing
+ * page itself.
+ */
 export const isDoiUrl = (url: string): boolean => /^https?:\/\/(?:dx\.)?doi\.org\//i.test(url)
 
-/** Carries an identifier and its type, written as a text that shows its scheme, and tells what else that is read as. */
+/**
+ * Reports that an identifier and its type are written as a text which indicates the scheme. Also reports any difference
+ * when that text is read.
+ */
 export function carryShown(account: Account, held: Held, place: Where, type: string, shown: string): void {
   account.carryPath(held)
   account.carryPath(place)
@@ -88,8 +100,8 @@ export function carryShown(account: Account, held: Held, place: Where, type: str
 }
 
 /**
- * Tells which other identifier (11) is read as the DOI of the work, in formats that do not keep the two apart: the DOI itself, or, where
- * the work has none, the first; `isTaken` says by type and text which are.
+ * Reports the alternate identifier (11) that will be read as the DOI of the work, in formats that do not distinguish
+ * the two. It is the DOI itself or, in a work without one, the first identifier for which `isTaken` is true.
  */
 export function tellTakenForDoi(
   account: Account,

@@ -1,6 +1,9 @@
 import { entryOf } from '../../core/object.ts'
 
-/** Codes of ISO 639-2/B, which libraries use, that are not those of ISO 639-3: https://www.loc.gov/standards/iso639-2/. */
+/**
+ * The codes of ISO 639-2/B, which libraries use, that differ from the codes of ISO 639-3:
+ * https://www.loc.gov/standards/iso639-2/.
+ */
 const bibliographic: Readonly<Record<string, string>> = Object.fromEntries(
   (
     'alb:sqi arm:hye baq:eus bur:mya chi:zho cze:ces dut:nld fre:fra geo:kat ger:deu gre:ell ice:isl mac:mkd mao:mri may:msa ' +
@@ -10,13 +13,13 @@ const bibliographic: Readonly<Record<string, string>> = Object.fromEntries(
     .map(pair => pair.split(':') as [string, string]),
 )
 
-/** The BCP 47 tag of a language code of a library; any other text as it is. */
+/** Returns the BCP 47 tag for a library's language code. Returns any other text unchanged. */
 export const tagOfLibraryCode = (code: string): string =>
   /^[a-z]{3}$/i.test(code) ? languageTagOf(entryOf(bibliographic, code.toLowerCase()) ?? code.toLowerCase()) : code
 
 /**
- * Languages with a two-letter code in ISO 639-1, and their three-letter codes in ISO 639-3:
- * https://www.iso.org/iso-639-language-code. Other languages have three letters in BCP 47, too.
+ * The languages with a two-letter code in ISO 639-1, and their three-letter codes in ISO 639-3:
+ * https://www.iso.org/iso-639-language-code. All other languages also have three letters in BCP 47.
  */
 const pairs =
   'aa:aar ab:abk ae:ave af:afr ak:aka am:amh an:arg ar:ara as:asm av:ava ay:aym az:aze ba:bak be:bel bg:bul bi:bis bm:bam ' +
@@ -33,12 +36,15 @@ const pairs =
 
 const pairsOf = (): [two: string, three: string][] => pairs.split(' ').map(pair => [pair.slice(0, 2), pair.slice(3)])
 
-/** The ISO 639-3 code of a BCP 47 tag (`pt-BR` is `por`) or of a code of libraries (`ger` is `deu`); undefined if the tag has no such language. */
+/**
+ * Returns the ISO 639-3 code for a BCP 47 tag (`por` for `pt-BR`) or a library code (`deu` for `ger`). Returns
+ * undefined for an unknown language.
+ */
 export function languageCode(tag: string): string | undefined {
   const [language = ''] = tag.toLowerCase().split('-')
   if (/^[a-z]{3}$/.test(language)) return entryOf(bibliographic, language) ?? language
   return pairsOf().find(([two]) => two === language)?.[1]
 }
 
-/** The BCP 47 tag of an ISO 639-3 code, with two letters if the language has such a code. */
+/** Returns the BCP 47 tag for an ISO 639-3 code. It has two letters if there is such a code for the language. */
 export const languageTagOf = (code: string): string => pairsOf().find(([, three]) => three === code)?.[0] ?? code

@@ -1,9 +1,9 @@
-/** A licence as the SPDX list has it: https://spdx.org/licenses/. */
+/** A licence of the SPDX list: https://spdx.org/licenses/. */
 export interface Licence {
-  /** SPDX identifier, in the case of the list. */
+  /** The SPDX identifier, in the spelling of the SPDX list. */
   id: string
   name: string
-  /** The address of the licence text, as most records write it. */
+  /** The URL of the licence text, in the most common form. */
   url: string
 }
 
@@ -24,7 +24,7 @@ const versionNames: Readonly<Record<string, string>> = {
   '4.0': '4.0 International',
 }
 
-// Identifier, name and address of the licences that records of research name most, Creative Commons apart.
+// Identifier, name and URL of the most common licences of research records, except Creative Commons.
 const others: readonly (readonly [id: string, name: string, ...urls: [string, ...string[]]])[] = [
   ['CC0-1.0', 'Creative Commons Zero v1.0 Universal', 'https://creativecommons.org/publicdomain/zero/1.0/'],
   ['MIT', 'MIT License', 'https://opensource.org/licenses/MIT', 'https://opensource.org/license/mit'],
@@ -47,7 +47,10 @@ const others: readonly (readonly [id: string, name: string, ...urls: [string, ..
   ['ODC-By-1.0', 'Open Data Commons Attribution License v1.0', 'https://opendatacommons.org/licenses/by/1-0/'],
 ]
 
-/** The licence that a web address means: of Creative Commons, of SPDX, or of those most named; undefined for any other. */
+/**
+ * Returns the licence with a URL of Creative Commons, of SPDX, or of one of the most common licences. Returns undefined
+ * for any other URL.
+ */
 export function licenceAt(url: string): Licence | undefined {
   const key = addressKey(url)
   const spdx = /^spdx\.org\/licenses\/([\w.+-]{1,60})$/.exec(key)?.[1]
@@ -64,7 +67,10 @@ export function licenceAt(url: string): Licence | undefined {
 
 const byAddress = new Map<string, Licence>()
 
-/** The licence of an SPDX identifier in any case; undefined if it is not one of the most common. */
+/**
+ * Returns the licence with an SPDX identifier, which may be in any case. Returns undefined if it is not one of the most
+ * common licences.
+ */
 export function licenceNamed(id: string): Licence | undefined {
   const [, kind = '', version = ''] = /^cc-([a-z-]{2,8})-(\d\.\d)$/i.exec(id) ?? []
   const common = creativeCommons(kind.toLowerCase(), version)
@@ -83,7 +89,10 @@ function creativeCommons(kind: string, version: string): Licence | undefined {
   }
 }
 
-/** Returns a key that is equal for different addresses of one licence: without protocol, `legalcode` and ending. */
+/**
+ * Returns a key that is the same for the different URLs of a licence. It contains no protocol, `legalcode` or
+ * extension.
+ */
 const addressKey = (url: string): string =>
   url
     .trim()

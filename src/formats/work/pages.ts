@@ -8,7 +8,10 @@ export interface PageRange {
   lastPage?: string
 }
 
-/** First and last page of `801-822`, with any dash; a text that is not a range becomes the first page. */
+/**
+ * Returns the first and the last page in a text such as `801-822`, with any dash. A text that is not a range is the
+ * first page.
+ */
 export function splitPages(page: string): { firstPage: string; lastPage?: string } {
   const dash = page.indexOf('–')
   if (dash > 0 && isDigits(page, 0, dash) && isDigits(page, dash + 1, page.length))
@@ -17,15 +20,15 @@ export function splitPages(page: string): { firstPage: string; lastPage?: string
   return first === undefined || last === undefined ? { firstPage: page } : { firstPage: first, lastPage: last }
 }
 
-/** True if a part of a text is an ordinary number: one to ten digits, and no other characters. */
+/** True if a part of a text is an ordinary number, which has one to ten digits and no other characters. */
 function isDigits(text: string, from: number, to: number): boolean {
   for (let at = from; at < to; at++) if (text.charCodeAt(at) < 0x30 || text.charCodeAt(at) > 0x39) return false
   return to > from && to - from <= 10
 }
 
 /**
- * First and last page of a container in one text, such as `801-822`; empty without pages. `read` is how the format reads that text: what
- * it finds otherwise is told.
+ * Returns the first and the last page of a container as one text, such as `801-822`, or an empty text if there are no
+ * pages. Reports pages that `read` would not restore from the text.
  */
 export function carryPages(
   { firstPage, lastPage }: Pick<WorkContainer, 'firstPage' | 'lastPage'>,

@@ -3,7 +3,10 @@ import type { Account } from './losses/account.ts'
 import { sayWork } from './losses/work-messages.ts'
 import type { Found } from './reading/found.ts'
 
-/** Tells an account that a title and its subtitle are written as one text, because a format has no place for the subtitle. */
+/**
+ * Reports that a title and its subtitle are written as one text, because the format has no separate field for the
+ * subtitle.
+ */
 export function tellJoined(account: Account, title: Found, subtitle: Found, format: string): void {
   if (!account.isKept) return
 
@@ -14,16 +17,22 @@ export function tellJoined(account: Account, title: Found, subtitle: Found, form
   account.changed(subtitle.within, sayWork('subtitleFollows', { format }))
 }
 
-/** A title with its subtitle after a colon. */
+/** Returns a title followed by a colon and its subtitle. */
 export const withSubtitle = (title: string, subtitle: string): string => `${beforeSubtitle(title)}: ${subtitle}`
 
-/** A title without the colon in which some end. */
+/** Returns a title without a colon at its end. */
 export const beforeSubtitle = (title: string): string => title.replace(/ ?: ?$/, '')
 
-/** The tags for small capitals in CSL and in records that follow CSL: https://citeproc-js.readthedocs.io/en/latest/csl-json/markup.html. */
+/**
+ * The tags for small capitals in CSL and in records that follow CSL:
+ * https://citeproc-js.readthedocs.io/en/latest/csl-json/markup.html.
+ */
 export const smallCaps = { open: '<span style="font-variant:small-caps;">', close: '</span>' } as const
 
-/** A text with each {@link smallCaps} as a tag of its own, `<sc>`; it may hold italics, bold, subscripts and superscripts. */
+/**
+ * Replaces each of the {@link smallCaps} tags in a text by a shorter tag, `<sc>`. The text may contain italics, bold,
+ * subscripts and superscripts.
+ */
 export const withShortSmallCaps = (text: string): string =>
   text.includes('small-caps') ? text.replace(spans, (_, inner: string) => `<sc>${inner}</sc>`) : text
 

@@ -3,13 +3,16 @@ import { plainText, withoutScripts } from '../../model/plain-text.ts'
 import { listOf, textOf } from '../../model/view.ts'
 import { Found, type RecordPlace, type Where } from './reading/found.ts'
 
-/** A text (or number) as plain text on one line; undefined if it is empty, something else, or a code for an unknown value. */
+/**
+ * Returns a text or number as plain text on one line. Returns undefined if the text is empty or a code for an unknown
+ * value, or if the value has another type.
+ */
 export function heldText(value: unknown, where: Where): Found | undefined {
   const text = statedText(value)
   return text === '' ? undefined : new Found(text, where)
 }
 
-/** {@link heldText} of a member of something that was found. */
+/** Returns the {@link heldText} of a member of a located value. */
 export function memberText<T>(held: Found<T>, name: keyof T & string): Found | undefined {
   const given = held.value[name]
   if (given === undefined) return undefined
@@ -17,13 +20,13 @@ export function memberText<T>(held: Found<T>, name: keyof T & string): Found | u
   return text === '' ? undefined : new Found(text, held, name)
 }
 
-/** {@link heldText} without its place; `''` instead of undefined. */
+/** Returns {@link heldText} without its location. Returns `''` instead of undefined. */
 export function statedText(value: unknown): string {
   const text = plainOf(value)
   return isUnknown(text) ? '' : text
 }
 
-/** A text (or number) as plain text on one line, `''` for anything else. */
+/** Returns a text or number as plain text on one line. Returns `''` for anything else. */
 export const plainOf = (value: unknown): string => (typeof value === 'string' ? plainText(value) : textOf(value))
 
 /** True if a plain text is a code for an unknown value. */
@@ -33,15 +36,18 @@ export function isUnknown(text: string): boolean {
 }
 
 /**
- * The entries of a list that are not null, each with its place; all of them, or those that are what is asked for. A single object
- * counts as a list of one.
+ * Returns the non-null entries of a list, or only those for which `isIt` is truthy, with their locations. A single
+ * object counts as a list with one entry.
  */
 export const entriesOf = <T>(list: unknown, where: Where, isIt?: (value: T) => unknown): Found<T>[] =>
   mapEntries<T, Found<T>>(list, (value, step) =>
     isIt === undefined || isIt(value) ? new Found(value, where, step) : undefined,
   )
 
-/** Maps the entries that {@link entriesOf} gives and drops undefined results; `step` is the index of an entry. */
+/**
+ * Maps the entries of a list in the same way as {@link entriesOf}, and drops undefined results. `step` is the index of
+ * an entry.
+ */
 export function mapEntries<T, Made>(
   list: unknown,
   make: (value: T, step: number | undefined) => Made | undefined,
@@ -58,7 +64,7 @@ export function mapEntries<T, Made>(
   return all
 }
 
-/** {@link entriesOf} a member of the value at a place. */
+/** Returns the {@link entriesOf} a member of the value at a location. */
 export function memberEntries<T>(holder: object, name: string, place: RecordPlace): Found<T>[] {
   const list = (holder as Readonly<Record<string, unknown>>)[name]
   return isNothing(list) ? [] : entriesOf<T>(list, place.at(name))
@@ -66,7 +72,7 @@ export function memberEntries<T>(holder: object, name: string, place: RecordPlac
 
 const isNothing = (value: unknown): boolean => value === null || value === undefined
 
-/** {@link heldText} that keeps paragraphs and lines, whether they are marked up or plain. */
+/** Returns {@link heldText} with its paragraphs and lines, whether they come from markup or from plain text. */
 export function heldLines(value: unknown, where: Where): Found | undefined {
   const given = textOf(value)
   if (!/[\r\n<]/.test(given)) return heldText(given, where)
@@ -83,7 +89,10 @@ export function heldLines(value: unknown, where: Where): Found | undefined {
 
 const lineBreak = /\r\n?|<br[ \t]{0,9}\/?>|<\/(?:p|div|li|h[1-6])>/gi
 
-/** The paragraphs of a text with markup, each as plain text: what stands between line breaks and the ends of blocks. */
+/**
+ * Returns the paragraphs of a text with markup, each as plain text. The text is split at line breaks and at the ends of
+ * blocks.
+ */
 export const paragraphsIn = (value: unknown): string[] =>
   withoutScripts(textOf(value))
     .split(markedBreak)

@@ -11,32 +11,32 @@ import { sayWork } from './losses/work-messages.ts'
 import type { Found } from './reading/found.ts'
 import { entriesOf } from './text.ts'
 
-/** A date (8) that can be read. */
+/** A date (8) that could be parsed. */
 export interface DateFound {
   span: DateSpan
-  /** The entry of the date. */
+  /** The entry that contains the date. */
   entry: Found<DateEntry>
-  /** As the record writes it. */
+  /** The date as written in the record. */
   text: string
 }
 
-/** A date of a work, with every place in the record that states it. */
+/** A date of a work, with all locations in the record that state it. */
 export interface WorkDate {
-  /** As precise as it is known; never less than the year. */
+  /** The date, as precise as it is known. It has at least a year. */
   value: CalendarDate
-  /** The whole span where it is a range. */
+  /** The date as a span, which is the whole range if the date is one. */
   span: DateSpan
-  /** As the record writes it. */
+  /** The date as written in the record. */
   text: string
-  /** The date (8) that states it. */
+  /** The entry (8) that contains the date, if there is one. */
   entry: Found<DateEntry> | undefined
-  /** True if the publication year (5) states the date, alone or together with the entry. */
+  /** True if the publication year (5) states the date, by itself or together with the entry. */
   isYear: boolean
   /** The paths that state the date: the publication year, the date, or both. */
   readonly paths: Path[]
 }
 
-/** The dates of a type (8.a) that can be read, in their order. */
+/** Returns those dates of a type (8.a) that can be parsed, in order. */
 export function datesOf({ dates }: Datacite, type: DateType): DateFound[] {
   const found: DateFound[] = []
   for (const entry of entriesOf<DateEntry>(dates, ['dates'], ({ dateType }) => dateType === type)) {
@@ -47,7 +47,10 @@ export function datesOf({ dates }: Datacite, type: DateType): DateFound[] {
   return found
 }
 
-/** The date of publication: the Issued date if it falls in the publication year or there is no such year, else the year. */
+/**
+ * Returns the publication date. It is the Issued date if that is in the publication year or there is no publication
+ * year, else the publication year.
+ */
 export function issuedOf(record: Datacite): WorkDate | undefined {
   const year = textOf(record.publicationYear)
   const stated = /^\d{1,4}$/.test(year) ? Number(year) : undefined
@@ -81,12 +84,12 @@ class Issued implements WorkDate {
   }
 }
 
-/** The path of the publication year (5). */
+/** The path to the publication year (5). */
 export const publicationYear: Path = ['publicationYear']
 
 /**
- * Tells an account that a date arrived, to the day, month or year; a range with only one end written, a time of day, a season and a doubt
- * (`2012-22`, `2012?`, `199X`) count as changed, unless the text itself is written.
+ * Reports that a date was written, to the day, month or year. A range with only one written end, a time of day, a
+ * season and an uncertainty (`2012-22`, `2012?`, `199X`) count as changed, unless the text itself is written.
  */
 export function carryDate(
   account: Account,
@@ -102,13 +105,35 @@ export function carryDate(
   else account.carryPath(entry.at('date'))
 }
 
-/** Tells that a date is written in another way. Of one that becomes a mere year its type changes, too: it is that of any publication year. */
+/**
+ * Reports that a date is written in another form. If only its year is written, its type also changes to that of a
+ * publication year.
+ */
 export function changedDate(account: Account, entry: Found<DateEntry>, text: string, written: string): void {
   const isWhole = /^-?\d{4}$/.test(written) && entry.value.dateInformation === undefined
   account.changed(isWhole ? entry : entry.at('date'), sayWork('dateWritten', { date: escaped(text), written }))
 }
 
-/** A date as ISO 8601 has it: `2021`, `2021-05`, `2021-05-03`. */
+/**
+ * Returns the date for formats that have only one. For a dissertation without a date of publication, it is the date of
+ * approval, and the change is reported.
+ */
+export function onlyDate(
+  { record, general, issued }: { record: Datacite; general: Found | undefined; issued: WorkDate | undefined },
+  account: Account,
+): WorkDate | undefined {
+  if (general?.value !== 'Dissertation' || issued?.entry !== undefined) return issued
+  for (const { span, entry, text } of datesOf(record, 'Accepted')) {
+    const value = span.from
+    if (entry.value.dateInformation !== 'approved' || value === undefined || span.isRange) continue
+    if (issued !== undefined && value.year !== issued.value.year) continue
+    account.changed(entry, sayWork('approvedAsIssued', { date: text }))
+    return new Issued(value, span, text, undefined, issued !== undefined)
+  }
+  return issued
+}
+
+/** Returns a date in ISO 8601: `2021`, `2021-05`, `2021-05-03`. */
 export function isoDate({ year, month, day }: CalendarDate): string {
   let text = (year < 0 ? '-' : '') + String(Math.abs(year)).padStart(4, '0')
   if (month !== undefined) text += `-${String(month).padStart(2, '0')}`
@@ -116,7 +141,10 @@ export function isoDate({ year, month, day }: CalendarDate): string {
   return text
 }
 
-/** The day, month or year that a text of a reference manager or web page states: `2021-05-03`, `2021/05/03/`, `2021/5//`, `May 3`, `3 May 2021`. */
+/**
+ * Returns the day, month or year that a text of a reference manager or web page states: `2021-05-03`, `2021/05/03/`,
+ * `2021/5//`, `May 3`, `3 May 2021`.
+ */
 export function statedDay(text: string | undefined, year?: number): CalendarDate | undefined {
   if (text === undefined) return undefined
   const [, y, m, d] = /^(\d{4})(?:[/.-](\d{1,2})?)?(?:[/.-](\d{1,2})?)?(?:\/.*)?$/.exec(text.trim()) ?? []
@@ -132,5 +160,5 @@ function calendar(year: number, month: number, day: number): CalendarDate {
   return isDay(year, month, day) ? { year, month, day } : { year, month }
 }
 
-/** Makes the message about a date that is not ISO 8601. */
+/** Creates the message about a date that is not in ISO 8601. */
 export const dateUnreadable = (date: string): Message => sayWork('dateUnreadable', { date })

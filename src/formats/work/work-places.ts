@@ -19,19 +19,22 @@ export interface Point {
   latitude: number
 }
 
-/** The shape of a location (18). The last point of a polygon equals its first. */
+/** A shape of a location (18), with its path in the record. The last point of a polygon equals the first. */
 export type DrawnShape =
   | { kind: 'point'; place: RecordPlace; point: Point }
   | { kind: 'box'; place: RecordPlace; west: number; east: number; south: number; north: number }
   | { kind: 'polygon'; place: RecordPlace; points: Point[] }
 
-/** A location (18) with all that it holds. */
+/** A location (18) with its names and shapes. */
 export interface WorkPlace {
   names: Held[]
   shapes: DrawnShape[]
 }
 
-/** The locations of a record, without shapes that have a coordinate that is not a number. */
+/**
+ * Returns the locations of a record. Omits shapes with a coordinate that is not a number, and locations with neither a
+ * name nor a shape.
+ */
 export function placesOf({ geoLocations }: Datacite): WorkPlace[] {
   const places: WorkPlace[] = []
   for (const location of entriesOf<GeoLocation>(geoLocations, ['geoLocations'])) {
@@ -42,14 +45,17 @@ export function placesOf({ geoLocations }: Datacite): WorkPlace[] {
   return places
 }
 
-/** Tells an account that a shape arrived; numbers written with other digits count as changed, and the point inside a polygon as lost. */
+/**
+ * Reports that a shape has been written. Numbers written with different digits count as changed, and the point inside a
+ * polygon as lost.
+ */
 export function carryShape(account: Account, { record }: { record: Datacite }, { place }: DrawnShape): void {
   if (account.isKept) carryNumbers(account, valueIn(record, place.path), place)
 }
 
 function carryNumbers(account: Account, holder: unknown, at: RecordPlace): void {
   if (typeof holder !== 'object' || holder === null) return
-  // A polygon may have thousands of points, which are mostly written as they are.
+  // A polygon may have thousands of points, mostly written unchanged.
   if (isWrittenWhole(holder)) {
     account.carryPath(at)
     return
@@ -64,7 +70,7 @@ function carryNumbers(account: Account, holder: unknown, at: RecordPlace): void 
   }
 }
 
-/** True if all content of an object or list is written unchanged. */
+/** True if the entire content of an object or list is written unchanged. */
 function isWrittenWhole(holder: object): boolean {
   for (const [name, member] of Object.entries(holder)) {
     if (name === 'inPolygonPoint' || !isWritten(member)) return false
@@ -120,7 +126,7 @@ function boxShape(place: Found<GeoLocationBox>): DrawnShape | undefined {
   return { kind: 'box', place, west, east, south, north }
 }
 
-/** One polygon is a list of its parts, several are a list of such lists. */
+/** Returns a list of polygons. One polygon is a list of its parts; several are a list of such lists. */
 function polygonsOf(value: unknown, place: RecordPlace): Found<PolygonPart[]>[] {
   if (!Array.isArray(value)) return []
   if (!value.some(Array.isArray)) return [new Found(value as PolygonPart[], place)]

@@ -12,8 +12,8 @@ import { entriesOf, heldText, mapEntries, memberText, statedText } from './text.
 import { issuedOf, type WorkDate } from './work-dates.ts'
 
 /**
- * A record as citation formats see it: what they have a place for, as plain text, each value with its place in the record so that
- * an {@link Account} can be kept. Codes for unknown values are left out.
+ * A record as plain text for citation formats. Each value has its location in the record, from which an {@link Account}
+ * is kept; codes for unknown values are omitted.
  */
 export interface Work {
   record: Datacite
@@ -23,18 +23,18 @@ export interface Work {
   genre: Found | undefined
   /** 1 the DOI as given, without a resolver. */
   doi: Found<Doi> | undefined
-  /** The landing page, if known; else the first alternate identifier (11) that is a web address. */
+  /** The landing page if it is known, else the first alternate identifier (11) that is a web address. */
   url: Found | undefined
   /** 3 the main title: the first without a type, else the first. */
   title: Found | undefined
-  /** 3 the first title of type Subtitle, apart from the main title. */
+  /** 3 the first title of type Subtitle, if it is not the main title. */
   subtitle: Found | undefined
   creators: WorkAgent[]
-  /** 5 and 8: the day, month or year of publication, as precise as the record says. */
+  /** 5 and 8: the day, month or year of publication, as precise as in the record. */
   issued: WorkDate | undefined
   /** 4 the publisher's name. */
   publisher: Found | undefined
-  /** 15. */
+  /** 15 version. */
   version: Found | undefined
   /** 9, a BCP 47 tag. */
   language: Found | undefined
@@ -42,13 +42,13 @@ export interface Work {
   abstract: Found | undefined
   /** 6 subjects, each with its text. */
   keywords: Keyword[]
-  /** 16. */
+  /** 16 rightsList. */
   rights: Found<Rights>[]
   /** The container of the work: a journal, a book, a series. */
   container: WorkContainer | undefined
 }
 
-/** Views a record as a work to be cited. An invalid record gives a work without members; never throws. */
+/** Returns a record as a work to be cited. An invalid record results in a work without members; never throws. */
 export function workOf(given: Datacite): Work {
   keepOne(Found<unknown>, '', [])
   const record: Datacite = isObject(given) ? given : {}
@@ -109,10 +109,10 @@ function publisherOf({ publisher }: Datacite): Found | undefined {
   return typeof given === 'string' ? heldText(given, ['publisher']) : heldText(publisher?.name, ['publisher', 'name'])
 }
 
-/** Addresses are only shown, never followed; only those of http, https and ftp count. */
+/** Returns the URL of a work, which is only displayed and never fetched. Its protocol is http, https or ftp. */
 const webAddressOf = (record: Datacite): Found | undefined => pageOf(record) ?? alternateAddressOf(record)
 
-/** The first alternate identifier (11) that is a web address. */
+/** Returns the first alternate identifier (11) that is a web address. */
 export function alternateAddressOf(record: Datacite): Found | undefined {
   for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
     const isUrl = String(entry.value.alternateIdentifierType).toUpperCase() === 'URL'
@@ -122,18 +122,18 @@ export function alternateAddressOf(record: Datacite): Found | undefined {
   return undefined
 }
 
-/** The contributors (7) of a work, all or those of a role (7.a). */
+/** Returns the contributors (7) of a work, or only those with a role (7.a). */
 export const contributorsOf = ({ record }: Work, role?: ContributorType): WorkAgent[] =>
   agentsOf(record.contributors, ['contributors'], role)
 
-/** The editors of a work or, if it has none, of its container. */
+/** Returns the editors of a work or, if it has none, of its container. */
 export function editorsOf(work: Work): WorkAgent[] {
   const own = contributorsOf(work, 'Editor')
   if (own.length > 0) return own
   return work.container?.contributors.filter(({ role }) => role?.value === 'Editor') ?? []
 }
 
-/** The landing page of a work: what it is cited with, else what a registry or the page itself says. */
+/** Returns the landing page of a work: the cited URL, else the URL from a registry or from the page itself. */
 export const landingPageOf = ({ record }: Work): Found | undefined => pageOf(record)
 
 function pageOf(record: Datacite): Found | undefined {
@@ -142,8 +142,8 @@ function pageOf(record: Datacite): Found | undefined {
 }
 
 /**
- * The landing page of a record that was read from a registry's answer or from that page: a registry keeps the address beside the
- * metadata, so the record has it in its extras.
+ * Returns the landing page of a record that was read from a registry's response or from the page itself. A registry
+ * stores the URL beside the metadata, so that it is in the extras of the record.
  */
 export function registeredPageOf({ extras }: Datacite): Found | undefined {
   if (!isExtras(extras)) return undefined
@@ -159,10 +159,10 @@ const registered = ['/url', '/attributes/url', '/data/url', '/data/attributes/ur
 const linked: ReadonlySet<string> = new Set(['schema-org', 'codemeta', 'ro-crate'])
 const ofPages = ['/mainEntityOfPage', '/schema:mainEntityOfPage']
 
-/** True if a text is an address of http, https or ftp. */
+/** True if a text is an http, https or ftp URL. */
 export const isWebAddress = (text: string): boolean => /^(?:https?|ftp):\/\/[^\s<>"]+$/i.test(text)
 
-/** The text of a subject (6), and the subject that it is of. */
+/** The text of a subject (6), together with the subject. */
 export class Keyword extends Found {
   readonly entry: Found<Subject>
 
@@ -171,13 +171,13 @@ export class Keyword extends Found {
     this.entry = entry
   }
 
-  /** As the record has it. */
+  /** The subject as in the record. */
   get subject(): Subject {
     return this.entry.value
   }
 }
 
-/** The subjects of a record that have a text. */
+/** Returns those subjects of a record that have a text. */
 function keywordsOf({ subjects }: Datacite): Keyword[] {
   const where: Where = ['subjects']
   return mapEntries<Subject, Keyword>(subjects, (value, step) => {

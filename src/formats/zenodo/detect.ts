@@ -2,19 +2,22 @@ import { isObject } from '../../core/object.ts'
 import type { TextSample } from '../../datacite/read/sample.ts'
 import { hitsIn } from '../inveniordm/detect.ts'
 
-/** True if a value begins with a record of Zenodo's REST API. */
+/** True if a value starts with a record of Zenodo's REST API. */
 export function isZenodo(sample: TextSample): boolean {
   const first = hitsIn(sample.value())[0]?.value
   return isObject(first) && isObject(first.metadata) && isOfZenodo(first, first.metadata)
 }
 
-/** True if a value begins with the metadata of a deposit in Zenodo. */
+/** True if a value starts with the metadata of a Zenodo deposit. */
 export function isZenodoDeposit(sample: TextSample): boolean {
   const object = sample.object()
   return object !== undefined && isDeposit(object)
 }
 
-/** People have a name at once, and the type is no id of a vocabulary: that tells Zenodo's JSON from InvenioRDM's. */
+/**
+ * True for the JSON of Zenodo. Unlike in InvenioRDM's JSON, a person has a `name` directly, and the type is not a
+ * vocabulary id.
+ */
 function isOfZenodo(record: Readonly<Record<string, unknown>>, metadata: Readonly<Record<string, unknown>>): boolean {
   const { creators, resource_type: type } = metadata
   const [creator] = Array.isArray(creators) ? (creators as unknown[]) : []
@@ -23,7 +26,7 @@ function isOfZenodo(record: Readonly<Record<string, unknown>>, metadata: Readonl
   return Object.hasOwn(record, 'conceptrecid') && (type === undefined || isObject(type))
 }
 
-/** A deposit need have no more than people and a title; then something has to be Zenodo's. */
+/** True for a deposit. A minimal deposit has only people and a title, so a member that only Zenodo has is required. */
 const isDeposit = (value: Readonly<Record<string, unknown>>): boolean =>
   Object.hasOwn(value, 'upload_type') ||
   (Array.isArray(value.creators) &&

@@ -1,7 +1,8 @@
 import type { MemberReader } from '../work/reading/member-reader.ts'
 
 /**
- * The groups of members about the journal, book, conference or thesis of a record: objects in the API, members with a prefix in a deposit.
+ * Groups of members that describe the journal, book, conference or thesis of a record. They are objects in the API, and
+ * members with a prefix in a deposit.
  */
 const prefixes = {
   journal: 'journal_',
@@ -11,13 +12,13 @@ const prefixes = {
   thesis: 'thesis_',
 } as const
 
-/** One of the objects of {@link prefixes}. */
+/** The name of a group in {@link prefixes}. */
 export type ZenodoGroup = keyof typeof prefixes
 
-/** The name of a member of a group in a deposit. */
+/** Returns the name that a group's member has in a deposit. */
 export const depositName = (group: ZenodoGroup, name: string): string => prefixes[group] + name
 
-/** Asks for the members of groups in either of Zenodo's two shapes. */
+/** A reader of the members of groups, in either of the two shapes that Zenodo uses. */
 export class ZenodoFields {
   readonly metadata: MemberReader
   readonly #isDeposit: boolean
@@ -36,7 +37,7 @@ export class ZenodoFields {
     return this.#isDeposit ? this.metadata.members(depositName(group, name)) : this.#group(group).members(name)
   }
 
-  /** Each group is entered once, so that what nobody asked for is left over once. */
+  /** Returns the reader of a group. Each group has only one reader, so that its unread members are kept only once. */
   #group(group: ZenodoGroup): MemberReader {
     const found = this.#groups.get(group) ?? this.metadata.member(group)
     this.#groups.set(group, found)

@@ -7,14 +7,14 @@ import { isZenodo, isZenodoDeposit } from './detect.ts'
 import { readZenodoDeposit, readZenodoRecord } from './read.ts'
 import { writeZenodo } from './write.ts'
 
-/** The JSON of Zenodo's REST API, a record, a deposition, or the results of a search; only read. */
+/** The JSON of Zenodo's REST API, which is only read: a record, a deposition, or search results. */
 export const zenodo: OtherFormat<'zenodo', 'detect' | 'read' | 'readValue'> = {
   ...zenodoRow,
   detect: (text, sample = sampleText(text)) => isZenodo(sample),
   ...jsonReadersOf({ candidates: hitsIn, read: readZenodoRecord }),
 }
 
-/** The metadata of a deposit in Zenodo, which a repository of code keeps in `.zenodo.json`. */
+/** The metadata of a Zenodo deposit, in the `.zenodo.json` of a code repository. */
 export const zenodoDeposit: OtherFormat<'zenodo-deposit', 'detect' | 'read' | 'readValue' | 'write'> = {
   ...zenodoDepositRow,
   detect: (text, sample = sampleText(text)) => isZenodoDeposit(sample),

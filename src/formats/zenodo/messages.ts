@@ -1,6 +1,6 @@
 import { messagesOf } from '../../messages/message.ts'
 
-/** Makes the messages about Zenodo. */
+/** Creates the messages about Zenodo. */
 export const sayZenodo = messagesOf('zenodo', {
   notRecord: 'This is not a Zenodo record: it has no "metadata" object.',
   notDeposit: 'This is not the metadata of a Zenodo deposit: it is not an object.',

@@ -17,23 +17,25 @@ import { schemeAddress } from '../work/losses/schemes.ts'
 import { sayWork } from '../work/losses/work-messages.ts'
 import { kernelIdentifier, relationNamed } from '../work/reading/kernel-identifier.ts'
 import type { MemberReader } from '../work/reading/member-reader.ts'
+import { europeanCommission, funderNamed } from './funders.ts'
 import { accessRights, accessText, schemeOfZenodo, zenodoDateTypes } from './vocabularies.ts'
 
-/** The related identifiers, and the other identifiers of the work itself, which Zenodo lists among them. */
+/** Reads the related identifiers, and the work's own other identifiers, which Zenodo includes in the same list. */
 export function readZenodoIdentifiers(metadata: MemberReader): {
   related: RelatedIdentifier[]
   alternate: AlternateIdentifier[]
 } {
   const related: RelatedIdentifier[] = []
   const alternate: AlternateIdentifier[] = []
-  const takeAlternate = (identifier: string, type: string | undefined): void => {
-    alternate.push({ alternateIdentifier: identifier, ...(type !== undefined && { alternateIdentifierType: type }) })
+  const takeAlternate = (identifier: string, type = 'Other'): void => {
+    alternate.push({ alternateIdentifier: identifier, alternateIdentifierType: type })
   }
   for (const entry of metadata.members('related_identifiers')) {
-    const [identifier, relation, scheme] = [entry.peek('identifier'), entry.peek('relation'), entry.peek('scheme')]
+    const [identifier, scheme] = [entry.peek('identifier'), entry.peek('scheme')]
     if (identifier === undefined) continue
+    const relation = entry.text('relation')
     if (relation?.toLowerCase() === 'isalternateidentifier') {
-      entry.leave(['identifier', 'relation', 'scheme'])
+      entry.leave(['identifier', 'scheme'])
       takeAlternate(identifier, typeOfIdentifier(identifier, scheme))
       continue
     }
@@ -42,7 +44,7 @@ export function readZenodoIdentifiers(metadata: MemberReader): {
       entry.keepAside()
       continue
     }
-    entry.leave(['identifier', 'relation', 'scheme'])
+    entry.leave(['identifier', 'scheme'])
     const relationType = relation === undefined ? undefined : relationNamed(relation)
     if (relation !== undefined && relationType === undefined)
       entry.note('relation', sayWork('relationUnknown', { relation }))
@@ -60,7 +62,9 @@ export function readZenodoIdentifiers(metadata: MemberReader): {
   return { related, alternate }
 }
 
-/** The general type of a related work (12.f), which Zenodo states as in an upload: `publication-article`. */
+/**
+ * Reads the general type of a related work (12.f). Zenodo writes it as an upload type, such as `publication-article`.
+ */
 function readGeneralType(entry: MemberReader): Pick<RelatedIdentifier, 'resourceTypeGeneral'> {
   const id = entry.peek('resource_type')
   const { resourceTypeGeneral } = id === undefined ? {} : typesOf(id)
@@ -72,20 +76,23 @@ function readGeneralType(entry: MemberReader): Pick<RelatedIdentifier, 'resource
 const typeOfIdentifier = (identifier: string, scheme: string | undefined): string | undefined =>
   scheme === undefined ? identify(identifier)?.type : (schemeOfZenodo(scheme) ?? scheme)
 
-/** The concept that all versions of a record have in common. */
+/** Returns the concept DOI, which all versions of a record share, as a related identifier. */
 export function conceptOf(doi: string | undefined, concept: string | undefined): RelatedIdentifier[] {
   const parsed = concept === undefined ? undefined : parseDoi(concept)
   if (parsed === undefined || (doi !== undefined && doiKey(doi) === doiKey(parsed))) return []
   return [{ relatedIdentifier: parsed, relatedIdentifierType: 'DOI', relationType: 'IsVersionOf' }]
 }
 
-/** The licence, which is SPDX's id in lower case or one of Zenodo's own, and who may have the files. */
+/**
+ * Reads the licence and the access right of the files. The licence is an SPDX id in lower case, or a licence id of
+ * Zenodo.
+ */
 export function readZenodoRights(metadata: MemberReader): Rights[] {
   const given = metadata.peekAny('license')
   const license = typeof given === 'object' ? metadata.member('license') : undefined
   const id = license === undefined ? metadata.text('license') : license.text('id')
-  license?.leave(['title', 'url'])
   const known = id === undefined ? undefined : licenceNamed(id)
+  const [title, url] = [license?.text('title'), license?.text('url')]
   const access = metadata.peek('access_right')
   const uri = access === undefined ? undefined : entryOf(accessRights, access)
   if (uri !== undefined) metadata.leave(['access_right'])
@@ -94,11 +101,17 @@ export function readZenodoRights(metadata: MemberReader): Rights[] {
     ...(id === undefined
       ? []
       : known === undefined
-        ? [{ rightsIdentifier: id }]
+        ? [
+            {
+              ...(title !== undefined && { rights: title }),
+              ...(url !== undefined && { rightsUri: url }),
+              rightsIdentifier: id,
+            },
+          ]
         : [
             {
-              rights: known.name,
-              rightsUri: known.url,
+              rights: title ?? known.name,
+              rightsUri: url ?? known.url,
               rightsIdentifier: known.id.toLowerCase(),
               rightsIdentifierScheme: 'SPDX',
               ...(address !== undefined && { schemeUri: address }),
@@ -108,7 +121,7 @@ export function readZenodoRights(metadata: MemberReader): Rights[] {
   ]
 }
 
-/** The date of publication and the others; a span has a start and an end. */
+/** Reads the publication date and all other dates. A span has a start and an end. */
 export function readZenodoDates(metadata: MemberReader): { publicationYear?: number; dates?: DateEntry[] } {
   const published = metadata.text('publication_date')
   const span = published === undefined ? undefined : parseDate(published)
@@ -136,7 +149,7 @@ export function readZenodoDates(metadata: MemberReader): { publicationYear?: num
   }
 }
 
-/** Places with a point in decimal degrees. */
+/** Reads places with a point in decimal degrees. */
 export const readZenodoLocations = (metadata: MemberReader): GeoLocation[] =>
   metadata.members('locations').flatMap((entry): GeoLocation[] => {
     const [latitude, longitude] = [entry.text('lat'), entry.text('lon')]
@@ -152,29 +165,39 @@ export const readZenodoLocations = (metadata: MemberReader): GeoLocation[] =>
 
 const degrees = (text: string): number | string => (Number.isFinite(Number(text)) ? Number(text) : text)
 
-/** Grants: the API tells all about them; a deposit has the DOI of the funder and the number, or the number of the European Commission's. */
+/**
+ * Reads grants. A grant is kept as an extra if the name of its funder is unknown, because the kernel requires the name
+ * (19.1).
+ *
+ * The API returns all data of a grant. A deposit has the DOI of the funder and the number, or only the number for the
+ * European Commission.
+ */
 export const readZenodoGrants = (metadata: MemberReader): FundingReference[] =>
-  metadata.members('grants').map((grant): FundingReference => {
+  metadata.members('grants').flatMap((grant): FundingReference[] => {
     const funder = grant.member('funder')
-    const [name, doi] = [funder.text('name'), funder.text('doi')]
+    const [given, doi] = [funder.text('name'), funder.text('doi')]
     const id = grant.text('id')
     const [ofFunder, ofGrant] = id === undefined ? [] : id.includes('::') ? id.split('::') : [europeanCommission, id]
-    grant.leave(['internal_id', 'acronym', 'program'])
-    funder.leave(['acronym', 'country'])
+    grant.leave(['internal_id'])
     const number = grant.text('code') ?? ofGrant
     const [title, uri] = [grant.text('title'), grant.text('url')]
-    const funderId = doi ?? ofFunder
-    return {
-      ...(name !== undefined && { funderName: name }),
-      ...(funderId !== undefined && {
-        funderIdentifier: `https://doi.org/${parseDoi(funderId) ?? funderId}`,
-        funderIdentifierType: 'Crossref Funder ID',
-      }),
-      ...(number !== undefined && { awardNumber: number }),
-      ...(uri !== undefined && { awardUri: uri }),
-      ...(title !== undefined && { awardTitle: title }),
+    const stated = doi ?? ofFunder
+    const funderId = stated === undefined ? undefined : (parseDoi(stated) ?? stated)
+    const name = given ?? (funderId === undefined ? undefined : funderNamed(funderId))
+    if (name === undefined) {
+      grant.keepAside()
+      return []
     }
+    return [
+      {
+        funderName: name,
+        ...(funderId !== undefined && {
+          funderIdentifier: `https://doi.org/${funderId}`,
+          funderIdentifierType: 'Crossref Funder ID',
+        }),
+        ...(number !== undefined && { awardNumber: number }),
+        ...(uri !== undefined && { awardUri: uri }),
+        ...(title !== undefined && { awardTitle: title }),
+      },
+    ]
   })
-
-/** Whose grants have a number alone: https://developers.zenodo.org/#deposit-metadata. */
-export const europeanCommission = '10.13039/501100000780'

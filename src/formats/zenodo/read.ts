@@ -34,15 +34,15 @@ import {
 } from './read-lists.ts'
 import { type PartType, partTypeOf, typesOfUpload } from './vocabularies.ts'
 
-/** The members that Zenodo manages or derives itself. */
+/** Members that Zenodo itself manages or derives. */
 const managed = [
   ['created', 'modified', 'updated', 'id', 'recid', 'record_id', 'conceptrecid', 'doi_url', 'record_url', 'revision'],
   ['owner', 'owners', 'status', 'state', 'submitted', 'stats', 'links', 'swh', 'title', 'files'],
 ].flat()
 
 /**
- * Reads a record of Zenodo's REST API, or a deposition: https://developers.zenodo.org/#records. What the kernel has no place for
- * (communities, references as text, …) is kept as extras.
+ * Reads a record of Zenodo's REST API, or a deposition: https://developers.zenodo.org/#records. Values that the kernel
+ * cannot represent (communities, references as text, …) are kept as extras.
  */
 export function readZenodoRecord(value: unknown, note: Note): Datacite | Message {
   if (!isObject(value) || !isObject(value.metadata)) return sayZenodo('notRecord')
@@ -60,7 +60,10 @@ export function readZenodoRecord(value: unknown, note: Note): Datacite | Message
   return withRest(record, 'zenodo', whole)
 }
 
-/** Reads the metadata of a deposit, which a repository keeps in `.zenodo.json`: https://developers.zenodo.org/#deposit-metadata. */
+/**
+ * Reads the metadata of a deposit, which are also the `.zenodo.json` of a code repository:
+ * https://developers.zenodo.org/#deposit-metadata.
+ */
 export function readZenodoDeposit(value: unknown, note: Note): Datacite | Message {
   if (!isObject(value)) return sayZenodo('notDeposit')
   const metadata = new MemberReader(value, note)
@@ -71,13 +74,13 @@ export function readZenodoDeposit(value: unknown, note: Note): Datacite | Messag
 function withRest(record: Datacite, format: string, whole: MemberReader): Datacite {
   const { extras } = extrasOf(format, whole.rest())
   const isNoted = record.descriptions?.some(({ descriptionType }) => descriptionType === 'Other')
-  // That the description of another type is Zenodo's notes is known by the format.
+  // The format implies that a description of another type is Zenodo's notes.
   if (extras === undefined && !isNoted) return record
   const { cited } = record.extras ?? {}
   return { ...record, extras: { format, members: {}, ...extras, ...(cited && { cited }) } }
 }
 
-/** The values around the metadata of a record. */
+/** The values beside the metadata of a record. */
 interface Around {
   doi?: string | undefined
   concept?: string | undefined
@@ -131,7 +134,7 @@ function readMetadata(fields: ZenodoFields, around: Around, format: string): Dat
   }
   const cited: CitedTexts = {
     URL: around.page,
-    // Without a title they are those of the work itself.
+    // Without a title, the pages are the work's own.
     page: fields.text('part_of', 'title') === undefined ? fields.text('part_of', 'pages') : undefined,
     'publisher-place': fields.text('imprint', 'place'),
     'event-title': fields.text('meeting', 'title'),
@@ -150,7 +153,7 @@ function readTypes(metadata: MemberReader): Pick<Datacite, 'types'> {
     return { types: typesOfUpload(type, subtype) }
   }
   const given = metadata.member('resource_type')
-  // Newer records may have the id of the vocabulary: `publication-article`.
+  // Newer records may have the vocabulary id: `publication-article`.
   const [general, subtype] = [given.text('type') ?? given.text('id'), given.text('subtype')]
   given.leave(['title', 'openaire_subtype', 'id'])
   return general === undefined ? {} : { types: typesOfUpload(general, subtype) }
@@ -161,7 +164,7 @@ function readZenodoSubjects(metadata: MemberReader): Subject[] {
   const terms = metadata.members('subjects').flatMap((entry): Subject[] => {
     const [subject, uri, scheme] = [entry.text('term'), entry.text('identifier'), entry.text('scheme')]
     if (subject === undefined) return []
-    // Zenodo's scheme is that of the identifier, as `url`, and says nothing of the subject.
+    // Zenodo's scheme is the scheme of the identifier, such as `url`, not of the subject.
     if (scheme !== undefined && uri === undefined) entry.note('scheme', sayZenodo('schemeAlone', { scheme }))
     return [{ subject, ...(uri !== undefined && { valueUri: uri }) }]
   })
@@ -220,7 +223,7 @@ function readContainers(fields: ZenodoFields, partType: PartType): RelatedItem[]
   })
 }
 
-/** A file of the API (`key`, `size`) or of a deposition (`filename`, `filesize`). */
+/** Reads a file of the API (`key`, `size`) or of a deposition (`filename`, `filesize`). */
 function readFile(file: MemberReader): CitedFile {
   const [name, size] = [file.text('key') ?? file.text('filename'), file.text('size') ?? file.text('filesize')]
   const checksum = file.text('checksum')
@@ -236,7 +239,7 @@ function readFile(file: MemberReader): CitedFile {
   }
 }
 
-/** Reads a creator `{ name, affiliation, orcid, gnd }`; `Family, Given` is a person. */
+/** Reads a creator `{ name, affiliation, orcid, gnd }`. A name in the form `Family, Given` belongs to a person. */
 function readZenodoAgent(entry: MemberReader): Agent {
   const [name, orcid, gnd] = [entry.text('name'), entry.text('orcid'), entry.text('gnd')]
   const affiliation = entry.texts('affiliation').map(text => ({ name: text }))
@@ -251,7 +254,7 @@ function readZenodoAgent(entry: MemberReader): Agent {
   }
 }
 
-/** Zenodo asks for `Family name, Given names`, and has no word for whether that is a person. */
+/** Splits a name. Zenodo requires the form `Family name, Given names` and has no name type. */
 function partsOfZenodoName(name: string, hasOrcid: boolean): Pick<Agent, 'nameType' | 'familyName' | 'givenName'> {
   const parsed = parseName(name, hasOrcid ? 'Personal' : undefined)
   if (parsed.kind === 'organisation') return { nameType: 'Organizational' }
@@ -260,7 +263,7 @@ function partsOfZenodoName(name: string, hasOrcid: boolean): Pick<Agent, 'nameTy
   return { nameType: 'Personal', givenName: given, familyName: familyOf(parsed) }
 }
 
-/** Reads a contributor; Zenodo's types are the kernel's terms (7.a), in lower case in its newer records. */
+/** Reads a contributor. Zenodo's types are the terms of the kernel (7.a), which are in lower case in newer records. */
 function readZenodoContributor(entry: MemberReader): Contributor {
   const agent = readZenodoAgent(entry)
   const type = entry.peek('type')?.toLowerCase()

@@ -3,10 +3,10 @@ import { capitalised } from '../../core/strings.ts'
 import type { Types } from '../../model/datacite.ts'
 import { resourceTypeOf, typesOf } from '../inveniordm/resource-types.ts'
 
-/** Zenodo's word for a relation of the kernel. */
+/** Returns Zenodo's name for a relation of the kernel. */
 export const zenodoRelation = (relation: string): string => relation.charAt(0).toLowerCase() + relation.slice(1)
 
-/** Schemes of identifiers that Zenodo knows, those of `idutils` and of InvenioRDM, and what the kernel calls them (12.a). */
+/** The identifier schemes of Zenodo, `idutils` and InvenioRDM, with the kernel's names for them (12.a). */
 const schemes: Readonly<Record<string, string>> = {
   ads: 'bibcode',
   ark: 'ARK',
@@ -31,14 +31,17 @@ const schemes: Readonly<Record<string, string>> = {
   w3id: 'w3id',
 }
 
-/** The kernel's name of a scheme; undefined for one that it does not have. */
+/** Returns the kernel's name for a scheme, or undefined if it has none. */
 export const schemeOfZenodo = (scheme: string): string | undefined => entryOf(schemes, scheme.toLowerCase())
 
-/** Zenodo's name of a scheme; undefined for one that it does not have. */
+/** Returns Zenodo's name for a scheme, or undefined if it has none. */
 export const zenodoScheme = (type: string): string | undefined =>
   Object.keys(schemes).find(scheme => schemes[scheme] === type)
 
-/** The access rights for the files of a record, with OpenAIRE's terms: https://vocabularies.coar-repositories.org/access_rights/. */
+/**
+ * The access rights for the files of a record, with the equivalent terms of OpenAIRE:
+ * https://vocabularies.coar-repositories.org/access_rights/.
+ */
 export const accessRights: Readonly<Record<string, string>> = {
   open: 'info:eu-repo/semantics/openAccess',
   embargoed: 'info:eu-repo/semantics/embargoedAccess',
@@ -46,25 +49,28 @@ export const accessRights: Readonly<Record<string, string>> = {
   closed: 'info:eu-repo/semantics/closedAccess',
 }
 
-/** An access right in words: `Open Access`. */
+/** Returns an access right in words: `Open Access`. */
 export const accessText = (right: string): string => `${capitalised(right)} Access`
 
-/** Types of dates that Zenodo knows, beside that of publication. */
+/** The date types of Zenodo besides the publication date. */
 export const zenodoDateTypes: readonly string[] = ['Collected', 'Valid', 'Withdrawn']
 
-/** The upload types of Zenodo that have a type within: `publication_type`, `image_type`. */
+/** The upload types of Zenodo with a subtype: `publication_type`, `image_type`. */
 const withSubtype: ReadonlySet<string> = new Set(['publication', 'image'])
 
-/** The upload types that a deposit may have: https://developers.zenodo.org/#deposit-metadata. */
+/** The upload types of a deposit: https://developers.zenodo.org/#deposit-metadata. */
 const uploadTypes: ReadonlySet<string> = new Set(
   'publication poster presentation dataset image video software lesson physicalobject other'.split(' '),
 )
 
-/** Returns the DataCite types of an upload type and its subtype. */
+/** Returns the DataCite types for an upload type and its subtype. */
 export const typesOfUpload = (type: string, subtype: string | undefined): Types =>
   typesOf(subtype === undefined ? type : `${type}-${subtype}`)
 
-/** The upload type of a record, the type within, and whether they say all that the general type and the text do. */
+/**
+ * Returns the upload type and subtype for a general type and free text. `isWhole` is true if these express the general
+ * type, `hasText` if they also express the text.
+ */
 export function uploadTypeOf(
   general: string | undefined,
   text: string | undefined,
@@ -80,6 +86,9 @@ export function uploadTypeOf(
 /** The type of a work's container. */
 export type PartType = 'Book' | 'ConferenceProceeding'
 
-/** Returns the type of container for works of a general type. Zenodo treats proceedings like any other book. */
+/**
+ * Returns the type of container for works of a general type. Zenodo has no special type for proceedings, which are
+ * books.
+ */
 export const partTypeOf = (general: string | undefined): PartType =>
   general === 'ConferencePaper' ? 'ConferenceProceeding' : 'Book'

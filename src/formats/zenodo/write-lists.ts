@@ -22,11 +22,11 @@ import {
 } from '../work/index.ts'
 import { licenceAt, licenceNamed } from '../work/licences.ts'
 import { sayWork } from '../work/losses/work-messages.ts'
+import { europeanCommission, funderNamed } from './funders.ts'
 import { sayZenodo } from './messages.ts'
-import { europeanCommission } from './read-lists.ts'
 import { accessRights, zenodoDateTypes, zenodoRelation, zenodoScheme } from './vocabularies.ts'
 
-/** Subjects with an address are terms, the others keywords. */
+/** Writes subjects that have a URL as terms, and all others as keywords. */
 export function writeZenodoSubjects(
   { keywords: all }: Work,
   account: Account,
@@ -58,7 +58,7 @@ export function writeZenodoRights({ rights }: Work, account: Account): { access_
   return written
 }
 
-/** The identifier of a licence; what it does not tell is lost. */
+/** Returns the identifier of a licence. Its other details are lost. */
 function licenseOf(entry: Found<Rights>, account: Account): string | undefined {
   const [uri, given] = [textOf(entry.value.rightsUri), textOf(entry.value.rightsIdentifier).trim()]
   const known = licenceNamed(given) ?? licenceAt(uri)
@@ -88,7 +88,7 @@ interface ZenodoIdentifier {
   resource_type?: string
 }
 
-/** The landing page, which Zenodo sets itself: an identifier of the work for it. */
+/** Returns the landing page as an identifier of the work, because Zenodo itself sets the landing page of a record. */
 function landingPage(work: Work, known: readonly ZenodoIdentifier[], account: Account): ZenodoIdentifier | undefined {
   const page = landingPageOf(work)
   if (page === undefined || isZenodoPage(page.value)) return undefined
@@ -97,7 +97,7 @@ function landingPage(work: Work, known: readonly ZenodoIdentifier[], account: Ac
   return isNew ? { identifier: page.value, relation: 'isAlternateIdentifier', scheme: 'url' } : undefined
 }
 
-/** True for an address that Zenodo gives to the record when it is published. */
+/** True for a URL that Zenodo assigns to the record on publication. */
 const isZenodoPage = (page: string): boolean => /^https?:\/\/(?:sandbox\.)?zenodo\.org\//i.test(page)
 
 function relatedIdentifierOf(entry: Found<RelatedIdentifier>, account: Account): ZenodoIdentifier | undefined {
@@ -125,11 +125,17 @@ function relatedIdentifierOf(entry: Found<RelatedIdentifier>, account: Account):
   }
 }
 
-/** The relation to the places that CFF names beside the code, as cffconvert writes it for Zenodo. */
+/**
+ * Returns the relation to repositories other than that of the code, if they are from a CFF file. cffconvert writes the
+ * same relation for Zenodo.
+ */
 const relationOfInformation = (information: unknown): string | undefined =>
   information === 'repository' || information === 'repository-artifact' ? 'IsSupplementedBy' : undefined
 
-/** Related identifiers, and those of the work itself among them but for its ISBN, which the caller carries. */
+/**
+ * Writes the related identifiers and the identifiers of the work itself. The ISBN is returned separately, because the
+ * caller writes it.
+ */
 export function writeZenodoIdentifiers(work: Work, account: Account): { related: object[]; isbn?: Found } {
   const { record } = work
   const related: ZenodoIdentifier[] = []
@@ -156,7 +162,7 @@ export function writeZenodoIdentifiers(work: Work, account: Account): { related:
   return { related, ...(isbn !== undefined && { isbn }) }
 }
 
-/** The end of an embargo, and the dates of the types that Zenodo has. */
+/** Writes the end of an embargo, and the dates for which Zenodo has types. */
 export function writeZenodoDates(
   { record, rights }: Work,
   account: Account,
@@ -175,7 +181,7 @@ export function writeZenodoDates(
     }
     if (dateType === undefined || !zenodoDateTypes.includes(dateType)) continue
     const [start, end = start, more] = held.value.split('/')
-    // More than two ends are no range.
+    // More than two ends are not a range.
     if (more !== undefined) continue
     const description = account.carryAny(memberText(entry, 'dateInformation'))
     account.carryPath(entry.at('dateType'))
@@ -190,11 +196,11 @@ export function writeZenodoDates(
   return { ...(until !== undefined && { embargo_date: until }), dates }
 }
 
-/** Places with a name; other shapes than points have no place in a deposit. */
+/** Writes the places that have a name. A deposit has no shapes other than points. */
 export const writeZenodoLocations = (record: Datacite, account: Account): object[] =>
   placesOf(record).flatMap(({ names, shapes }) => {
     const [name] = names
-    // Zenodo asks for the name of a place.
+    // Zenodo requires the name of a place.
     if (name === undefined) return []
     const point = shapes.find(shape => shape.kind === 'point')
     if (point !== undefined) carryShape(account, { record }, point)
@@ -202,13 +208,17 @@ export const writeZenodoLocations = (record: Datacite, account: Account): object
     return [{ place: account.carry(name), ...(point !== undefined && { lat, lon }) }]
   })
 
-/** Grants, by the DOI of their funder and their number; Zenodo knows the rest. */
+/** Writes grants by funder DOI and number. Zenodo adds the remaining data, and rejects grants of unknown funders. */
 export const writeZenodoGrants = (record: Datacite, account: Account): object[] =>
   entriesOf<FundingReference>(record.fundingReferences, ['fundingReferences']).flatMap(entry => {
     const number = memberText(entry, 'awardNumber')
     const funder = parseDoi(textOf(entry.value.funderIdentifier))
-    if (number === undefined || funder === undefined || !funder.startsWith('10.13039/')) return []
-    for (const name of ['funderIdentifier', 'funderIdentifierType', 'schemeUri']) account.carryPath(entry.at(name))
+    const name = funder === undefined ? undefined : funderNamed(funder)
+    if (number === undefined || funder === undefined || name === undefined) return []
+    const given = memberText(entry, 'funderName')
+    if (given?.value === name) account.carry(given)
+    else if (given !== undefined) account.changed(given, sayWork('readAs', { value: given.value, read: name }))
+    for (const member of ['funderIdentifier', 'funderIdentifierType', 'schemeUri']) account.carryPath(entry.at(member))
     const id = account.carry(number)
     return [{ id: funder === europeanCommission ? id : `${funder}::${id}` }]
   })

@@ -41,7 +41,7 @@ import {
 
 type Members = Record<string, unknown>
 
-/** Writes a record as the metadata of a deposit; what was read from one is put back. */
+/** Writes a record as the metadata of a deposit. Extras from a deposit are restored. */
 export function writeZenodo(record: Datacite, options?: WriteOptions): WriteResult {
   const { written, losses } = writeEach([record], zenodoDepositRow, options, depositOf)
   return { text: written.map(value => jsonText(value, options)).join(''), losses }
@@ -108,7 +108,7 @@ function publicationDate({ issued }: Work, account: Account): string | undefined
   return isoDate(issued.value)
 }
 
-/** The abstract, the methods and one more, or else a note; the markup that Zenodo lets through stays. */
+/** Writes the abstract, the methods, and one further description or a note, with the markup that Zenodo allows. */
 function writeDescriptions({ record }: Work, deposit: Members, account: Account): void {
   const places: Readonly<Record<string, string>> = { Abstract: 'description', Methods: 'method', Other: 'notes' }
   for (const entry of entriesOf<{ description?: unknown; descriptionType?: string }>(record.descriptions, [
@@ -129,7 +129,7 @@ function writeDescriptions({ record }: Work, deposit: Members, account: Account)
   account.changed(note, sayZenodo('noteAsDescription', { note: note.value }))
 }
 
-/** The journal that the work is in, or the book. */
+/** Writes the container, which is a journal or a book. */
 function writeContainers({ container, record, general }: Work, deposit: Members, account: Account): void {
   if (container?.title === undefined) return
   const [, index] = container.path
@@ -157,7 +157,7 @@ function writeContainers({ container, record, general }: Work, deposit: Members,
   account.carryPath([...container.identifier.path.slice(0, -1), 'relatedItemIdentifierType'])
 }
 
-/** Writes the conference, the place of the publisher, and the pages of a work without a container. */
+/** Writes the conference, the location of the publisher, and the pages of a work without a container. */
 function writeCited({ record, container }: Work, deposit: Members, account: Account): void {
   const places = [
     ...(container === undefined ? ([['page', depositName('part_of', 'pages')]] as const) : []),
@@ -172,7 +172,7 @@ function writeCited({ record, container }: Work, deposit: Members, account: Acco
   }
 }
 
-/** Zenodo publishes what is deposited there, so another publisher is that of what was printed. */
+/** Writes the publisher of a printed work. The publisher of deposits is Zenodo itself. */
 function writePublisher({ record, publisher, container }: Work, deposit: Members, account: Account): void {
   const isOwn = publisher === undefined || /^zenodo$/i.test(publisher.value)
   const inBook = Object.hasOwn(deposit, depositName('part_of', 'title')) ? container?.publisher : undefined
@@ -181,11 +181,11 @@ function writePublisher({ record, publisher, container }: Work, deposit: Members
   if (printed !== undefined) deposit.imprint_publisher = account.carry(printed)
 }
 
-/** Creators as a deposit has them: the name, one affiliation as text, and the identifiers of two schemes. */
+/** Writes creators, each with a name, one affiliation as text, and the identifiers of two schemes. */
 const writeZenodoAgents = (agents: readonly WorkAgent[], account: Account): object[] =>
   agents.map(agent => writeAgent(agent, account))
 
-/** Contributors, each with the role, which Zenodo asks for; it does not have all that the kernel has. */
+/** Writes contributors, each with the role that Zenodo requires. Zenodo lacks some of the kernel's roles. */
 const writeZenodoContributors = (agents: readonly WorkAgent[], account: Account): object[] =>
   agents.map(agent => {
     const role = agent.role?.value
@@ -196,7 +196,7 @@ const writeZenodoContributors = (agents: readonly WorkAgent[], account: Account)
     return { ...writeAgent(agent, account), type }
   })
 
-/** The types of contributors that a deposit may have: https://developers.zenodo.org/#deposit-metadata. */
+/** The contributor types of a deposit: https://developers.zenodo.org/#deposit-metadata. */
 const roles: ReadonlySet<string> = new Set(
   (
     'ContactPerson DataCollector DataCurator DataManager Distributor Editor HostingInstitution Producer ProjectLeader ' +
@@ -209,7 +209,7 @@ function writeAgent(
   agent: WorkAgent,
   account: Account,
 ): { name: string; affiliation?: string; orcid?: string; gnd?: string } {
-  // The parts of a name with a comma are read from it again.
+  // The parts of a name with a comma are read back from it.
   const isOrganisation = parseName(agent.text).kind === 'organisation'
   carryNameAs(account, agent, wholeName(agent.text, isOrganisation ? 'Organizational' : undefined))
   const written: { name: string; affiliation?: string; orcid?: string; gnd?: string } = { name: agent.text }

@@ -1,16 +1,22 @@
-/** Bytes that are sent as they are read, so that their size does not matter. */
+/** Bytes that are sent while they are read, so that content of any size fits in memory. */
 export interface Content {
-  /** The number of bytes. Absent for content generated while it is sent, which is only available as a whole. */
+  /**
+   * The number of bytes. Absent for content that is generated while it is sent; such content cannot be requested in
+   * parts.
+   */
   size?: number
-  /** The bytes from one place up to but not including another. Rejects if they are no longer what they were. */
+  /** Reads the bytes from `from` up to but not including `to`. Rejects if the content has changed. */
   read(from: number, to: number): AsyncIterable<Uint8Array>
 }
 
 /** A store of raw files, such as a folder or a bucket. `fileFolder` of `citable/node` creates one. */
 export interface FileStore {
-  /** The file at a path, slash-separated and not encoded; undefined if there is none that may be served. */
+  /**
+   * Finds the file at a path, which is slash-separated and not encoded. Returns undefined if there is no file at the
+   * path or the file may not be served.
+   */
   find(path: string): Promise<FoundFile | undefined>
-  /** The CRC-32 of bytes that follow others, by theirs, as in a ZIP file (`crc32` of `node:zlib`). */
+  /** Continues a CRC-32 with further bytes, as `crc32` of `node:zlib` does. */
   crc32(bytes: Uint8Array, before: number): number
 }
 

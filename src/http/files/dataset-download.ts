@@ -8,7 +8,7 @@ import type { FileStore, FoundFile } from './content.ts'
 import { disposition } from './disposition.ts'
 import { type KnownChecksums, type ZipSource, zipOf } from './zip.ts'
 
-/** The files of a dataset as a ZIP archive. */
+/** Creates a response with the files of a dataset as a ZIP archive. */
 export async function zipReply(dataset: Stored['dataset'], files: FileStore): Promise<Reply> {
   const names = namesOf(dataset)
   const sources: ZipSource[] = []
@@ -27,11 +27,14 @@ export async function zipReply(dataset: Stored['dataset'], files: FileStore): Pr
   }
 }
 
-/** Returns a key that distinguishes a file in an archive from other files without reading it. */
+/**
+ * Returns a key that distinguishes the contents of a file in an archive from those of other files, without reading the
+ * file.
+ */
 const identityOf = ({ name, size, modified }: ZipSource): string => `${name}\0${size}\0${modified.getTime()}`
 
 const checksums = new WeakMap<FileStore, Recent<number>>()
-/** Checksums to keep, and as many of those used before. */
+/** The number of recent checksums to keep. Up to the same number of older checksums are also kept. */
 const kept = 50_000
 
 function checksumsOf(files: FileStore): KnownChecksums {
@@ -45,8 +48,8 @@ function checksumsOf(files: FileStore): KnownChecksums {
 }
 
 /**
- * The names under which the files of a dataset are saved: a folder named like the dataset, and in it their paths below the folder that
- * all of them share. They lead nowhere else, and no two are equal.
+ * Returns the names of a dataset's files in an archive. The archive has a folder with the name of the dataset, which
+ * contains their paths below their common folder; the names are unique and never refer to a place outside that folder.
  */
 export function namesOf({ name, files }: Pick<Stored['dataset'], 'name' | 'files'>): string[] {
   const paths = files.map(({ path }) => path.split(/[/\\]+/).filter(part => !/^\.{0,2}$/.test(part)))
@@ -60,7 +63,7 @@ export function namesOf({ name, files }: Pick<Stored['dataset'], 'name' | 'files
   return paths.map(path => unique([name, ...path.slice(shared)].map(safe).join('/'), taken))
 }
 
-// Windows has no other names for files either.
+// Windows allows no other characters in file names.
 const safe = (part: string): string => part.replace(/[<>:"|?*\p{C}]/gu, '_')
 
 function unique(name: string, taken: Set<string>): string {
@@ -71,7 +74,7 @@ function unique(name: string, taken: Set<string>): string {
   return result
 }
 
-/** Returns the list with which a program downloads the files of a dataset one by one: `wget --input-file`, or `aria2c --input-file`. */
+/** Returns a list of the files of a dataset for `wget --input-file` or `aria2c --input-file`. */
 export function downloadList(dataset: Stored['dataset'], format: string, place: Place): Reply {
   const write = Object.hasOwn(lists, format) ? lists[format] : undefined
   if (write === undefined)
@@ -99,7 +102,9 @@ const lists: Readonly<Record<string, List>> = {
   },
 }
 
-/** The names that aria2 has for algorithms (https://aria2.github.io/manual/en/html/aria2c.html#cmdoption-checksum). */
+/**
+ * The names of checksum algorithms in aria2 (https://aria2.github.io/manual/en/html/aria2c.html#cmdoption-checksum).
+ */
 const aria2Checksums: Readonly<Record<string, string | undefined>> = {
   md5: 'md5',
   sha1: 'sha-1',
@@ -107,9 +112,9 @@ const aria2Checksums: Readonly<Record<string, string | undefined>> = {
   sha512: 'sha-512',
 }
 
-/** The file that a store has for a record; 404 that names it if there is none. */
+/** Finds the file of a record in a store. Rejects with a 404 that names the file if the store does not have it. */
 async function storedFile(files: FileStore, path: string): Promise<FoundFile> {
   const found = await files.find(path)
-  if (found === undefined) throw new HttpError(404, `The file ${path} is not here.`)
+  if (found === undefined) throw new HttpError(404, `The file ${path} does not exist.`)
   return found
 }

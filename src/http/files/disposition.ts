@@ -1,6 +1,7 @@
 /**
- * A `Content-Disposition` with a file name (RFC 6266): as a token if it can be one; else in quotes with `_` for what is unsafe there,
- * and for newer clients whole, as UTF-8 (RFC 8187). Separators of folders and control characters are `_` in both.
+ * Writes a `Content-Disposition` with a file name (RFC 6266). The name is a token if possible; otherwise, it is quoted
+ * with `_` in place of unsafe characters and, for newer clients, repeated in UTF-8 (RFC 8187), in which only folder
+ * separators and control characters become `_`.
  */
 export function disposition(kind: 'attachment' | 'inline', name: string): [string, string] {
   const safe = name.replace(/[/\\\p{C}]/gu, '_')
@@ -10,7 +11,10 @@ export function disposition(kind: 'attachment' | 'inline', name: string): [strin
   return ['Content-Disposition', `${kind}; ${value}`]
 }
 
-/** Shortens a name that is too long for file systems or headers in its middle, because the ending says what a file is. */
+/**
+ * Shortens a name that is too long for file systems or headers. Removes characters from the middle, because the ending
+ * identifies the file type.
+ */
 function shortened(name: string): string {
   let short = name
   for (let start = longest - 20; short.length > longest || encoded(short).length > longestEncoded; start -= 5)
@@ -19,10 +23,12 @@ function shortened(name: string): string {
 }
 
 const longest = 200
-/** Characters of 255 bytes when each is percent-encoded: file systems have no longer names. */
+/**
+ * The maximum length of a percent-encoded name. It corresponds to 255 bytes, the longest name that file systems allow.
+ */
 const longestEncoded = 765
 
-// Half a character, which cutting may leave, has no encoding.
+// Cutting may split a surrogate pair, and a lone surrogate cannot be encoded.
 const encoded = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Cs}/gu, '_')).replace(
     /[!'()*]/g,

@@ -2,28 +2,31 @@ import type { Catalog, StoredDataset } from '../../catalog/index.ts'
 import type { Resource } from '../../model/index.ts'
 import { fileUrl, jsonPath, type Place } from '../record/present.ts'
 
-/** A file as a dataset lists it. */
+/** A file in a dataset's list. */
 type ListedFile = StoredDataset['files'][number]
 
-/** The lists of files that are texts, by the last part of their path, each with the function that writes a line. */
+/** The formats of plain-text lists of files, by the last part of their path. Each is a function that writes a line. */
 export const fileLines = {
   filelist: ({ path }: ListedFile, place: Place) => `${fileUrl(path, place)}\n`,
-  // Programs such as sha512sum read such a list; they expect a backslash before a line in which signs are escaped.
+  // The format of sha512sum and similar programs: a line with escaped characters starts with a backslash.
   manifest: ({ checksum, path }: ListedFile, _: Place) =>
     /[\\\n]/.test(path)
       ? `\\${checksum}  ${path.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')}\n`
       : `${checksum}  ${path}\n`,
 } as const
 
-/** The name of a list of files as text. */
+/** The name of a plain-text list of files. */
 export type FileList = keyof typeof fileLines
 
-/** The datasets below the paths of a resource. */
+/** Iterates over the datasets below the paths of a resource. */
 export async function* datasetsOf({ paths }: Resource, catalog: Catalog): AsyncGenerator<StoredDataset> {
   if (paths.length > 0) yield* catalog.iterate('dataset', { tree: paths })
 }
 
-/** The lines of the files of datasets in their order, one for each path: among the versions of a dataset the latest file counts. */
+/**
+ * Writes the lines for the files of datasets in order, with one line for each path. If a path occurs in several
+ * versions of a dataset, the latest version is used.
+ */
 export async function* linesOf(
   datasets: AsyncIterable<StoredDataset>,
   list: FileList,
@@ -43,7 +46,7 @@ export async function* linesOf(
   yield lines()
 }
 
-/** The members of datasets in the list of those of a resource. */
+/** Returns the members of a dataset that are shown in the list of a resource's datasets. */
 export const datasetMembers = ({ id, path, version, public: isPublic }: StoredDataset, { baseUrl }: Place) => ({
   id,
   path,
@@ -52,7 +55,7 @@ export const datasetMembers = ({ id, path, version, public: isPublic }: StoredDa
   metadata_url: `${baseUrl}/datasets/${id}/`,
 })
 
-/** The members of the files of a dataset in the list of those of a resource. */
+/** Returns the members of a dataset's files that are shown in the list of a resource's files. */
 export const fileMembers = ({ files, public: isPublic }: StoredDataset, place: Place) =>
   files.map(({ id, path, version, checksum, checksum_type }) => ({
     id,
@@ -66,14 +69,14 @@ export const fileMembers = ({ files, public: isPublic }: StoredDataset, place: P
     json_url: fileUrl(jsonPath(path), place),
   }))
 
-/** A list of records as JSON with four spaces before each member, each record once. */
+/** Writes a list of records as JSON with four spaces before each member. Each record is written only once. */
 export async function* jsonOf(records: AsyncIterable<readonly { id: string }[]>): AsyncGenerator<string> {
   const written = new Set<string>()
   yield '['
   for await (const some of records) {
     for (const record of some) {
       if (written.has(record.id)) continue
-      // One that is alone in a list is indented as it is there.
+      // Stringifies the record as a one-element array, so that its indentation matches the list.
       yield `${written.size === 0 ? '' : ','}${JSON.stringify([record], null, 4).slice(1, -2)}`
       written.add(record.id)
     }

@@ -1,5 +1,6 @@
-/** Media types of data files by their endings, as far as they are registered or agreed on. */
+/** Media types of data files by file name extension, as registered or in common use. */
 const types: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
   bz2: 'application/x-bzip2',
   csv: 'text/csv',
   fits: 'application/fits',
@@ -27,6 +28,7 @@ const types: Readonly<Record<string, string>> = {
   tiff: 'image/tiff',
   tsv: 'text/tab-separated-values',
   txt: 'text/plain',
+  webp: 'image/webp',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   xml: 'application/xml',
   xz: 'application/x-xz',
@@ -34,7 +36,10 @@ const types: Readonly<Record<string, string>> = {
   zst: 'application/zstd',
 }
 
-/** The media type of a data file by its name. What browsers would run, such as HTML, is bytes like any other. */
+/**
+ * Returns the media type of a data file by its name. Content that browsers would run, such as HTML, is sent as plain
+ * bytes.
+ */
 export function dataTypeOf(name: string): string {
   const ending = /\.([a-z\d]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   return Object.hasOwn(types, ending) ? (types[ending] ?? bytes) : bytes

@@ -12,8 +12,8 @@ import { dataTypeOf } from './media-types.ts'
 import { goneAt, versionsAt } from './records-at-path.ts'
 
 /**
- * A raw file, or the JSON beside it: the one that lies there, or else the file's own record. Only files that the catalog knows are
- * served, whatever else is in the folder.
+ * Returns a raw file, or the JSON about a raw file: the stored JSON file or else the record of the file. Serves only
+ * files of the catalog, even if the folder contains others.
  */
 export async function rawReply(path: string, options: ServiceOptions): Promise<Reply> {
   const { files, catalog } = options
@@ -30,7 +30,7 @@ export async function rawReply(path: string, options: ServiceOptions): Promise<R
     return { ...reply, headers: [...(reply.headers ?? []), ...linkHeaders(links, options.baseUrl)] }
   }
   if (versions.length > 0) throw noFile()
-  // What lies there belongs to the version that its size says, else the record of the latest is as good as any.
+  // The stored file belongs to the version with its size. If no version matches, the latest record is used.
   const latest = described.at(-1) ?? any
   const raw = await files.find(latest.path)
   const record = described.findLast(({ size }) => size === raw?.size) ?? latest
@@ -39,7 +39,7 @@ export async function rawReply(path: string, options: ServiceOptions): Promise<R
 
 const noFile = (): HttpError => new HttpError(404, 'Not found.')
 
-/** The file at the first of some paths at which there is one: all of them name the same. */
+/** Finds a file in the store, at the first of its paths that exists there. */
 async function foundAt(paths: readonly string[], files: FileStore): Promise<FoundFile | undefined> {
   for (const path of new Set(paths)) {
     const found = await files.find(path)
@@ -48,7 +48,7 @@ async function foundAt(paths: readonly string[], files: FileStore): Promise<Foun
   return undefined
 }
 
-/** The files whose `json_url`, made of any of their paths, is at a path. */
+/** Returns the files whose `json_url` may have the given path. A `json_url` can be derived from any path of a file. */
 async function filesBeside(path: string, catalog: Catalog, withdrawn = false): Promise<Stored['file'][]> {
   if (!path.endsWith('.json')) return []
   const start = path.slice(0, -'json'.length)
@@ -59,13 +59,16 @@ async function filesBeside(path: string, catalog: Catalog, withdrawn = false): P
   return first === undefined ? [] : [first, ...others.filter(other => other.path === first.path)]
 }
 
-/** The error for a path at which there is nothing; the JSON beside a withdrawn file is gone with it. */
+/** Returns the error for a path without a file. The JSON about a file is withdrawn together with the file. */
 async function nothingBeside(path: string, options: ServiceOptions): Promise<HttpError> {
   const gone = (await filesBeside(path, options.catalog, true)).at(-1)
   return gone === undefined ? goneAt(path, options) : missingOrGone('file', gone.id, options)
 }
 
-/** The record that describes a file: it has its size, and has changed since the file has. Undefined for a file that is another by now. */
+/**
+ * Returns the record that describes a stored file, or undefined if the stored file has been replaced since. The size in
+ * the record must equal that of the file, and the record must be newer than the file.
+ */
 async function describedAs(
   { size, modified }: FoundFile,
   versions: readonly Stored['file'][],
@@ -86,14 +89,14 @@ function replyOf(found: FoundFile, record: Stored['file'] | undefined, path: str
   }
 }
 
-// Whatever is in a file, a browser saves it, and runs nothing of it in the name of the repository.
+// Browsers save every raw file and never run its content on the origin of the repository.
 const headersOf = (path: string): [string, string][] => [
   disposition('attachment', path.slice(path.lastIndexOf('/') + 1)),
   ['X-Content-Type-Options', 'nosniff'],
   ['Content-Security-Policy', "default-src 'none'; sandbox"],
 ]
 
-/** The digest of the whole file (RFC 9530), for the algorithms that are registered. */
+/** Returns the digest header (RFC 9530) of a whole file, if the algorithm is registered. */
 function digestHeaders(record: Stored['file'] | undefined): [string, string][] {
   const algorithm = algorithms[record?.checksum_type ?? '']
   if (record === undefined || algorithm === undefined) return []

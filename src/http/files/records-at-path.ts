@@ -4,7 +4,10 @@ import { isAt } from '../record/at-path.ts'
 import { nothingAt } from '../record/tombstone.ts'
 import { HttpError } from '../reply/http-error.ts'
 
-/** The latest version of a record at exactly this path: listings have it before deeper paths, its versions in order. */
+/**
+ * Returns the latest version of a record with exactly this path. Listings sort this path before longer ones, and its
+ * versions in order.
+ */
 export async function latestAt<K extends 'dataset' | 'file'>(
   kind: K,
   path: string,
@@ -13,7 +16,10 @@ export async function latestAt<K extends 'dataset' | 'file'>(
   return (await versionsAt(kind, path, catalog)).at(-1)
 }
 
-/** The error for a path at which there is neither a dataset nor a file: 410 if there was one, else 404. */
+/**
+ * Returns the error for a path at which there is no dataset or file: 410 if a record at the path was withdrawn, else
+ * 404.
+ */
 export async function goneAt(path: string, options: ServiceOptions): Promise<HttpError> {
   for (const kind of ['dataset', 'file'] as const) {
     const error = await nothingAt(kind, { path }, options)
@@ -22,7 +28,10 @@ export async function goneAt(path: string, options: ServiceOptions): Promise<Htt
   return new HttpError(404, 'Not found.')
 }
 
-/** All versions of a record at exactly this path, or of a file that has it among its paths, the latest last. */
+/**
+ * Returns all versions of a record with exactly this path, including files that list the path in `paths`. The latest
+ * version is last.
+ */
 export async function versionsAt<K extends 'dataset' | 'file'>(
   kind: K,
   path: string,

@@ -1,19 +1,19 @@
 /** A file in a ZIP archive. */
 export interface ZipMember {
-  /** Its path in the archive, slash-separated. */
+  /** The path of the file in the archive, slash-separated. */
   name: string
   size: number
   modified: Date
 }
 
 /**
- * Sizes and places from here on are written with 64 bits (4.5.3 of https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, where
- * all that stands between the files of an archive is described).
+ * The value from which sizes and offsets need 64 bits (4.5.3 of
+ * https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, which specifies all ZIP records in this file).
  */
 const big = 0xffffffff
 const many = 0xffff
 
-/** Stored as it is, with its checksum after the data (bit 3) and its name in UTF-8 (bit 11). */
+/** Flags for a checksum after the data (bit 3) and a name in UTF-8 (bit 11). */
 const flags = 0x0808
 
 const isBig = ({ size }: ZipMember): boolean => size >= big
@@ -47,7 +47,7 @@ export function dataDescriptor(member: ZipMember, crc: number): Uint8Array {
 /** Returns the length of a file's descriptor in bytes. */
 export const descriptorLength = (member: ZipMember): number => (isBig(member) ? 24 : 16)
 
-/** A file's entry in the directory at the end (4.3.12). */
+/** Returns a file's entry in the central directory (4.3.12). */
 export function directoryEntry(member: ZipMember, crc: number, at: number): Uint8Array {
   const name = encoder.encode(member.name)
   const wide = fields()
@@ -59,7 +59,7 @@ export function directoryEntry(member: ZipMember, crc: number, at: number): Uint
   return (
     fields()
       .u32(0x02014b50)
-      // Made on Unix, so that the attributes are understood: a file that all may read.
+      // Version made by Unix, so that the permissions apply: readable by everyone.
       .u16(0x0300 | version)
       .u16(version)
       .u16(flags)
@@ -79,7 +79,10 @@ export function directoryEntry(member: ZipMember, crc: number, at: number): Uint
   )
 }
 
-/** The end of an archive (4.3.14 to 4.3.16): how many files there are, how long their directory is, and where it begins. */
+/**
+ * Returns the end records of an archive (4.3.14 to 4.3.16), which contain the number of files and the length and offset
+ * of the directory.
+ */
 export function endRecords(count: number, length: number, at: number): Uint8Array {
   const isWide = count >= many || length >= big || at >= big
   const wide = isWide
@@ -113,7 +116,7 @@ export function endRecords(count: number, length: number, at: number): Uint8Arra
   return joined([wide, end])
 }
 
-/** A time as MS-DOS has it, in UTC: from 1980 to 2107, to two seconds. */
+/** Encodes a time in UTC for MS-DOS. The range is from 1980 to 2107, with a precision of two seconds. */
 function dosTime(given: Date): number {
   const time = Number.isNaN(given.getTime()) ? new Date(0) : given
   const year = time.getUTCFullYear() - 1980
@@ -122,7 +125,7 @@ function dosTime(given: Date): number {
   return date * 0x10000 + ((time.getUTCHours() << 11) | (time.getUTCMinutes() << 5) | (time.getUTCSeconds() >> 1))
 }
 
-/** Numbers one after the other, the lowest byte first. */
+/** Returns a builder that encodes consecutive numbers in little-endian order. */
 function fields() {
   const values: number[] = []
   const put = (value: number, bytes: number): void => {

@@ -8,12 +8,15 @@ import {
   type ZipMember,
 } from './zip-records.ts'
 
-/** A file that goes into an archive. */
+/** A file that is added to an archive. */
 export interface ZipSource extends ZipMember, Content {
   size: number
 }
 
-/** Checksums of files that were read before, so that a download that is resumed need not read all of them again. */
+/**
+ * The checksums of files that were already read. They let a client resume a download without all files being read
+ * again.
+ */
 export interface KnownChecksums {
   get(source: ZipSource): number | undefined
   set(source: ZipSource, crc: number): void
@@ -21,10 +24,10 @@ export interface KnownChecksums {
 }
 
 /**
- * Creates a ZIP archive of files that is generated while it is sent, without compression and of any size. The archive is the same each
- * time, so any part of it can be requested.
+ * Creates a ZIP archive of files without compression. The archive is generated while it is sent, and its bytes are
+ * always the same, so that any part can be requested.
  *
- * A file's checksum is needed only after the file. An unknown checksum is computed by reading the file.
+ * The format places a checksum after its file. An unknown checksum is computed by reading the file.
  */
 export function zipOf(sources: readonly ZipSource[], checksums: KnownChecksums): Content & { size: number } {
   const pieces: Piece[] = []
@@ -70,14 +73,14 @@ export function zipOf(sources: readonly ZipSource[], checksums: KnownChecksums):
   }
 }
 
-/** Part of an archive, read from a byte of it up to another. */
+/** A part of an archive. Any range of its bytes can be read. */
 interface Piece {
   at: number
   length: number
   read(from: number, to: number): AsyncIterable<Uint8Array>
 }
 
-/** A piece that is made as a whole. */
+/** Returns the read function of a piece that is always generated as a whole. */
 const made = (make: () => Promise<Uint8Array>): Piece['read'] =>
   async function* (from, to) {
     yield (await make()).subarray(from, to)
@@ -90,7 +93,7 @@ async function checksumOf(source: ZipSource, checksums: KnownChecksums): Promise
   return checksums.get(source) ?? 0
 }
 
-/** The bytes of a file; where they are all of them, their checksum is known from then on. */
+/** Reads the bytes of a file. Stores the checksum once the whole file has been read. */
 async function* summed(
   source: ZipSource,
   from: number,

@@ -8,8 +8,9 @@ import { descriptions, isOfHeader, recordUrl, signsOf } from './resource-signpos
 const json = 'application/json'
 
 /**
- * Signposts of the page of a dataset or a file (https://signposting.org/FAIR/): its record, its licence, what it is part of, and its
- * raw files with their types and sizes. A dataset is cited as its one current resource, whose licence, authors and representations it has.
+ * Returns the signposts on the page of a dataset or a file (https://signposting.org/FAIR/): its record, licence and
+ * collection, and its raw files with their types and sizes. If a dataset has only one current resource, the `cite-as`,
+ * licence, authors and representations of that resource are included.
  */
 export function pageLinks(
   kind: 'dataset' | 'file',
@@ -40,7 +41,10 @@ export function pageLinks(
   return [own, ...sets, about, type, ...ofResource(linked, licences, place), ...resources, ...items]
 }
 
-/** The signposts that a dataset has from its one current resource; its own licence comes first. */
+/**
+ * Returns the signposts that a dataset inherits from its only current resource. A licence of the dataset itself comes
+ * first.
+ */
 function ofResource(linked: Linked | undefined, licences: readonly Link[], place: Place): Link[] {
   if (linked === undefined) return [...licences]
   const citeAs = { relation: 'cite-as', href: linked.doi_url }
@@ -56,7 +60,7 @@ function ofResource(linked: Linked | undefined, licences: readonly Link[], place
   ]
 }
 
-/** Signposts of a raw file: the pages of its datasets, what it is, and the records that describe it. */
+/** Returns the signposts of a raw file: the pages of its datasets, its type, and the records that describe it. */
 export const rawLinks = (file: Stored['file'], place: Place): Link[] => [
   ...collectionsOf(file, place),
   fileType,
@@ -72,7 +76,7 @@ const recordAddress = (kind: 'dataset' | 'file', id: string, { baseUrl }: Place)
 const collectionsOf = ({ datasets }: Stored['file'], { baseUrl }: Place): Link[] =>
   datasets.map(id => ({ relation: 'collection', href: `${baseUrl}/datasets/${id}/`, type: 'text/html' }))
 
-/** The link to a raw file. */
+/** Returns the link to a raw file. */
 export const itemLink = ({ path, size }: { path: string; size: number }, place: Place): Link => ({
   relation: 'item',
   href: fileUrl(path, place),

@@ -6,19 +6,22 @@ export interface Link {
   href: string
   /** Media type of the target. */
   type?: string
-  /** Its size in bytes, as Atom has it (RFC 4287, 4.2.7.6). */
+  /** Size of the target in bytes, as in Atom (RFC 4287, 4.2.7.6). */
   length?: number
 }
 
 /**
- * The longest `Link` header in characters. nginx reads all headers of an answer into 4 kB by default, and answers 502 if they are
- * longer; the other headers take up to 1 kB.
+ * The maximum length of the `Link` header in characters. By default, nginx reads all headers of a response into 4 kB
+ * and returns 502 if they are longer; the other headers need up to 1 kB.
  */
 const mostOfHeader = 1500
-/** The longest link to the next page, which a long query may need; a longer one is in the body alone. */
+/**
+ * The maximum length in characters of the link to the next page, which a long query may need. A longer link is only in
+ * the body of the response.
+ */
 const mostOfNext = 3000
 
-/** The relations of a header, the most important first; others follow in their order. */
+/** The relations in a header, most important first. All other relations follow in their original order. */
 const ranks: readonly string[] = [
   ...['next', 'prev', 'first', 'cite-as', 'describes', 'linkset', 'type', 'license', 'describedby'],
   ...['author', 'collection', 'item'],
@@ -30,13 +33,15 @@ const rankOf = ({ relation }: Link): number => {
 }
 
 /**
- * Writes links as the value of a `Link` header: the most important first, as many as fit into 1.5 kB. The link to the next page
- * may take 3 kB, because a harvester that misses it would take the page for the last one.
+ * Writes links as the value of a `Link` header: the most important ones first, and as many as fit into 1.5 kB. The link
+ * to the next page may take 3 kB, because a harvester would stop at this page without the link.
  */
 export function linkHeader(links: readonly Link[], baseUrl: string): string {
   let header = ''
   for (const link of links.toSorted((a, b) => rankOf(a) - rankOf(b))) {
-    const text = written({ ...link, href: withoutBase(link.href, baseUrl) })
+    // Assessments of data, such as F-UJI, do not resolve the address of an item.
+    const href = link.relation === 'item' ? link.href : withoutBase(link.href, baseUrl)
+    const text = written({ ...link, href })
     const most = link.relation === 'next' ? mostOfNext : mostOfHeader
     if (header.length + 2 + text.length > most) break
     header += header === '' ? text : `, ${text}`
@@ -44,19 +49,22 @@ export function linkHeader(links: readonly Link[], baseUrl: string): string {
   return header
 }
 
-/** Returns links as one `Link` header, or no header if no link fits. */
+/** Writes links as one `Link` header. Returns no header if no link fits. */
 export function linkHeaders(links: readonly Link[], baseUrl: string): [name: string, value: string][] {
   const header = linkHeader(links, baseUrl)
   return header === '' ? [] : [['Link', header]]
 }
 
-/** Shortens an address of the service to its path, which clients resolve by the address that they asked (RFC 8288, 3.1). */
+/**
+ * Shortens an address of the service to its path. Clients resolve the path against the requested address (RFC 8288,
+ * 3.1).
+ */
 function withoutBase(href: string, baseUrl: string): string {
   const rest = href.startsWith(baseUrl) ? href.slice(baseUrl.length) : ''
   return /^\/(?!\/)/.test(rest) ? prefixOf(baseUrl) + rest : href
 }
 
-/** A link as RFC 8288 writes it. */
+/** Writes a link as RFC 8288 defines. */
 export function written({ relation, href, type, length }: Link): string {
   const attributes = { ...typeAttributes(type), ...(length !== undefined && { length: String(length) }) }
   const texts = Object.entries(attributes).map(([name, value]) => `; ${name}="${value}"`)
@@ -64,8 +72,8 @@ export function written({ relation, href, type, length }: Link): string {
 }
 
 /**
- * The attributes of a link for a media type. RFC 8288 (3.4.1) allows no parameters in `type`; a profile is an attribute of its own, as
- * FAIR Signposting has it.
+ * Returns the attributes of a link for a media type. RFC 8288 (3.4.1) allows no parameters in `type`, so a profile
+ * becomes a separate attribute, as in FAIR Signposting.
  */
 export function typeAttributes(type: string | undefined): { type?: string; profile?: string } {
   if (type === undefined) return {}
@@ -74,13 +82,13 @@ export function typeAttributes(type: string | undefined): { type?: string; profi
   return { type: plain, ...(profile !== undefined && { profile }) }
 }
 
-/** An http or https address, percent-encoded for a header; undefined for anything else. */
+/** Percent-encodes an http or https address for a header. Returns undefined for anything else. */
 export function webAddress(text: unknown): string | undefined {
   if (typeof text !== 'string' || text.length > 2000) return undefined
   if (plain.test(text)) return text
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url === undefined || !/^https?:$/.test(url.protocol)) return undefined
-  // A URL may leave these unencoded.
+  // URL leaves these characters unencoded.
   return url.href.replace(/[^\x21-\x7e]|[<>"\\^`{|}]/g, encodeURIComponent)
 }
 

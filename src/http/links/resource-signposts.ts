@@ -7,15 +7,16 @@ import { listOf } from '../../model/view.ts'
 import { isOfMetadata, representations } from '../negotiation/representations.ts'
 import { type Link, linkHeader, webAddress } from './link-header.ts'
 
-/** The address of a resource's record in the API, without the slash at the end. */
+/** Returns the address of a resource's record in the API, without a slash at the end. */
 export const recordUrl = (baseUrl: string, id: string): string => `${baseUrl}/api/v1/resources/${id}`
 
-/** The address of a resource's page. */
+/** Returns the address of the page of a resource. */
 export const pageUrl = (baseUrl: string, id: string): string => `${baseUrl}/resources/${id}/`
 
 /**
- * Signposts of a resource (https://signposting.org/FAIR/), the most important first: `cite-as`, `linkset`, `describedby` for each
- * representation, `type`, `license`, `author`, `item`. They are the same for its page and its record; the page adds its files.
+ * Returns the signposts of a resource (https://signposting.org/FAIR/), most important first: `cite-as`, `linkset`,
+ * `describedby` for each representation, `type`, `license`, `author`, `item`. The page and the record have the same
+ * signposts, except that the page also links to its files.
  */
 export const signposts = (id: string, signs: Signs, baseUrl: string): Link[] => [
   ...citeAs(signs),
@@ -23,20 +24,20 @@ export const signposts = (id: string, signs: Signs, baseUrl: string): Link[] => 
   ...others(signs, baseUrl),
 ]
 
-/** The links that all records have. */
+/** Returns the links that every record has. */
 const fixed = (record: string, hasMetadata: boolean): Link[] => [
   { relation: 'linkset', href: `${record}/linkset`, type: 'application/linkset+json' },
   { relation: 'linkset', href: `${record}/linkset`, type: 'application/linkset' },
   ...descriptions(record, { hasMetadata }, true),
 ]
 
-/** The representations of a resource as links: the most requested ones, or the others. */
+/** Returns links to the representations of a resource, either to those that pages list or to the others. */
 export const descriptions = (record: string, { hasMetadata }: Pick<Signs, 'hasMetadata'>, areListed: boolean): Link[] =>
   addresses
     .filter(({ isListed, ofMetadata }) => isListed === areListed && (hasMetadata || !ofMetadata))
     .map(({ rest, type }) => ({ relation: 'describedby', href: record + rest, type }))
 
-/** The suffixes that turn the address of a record into the addresses of its representations. */
+/** The suffixes that are appended to the address of a record for its representations. */
 const addresses = representations.map((representation, index) => {
   const { id, types, ending, isListed = false } = representation
   const hasEnding = representations.findIndex(row => row.ending === ending) === index
@@ -48,7 +49,7 @@ const addresses = representations.map((representation, index) => {
   }
 })
 
-/** Writes the `Link` header of a resource's metadata: its signposts, and the page that they describe. */
+/** Writes the `Link` header of a resource's metadata: its signposts and its landing page. */
 export const signpostHeader = (resource: Resource, baseUrl: string): string =>
   pageHeader(
     [
@@ -58,36 +59,42 @@ export const signpostHeader = (resource: Resource, baseUrl: string): string =>
     baseUrl,
   )
 
-/** Writes the `Link` header of a resource's page. It names two representations, because headers are short; the linkset has all. */
+/**
+ * Writes the `Link` header of a resource's page. It contains only two representations, because headers must be short;
+ * the linkset contains all of them.
+ */
 export const pageHeader = (links: readonly Link[], baseUrl: string): string =>
   linkHeader(
     links.filter(link => link.relation !== 'describedby' || isOfHeader(link)),
     baseUrl,
   )
 
-/** True for the link to a representation that headers name. */
+/** True for a link to a representation that the header includes. */
 export const isOfHeader = ({ type = '' }: Link): boolean => headerTypes.has(type)
 
 const headerTypes: ReadonlySet<string> = new Set(
   representations.flatMap(({ id, types }) => (id === 'schema-org' || id === 'datacite-xml' ? types.slice(0, 1) : [])),
 )
 
-/** The facts about a resource for its links. All except the paths are addresses that fit into a header. */
+/**
+ * The facts about a resource that its links need. All of them except the paths are addresses that are short enough for
+ * a header.
+ */
 export interface Signs {
-  /** Address of its DOI, if it has one. */
+  /** The address of the resource's DOI, if it has one. */
   doiUrl: string | undefined
-  /** True if the service has the resource's metadata. */
+  /** True if the service has the metadata of the resource. */
   hasMetadata: boolean
-  /** Class of https://schema.org. */
+  /** The address of the resource's class at https://schema.org. */
   type: string | undefined
   licences: readonly string[]
-  /** ORCID iDs and ROR IDs of its creators as addresses, in their order. */
+  /** The ORCID iDs and ROR IDs of the creators as addresses, in the order of the creators. */
   authors: readonly string[]
-  /** Data paths that it covers, without slashes at their start. */
+  /** Data paths of the resource, without leading slashes. */
   paths: readonly string[]
 }
 
-/** Returns the facts for the links of a resource itself, without its related items. */
+/** Returns the facts that the links of a resource need. Facts about its related items are not included. */
 export function signsOf({ doi_url, paths, datacite }: Pick<Resource, 'doi_url' | 'paths' | 'datacite'>): Signs {
   return {
     hasMetadata: datacite !== null,
@@ -99,10 +106,10 @@ export function signsOf({ doi_url, paths, datacite }: Pick<Resource, 'doi_url' |
   }
 }
 
-/** The link to what a resource is cited as. */
+/** Returns the link to the preferred identifier for citing a resource. */
 const citeAs = ({ doiUrl }: Signs): Link[] => (doiUrl === undefined ? [] : [{ relation: 'cite-as', href: doiUrl }])
 
-/** The links to the type, licences, authors and contents of a resource, the most important first. */
+/** Returns the links to the type, licences, authors and contents of a resource, the most important first. */
 const others = ({ type, licences, authors, paths }: Signs, baseUrl: string): Link[] => [
   ...(type === undefined ? [] : [{ relation: 'type', href: type }]),
   ...licences.map(href => ({ relation: 'license', href })),
@@ -110,7 +117,7 @@ const others = ({ type, licences, authors, paths }: Signs, baseUrl: string): Lin
   ...datasetListings(paths, baseUrl).map(href => ({ relation: 'item', href, type: 'application/json' })),
 ]
 
-/** The listings of the datasets that lie below the paths of a resource. */
+/** Returns the addresses of the listings of datasets below the paths of a resource. */
 const datasetListings = (paths: readonly string[], baseUrl: string): string[] =>
   paths.map(path => `${baseUrl}/api/v1/datasets/?tree=${encodeURIComponent(path.replace(/\p{Cs}/gu, '\ufffd'))}`)
 

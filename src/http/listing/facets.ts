@@ -1,8 +1,8 @@
 import type { Catalog, Facets, Filters, Kind } from '../../catalog/index.ts'
 
 /**
- * The values of each specifier among the matching records. The values of a filtered specifier are counted as if it were not filtered,
- * because they are alternatives.
+ * Counts the values of each specifier among the matching records. The filter of a specifier does not apply to the
+ * counts of its own values, because these are alternatives.
  */
 export async function facetsFor(catalog: Catalog, kind: Kind, filters: Filters): Promise<Facets> {
   const facets = await catalog.facets(kind, filters)
@@ -14,11 +14,14 @@ export async function facetsFor(catalog: Catalog, kind: Kind, filters: Filters):
   return facets
 }
 
-/** The filters without those of one specifier. */
+/** Removes the filters of one specifier. */
 export const withoutSpecifier = (filters: Filters, name: string): Filters => ({
   ...filters,
   specifiers: new Map([...(filters.specifiers ?? [])].filter(([other]) => other !== name)),
 })
 
-/** The most filtered specifiers to count separately: each costs another walk over all values. */
+/**
+ * The maximum number of filtered specifiers whose values are counted separately. Each requires another pass over all
+ * values.
+ */
 const mostRecounted = 6

@@ -13,19 +13,24 @@ import type { Target } from '../target.ts'
 import { pageParameters, queryOf, selection, sortOf } from './parameters.ts'
 import { contentOf } from './text-content.ts'
 
-/** The form of a whole listing in a format: its start and end, the separator of its pieces, and the writing of a piece. */
+/**
+ * The form of a whole listing in a format: its start and end, its separator, and the function that writes one piece.
+ */
 interface ListingFormat {
   options?: WriteOptions
   start?: string
   end?: string
   between?: string
-  /** Takes away from a piece what belongs to a whole text. */
+  /** Removes the parts of a record's text that belong only to a complete document. */
   inner?: (text: string, isFirst: boolean) => string
-  /** True if a resource without metadata of its own cannot be written in the format. */
+  /** True if the format cannot express a resource without its own metadata. */
   needsMetadata?: true
 }
 
-/** Keys of entries by DOI: those by authors would have to be compared with all that were sent before. */
+/**
+ * The option that uses DOIs as the keys of entries. Keys made from author names would have to be compared with all keys
+ * already sent.
+ */
 const byDoi: WriteOptions = { keys: 'doi' }
 
 /** The formats of the library in which resources are listed. */
@@ -52,22 +57,22 @@ const listingFormats: Readonly<Partial<Record<FormatId, ListingFormat>>> = {
   },
 }
 
-/** Lines of the API's own JSON, in which every kind is listed. */
+/** The API's own JSON with one record per line, which is available for every kind of record. */
 const lines = { id: 'ndjson', type: 'application/x-ndjson' } as const
 
-/** The formats of a kind's listing. */
+/** Returns the names of the formats in which the records of a kind can be listed. */
 export const listingFormatsOf = (kind: Kind): string[] =>
   kind === 'resource' ? [lines.id, ...Object.keys(listingFormats)] : [lines.id]
 
 const fileTypeOf = (name: string): FileType =>
   name === lines.id ? { mediaTypes: [lines.type], extensions: ['.ndjson'] } : formatRow(name as FormatId)
 
-/** The media type of a format of listings, without parameters. */
+/** Returns the media type of a listing format, without parameters. */
 export const listingTypeOf = (name: string): string => fileTypeOf(name).mediaTypes[0] ?? ''
 
 /**
- * All matching records in a format, written while they are sent, so that the size of the catalog does not matter. 406 for a format that the kind does
- * not have.
+ * Writes all matching records in a format while they are sent, so that a catalog of any size fits in memory. Rejects
+ * with 406 if the kind of record cannot be listed in the format.
  */
 export async function listingAs<K extends Kind>(
   kind: K,
@@ -78,8 +83,7 @@ export async function listingAs<K extends Kind>(
   const known = listingFormatsOf(kind)
   if (!known.includes(name)) throw notWritten(name, known)
   for (const page of pageParameters)
-    if (parameters.get(page))
-      throw new HttpError(400, `"format=${name}" sends all records at once; leave out "${page}".`)
+    if (parameters.get(page)) throw new HttpError(400, `"format=${name}" sends all records at once; omit "${page}".`)
   const filters = await queryOf(kind, parameters, options)
   const { sort } = sortOf(parameters, true)
   const records = recordsOf(options.catalog, kind, filters, sort)
@@ -102,13 +106,16 @@ export async function listingAs<K extends Kind>(
   }
 }
 
-/** The refusal of a format: 400 if there is none of that name, 406 if lists are not written in it. */
+/** Returns the error for a format: 400 for an unknown name, 406 if listings are not available in the format. */
 function notWritten(name: string, known: readonly string[]): HttpError {
   const { representation } = chosenBy(name)
   return new HttpError(406, `This list is not written as ${representation.id}, but as json, ${known.join(', ')}.`)
 }
 
-/** Records in order; by the order of the kind, a store in memory need not be sorted again for every page. */
+/**
+ * Iterates over the records in the requested order, or else in the default order of the kind, in which an in-memory
+ * store keeps them.
+ */
 async function* recordsOf<K extends Kind>(
   catalog: Catalog,
   kind: K,
@@ -128,7 +135,7 @@ async function* recordsOf<K extends Kind>(
   }
 }
 
-/** Each record as the API has it, on a line. */
+/** Writes each record as the API shows it, one per line. */
 function linesOf<K extends Kind>(
   kind: K,
   records: AsyncIterable<Stored[K]>,
@@ -139,7 +146,7 @@ function linesOf<K extends Kind>(
   return mapped(records, record => `${recordText(select(write(record, options)))}\n`)
 }
 
-/** Each resource as a text in a format of the library, which is loaded on first use, because it brings in all formats. */
+/** Writes each resource in a format of the library. The formats are loaded on first use. */
 async function writtenAs(
   name: string,
   { options, needsMetadata }: ListingFormat,
@@ -164,7 +171,7 @@ async function* mapped<T>(items: AsyncIterable<T>, map: (item: T) => string | un
   }
 }
 
-/** The texts as one, with what is before, between and behind them. */
+/** Joins the texts with the start, the separators and the end of the listing. */
 async function* framed(
   texts: AsyncIterable<string>,
   { start = '', end = '', between = '', inner = text => text }: ListingFormat,

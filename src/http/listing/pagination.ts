@@ -8,7 +8,7 @@ import type { Target } from '../target.ts'
 import { formParameters, queryOf, selection, sortOf } from './parameters.ts'
 import { shownText } from './stored-text.ts'
 
-/** A page of a listing (service description 4.1) by number, or by cursor if one is given. */
+/** Returns a page of a listing (service description 4.1), by cursor if the request has one, else by number. */
 export async function listingPage<K extends Kind>(
   kind: K,
   { path, parameters }: Target,
@@ -23,8 +23,8 @@ export async function listingPage<K extends Kind>(
   const page = asked === 'last' ? asked : pageNumber(asked)
   const sort = sortOf(parameters, cursor !== undefined)
   const offset = page === 'last' ? 0 : (page - 1) * limit
-  // What enters or leaves a list changes it, so it is as old as the last change of its kind. The time is asked for first: what
-  // changes meanwhile makes the list newer than it says, and not older.
+  // A record that is added or withdrawn changes the list, so the list dates from the last change of its kind. The time
+  // is read first: a change during the query must not look older than the list.
   const changed = await catalog.lastChange(kind)
   let found = await catalog.list(kind, {
     ...query,
@@ -61,13 +61,13 @@ export async function listingPage<K extends Kind>(
   }
 }
 
-/** The number of a page; 404 if it is not a number from 1. */
+/** Parses the number of a page. Throws 404 for anything but an integer from 1. */
 export function pageNumber(text: string | null): number {
   if (/^[1-9]\d{0,8}$/.test(text || '1')) return Number(text || '1')
   throw new HttpError(404, 'Invalid page.')
 }
 
-/** Records per page, unless a client asks for another number. */
+/** Returns the default number of records per page. */
 export const usualPageSize = ({ pageSize }: Limits): number => Math.min(20, pageSize)
 
 function pageSizeOf(text: string | null, limits: Limits): number {
@@ -78,7 +78,9 @@ function pageSizeOf(text: string | null, limits: Limits): number {
 const pageLinks = (links: Readonly<Record<string, string | null>>): Link[] =>
   Object.entries(links).flatMap(([relation, href]) => (href === null ? [] : [{ relation, href }]))
 
-/** The query of a link: the parameters as they were, some changed, sorted by name as the described service does. */
+/**
+ * Returns the query of a link: the request's parameters with some changes, sorted by name as in the described service.
+ */
 function searchOf(parameters: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): string {
   const entries = [...parameters].filter(
     ([name]) => !Object.hasOwn(changes, name) && !formParameters.some(one => one === name),

@@ -8,7 +8,7 @@ import { HttpError, unknownName } from '../reply/http-error.ts'
 /** The parameters that choose a page of a listing. */
 export const pageParameters = ['page', 'page_size', 'cursor'] as const
 
-/** The parameters that choose how an answer is written; links to other pages omit them. */
+/** The parameters that choose how a response is written. Links to other pages omit them. */
 export const formParameters = ['format', 'style', 'locale'] as const
 
 /** The parameters that are not filters. */
@@ -21,16 +21,16 @@ export const reserved: ReadonlySet<string> = new Set([
   'strict',
 ])
 
-/** The filters of a request. */
+/** The filters of a request, and the names and values in the request that cannot be used. */
 export interface Asked {
   filters: Filters
-  /** Names that are not filters of the kind: specifiers, or mistakes. */
+  /** Names that are not filters of the kind: specifiers or misspellings. */
   specifiers: string[]
-  /** Values that are ignored because they are not what their filter takes, each with its filter. */
+  /** Ignored values that are invalid for their filter, each with the name of the filter. */
   ignored: { name: string; value: string }[]
 }
 
-/** The filters among the parameters; empty values are ignored. */
+/** Parses the filters among the parameters. Ignores empty values. */
 export function filtersOf(kind: Kind, parameters: URLSearchParams): Asked {
   const values = valuesByName(parameters)
   const filters: Partial<Record<string, unknown>> = {}
@@ -72,14 +72,16 @@ const read: { [Form in keyof FilterForms]: (given: readonly string[], name: stri
   hidden: given => given.some(value => /^(?:true|1|yes)$/i.test(value)),
 }
 
-/** Reads a version stamp; a date with hyphens is accepted, too. */
+/** Parses a version stamp. Accepts a date with hyphens, too. */
 function stampOf(given: readonly string[], name: string): string {
   const stamp = given.at(-1)?.replaceAll('-', '') ?? ''
   if (/^\d{8}$/.test(stamp)) return stamp
   throw new HttpError(400, `"${name}" is not a date in the form YYYYMMDD.`)
 }
 
-/** The filters of a request, without what no record can have: such specifiers and ids are ignored, or with `strict=true` refused. */
+/**
+ * Returns the filters of a request. Specifiers and ids that no record has are ignored, or refused with `strict=true`.
+ */
 export async function queryOf(
   kind: Kind,
   parameters: URLSearchParams,
@@ -98,7 +100,7 @@ export async function queryOf(
   return { ...filters, specifiers: new Map([...(filters.specifiers ?? [])].filter(([name]) => known.has(name))) }
 }
 
-/** True if a request wants unknown names to be refused; a value that is neither true nor false is 400. */
+/** True if a request refuses unknown names. Throws 400 for a value other than true or false. */
 function strictOf(parameters: URLSearchParams): boolean {
   const given = parameters.get('strict') ?? ''
   if (/^(?:true|1|yes)$/i.test(given)) return true
@@ -106,17 +108,23 @@ function strictOf(parameters: URLSearchParams): boolean {
   throw new HttpError(400, `"strict" is true or false, not ${JSON.stringify(given.slice(0, 60))}.`)
 }
 
-/** The order that a request asks for. */
+/** Returns the requested order. */
 export function sortOf(parameters: URLSearchParams, byCursor = false): Pick<ListQuery, 'sort'> {
   const sort = parameters.get('sort') || undefined
   if (sort === undefined) return {}
   if (!isSort(sort)) throw unknownName('order', sort, sorts)
   if (sort === 'relevance' && byCursor)
-    throw new HttpError(400, 'The best comes first only page by page: leave out "cursor", or choose another "sort".')
+    throw new HttpError(
+      400,
+      'Results by relevance are available only page by page: omit "cursor", or choose another "sort".',
+    )
   return { sort }
 }
 
-/** Selects the members of a record: `fields` names those to keep, `exclude` those to leave out. */
+/**
+ * Returns a function that selects the members of a record: `fields` lists the members to keep, `exclude` the members to
+ * omit.
+ */
 export function selection(parameters: URLSearchParams): (record: Members) => Members {
   const namesOf = (name: string): Set<string> | undefined => {
     const text = parameters.getAll(name).join(',')

@@ -2,16 +2,19 @@ import type { Catalog } from '../../catalog/catalog.ts'
 import { type Block, element, xmlDocument } from '../../text/xml/write.ts'
 import { HttpError } from '../reply/http-error.ts'
 
-/** Addresses per sitemap. The protocol allows 50,000; fewer keep the answer small. */
+/** The number of addresses per sitemap. The protocol allows 50,000; a smaller number keeps the file small. */
 const perSitemap = 10_000
 
 /** The kinds of records that have landing pages, as named in addresses. */
 export type Landed = 'resources' | 'datasets'
 
-/** The least number of sitemaps: the first one of resources begins with the start page. */
+/** The minimum number of sitemaps. The first sitemap of resources includes the start page, so it always exists. */
 const least: Readonly<Record<Landed, number>> = { resources: 1, datasets: 0 }
 
-/** The index of all sitemaps of landing pages (https://www.sitemaps.org/protocol.html), which costs only a count. */
+/**
+ * Writes the index of all sitemaps of landing pages (https://www.sitemaps.org/protocol.html). It needs only the number
+ * of records.
+ */
 export async function sitemapIndex(baseUrl: string, catalog: Catalog): Promise<string> {
   const sitemaps: Block[] = []
   for (const name of ['resources', 'datasets'] as const) {
@@ -22,7 +25,10 @@ export async function sitemapIndex(baseUrl: string, catalog: Catalog): Promise<s
   return document('sitemapindex', sitemaps)
 }
 
-/** One sitemap, numbered from 1; the last one has the most recent changes. 404 if there is no sitemap with that number. */
+/**
+ * Writes one sitemap, numbered from 1. The last sitemap contains the most recent changes; a greater number is rejected
+ * with 404.
+ */
 export async function sitemapOf(name: Landed, page: number, baseUrl: string, catalog: Catalog): Promise<string> {
   const urls: Block[] = page <= least[name] ? [element('url', {}, [element('loc', {}, `${baseUrl}/`)])] : []
   const { records } = await catalog.changed(kinds[name], { limit: perSitemap, offset: (page - 1) * perSitemap })

@@ -1,6 +1,6 @@
 import type { Content } from '../files/content.ts'
 
-/** Texts as bytes in pieces of a good size to send. */
+/** Encodes texts as UTF-8 in chunks of at least `piece` characters, except the last. */
 export const contentOf = (texts: AsyncIterable<string>): Content => ({
   async *read() {
     let waiting = ''
@@ -9,7 +9,7 @@ export const contentOf = (texts: AsyncIterable<string>): Content => ({
       if (waiting.length < piece) continue
       yield encoder.encode(waiting)
       waiting = ''
-      // Writing is quick and stores may answer at once: others get their turn.
+      // Writing may never wait for input or output, so yield to other requests.
       await new Promise(resolve => setTimeout(resolve, 0))
     }
     if (waiting !== '') yield encoder.encode(waiting)

@@ -10,8 +10,8 @@ interface Range extends MediaType {
 }
 
 /**
- * The media type that a client prefers: by quality, then by how specifically it is named, then in the order given. Undefined if it
- * accepts none; the first if there is no Accept header, or an unreadable one.
+ * Returns the media type that a client prefers: by quality, then by specificity, then in the order offered. Returns
+ * undefined if the client accepts none, and the first type if the Accept header is missing or malformed.
  */
 export function negotiate(accept: string | undefined, offered: readonly string[]): Agreed | undefined {
   const [first = ''] = offered
@@ -30,7 +30,7 @@ export function negotiate(accept: string | undefined, offered: readonly string[]
 
 const none: ReadonlyMap<string, string> = new Map()
 
-/** The range that applies to a media type: the most specific that matches. */
+/** Returns the most specific range that matches a media type. */
 function narrowest(mediaType: string, ranges: readonly Range[]): { range: Range; narrowness: number } | undefined {
   const offer = offerOf(mediaType)
   let found: { range: Range; narrowness: number } | undefined
@@ -41,7 +41,7 @@ function narrowest(mediaType: string, ranges: readonly Range[]): { range: Range;
   return found
 }
 
-// The offered types are always the same few.
+// Cached, because the offered types rarely vary.
 const offers = new Map<string, MediaType | undefined>()
 
 function offerOf(mediaType: string): MediaType | undefined {
@@ -50,8 +50,8 @@ function offerOf(mediaType: string): MediaType | undefined {
 }
 
 /**
- * Returns the specificity of a range for a media type: 1 for any type, higher for closer matches, 0 for no match. A parameter in both must
- * be equal.
+ * Returns how specifically a range matches a media type: 1 for any type, higher for closer matches, 0 for no match. A
+ * parameter in both must be equal.
  *
  * A parameter that only the range has, such as the style of a citation, makes no difference.
  */
@@ -69,10 +69,10 @@ function fit(offer: MediaType, { type, subtype, parameters }: Range): number {
 
 const most = { characters: 4000, ranges: 100 }
 
-/** The ranges of a header, up to a sensible length; anything else in it is ignored. */
+/** Parses the ranges of a header, up to a maximum length of the header. Ignores malformed parts. */
 function rangesOf(accept: string): Range[] {
   const parts = splitList(accept.slice(0, most.characters), ',')
-  // The last one may have been cut.
+  // The last range may have been cut off.
   if (accept.length > most.characters) parts.pop()
   return parts.slice(0, most.ranges).flatMap(part => {
     const range = mediaTypeOf(part)
@@ -86,14 +86,17 @@ function rangesOf(accept: string): Range[] {
 
 const isQuality = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/
 
-/** A media type or a range of them, in its parts (RFC 9110, 8.3.1); type, subtype and names of parameters in lower case. */
+/** A media type or range in its parts (RFC 9110, 8.3.1). Type, subtype and parameter names are in lower case. */
 interface MediaType {
   type: string
   subtype: string
   parameters: ReadonlyMap<string, string>
 }
 
-/** Reads `text/x-bibliography; style=apa; q=0.5`; undefined if it is not a media type. */
+/**
+ * Parses a media type with its parameters, such as `text/x-bibliography; style=apa; q=0.5`. Returns undefined for any
+ * other text.
+ */
 export function mediaTypeOf(text: string): MediaType | undefined {
   const [name = '', ...rest] = splitList(text, ';')
   const [, type, subtype] = /^([\w!#$&^.+*-]{1,100})\/([\w!#$&^.+*-]{1,100})$/.exec(name) ?? []
@@ -106,7 +109,7 @@ export function mediaTypeOf(text: string): MediaType | undefined {
   return { type: type.toLowerCase(), subtype: subtype.toLowerCase(), parameters }
 }
 
-/** The trimmed parts of a text between separators that are not within quotes. */
+/** Splits a text at separators outside quotes, and trims the parts. */
 function splitList(text: string, separator: ',' | ';'): string[] {
   const parts: string[] = []
   let start = 0
@@ -125,6 +128,6 @@ function splitList(text: string, separator: ',' | ';'): string[] {
 
 const unquoted = (value: string): string => (/^"/.test(value) ? value.slice(1, -1).replace(/\\(.)/gs, '$1') : value)
 
-/** A type with what tells how its text is encoded. Only text types need a charset; JSON and XML declare their own, and YAML is UTF-8. */
+/** Adds a charset to a text type. JSON and XML declare their own encoding, and YAML is UTF-8. */
 export const withCharset = (type: string): string =>
   /^text\/|^application\/x-[\w-]+$/.test(type) ? `${type}; charset=utf-8` : type

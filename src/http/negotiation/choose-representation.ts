@@ -6,7 +6,7 @@ import { isOfMetadata, type Representation, representations } from './representa
 
 const jsonType = 'application/json'
 
-/** The chosen form of a resource: its representation, its media type and further wishes of the client. */
+/** The chosen representation of a resource, its media type and further preferences of the client. */
 export interface Chosen {
   representation: Representation
   /** The negotiated media type. */
@@ -15,9 +15,12 @@ export interface Chosen {
   wishes: ReadonlyMap<string, string>
 }
 
-/** The representation that an Accept header asks for, among all or among those that need no metadata; undefined if none fits. */
+/**
+ * Returns the representation that an Accept header selects, or undefined if none is acceptable. For a resource without
+ * metadata, considers only representations that need none.
+ */
 export function agreeOn(accept = '*/*', hasMetadata = true): Chosen | undefined {
-  // Most clients send the same few headers, but one may send thousands.
+  // Most clients send one of a few headers. Long headers are not cached.
   if (accept.length > 500 || !hasMetadata) return agree(accept, hasMetadata)
   return agreements.get(accept, () => ({ chosen: agree(accept, hasMetadata) })).chosen
 }
@@ -27,13 +30,16 @@ const agreements = new Recent<{ chosen: Chosen | undefined }>(200)
 function agree(accept: string, hasMetadata: boolean): Chosen | undefined {
   const lists = hasMetadata ? [offered, general] : [offeredWithout]
   const agreed = lists.map(types => negotiate(accept, types)).find(one => one !== undefined)
-  // A client that accepts only problems gets the usual form.
+  // A client that accepts only problem details gets the default representation.
   const type = agreed?.type === problemType ? jsonType : (agreed?.type ?? '')
   const representation = byType.get(type) ?? byGeneralType.get(type)
   return agreed && representation && { representation, type, wishes: agreed.parameters }
 }
 
-/** True if a client that requests a landing page receives it, because it accepts HTML as much as any other representation. */
+/**
+ * True if an Accept header prefers HTML at least as much as any other representation, so that the client receives the
+ * landing page.
+ */
 export const prefersPage = (accept: string | undefined): boolean => negotiate(accept, pageOffered)?.type === pageType
 
 const pageType = 'text/html'
@@ -41,14 +47,16 @@ const pageType = 'text/html'
 /** The media types of a linkset. */
 export const linksetTypes = ['application/linkset+json', 'application/linkset'] as const
 
-/** The media type of the linkset that a client prefers to all representations; undefined if it does not. */
+/** Returns the media type of the linkset if a client prefers it to all representations, else undefined. */
 export function wantedLinkset(accept: string | undefined): string | undefined {
   if (accept?.toLowerCase().includes('/linkset') !== true) return undefined
   const type = negotiate(accept, linksetOffered)?.type
   return linksetTypes.find(one => one === type)
 }
 
-/** The representation that `?format=` names: by id, another name, ending or media type; 400 if there is no such name. */
+/**
+ * Returns the representation that `?format=` names by id, alias, ending or media type. Throws 400 for an unknown name.
+ */
 export function chosenBy(format: string): Chosen {
   const named = byName.get(format.toLowerCase())
   if (named !== undefined) return chosen(named)
@@ -59,7 +67,7 @@ export function chosenBy(format: string): Chosen {
   return { ...chosen(representation), type: type ?? format, wishes: asked?.parameters ?? none }
 }
 
-/** The representation with a file name ending (`bib`); undefined if there is none. */
+/** Returns the representation with a file name extension (`bib`), or undefined if there is none. */
 export function chosenByEnding(ending: string): Chosen | undefined {
   const representation = byEnding.get(ending)
   return representation && chosen(representation)
@@ -71,7 +79,7 @@ const chosen = (representation: Representation): Chosen => ({
   wishes: none,
 })
 
-/** The rows by their keys; if several share a key, the first one wins. */
+/** Indexes rows by their keys. If several rows share a key, the first one wins. */
 function firstBy(keysOf: (row: Representation) => readonly string[]): ReadonlyMap<string, Representation> {
   const rows = new Map<string, Representation>()
   for (const row of representations) for (const key of keysOf(row)) if (!rows.has(key)) rows.set(key, row)
@@ -81,7 +89,7 @@ function firstBy(keysOf: (row: Representation) => readonly string[]): ReadonlyMa
 const none: ReadonlyMap<string, string> = new Map()
 const byEnding = firstBy(({ ending }) => [ending])
 const byName = new Map([...byEnding, ...firstBy(({ id, names }) => [id, ...names])])
-/** The names that `?format=` takes beside media types. */
+/** The names that `?format=` accepts besides media types. */
 export const formatNames: readonly string[] = [...byName.keys()]
 const byType = firstBy(({ types }) => types)
 const byGeneralType = firstBy(({ generalTypes }) => generalTypes)

@@ -1,27 +1,33 @@
 import type { FileType, FormatId } from '../../formats/format.ts'
 import { formatRow } from '../../formats/table.ts'
 
-/** A way in which a resource is sent. */
+/** A representation of a resource. */
 export interface Representation {
-  /** The id of the format in the library; `json` for the API's own form and `bibliography` for a reference. */
+  /**
+   * The id of the format in the library; `json` for the API's own form, `n-triples` for DCAT as N-Triples, and `bibliography` for a
+   * reference.
+   */
   id: string
-  /** Further names for `?format=`. */
+  /** Further names of the representation for `?format=`. */
   names: readonly string[]
-  /** Its media types, the default first. */
+  /** The media types of the representation, the default first. */
   types: readonly string[]
-  /** Types that select it only if nothing else fits; browsers name some of them, but get JSON. */
+  /**
+   * Media types that select the representation only if no other representation matches more specifically. Browsers send
+   * some of these types, but receive JSON.
+   */
   generalTypes: readonly string[]
-  /** File name ending, without the dot. */
+  /** The file name extension, without the dot. */
   ending: string
-  /** True if HTML pages link to the representation in their head; the linkset links to all. */
+  /** True if the head of HTML pages links to the representation. The linkset links to all representations. */
   isListed?: true
 }
 
-/** A representation, without what follows from the file type of its format. */
+/** A representation without the members derived from the file type of its format. */
 interface Row {
   id: Representation['id']
   names?: readonly string[]
-  /** Media types that DataCite's content negotiation has for the format, beside those of the library. */
+  /** Media types of DataCite's content negotiation for the format, besides those of the library. */
   further?: readonly string[]
   isListed?: true
 }
@@ -61,7 +67,7 @@ const ofFormats: readonly (Row & { id: FormatId })[] = [
   { id: 'citable-json', names: ['canonical'] },
 ]
 
-/** Types that many formats share, so that asking for one says little. */
+/** Media types that many formats share and that therefore do not identify a format. */
 const generalTypes: ReadonlySet<string> = new Set(['application/xml', 'text/xml'])
 
 function representationOf({ further = [], ...row }: Row, { mediaTypes, extensions }: FileType): Representation {
@@ -74,10 +80,11 @@ function representationOf({ further = [], ...row }: Row, { mediaTypes, extension
   }
 }
 
-/** All representations of a resource; if several share a media type or an ending, the first one wins. */
+/** All representations of a resource. If several share a media type or a file name extension, the first one wins. */
 export const representations: readonly Representation[] = [
   representationOf({ id: 'json', names: ['resource'], isListed: true }, formatRow('resource')),
   ...ofFormats.map(row => representationOf(row, formatRow(row.id))),
+  representationOf({ id: 'n-triples', names: ['nt'] }, { mediaTypes: ['application/n-triples'], extensions: ['.nt'] }),
   representationOf(
     { id: 'bibliography', names: ['citation'] },
     { mediaTypes: ['text/x-bibliography'], extensions: ['.txt'] },

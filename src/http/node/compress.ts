@@ -4,22 +4,22 @@ import { Recent } from '../../core/recent.ts'
 import type { ServiceRequest, ServiceResponse } from '../reply/message.ts'
 import type { Service } from '../service.ts'
 
-/** Shorter bodies are sent as they are: they fit into a packet or two. */
+/** The size below which bodies are not compressed, because they fit into one or two packets. */
 const least = 1400
 
-/** Bytes of compressed bodies to keep, and as many of older ones. */
+/** The size in bytes of the cache of recent compressed bodies. The cache of older bodies has the same size. */
 const kept = 32_000_000
 
 type Coding = 'br' | 'gzip'
 
-/** A service whose answers are text, and may be compressed. */
+/** A response whose text body may be compressed. */
 export interface CompressedResponse extends Omit<ServiceResponse, 'body'> {
   body?: string | Uint8Array
 }
 
 /**
- * Compresses the responses of a service with Brotli or gzip, for clients that accept it, on threads outside the event loop. Compressed
- * bodies are cached by validator and reused.
+ * Compresses the responses of a service with Brotli or gzip for clients that accept compression, on threads outside the
+ * event loop. Caches compressed bodies by validator and reuses them.
  *
  * A compressed response has a validator of its own, as RFC 9110 (8.8.3.3) requires. Files and streamed content are not compressed.
  */
@@ -33,10 +33,10 @@ export function compressing(service: Service): (request: ServiceRequest) => Prom
     const tag = headerOf(response, 'ETag')
     const own = tag?.replace(/"$/, `-${coding}"`) ?? ''
     const tagged = withHeader(response, 'ETag', tag && own)
-    // The client has one of the two: it is told which one is still right.
+    // The client has either the compressed or the plain body, so the 304 must repeat the matching validator.
     if (response.status === 304) return request.header('if-none-match')?.includes(own) ? tagged : response
     if (response.body === undefined)
-      // The length of a body that is not sent is not worth compressing it.
+      // Compressing a body only to report its length to HEAD is not worthwhile.
       return withHeader(withHeader(tagged, 'Content-Encoding', coding), 'Content-Length', undefined)
     const key = tag && `${coding} ${tag}`
     const held = key === undefined ? undefined : recent.held(key)
@@ -57,7 +57,10 @@ const compressed = (body: string, coding: Coding): Promise<Uint8Array> =>
         params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
       })
 
-/** The coding that a client takes, Brotli if it takes both as much; undefined for none (RFC 9110, 12.5.3). */
+/**
+ * Returns the coding that a client accepts, preferring Brotli at equal quality. Returns undefined if the client accepts
+ * none (RFC 9110, 12.5.3).
+ */
 export function codingFor(header: string | undefined): Coding | undefined {
   if (header === undefined || header.length > 500) return undefined
   const weights = new Map(
@@ -73,7 +76,7 @@ export function codingFor(header: string | undefined): Coding | undefined {
   return br >= gz ? 'br' : 'gzip'
 }
 
-/** True if a response is a text of sufficient length, or a 304 for a response with a validator. */
+/** True if a response is a text of sufficient length, or a 304 that has a validator. */
 function isCompressible(response: ServiceResponse): boolean {
   const { status, body, content } = response
   if (content !== undefined || (status !== 200 && status !== 304)) return false
@@ -87,7 +90,7 @@ const isText = (type: string): boolean =>
     type,
   )
 
-/** The request with the validators that the service itself has given. */
+/** Replaces the validators of compressed responses in a request by the service's own. */
 const withPlainTags = (request: ServiceRequest): ServiceRequest => ({
   method: request.method,
   target: request.target,
@@ -103,7 +106,7 @@ const withPlainTags = (request: ServiceRequest): ServiceRequest => ({
       : request.header(name),
 })
 
-/** An answer that says that it may be compressed, as long as it is one that may. */
+/** Adds `Vary` to a response that may be compressed. */
 function varied(response: ServiceResponse): ServiceResponse {
   if (!isCompressible(response)) return response
   return withHeader(response, 'Vary', `${headerOf(response, 'Vary') ?? 'Accept'}, Accept-Encoding`)
@@ -112,7 +115,7 @@ function varied(response: ServiceResponse): ServiceResponse {
 const headerOf = ({ headers }: ServiceResponse, name: string): string | undefined =>
   headers.find(([own]) => own === name)?.[1]
 
-/** An answer with a header in the place of the one that it had, or without it. */
+/** Replaces or removes a header of a response. */
 function withHeader<R extends Pick<ServiceResponse, 'headers'>>(
   response: R,
   name: string,

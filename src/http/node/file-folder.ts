@@ -36,13 +36,13 @@ export async function fileFolder(path: string): Promise<FileStore> {
   }
 }
 
-/** An open file, with a mark of its content that changes when it does. */
+/** An open file, with a mark that changes when the content of the file changes. */
 interface Opened extends Pick<FoundFile, 'size' | 'modified'> {
   handle: FileHandle
   mark: string
 }
 
-// Not blocking, because opening a pipe would wait for its writer.
+// Opens without blocking, because opening a pipe would wait for its writer.
 const reading = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
 async function openWithin(folder: string, name: string): Promise<Opened | undefined> {
@@ -53,7 +53,7 @@ async function openWithin(folder: string, name: string): Promise<Opened | undefi
     if (!isWithin(real, folder)) return undefined
     handle = await open(real, reading)
     const found = await handle.stat({ bigint: true })
-    // A folder on the way may have been replaced by a link since it was looked at.
+    // A folder in the path may have been replaced by a link since it was checked.
     if (found.isFile() && (await realpath(real)) === real)
       return { handle, size: Number(found.size), modified: found.mtime, mark: markOf(found) }
   } catch (error) {
@@ -78,7 +78,7 @@ const absent: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAM
 const markOf = ({ dev, ino, size, mtimeNs }: Record<'dev' | 'ino' | 'size' | 'mtimeNs', bigint>): string =>
   [dev, ino, size, mtimeNs].join(' ')
 
-/** Bytes read at a time; more make it no faster. */
+/** The number of bytes per read. Larger reads are no faster. */
 const most = 262_144
 
 async function* bytesOf(folder: string, name: string, mark: string, from: number, to: number) {
@@ -100,7 +100,7 @@ async function* bytesOf(folder: string, name: string, mark: string, from: number
     for (let at = from; next !== undefined; ) {
       const bytes: Uint8Array = await next
       at += bytes.length
-      // The disk works while the network does.
+      // Reads the next chunk while the current one is sent.
       next = at < to ? readAt(at) : undefined
       next?.catch(() => undefined)
       yield bytes

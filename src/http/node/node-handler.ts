@@ -5,7 +5,7 @@ import { bodyText } from '../reply/request-body.ts'
 import type { Service } from '../service.ts'
 import { type CompressedResponse, compressing } from './compress.ts'
 
-/** Answers a request of `node:http`; Express and Fastify can mount it. */
+/** A function that responds to a request of `node:http`. Express and Fastify can mount it. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
 
 /** The options of a handler. */
@@ -38,7 +38,7 @@ export function toNodeHandler(service: Service, options: NodeHandlerOptions = {}
   const { compress = false } = checkedOptions(options, ['compress'])
   const whole = compress ? compressing(service) : service
   return (request, response) => {
-    // Otherwise a few bytes of pipelined requests could fill the memory with unread answers.
+    // Otherwise a few bytes of pipelined requests could fill the memory with unsent answers.
     if (response.socket === null) response.once('socket', () => void answer(whole, request, response))
     else void answer(whole, request, response)
   }
@@ -53,7 +53,7 @@ async function answer(
     const { status, headers, body, content, sent } = await service(new NodeRequest(request, response))
     const count = sent && countSent(response, sent)
     const chunks = content?.[Symbol.asyncIterator]()
-    // Before the head is sent an error can still be told.
+    // An error before the first chunk can still become a 500.
     const first = await chunks?.next()
     const flat: string[] = []
     let length = ''
@@ -66,39 +66,40 @@ async function answer(
     count?.expect(content === undefined && body === undefined ? 0 : length)
     const isShort = body !== undefined && body.length <= longText
     if (isShort) count?.addAtEnd(length === '' ? Buffer.byteLength(body) : Number(length))
-    if (chunks !== undefined && first !== undefined) await send(chunks, first, response, count?.add)
+    if (chunks !== undefined && first !== undefined) await send(chunks, first, response, { length, count: count?.add })
     else if (body === undefined) response.end()
     else if (count !== undefined && !isShort)
       await sendAll(typeof body === 'string' ? Buffer.from(body) : body, response, count.add)
-    // For ASCII text, recognised by its equal numbers of characters and bytes, this encoding is faster.
+    // For ASCII text, recognised by its equal numbers of characters and bytes, `latin1` is faster.
     else if (typeof body !== 'string') response.end(body)
     else response.end(body, String(body.length) === length ? 'latin1' : 'utf8')
   } catch {
-    // A service never rejects; a faulty one should not end the process.
+    // A service never rejects, but a faulty one must not end the process.
     if (response.headersSent) return void response.destroy()
     response.writeHead(500, { 'Content-Length': '0', Connection: 'close' })
     response.end()
   }
 }
 
-/** Counts what is sent of an answer. */
+/** A counter of the bytes of a response that were sent. */
 interface Count {
-  /** States the bytes that there are, as the header has them; empty if that is not known. */
+  /** Sets the expected length from the header; an empty text means that the length is unknown. */
   expect(length: number | string): void
-  /** Adds bytes that have left. */
+  /** Adds bytes that were sent. */
   add(bytes: number): void
-  /** Adds bytes that leave with the end of the response. */
+  /** Adds bytes that are sent when the response ends. */
   addAtEnd(bytes: number): void
 }
 
-/** Tells once what was sent of a response: when it is finished, or its connection has ended. */
+/** Reports how much of a response was sent, once the response is finished or its connection has closed. */
 function countSent(response: ServerResponse, sent: (sent: Sent) => void): Count {
   let [bytes, atEnd, expected, isTold] = [0, 0, '', false]
   const tell = (): void => {
     if (isTold) return
     isTold = true
     if (response.writableFinished) bytes += atEnd
-    const isWhole = response.writableFinished && (expected === '' || Number(expected) === bytes)
+    // A client may close the connection after the last byte, before the response is finished.
+    const isWhole = expected === '' ? response.writableFinished : Number(expected) === bytes
     sent({ status: response.statusCode, bytes, isWhole })
   }
   if (response.closed) queueMicrotask(tell)
@@ -116,36 +117,46 @@ function countSent(response: ServerResponse, sent: (sent: Sent) => void): Count 
   }
 }
 
-/** Bytes of a text that is sent in pieces, so that it is known how much of it has left if the client goes. */
+/**
+ * The maximum length of text that is sent at once. Longer text is sent in chunks, so that the number of bytes sent is
+ * known if the client disconnects.
+ */
 const longText = 262_144
 
-/** Sends bytes piece by piece, and counts those that have left. */
+/** Sends bytes in chunks and counts them. */
 async function sendAll(bytes: Uint8Array, response: ServerResponse, count: (bytes: number) => void): Promise<void> {
   async function* pieces(): AsyncGenerator<Uint8Array> {
     for (let at = 0; at < bytes.length; at += longText / 4) yield bytes.subarray(at, at + longText / 4)
   }
   const all = pieces()
-  await send(all, await all.next(), response, count)
+  await send(all, await all.next(), response, { count })
 }
 
-/** Sends bytes as fast as the client takes them, and stops reading when it goes. */
+/**
+ * Sends bytes as fast as the client accepts them, and stops reading when the client disconnects. Throws if the number
+ * of bytes differs from the length in the header.
+ */
 async function send(
   chunks: AsyncIterator<Uint8Array>,
   first: IteratorResult<Uint8Array>,
   response: ServerResponse,
-  count?: (bytes: number) => void,
+  { length = '', count }: { length?: string; count?: ((bytes: number) => void) | undefined },
 ): Promise<void> {
+  let written = 0
   let resume = (): void => undefined
   const go = (): void => resume()
   response.on('drain', go).on('close', go)
   try {
     for (let { done, value } = first; done !== true; { done, value } = await chunks.next()) {
       if (response.destroyed) return
+      written += value.length
       const isRoomLeft = response.write(value, error => {
         if (!error) count?.(value.length)
       })
       if (!isRoomLeft) await new Promise<void>(resolve => (resume = resolve))
     }
+    // Otherwise the client would wait for the rest until the idle timeout.
+    if (length !== '' && written !== Number(length) && !response.destroyed) throw new RangeError('Wrong length')
     response.end()
   } finally {
     response.off('drain', go).off('close', go)
@@ -153,7 +164,7 @@ async function send(
   }
 }
 
-/** A request as the service sees it; everything is computed on demand. */
+/** A request of `node:http` in the form that the service expects. Every member is computed on demand. */
 class NodeRequest implements ServiceRequest {
   readonly tellsSent = true
   readonly #request: IncomingMessage
@@ -181,7 +192,7 @@ class NodeRequest implements ServiceRequest {
   }
 
   body(): Promise<string> {
-    // Who ends the reading early still has to be answered.
+    // Keeps the request open if reading stops early, so that it can still be answered.
     return bodyText(this.#request.iterator({ destroyOnReturn: false }))
   }
 
@@ -191,10 +202,10 @@ class NodeRequest implements ServiceRequest {
   }
 }
 
-/** The path and query of a request's target, which a client may send as a whole URL (RFC 9112, 3.2.2). */
+/** Returns the path and query of a request target, which a client may send as an absolute URL (RFC 9112, 3.2.2). */
 const originForm = (target: string): string =>
   target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, '').replace(/^(?!\/|\*$)/, '/')
 
-/** True if the body may be too long to be worth reading to keep the connection open. */
+/** True if the body may be too long to read just to keep the connection open. */
 const hasLongBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 65_536

@@ -3,7 +3,7 @@ import { xsiNamespace } from '../../text/xml/tree.ts'
 import { type AttributeValues, type Block, element, xmlDocument } from '../../text/xml/write.ts'
 import { aboutOf, hostOf } from '../about.ts'
 import type { Limits, ServiceOptions } from '../options.ts'
-import { headerElement, type Item, identifierOf, idOfIdentifier, listElements, noSets } from './items.ts'
+import { headerElement, identifierOf, idOfIdentifier, type ListedItem, listElements } from './items.ts'
 import { type MetadataFormat, metadataFormat, metadataFormats } from './metadata-formats.ts'
 import {
   type Arguments,
@@ -15,12 +15,13 @@ import {
   shown,
   type Verb,
 } from './request.ts'
+import { setElements } from './sets.ts'
 
 const namespace = 'http://www.openarchives.org/OAI/2.0/'
 
 /**
- * Answers a request of OAI-PMH 2.0 (https://www.openarchives.org/OAI/openarchivesprotocol.html) in XML. The answer contains errors in
- * the request; the promise rejects if the catalog fails.
+ * Responds to a request of OAI-PMH 2.0 (https://www.openarchives.org/OAI/openarchivesprotocol.html) in XML. Errors in
+ * the request are part of the response; a failure of the catalog rejects.
  */
 export async function oaiAnswer(parameters: URLSearchParams, options: ServiceOptions, limits: Limits): Promise<string> {
   // The answer repeats the request only if it is valid.
@@ -50,7 +51,7 @@ export async function oaiAnswer(parameters: URLSearchParams, options: ServiceOpt
   return xmlDocument(root, false)
 }
 
-/** The answer to each verb: the content of the element of the same name. */
+/** The functions that respond to each verb with the content of the element of the same name. */
 const answers: Readonly<Record<Verb, (given: Arguments, context: OaiContext) => Promise<Block[]>>> = {
   async Identify(_, { options: { baseUrl, catalog }, about }) {
     const host = hostOf(baseUrl)
@@ -80,24 +81,19 @@ const answers: Readonly<Record<Verb, (given: Arguments, context: OaiContext) => 
         ]),
       )
   },
-  async ListSets() {
-    throw noSets()
-  },
+  ListSets: ({ resumptionToken }, { options }) => setElements(options.catalog, resumptionToken),
   ListIdentifiers: (given, context) =>
     listElements('ListIdentifiers', given, context, items =>
       items.map(item => headerElement(item, context.options.baseUrl)),
     ),
   ListRecords: (given, context) =>
-    listElements('ListRecords', given, context, async (items, format) => {
-      const id = items.filter(({ isWithdrawn }) => !isWithdrawn).map(item => item.id)
-      const { records } = await context.options.catalog.list('resource', { id, limit: items.length })
-      const byId = new Map(records.map(resource => [resource.id, resource]))
-      return items.flatMap(item => {
+    listElements('ListRecords', given, context, (items, format) =>
+      items.flatMap(item => {
         if (item.isWithdrawn) return [deletedElement(item, context)]
-        const resource = byId.get(item.id)
+        const { resource } = item
         return resource === undefined ? [] : [recordElement({ ...item, resource }, format, context)]
-      })
-    }),
+      }),
+    ),
   async GetRecord({ identifier = '', metadataPrefix = '' }, context) {
     const gone = await withdrawnItem(identifier, context.options)
     const item = gone === undefined ? await itemOf(identifier, context.options) : undefined
@@ -114,7 +110,7 @@ const answers: Readonly<Record<Verb, (given: Arguments, context: OaiContext) => 
 
 const isIn = ({ described }: MetadataFormat, resource: Resource): boolean => !described || !resource.is_external
 
-interface WholeItem extends Item {
+interface WholeItem extends ListedItem {
   resource: Resource
 }
 
@@ -124,14 +120,15 @@ const recordElement = (item: WholeItem, format: MetadataFormat, { options, about
     element('metadata', {}, [format.write(item.resource, about)]),
   ])
 
-/** A record that has been withdrawn: its header alone (OAI-PMH 2.0, 2.5.1). */
-const deletedElement = (item: Item, { options }: OaiContext): Block =>
+/** Writes the header of a withdrawn record, which has no metadata (OAI-PMH 2.0, 2.5.1). */
+const deletedElement = (item: ListedItem, { options }: OaiContext): Block =>
   element('record', {}, [headerElement(item, options.baseUrl)])
 
-async function withdrawnItem(identifier: string, { baseUrl, catalog }: ServiceOptions): Promise<Item | undefined> {
+async function withdrawnItem(identifier: string, { baseUrl, catalog }: ServiceOptions): Promise<WholeItem | undefined> {
   const id = idOfIdentifier(identifier, baseUrl)
   const gone = id === undefined ? undefined : await catalog.withdrawn('resource', id)
-  return id === undefined || gone === undefined ? undefined : { id, changed: gone.date, isWithdrawn: true }
+  if (id === undefined || gone === undefined) return undefined
+  return { id, changed: gone.date, isWithdrawn: true, resource: gone.record }
 }
 
 async function itemOf(identifier: string, { baseUrl, catalog }: ServiceOptions): Promise<WholeItem> {
@@ -142,7 +139,9 @@ async function itemOf(identifier: string, { baseUrl, catalog }: ServiceOptions):
   return { id, changed: served.changed, resource: JSON.parse(served.json) }
 }
 
-/** The description of our identifiers for harvesters (https://www.openarchives.org/OAI/2.0/oai-identifier.xsd). */
+/**
+ * Describes the identifiers of the service for harvesters (https://www.openarchives.org/OAI/2.0/oai-identifier.xsd).
+ */
 function identifierScheme(host: string): Block {
   const namespace = 'http://www.openarchives.org/OAI/2.0/oai-identifier'
   return element('description', {}, [

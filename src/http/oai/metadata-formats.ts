@@ -14,12 +14,12 @@ import type { About } from '../about.ts'
 import { recordOf } from '../record/record-of.ts'
 import { OaiError } from './request.ts'
 
-/** A format in which records are harvested. */
+/** A metadata format for harvesting. */
 export interface MetadataFormat {
   prefix: string
   schema: string
   namespace: string
-  /** Set if only resources with their own metadata have this format. */
+  /** True if only resources with their own metadata have this format. */
   described?: true
   write(resource: Resource, about: About): Block
 }
@@ -71,7 +71,7 @@ export const metadataFormats: readonly MetadataFormat[] = [
   },
 ]
 
-/** The format of a prefix; throws `cannotDisseminateFormat` if there is none. */
+/** Returns the format with a prefix. Throws `cannotDisseminateFormat` for an unknown prefix. */
 export function metadataFormat(prefix: string): MetadataFormat {
   const found = metadataFormats.find(format => format.prefix === prefix)
   if (found !== undefined) return found
@@ -79,7 +79,7 @@ export function metadataFormat(prefix: string): MetadataFormat {
   throw new OaiError('cannotDisseminateFormat', `There is no format "${prefix}"; formats are ${names}.`)
 }
 
-/** Writes a record in a format, without the XML declaration. */
+/** Writes the metadata of a record in a format, without an XML declaration. */
 function written(format: Format, resource: Resource): Block {
   const { text = '' } = format.write?.(recordOf(resource), { pretty: false }) ?? {}
   return text.replace(/^<\?xml[^?]*\?>\s*/, '')

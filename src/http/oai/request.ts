@@ -27,14 +27,14 @@ export type ArgumentName = 'identifier' | 'metadataPrefix' | 'from' | 'until' | 
 /** The arguments of a request, each valid and given once. */
 export type Arguments = Partial<Record<ArgumentName, string>>
 
-/** The input for answering a verb. */
+/** The input of the function that responds to a verb. */
 export interface OaiContext {
   options: ServiceOptions
   limits: Limits
   about: About
 }
 
-/** The verb and arguments of a request; throws `badVerb` or `badArgument` if they are wrong. */
+/** Parses the verb and arguments of a request. Throws `badVerb` or `badArgument` if they are invalid. */
 export function requestOf(parameters: URLSearchParams): { verb: Verb; given: Arguments } {
   const [name, ...more] = parameters.getAll('verb')
   if (name === undefined) throw new OaiError('badVerb', 'The argument "verb" is missing.')
@@ -90,7 +90,7 @@ const forms: Readonly<Record<ArgumentName, (text: string) => string | undefined>
   resumptionToken: () => undefined,
 }
 
-/** A value in quotation marks, shortened. */
+/** Quotes and shortens a value for a message. */
 export const shown = (text: string): string => JSON.stringify(text.slice(0, 100))
 
 /** The codes of errors in a request (OAI-PMH 2.0, 3.6). */
@@ -101,9 +101,8 @@ type OaiErrorCode =
   | 'cannotDisseminateFormat'
   | 'idDoesNotExist'
   | 'noRecordsMatch'
-  | 'noSetHierarchy'
 
-/** An error of OAI-PMH, with a sentence for people. */
+/** An OAI-PMH error with a readable message. */
 export class OaiError extends Error {
   override readonly name = 'OaiError'
   readonly code: OaiErrorCode
@@ -114,21 +113,21 @@ export class OaiError extends Error {
   }
 }
 
-/** The granularities of datestamps (OAI-PMH 2.0, 3.3), and how the protocol writes them. */
+/** The granularities of datestamps (OAI-PMH 2.0, 3.3) in the notation of the protocol. */
 export const granularities = { day: 'YYYY-MM-DD', second: 'YYYY-MM-DDThh:mm:ssZ' } as const
 
-/** The granularity of a datestamp; undefined if it is not a datestamp or the day does not exist. */
+/** Returns the granularity of a datestamp, or undefined for an invalid datestamp or a day that does not exist. */
 export function granularityOf(text: string): keyof typeof granularities | undefined {
   const [, day, time] = /^(\d{4}-\d\d-\d\d)(T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\dZ)?$/.exec(text) ?? []
   if (day === undefined || plainDate(day) === undefined) return undefined
   return time === undefined ? 'day' : 'second'
 }
 
-/** A time to the second. */
+/** Formats a time as a datestamp to the second. */
 export const datestampOf = (time: Date): string => time.toISOString().replace(/\.\d+Z$/, 'Z')
 
-/** The first second that a datestamp covers. */
+/** Returns the first second that a datestamp covers. */
 export const startOf = (text: string): Date => new Date(granularityOf(text) === 'day' ? `${text}T00:00:00Z` : text)
 
-/** The last second that a datestamp covers. */
+/** Returns the last second that a datestamp covers. */
 export const endOf = (text: string): Date => new Date(granularityOf(text) === 'day' ? `${text}T23:59:59Z` : text)

@@ -2,11 +2,12 @@ import { capitalised } from '../../core/strings.ts'
 import type { JsonSchema } from '../../kernel/json-schema.ts'
 import { serviceSchemas } from '../../model/schemas/json-schemas.ts'
 
-/** A reference to one of {@link componentSchemas}. */
+/** Returns a reference to one of {@link componentSchemas}. */
 export const refer = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
 /**
- * The schemas of all answers: those of the model, each definition under its own name, and those of the service itself.
+ * Returns the schemas of all responses: every definition of the model under its own name, and the service's own
+ * schemas.
  */
 export function componentSchemas(): Readonly<Record<string, JsonSchema>> {
   made ??= make()
@@ -35,14 +36,16 @@ function make(): Record<string, JsonSchema> {
   }
 }
 
-/** The records of which `fields` and `exclude` select members, so that none is certain. */
+/** The names of the schemas of records to which `fields` and `exclude` apply. These schemas require no member. */
 const selectable: ReadonlySet<string> = new Set(['dataset', 'fileDetail', 'resource'])
 
 const withoutRequired = ({ required: _, ...schema }: JsonSchema): JsonSchema => schema
 
 const definitionsOf = ({ $defs }: JsonSchema): Record<string, JsonSchema> => ($defs ?? {}) as Record<string, JsonSchema>
 
-/** A schema without the members of a standalone schema, with references into the components. */
+/**
+ * Removes the members that only a standalone schema needs, and points the references of the schema to the components.
+ */
 function relocated({ $schema: _, $id: _id, $defs: _defs, ...schema }: JsonSchema): JsonSchema {
   return withReferences(schema) as JsonSchema
 }
@@ -63,8 +66,8 @@ function withReferences(value: unknown): unknown {
 }
 
 /**
- * A pattern for engines that see characters beyond U+FFFF as two, as JavaScript does without the flag `u`: a class with such digits
- * becomes ASCII digits or any characters that are not ASCII.
+ * Rewrites a pattern for engines that treat a character beyond U+FFFF as two characters, as JavaScript does without the
+ * flag `u`. A character class with such characters is replaced by a class of ASCII digits and all non-ASCII characters.
  */
 const inAnyEngine = (pattern: string): string =>
   pattern.replace(/\[[^\]]*[\ud800-\udfff][^\]]*\]/g, '(?:[0-9]|[^\\x00-\\x7f]{1,2})')
@@ -84,7 +87,7 @@ const closed = (properties: Record<string, JsonSchema>): JsonSchema => ({
   additionalProperties: false,
 })
 
-/** Schemas of answers that are only written, and so have no parser. */
+/** Schemas of responses that the service only writes, and the model therefore does not parse. */
 const own: Record<string, JsonSchema> = {
   Root: {
     type: 'object',
@@ -97,19 +100,22 @@ const own: Record<string, JsonSchema> = {
     concept: { ...textOrNull, description: 'Concept DOI of all versions' },
     versions: {
       type: 'array',
-      description: 'The chain, oldest version first; versions that the service does not have have no id',
+      description: 'The chain, oldest version first; versions outside the service have no id',
       items: closed({
         doi: text,
         id: textOrNull,
         version: textOrNull,
         publication_date: textOrNull,
         title: textOrNull,
-        url: { ...textOrNull, description: 'API address of the resource; of a withdrawn one, that of its tombstone' },
+        url: { ...textOrNull, description: 'API address of the resource, or of the tombstone of a withdrawn resource' },
         withdrawn: {
           oneOf: [closed({ reason: text, date: text, successor: textOrNull }), { type: 'null' }],
-          description: 'Why and when it was withdrawn, and the DOI of what takes its place',
+          description: 'The reason and the time of the withdrawal, and the DOI of the replacement',
         },
-        withdrawn_date: { ...textOrNull, description: 'When it was withdrawn, by the service or by its own metadata' },
+        withdrawn_date: {
+          ...textOrNull,
+          description: 'The time of the withdrawal, from the service or from the metadata of the resource',
+        },
       }),
     },
     warnings: {

@@ -10,8 +10,9 @@ import { operationsOf } from './operations.ts'
 import { headers, operationOf, sharedResponses, templateOf } from './write-operation.ts'
 
 /**
- * The description of a service by OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.0): every route with its parameters and answers, and
- * the specifiers of the catalog as filters. HEAD and OPTIONS, which every path has, are mentioned once.
+ * Describes a service in OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.0): every route with its parameters and
+ * responses, and the specifiers of the catalog as filters. HEAD and OPTIONS, which every path accepts, are mentioned
+ * only once.
  */
 export async function openapiDocument(
   options: ServiceOptions,
@@ -31,7 +32,7 @@ export async function openapiDocument(
     info: {
       title,
       version: '1',
-      description: `${description}\n\nThe service is read-only: every path accepts GET, HEAD and OPTIONS, and /oai accepts POST as well. A path without a trailing slash redirects to the one with it.`,
+      description: `${description}\n\nThe service is read-only: every path accepts GET, HEAD and OPTIONS, and /oai also accepts POST. A path without a trailing slash redirects to the path with one.`,
       termsOfService: options.termsOfUse.terms_of_use_url,
       contact: { email: contact },
       license: { name: licenceAt(licence)?.id ?? licence, url: licence },

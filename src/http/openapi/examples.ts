@@ -52,14 +52,14 @@ const dataset: Stored['dataset'] = {
   resources: [{ id: ids.resource, doi, doi_url: doiUrl(doi) }],
 }
 
-/** Example records, made by the code that shows records. */
+/** Example records, as the API shows them. */
 export interface Examples {
   dataset: object
   file: object
   resource: Resource
 }
 
-/** An example of each kind of record. */
+/** Creates an example of each kind of record. */
 export function examplesAt(place: Place): Examples {
   const years = { ...specifiers, start_year: 1981, end_year: 2000 }
   const file: Stored['file'] = {
@@ -81,5 +81,5 @@ export function examplesAt(place: Place): Examples {
   }
 }
 
-/** A page of a listing with one record on it. */
+/** Creates a page of a listing with a single record. */
 export const pageOf = (record: object): object => ({ count: 1, next: null, previous: null, results: [record] })

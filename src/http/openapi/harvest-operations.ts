@@ -5,13 +5,13 @@ import { refer } from './answer-schemas.ts'
 import type { Told } from './write-operation.ts'
 import type { Parameter } from './write-parameters.ts'
 
-/** The descriptions of the paths for harvesters and search engines. */
+/** Describes the paths for harvesters and search engines. */
 export const harvesting = (): Readonly<Record<string, Told>> => ({
   '/oai': {
     operationId: 'harvest',
     summary: 'OAI-PMH 2.0',
     description:
-      'All verbs of OAI-PMH 2.0 by GET, or by POST with the arguments in the body. Protocol errors are part of the answer. The datestamp of a record is the second of its last change in the repository; a harvester that continues from the responseDate of its last list, less a minute for records that were being ingested, misses nothing. There are no sets. Withdrawn records are deleted ones, for good.',
+      'All verbs of OAI-PMH 2.0 by GET, or by POST with the arguments in the body. Protocol errors are part of the response. The datestamp of a record is the second of its last change in the repository; a harvester that continues from the responseDate of its last list, less a minute for records that were being ingested, misses nothing. Sets are by resource type (`type-Dataset`), by publisher, by the first segment of a path (`path-ISIMIP3b`; other characters than those of a set are percent-encoded, with `~` for `%`), and `openaire_data` has all records with DataCite metadata. Withdrawn records are deleted ones, for good.',
     tags: ['Harvesting'],
     parameters: oaiParameters(),
   },
@@ -31,7 +31,7 @@ export const harvesting = (): Readonly<Record<string, Told>> => ({
       {
         name: 'resources',
         in: 'query',
-        description: 'The end of the previous page of resources, which come behind the datasets.',
+        description: 'The end of the previous page of resources, which follow the datasets.',
         schema: { type: 'string' },
       },
     ],
@@ -48,7 +48,7 @@ export const harvesting = (): Readonly<Record<string, Told>> => ({
   '/robots.txt': { operationId: 'getRobots', summary: 'Rules for robots', tags: ['Harvesting'] },
 })
 
-/** The operation of OAI-PMH by POST, made of that by GET: the arguments are in the body. */
+/** Derives the POST operation of OAI-PMH from the GET operation. Its arguments are in the body. */
 export function byPost({ operationId, parameters: _, responses, ...rest }: JsonSchema): JsonSchema {
   const parameters = oaiParameters()
   const properties = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]))
@@ -64,7 +64,7 @@ export function byPost({ operationId, parameters: _, responses, ...rest }: JsonS
     responses: {
       ...(responses as JsonSchema),
       413: refused('The body is too long.'),
-      415: refused('The body is no form.'),
+      415: refused('The body is not a form.'),
     },
   }
 }
@@ -93,7 +93,7 @@ const descriptions: readonly (readonly [ArgumentName, string])[] = [
   ['metadataPrefix', 'The format of the metadata.'],
   ['identifier', 'The identifier of a record: `oai:<host>:<id>`.'],
   ['from', 'The first day, YYYY-MM-DD, or second, YYYY-MM-DDThh:mm:ssZ, of changes.'],
-  ['until', 'The last day or second, likewise.'],
+  ['until', 'The last day or second, in the same form.'],
   ['set', 'A set; this repository has none.'],
-  ['resumptionToken', 'The end of the previous list; only to be combined with the verb.'],
+  ['resumptionToken', 'The end of the previous list; can be combined only with the verb.'],
 ]

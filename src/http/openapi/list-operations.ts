@@ -17,7 +17,7 @@ const [text, uuid, address] = [
 const ofData = { id: uuid, path: text, version: text, public: { type: 'boolean' } }
 const digests = { checksum: text, checksum_type: text }
 
-/** The descriptions of the lists beside the pages of records; `filters` are those of datasets. */
+/** Describes the lists other than the paginated listings; `filters` are those of datasets. */
 export const listOperations = (filters: readonly Parameter[]): Readonly<Record<string, Told>> => ({
   '/api/v1/datasets/filelist/': {
     operationId: 'listDatasetFiles',
@@ -81,7 +81,8 @@ export const listOperations = (filters: readonly Parameter[]): Readonly<Record<s
   '/api/v1/ids/': {
     operationId: 'listIds',
     summary: 'The ids of all public records, each followed by a tab and the path, one record per line',
-    description: 'Datasets come first, then files, then resources, whose path is the first that they cover.',
+    description:
+      'The order is datasets, files, then resources; the path of a resource is the first path that it covers.',
     tags: ['Service'],
     isStreamed: true,
   },

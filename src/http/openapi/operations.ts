@@ -18,11 +18,11 @@ export interface Telling {
   options: ServiceOptions
   limits: Limits
   examples: Examples
-  /** The specifiers that records of the catalog have. */
+  /** The specifiers of the catalog's records. */
   specifiers: Readonly<Record<Kind, Iterable<string>>>
 }
 
-/** The descriptions of paths, by the pattern of their route. */
+/** Describes paths, by the pattern of their route. */
 export const operationsOf = (telling: Telling): Readonly<Record<string, Told>> => ({
   '/api/v1/': {
     operationId: 'getRoot',
@@ -38,10 +38,13 @@ export const operationsOf = (telling: Telling): Readonly<Record<string, Told>> =
   '/api/v1/resources/<id>/': {
     ...detail('resource', telling),
     description:
-      'The Accept header or `format` choose the representation. Some other JSON formats share the media type application/json: they are returned for their `format` only, and their members differ from the schema.',
+      'The Accept header or `format` chooses the representation. Some other JSON formats share the media type application/json: they are returned only on request by `format`, and their members differ from the schema.',
     parameters: [...selecting(), ...choosing()],
     schema: {
-      anyOf: [refer('Resource'), { type: ['object', 'array'], description: 'The record in another format in JSON.' }],
+      anyOf: [
+        refer('Resource'),
+        ...['object', 'array'].map(type => ({ type, description: 'The record in another format in JSON.' })),
+      ],
     },
     headers: ['Link'],
     types: [...typesOf(representations), ...linksetTypes],
@@ -93,7 +96,7 @@ export const operationsOf = (telling: Telling): Readonly<Record<string, Told>> =
   '/download/<path>.zip': {
     operationId: 'downloadZip',
     summary: 'The files of the dataset at a path as a ZIP archive',
-    description: 'The same as `/download/{path}/`, unless a file has the path with this ending.',
+    description: 'The same as `/download/{path}/`, unless there is a file at the path with this ending.',
     tags: ['Files'],
     headers: ['ContentDisposition'],
     types: ['application/zip'],
@@ -104,7 +107,7 @@ export const operationsOf = (telling: Telling): Readonly<Record<string, Told>> =
     operationId: 'download',
     summary: 'The files of the dataset at a path as a ZIP archive; redirects to the raw file at a path',
     description:
-      'Where the service has no files, it redirects to the only file of a dataset, or to its file list. Parts can be requested by `Range`.',
+      'If the service has no files, it redirects to the only file of a dataset, or to the file list. Parts can be requested by `Range`.',
     parameters: [
       {
         name: 'format',
@@ -129,13 +132,13 @@ export const operationsOf = (telling: Telling): Readonly<Record<string, Told>> =
   },
   '/health': {
     operationId: 'getHealth',
-    summary: 'Whether the service runs',
+    summary: 'The state of the process',
     tags: ['Service'],
     schema: refer('Status'),
   },
   '/ready': {
     operationId: 'getReady',
-    summary: 'Whether the service can answer from its catalog',
+    summary: 'The availability of the catalog',
     tags: ['Service'],
     schema: refer('Status'),
   },
@@ -170,13 +173,13 @@ const page = (operationId: string, summary: string): Told => ({
   hasMissing: true,
 })
 
-/** An operation that takes the id at a place of an answer. */
+/** Links an operation to the id at a pointer in a response. */
 const linkTo = (operationId: string, place: string): [string, JsonSchema] => [
   operationId,
   { operationId, parameters: { id: `$response.body#/${place}` } },
 ]
 
-/** The operations for which a record has ids, by the kind of record. */
+/** The operations that accept ids from a record, by the kind of record. */
 const linksOf: Readonly<Record<Kind, JsonSchema>> = {
   dataset: Object.fromEntries([
     ...['getDatasetFilelist', 'getDatasetManifest', 'getDatasetLinkset'].map(name => linkTo(name, 'id')),
@@ -207,7 +210,7 @@ const list = (kind: Kind, { specifiers, limits, examples }: Telling): Told => ({
   hasMissing: true,
 })
 
-/** The descriptions of what is counted among the records of a kind. */
+/** Describes the counts over the records of a kind. */
 function countsOf(kind: Kind, { specifiers }: Telling): [pattern: string, told: Told][] {
   const [label, path] = [kindNames[kind], `/api/v1/${collections[kind]}`]
   const parameters = filterParameters(kind, specifiers[kind])
@@ -219,7 +222,7 @@ function countsOf(kind: Kind, { specifiers }: Telling): [pattern: string, told: 
         operationId: `get${label}Facets`,
         summary: `The values of each specifier among the matching ${kind}s, the most frequent first`,
         description:
-          'The values of a specifier that is filtered by are counted as if it were not: they are alternatives. At most 200 values of each.',
+          'The values of a specifier are counted without a filter by that specifier, because they are alternatives. At most 200 values are returned for each specifier.',
         tags,
         parameters,
         schema: refer('Facets'),
@@ -230,7 +233,7 @@ function countsOf(kind: Kind, { specifiers }: Telling): [pattern: string, told: 
       {
         operationId: `get${label}Histogram`,
         summary: `The values of one specifier with the number of matching ${kind}s, in the order of the values`,
-        description: 'A filter by the specifier itself does not count.',
+        description: 'A filter by the specifier itself is ignored.',
         tags,
         parameters,
         schema: refer('Histogram'),
@@ -241,8 +244,8 @@ function countsOf(kind: Kind, { specifiers }: Telling): [pattern: string, told: 
       `${path}/suggestions/`,
       {
         operationId: `get${label}Suggestions`,
-        summary: 'Words that go on with the last word of `query`, the most frequent first',
-        description: `They are taken from the ${kind}s that fit the query best, so every one of them finds something.`,
+        summary: 'Completions of the last word of `query`, the most frequent first',
+        description: `They are taken from the ${kind}s that match the query best, so each completion finds at least one record.`,
         tags,
         parameters,
         schema: refer('Suggestions'),

@@ -3,21 +3,21 @@ import type { Route } from '../route.ts'
 import { refer } from './answer-schemas.ts'
 import { type Parameter, pathParameter } from './write-parameters.ts'
 
-/** The names of the headers of successful answers. */
+/** The names of the headers of successful responses. */
 type HeaderName = 'ETag' | 'CacheControl' | 'Vary' | 'Allow' | 'Link' | 'ContentDisposition'
 
 const header = (description: string): JsonSchema => ({ description, schema: { type: 'string' } })
 
-/** The headers of answers. */
+/** The headers of responses. */
 export const headers: Readonly<Record<HeaderName | 'RetryAfter' | 'Location', JsonSchema>> = {
   ETag: header(
-    'A strong validator of the answer, for `If-None-Match`; absent where the answer is written while it is sent.',
+    'A strong validator of the response, for `If-None-Match`; absent if the response is generated while it is sent.',
   ),
-  CacheControl: header('How long the answer may be kept.'),
-  Vary: header('The request headers that choose the answer, `Accept` among them.'),
+  CacheControl: header('The time for which the response may be stored.'),
+  Vary: header('The request headers that determine the response, including `Accept`.'),
   Allow: header('Always `GET, HEAD, OPTIONS`.'),
   Link: header('Links such as those to the next and the previous page (RFC 8288).'),
-  ContentDisposition: header('A file name for the answer.'),
+  ContentDisposition: header('A file name for the response.'),
   Location: header('The other address.'),
   RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
 }
@@ -33,23 +33,23 @@ const names: Readonly<Record<keyof typeof headers, string>> = {
   RetryAfter: 'Retry-After',
 }
 
-/** References to headers, by their wire names. */
+/** Returns references to headers, by their wire names. */
 const referToHeaders = (wanted: readonly (keyof typeof headers)[]): JsonSchema =>
   Object.fromEntries(wanted.map(name => [names[name], { $ref: `#/components/headers/${name}` }]))
 
 const failures = {
   400: ['BadRequest', 'A parameter has an invalid value, or there are too many parameters.'],
   404: ['NotFound', 'There is no such record, page or cursor.'],
-  410: ['Gone', 'The record has been withdrawn; the answer has what is left of it.'],
+  410: ['Gone', 'The record has been withdrawn; the response contains its tombstone.'],
   406: ['NotAcceptable', 'No available media type is acceptable.'],
-  412: ['PreconditionFailed', 'The content is not what `If-Match` or `If-Unmodified-Since` expects.'],
+  412: ['PreconditionFailed', 'The content does not match `If-Match` or `If-Unmodified-Since`.'],
   414: ['UriTooLong', 'The address is too long.'],
   429: ['TooManyRequests', 'Too many requests.'],
   500: ['InternalServerError', 'The service could not answer.'],
   503: ['ServiceUnavailable', 'The service is not available at the moment.'],
 } as const
 
-/** Answers that operations share, by name. */
+/** Returns the responses that operations share, by name. */
 export function sharedResponses(): Record<string, JsonSchema> {
   const failed = Object.entries(failures).flatMap(([status, [name, description]]) => {
     const waits = status === '429' || status === '503'
@@ -64,7 +64,7 @@ export function sharedResponses(): Record<string, JsonSchema> {
       [`${name}Page`, { description, headers: sent, content: withPage }],
     ]
   })
-  const description = 'The answer has not changed.'
+  const description = 'The response has not changed.'
   return {
     NotModified: { description, headers: referToHeaders(['ETag']) },
     Elsewhere: { description: 'The content is at another address.', headers: referToHeaders(['Location']) },
@@ -72,7 +72,7 @@ export function sharedResponses(): Record<string, JsonSchema> {
   }
 }
 
-/** The answers of an operation other than success. */
+/** Returns the error and redirect responses of an operation. */
 function otherResponses(may: { hasMissing: boolean; mayMove: boolean; isPage: boolean }): Record<string, JsonSchema> {
   const wanted = Object.entries(failures).filter(([status]) => may.hasMissing || (status !== '404' && status !== '410'))
   return {
@@ -84,7 +84,7 @@ function otherResponses(may: { hasMissing: boolean; mayMove: boolean; isPage: bo
   }
 }
 
-/** The description of a path beyond the facts in its route. */
+/** The description of a path, in addition to the facts in its route. */
 export interface Told {
   operationId: string
   summary: string
@@ -92,27 +92,27 @@ export interface Told {
   tags: readonly [string]
   /** Parameters other than those in the path. */
   parameters?: readonly Parameter[]
-  /** The schema of the answer in its first media type. */
+  /** The schema of the response body in its first media type. */
   schema?: JsonSchema
   example?: unknown
-  /** Operations for which the answer has arguments, by name. */
+  /** Operations that accept values of the response as arguments, by name. */
   links?: JsonSchema
-  /** Headers besides those of every answer. */
+  /** Headers besides those of every response. */
   headers?: readonly HeaderName[]
-  /** The media types of the answer, if the route negotiates by itself. */
+  /** The media types of the response if the route negotiates them itself. */
   types?: readonly string[]
-  /** True if the answer is written while it is sent, so that it has no validator. */
+  /** True if the response is generated while it is sent, and therefore has no validator. */
   isStreamed?: true
-  /** True if the response can be 404. */
+  /** True if the operation can return 404. */
   hasMissing?: true
-  /** True if the response can be a redirect. */
+  /** True if the operation can return a redirect. */
   mayMove?: true
 }
 
-/** The pattern of a route as OpenAPI writes it. */
+/** Writes the pattern of a route in OpenAPI's form. */
 export const templateOf = (pattern: string): string => pattern.replace(/<([^<>]+)>/g, '{$1}')
 
-/** The description of a route. */
+/** Describes a route as an operation. */
 export function operationOf(route: Route, told: Told = untold(route)): JsonSchema {
   const { pattern, types: offered } = route
   const {
@@ -144,18 +144,18 @@ export function operationOf(route: Route, told: Told = untold(route)): JsonSchem
         ),
         ...(links && { links }),
       },
-      // A client that prefers HTML gets its errors as a page, but for the API.
+      // A client that prefers HTML gets errors as pages, except from the API.
       ...otherResponses({ hasMissing, mayMove, isPage: !pattern.startsWith('/api/') }),
     },
   }
 }
 
-/** The schema of a media type without a specific one. */
+/** Returns the generic schema of a media type. */
 const plainOf = (type: string): JsonSchema => ({
   schema: { type: /[+/]json(?:;|$)/.test(type) ? ['object', 'array'] : 'string' },
 })
 
-/** The default description of a route. */
+/** Returns the default description of a route. */
 const untold = ({ pattern, name, types }: Route): Told => ({
   operationId: `get${pattern
     .split(/[^A-Za-z\d]+/)

@@ -8,7 +8,7 @@ import { formatNames } from '../negotiation/choose-representation.ts'
 import { representations } from '../negotiation/representations.ts'
 import type { Limits } from '../options.ts'
 
-/** A parameter as OpenAPI writes it. */
+/** A parameter in OpenAPI's form. */
 export interface Parameter {
   name: string
   in: 'query' | 'path'
@@ -28,14 +28,14 @@ const query = (name: string, description: string, schema: JsonSchema, example?: 
   ...(example !== undefined && { example }),
 })
 
-/** A parameter that may be repeated; the values are alternatives. */
+/** Describes a parameter that may be repeated. The values are alternatives. */
 const several = (name: string, description: string, items: JsonSchema, example?: unknown): Parameter => ({
   ...query(name, description, { type: 'array', items }, example === undefined ? undefined : [example]),
   style: 'form',
   explode: true,
 })
 
-/** A parameter with several values, joined by commas. */
+/** Describes a parameter with comma-separated values. */
 const joined = (name: string, description: string, example: string[]): Parameter => ({
   ...query(name, description, { type: 'array', items: { type: 'string' } }, example),
   style: 'form',
@@ -45,7 +45,7 @@ const joined = (name: string, description: string, example: string[]): Parameter
 const text = { type: 'string' }
 const stamp = { type: 'string', pattern: '^[0-9]{4}-?[0-9]{2}-?[0-9]{2}$' }
 
-/** A parameter that is part of a path. */
+/** Describes a parameter in a path. */
 export const pathParameter = (name: string): Parameter => {
   const known = pathParts[name] ?? { description: `The ${name}.`, schema: text }
   return { name, in: 'path', required: true, ...known }
@@ -65,22 +65,22 @@ const pathParts: Readonly<Record<string, Pick<Parameter, 'description' | 'schema
   page: { description: 'The number of the page, from 1.', schema: { type: 'integer', minimum: 1 } },
 }
 
-/** The parameters that select members of records. */
+/** Describes the parameters that select members of records. */
 export const selecting = (): Parameter[] => [
-  joined('fields', 'Only these members of each record; the others are left out.', ['id', 'path']),
-  joined('exclude', 'All members of each record but these.', ['files']),
+  joined('fields', 'Return only these members of each record.', ['id', 'path']),
+  joined('exclude', 'Return all members of each record except these.', ['files']),
 ]
 
-/** The parameters that choose the form of a record. */
+/** Describes the parameters that choose the representation of a record. */
 export const choosing = (): Parameter[] => [
   query(
     'format',
-    'The format of the answer by its name or ending; takes precedence over the Accept header. Media types are accepted, too.',
+    'The format of the response, by name, file extension or media type; takes precedence over the Accept header.',
     { enum: formatNames },
     'bibtex',
   ),
-  query('style', 'The citation style, if the answer is a citation.', text, 'apa'),
-  query('locale', 'The language of the citation, if the answer is one.', text, 'en-GB'),
+  query('style', 'The citation style, if the response is a citation.', text, 'apa'),
+  query('locale', 'The language of the citation, if the response is a citation.', text, 'en-GB'),
 ]
 
 const paging = (limits: Limits): Parameter[] => [
@@ -92,18 +92,18 @@ const paging = (limits: Limits): Parameter[] => [
   ),
   query(
     'page_size',
-    `Records per page, at most ${limits.pageSize}; larger numbers are reduced to that, and invalid ones are ignored.`,
+    `Records per page, at most ${limits.pageSize}; larger numbers are reduced to this maximum, and invalid numbers are ignored.`,
     { type: 'integer', minimum: 1, maximum: limits.pageSize, default: usualPageSize(limits) },
   ),
   query(
     'cursor',
-    '`*` begins a listing whose `next` continues after the last record: it costs the same at any depth, and new records do not shift it. Takes precedence over `page`.',
+    '`*` begins a listing whose `next` continues after the last record: the cost is the same at any depth, and new records do not shift the pages. Takes precedence over `page`.',
     text,
     '*',
   ),
 ]
 
-/** The schema of a filter's value, by its form; for a list, of each value. */
+/** The schemas of filter values by form. For a list, the schema of each value. */
 const valueSchemas: Readonly<Record<FilterRow['form'], JsonSchema>> = {
   text,
   uuid: { type: 'string', format: 'uuid' },
@@ -121,7 +121,7 @@ const valueSchemas: Readonly<Record<FilterRow['form'], JsonSchema>> = {
 const filterParameter = ({ name, form, description, example }: FilterRow): Parameter =>
   (filterForms[form] === 'list' ? several : query)(name, description, valueSchemas[form], example)
 
-/** All parameters of a listing. `specifiers` are the names in the catalog; any other name is accepted too. */
+/** Describes all parameters of a listing. `specifiers` are the names in the catalog; any other name is accepted too. */
 export function listingParameters(kind: Kind, specifiers: Iterable<string>, limits: Limits): Parameter[] {
   return [...paging(limits), sorting, asWhole(kind), ...selecting(), ...filterParameters(kind, specifiers)]
 }
@@ -129,12 +129,12 @@ export function listingParameters(kind: Kind, specifiers: Iterable<string>, limi
 const asWhole = (kind: Kind): Parameter =>
   query(
     'format',
-    'Sends all matching records in a format, written while they are sent, in place of a page in JSON; not together with `page`, `page_size` and `cursor`.',
+    'Sends all matching records in a format as a stream, instead of a page in JSON; cannot be combined with `page`, `page_size` and `cursor`.',
     { enum: ['json', ...listingFormatsOf(kind)], default: 'json' },
     'ndjson',
   )
 
-/** The parameters that filter records of a kind. */
+/** Describes the parameters that filter records of a kind. */
 export function filterParameters(kind: Kind, specifiers: Iterable<string>): Parameter[] {
   const filters = filtersFor(kind)
   const taken = new Set([...reserved, ...filters.map(({ name }) => name)])
@@ -147,19 +147,19 @@ export function filterParameters(kind: Kind, specifiers: Iterable<string>): Para
     ...filters.map(filterParameter),
     ...named,
     anySpecifier,
-    strict('neither a filter nor a specifier of any record, or an id that is no UUID,'),
+    strict('neither a filter nor a specifier of any record, or an id that is not a UUID,'),
   ]
 }
 
 const sorting: Parameter = query(
   'sort',
-  'The order: `relevance` puts what fits `query` best first and cannot be followed by cursor; `title` is the name of datasets and files, `date` their version; `-` reverses. By default by path.',
+  'The order: `relevance` puts the best matches of `query` first and cannot be combined with a cursor; `title` is the name of datasets and files, and `date` their version; `-` reverses the order. The default is the path.',
   { enum: sorts },
   'relevance',
 )
 
 const strict = (what: string): Parameter =>
-  query('strict', `Whether a parameter that is ${what} is an error; by default it is ignored.`, {
+  query('strict', `True to reject a parameter that is ${what}; by default, it is ignored.`, {
     type: 'boolean',
     default: false,
   })

@@ -5,11 +5,11 @@ import { characterNames, elementNames } from './description-names.ts'
 import { escapeHtml, Html, safeAddress } from './html.ts'
 
 /**
- * Writes a description from a record as HTML: `strong em b i code pre sub sup br` stay, without attributes and properly nested, and links to
- * http and https. The output consists only of these tags and escaped text, whatever the input.
+ * Renders a description from a record as HTML. Keeps `strong em b i code pre sub sup br` without attributes and
+ * properly nested, and http and https links; escapes all text.
  *
- * Tags of other elements are removed, but not their text, unless it is a script or a style. Any other text in angle brackets is shown.
- * Paragraphs and empty lines become line breaks, at most two in a row.
+ * Other tags are removed but not their text, except for scripts and styles. Any other text in angle brackets is shown,
+ * and paragraphs and empty lines become at most two line breaks.
  */
 export function descriptionHtml(description: string): Html {
   const named = description.replace(reference, (written, name) => characterNames[name] ?? written)
@@ -28,21 +28,21 @@ export function descriptionHtml(description: string): Html {
 }
 
 const reference = /&([A-Za-z]{2,8}\d{0,2});/g
-/** The address of a link. */
+/** Matches the address of a link. */
 const target = /\shref\s{0,9}=\s{0,9}(?:"([^"]*)"|'([^']*)'|([^\s"'=<>]+))/i
 
 const kept: ReadonlySet<string> = new Set(['strong', 'em', 'b', 'i', 'code', 'pre', 'sub', 'sup'])
 
-/** Deeper than anyone nests intentionally; browsers get slow from a few hundred levels. */
+/** The maximum nesting depth, greater than any intended one. Browsers become slow at a few hundred levels. */
 const deepest = 20
 
 class Writing {
   private written = ''
   private readonly open: string[] = []
-  /** Line breaks that come before the next text. */
+  /** The number of line breaks to write before the next text. */
   private breaks = 0
 
-  /** Writes a tag by its name and its text. */
+  /** Writes a tag, given its name and its text. */
   tag(name: string, tag: string): void {
     const isEnd = tag.startsWith('</')
     if (lineTag.test(name)) this.breaks += isEnd && name !== 'br' ? 0 : 1
@@ -59,7 +59,7 @@ class Writing {
     }
   }
 
-  /** Opens a link, and ends the one before it, because links do not nest; one that leads nowhere safe is left out. */
+  /** Opens a link. Closes an open link first, because links do not nest, and drops a link with an unsafe address. */
   private link(tag: string): void {
     const outer = this.open.lastIndexOf('a')
     if (outer >= 0) this.close(outer)
@@ -111,5 +111,5 @@ class Writing {
 }
 
 const emptyLine = /\n[^\S\n]*\n/
-/** A line break before a line that begins with a bullet or a number; any other line break is only white space. */
+/** Matches a line break before a bullet or a number. Other line breaks count as white space. */
 const listItem = /\n(?=[^\S\n]{0,20}(?:[-*•–]|\d{1,3}[.)])[^\S\n])/

@@ -1,4 +1,7 @@
-/** The names of elements whose tags are markup: of HTML, of MathML and of JATS. A tag with any other name is text, such as `<name>`. */
+/**
+ * The names of elements whose tags are removed as markup: of HTML, MathML and JATS. A tag with any other name, such as
+ * `<name>`, is shown as text.
+ */
 export const elementNames: ReadonlySet<string> = /* @__PURE__ */ new Set(
   (
     'a abbr acronym address area article aside audio b base bdi bdo big blink blockquote body br button canvas caption center cite code ' +
@@ -13,7 +16,7 @@ export const elementNames: ReadonlySet<string> = /* @__PURE__ */ new Set(
   ).split(' '),
 )
 
-/** Characters by their names in HTML, beside those that all texts of records are decoded for. */
+/** Named HTML characters besides those that are decoded in every text of a record. */
 export const characterNames: Readonly<Record<string, string>> = {
   copy: '©',
   reg: '®',

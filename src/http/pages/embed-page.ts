@@ -7,7 +7,10 @@ import { citationText } from './resource/citation-html.ts'
 import { cite } from './resource/citation-style.ts'
 import { siteOf } from './site.ts'
 
-/** The citation of a resource in the requested style and language, for other sites: as a page for frames, or with `format=json` as JSON. */
+/**
+ * Renders the citation of a resource in the requested style and language for other sites: a page for frames, or JSON
+ * with `format=json`.
+ */
 export async function embedded(resource: Resource, context: Context): Promise<Reply> {
   const { target, options, type } = context
   const site = await siteOf(context)

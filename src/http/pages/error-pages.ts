@@ -5,9 +5,10 @@ import type { Reply } from '../reply/reply.ts'
 import { type Html, html } from './html.ts'
 import { pageReply } from './page.ts'
 import { languageField, plainList } from './parts/pieces.ts'
+import { titleHtml } from './parts/title-html.ts'
 import { type PageRequest, type Site, siteOf } from './site.ts'
 
-/** The page that explains an error and offers ways to continue. */
+/** Renders the page that explains an error and links to other pages. */
 export async function errorPage(
   { status, message, headers }: { status: number; message: string; headers: Reply['headers'] },
   request: PageRequest,
@@ -38,7 +39,7 @@ ${languageField(site)}
   )
 }
 
-/** The page that stays of a withdrawn record: what it was, why it is gone and what takes its place. */
+/** Renders the tombstone page of a withdrawn record: its title, the reason and its successor. */
 export async function tombstonePage(
   { id, doi, title, citation, reason, date, successor, successor_url }: Tombstone,
   request: PageRequest,
@@ -52,7 +53,7 @@ export async function tombstonePage(
     head: html`<meta name="robots" content="noindex">\n`,
     main: html`<div class="message">
 <p class="kicker">${say.withdrawnOn} <time datetime="${date}">${date}</time></p>
-<h1>${title}</h1>
+<h1${title.length > 90 && html` class="long"`}>${title}</h1>
 <p>${reason}</p>
 ${successor !== null && successor_url !== null && html`<p>${say.replacedBy(html`<a href="${successor_url}">${successor}</a>`)}</p>`}
 ${versions.length > 0 && html`<h2>${say.versions}</h2>\n${plainList(versions)}`}
@@ -62,8 +63,8 @@ ${citation !== null && html`<h2>${say.citation}</h2>\n<p class="citation">${cita
   })
 }
 
-/** Links to the versions of a withdrawn resource that have not been withdrawn, the newest first. */
-async function survivingVersions(id: string, { to, options: { catalog, baseUrl } }: Site): Promise<Html[]> {
+/** Renders links to the versions of a withdrawn resource that are still public, newest first. */
+async function survivingVersions(id: string, { to, say, options: { catalog, baseUrl } }: Site): Promise<Html[]> {
   const gone = await catalog.withdrawn('resource', id)
   if (gone === undefined) return []
   const { graph, withdrawn } = await knownVersions(gone.record, catalog, baseUrl)
@@ -72,5 +73,5 @@ async function survivingVersions(id: string, { to, options: { catalog, baseUrl }
     .filter(doi => !withdrawn.has(doiKey(doi)) && doiKey(doi) !== doiKey(gone.record.doi))
     .flatMap(doi => graph.node(doi)?.record ?? [])
     .reverse()
-    .map(({ id: own, title_with_version }) => html`<a href="${to(`/resources/${own}/`)}">${title_with_version}</a>`)
+    .map(resource => html`<a href="${to(`/resources/${resource.id}/`)}">${titleHtml(resource, say)}</a>`)
 }

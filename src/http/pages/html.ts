@@ -1,31 +1,31 @@
-/** A piece of HTML that is safe in a page: made by {@link html}, or by code that guarantees its safety. */
+/** A piece of HTML that is safe in a page: created by {@link html}, or by code that guarantees its safety. */
 export class Html {
   readonly text: string
 
-  /** For code that itself builds HTML from constants and escaped text. */
+  /** Marks a text as safe HTML. Use only for HTML that is built from constants and escaped text. */
   constructor(text: string) {
     this.text = text
   }
 }
 
-/** A part of a template: text is escaped, lists are joined, and undefined, null and false are left out. */
+/** A part of a template. Text is escaped, lists are joined, and undefined, null and false are omitted. */
 export type Part = string | number | Html | undefined | null | false | readonly Part[]
 
-/** An HTML template that escapes every inserted text, in content and in quoted attributes. */
+/** Builds HTML from a template, escaping every inserted text in content and in quoted attributes. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   let text = strings[0] ?? ''
   for (let place = 0; place < parts.length; place++) text += write(parts[place]) + (strings[place + 1] ?? '')
   return new Html(text)
 }
 
-/** Pieces joined by a separator. */
+/** Inserts a separator between pieces. */
 export const joined = (pieces: readonly Part[], separator: Part): Part[] =>
   pieces.flatMap((piece, place) => (place === 0 ? [piece] : [separator, piece]))
 
 /** True if a part is empty. */
 export const isNothing = (part: Part): boolean => write(part) === ''
 
-/** Text escaped for content and quoted attributes; characters that HTML cannot hold become U+FFFD. */
+/** Escapes text for content and quoted attributes. Characters that HTML does not allow become U+FFFD. */
 export const escapeHtml = (text: string): string =>
   !plain.test(text) && special.test(text)
     ? text.replace(/[&<>"']/g, character => references[character] ?? character).replace(unfit, '\ufffd')
@@ -38,7 +38,7 @@ function write(part: Part): string {
   return part instanceof Html ? part.text : part.map(write).join('')
 }
 
-/** The pattern of most texts. Tested first, because a class without Unicode properties is several times as fast. */
+/** Matches most texts. Tested first, because a class without Unicode properties is several times as fast. */
 const plain = /^[\t\n\r !#-%(-;=?-~]*$/
 const unfit = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu
 const special = /[&<>"'\p{Cs}\ufffe\uffff]|(?![\t\n\r])\p{Cc}/u
@@ -50,7 +50,10 @@ const references: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** An address from a record, if a link may lead to it: http, https or mailto, normalised by the WHATWG URL Standard; else undefined. */
+/**
+ * Returns an address from a record if links may point to it: http, https or mailto, normalised by the WHATWG URL
+ * Standard. Returns undefined otherwise.
+ */
 export function safeAddress(given: unknown): string | undefined {
   if (typeof given !== 'string') return undefined
   const text = given.trim()
@@ -63,7 +66,7 @@ export function safeAddress(given: unknown): string | undefined {
   }
 }
 
-/** A link to an address from a record; only the text if a page may not link there. */
+/** Renders a link to an address from a record, or only the text if the address is unsafe. */
 export function linked(given: unknown, text: Part): Part {
   const address = safeAddress(given)
   return address === undefined ? text : html`<a href="${address}">${text}</a>`

@@ -4,31 +4,34 @@ import { languages, type Site } from './site.ts'
 
 /** The content of a page. */
 export interface Page {
-  /** The title of the window and of bookmarks; the name of the site is appended. */
+  /** The title of the window and of bookmarks, to which the name of the site is appended. */
   title?: string
-  /** The path at which the page is, of several that lead to it. */
+  /** The canonical path of the page, if several paths lead to it. */
   path?: string
-  /** Further elements of the head: links and metadata. */
+  /** Further elements of the head, such as links and metadata. */
   head?: Part
   main: Part
   status?: number
 }
 
-/** Pages may only load, run, ask and submit to what the service itself serves, and must not be framed. */
+/**
+ * The content security policy of pages: they load, run, request and submit only resources of the service, and cannot be
+ * framed.
+ */
 const policy =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** Other sites may show these pages in a frame; they run nothing. */
+/** The content security policy of framed pages: other sites may frame them, and no script runs. */
 const framedPolicy = "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors *"
 
-/** Headers that restrict what a browser may do with a page. */
+/** Returns the headers that restrict a page in the browser. */
 const pageHeaders = (csp: string): (readonly [string, string])[] => [
   ['Content-Security-Policy', csp],
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
 ]
 
-/** A page as an answer. */
+/** Creates a reply with a page. */
 export const pageReply = (site: Site, page: Page, headers: Reply['headers'] = []): Reply => ({
   ...(page.status !== undefined && { status: page.status }),
   ...inLanguageOf(site),
@@ -36,14 +39,14 @@ export const pageReply = (site: Site, page: Page, headers: Reply['headers'] = []
   body: `<!doctype html>\n${documentOf(site, page).text}\n`,
 })
 
-/** A part of a page as an answer, for the script of the page. */
+/** Creates a reply with a part of a page, which the page's script inserts. */
 export const partReply = (site: Site, part: Part): Reply => ({
   ...inLanguageOf(site),
   headers: [...pageHeaders(policy), ['Content-Language', site.say.tag], ['X-Robots-Tag', 'noindex']],
   body: html`${part}`.text,
 })
 
-/** A page for frames of other sites. */
+/** Creates a reply with a page that other sites can show in a frame. */
 export const framedReply = (site: Site, title: string, content: Part): Reply => ({
   ...inLanguageOf(site),
   headers: [...pageHeaders(framedPolicy), ['Content-Language', site.say.tag], ['X-Robots-Tag', 'noindex']],
@@ -87,9 +90,7 @@ ${path !== undefined && status === undefined && languages.map(({ tag }) => html`
 <header class="site">
 <a class="brand" href="${to('/')}">${assets.logo && html`<img src="${to(assets.logo.path)}" alt="" class="logo">`}${about.title}</a>
 <nav aria-label="${say.site}"><ul>
-<li><a href="${to('/')}">${say.datasets}</a></li>
-<li><a href="${to('/resources/')}">${say.publications}</a></li>
-<li><a href="${to('/api/v1/')}">API</a></li>
+${site.has.datasets && html`<li><a href="${to('/')}">${say.datasets}</a></li>\n`}${site.has.resources && html`<li><a href="${to('/resources/')}">${say.publications}</a></li>\n`}<li><a href="${to('/api/v1/')}">API</a></li>
 </ul></nav>
 </header>
 <main id="main" tabindex="-1">
@@ -111,7 +112,7 @@ function languageLink({ say, inLanguage }: Site, tag: string, name: string, path
   return html`<a href="${inLanguage(tag, path)}" lang="${tag}" hreflang="${tag}" rel="nofollow"${isHere && html` aria-current="true"`}>${name}</a>`
 }
 
-/** The links that whoever runs a site has to give, or wants to. */
+/** Renders the operator's links, such as the imprint and the privacy policy. */
 function furtherLinks({ options: { about, brand }, say }: Site): Part {
   const links = [
     about?.contact && contact(about.contact, say.contact),
@@ -121,19 +122,19 @@ function furtherLinks({ options: { about, brand }, say }: Site): Part {
   return links.length > 0 && html`<ul class="further">${links.map(link => html`<li>${link}</li>`)}</ul>`
 }
 
-/** A link to an address on the web, or to a path of the same host. */
+/** Renders a link to a web address, or to a path on the same host. */
 function outside(given: string | undefined, text: string): Part {
   const address = given !== undefined && /^\/(?!\/)/.test(given) ? given : safeAddress(given)
   return address !== undefined && html`<a href="${address}">${text}</a>`
 }
 
-/** A web or e-mail address as a link; any other text unchanged. */
+/** Renders a web or e-mail address as a link, and any other text unchanged. */
 function contact(given: string, text: string): Part {
   const isMail = /^[^\s@:/]+@[^\s@/]+$/.test(given)
   const address = isMail ? `mailto:${given}` : given
   return /^(?:https?:\/\/|mailto:)/i.test(address) ? html`<a href="${address}">${text}</a>` : given
 }
 
-/** A quotation mark on a tile; a data URL, so that it needs no request. */
+/** The favicon, a quotation mark on a tile. A data URL saves a request. */
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%231b5e6f'/%3E%3Cpath d='M3.5 11V8q0-3 3-3.5v1.6q-1.3.3-1.4 1.6h1.4V11zm5.5 0V8q0-3 3-3.5v1.6q-1.3.3-1.4 1.6H12V11z' fill='%23fff'/%3E%3C/svg%3E"

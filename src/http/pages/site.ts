@@ -1,24 +1,31 @@
+import de from '../../messages/pages/de.json' with { type: 'json' }
+import en from '../../messages/pages/en.json' with { type: 'json' }
+import es from '../../messages/pages/es.json' with { type: 'json' }
+import fr from '../../messages/pages/fr.json' with { type: 'json' }
 import { type About, aboutOf } from '../about.ts'
 import type { ServiceOptions } from '../options.ts'
 import type { Target } from '../target.ts'
 import { type Assets, assetsOf } from './assets/page-assets.ts'
-import { english, type Language } from './language/english.ts'
-import { french } from './language/french.ts'
-import { german } from './language/german.ts'
-import { spanish } from './language/spanish.ts'
+import { type Language, pageLanguage } from './language/page-language.ts'
 
-/** The languages of the pages; the first is spoken to whoever asks for none of them. */
-export const languages: readonly Language[] = [english, german, french, spanish]
+/** The default language of the pages. */
+export const english: Language = /* @__PURE__ */ pageLanguage(en)
 
-/** The language with a tag, or with its main part: `de` for `de-AT`; undefined if pages are not written in it. */
+/** The languages of the pages, in the order in which pages list them. */
+export const languages: readonly Language[] = [english, .../* @__PURE__ */ [de, fr, es].map(pageLanguage)]
+
+/**
+ * Returns the page language for a tag or for its primary subtag (`de` for `de-AT`). Returns undefined if the pages are
+ * not available in that language.
+ */
 export function languageOf(tag: string | null | undefined): Language | undefined {
   const main = tag?.toLowerCase().split(/[-_]/, 1)[0]
   return languages.find(one => one.tag === main)
 }
 
 /**
- * The language that an `Accept-Language` header prefers (RFC 9110, 12.5.4, by lookup as in RFC 4647, 3.4); `usual` if it names none of
- * them, or says that any will do.
+ * Returns the page language that an `Accept-Language` header prefers (RFC 9110, 12.5.4, by lookup as in RFC 4647, 3.4).
+ * Returns `usual` if the header accepts any language or names no page language.
  */
 export function preferredLanguage(header: string | undefined, usual: Language = english): Language {
   if (header === undefined) return usual
@@ -40,16 +47,21 @@ export interface Site {
   about: About
   options: ServiceOptions
   /**
-   * The address of a path of the service for links, with its query: without the host, so that it works under any host name, and with
-   * the language that was picked, which stays picked.
+   * Returns the address for links to a path of the service, with the language if one is selected. The host is omitted,
+   * so that links work under any host name.
    */
   to(path: string): string
   assets: Assets
   /** The texts of the page, in its language. */
   say: Language
-  /** True if the parameter `lang` selected the language, and false if `Accept-Language` did. */
+  /** True if the parameter `lang` selected the language, false if `Accept-Language` did. */
   isPicked: boolean
-  /** The address of this page in another language, at the path that is its own if several lead to it. */
+  /** The kinds of records that are listed; both if the catalog is empty or does not respond. */
+  has: { datasets: boolean; resources: boolean }
+  /**
+   * Returns the address of the current page in another language, at the canonical path if several paths lead to the
+   * page.
+   */
   inLanguage(tag: string, path?: string): string
 }
 
@@ -60,7 +72,7 @@ export interface PageRequest {
   options: ServiceOptions
 }
 
-/** The site of a service, in the language of a request. */
+/** Returns the site of a service, in the language of a request. */
 export async function siteOf({ target, header, options }: PageRequest): Promise<Site> {
   const prefix = new URL(options.baseUrl).pathname.replace(/\/$/, '')
   const picked = languageOf(target.parameters.get(parameter))
@@ -72,8 +84,22 @@ export async function siteOf({ target, header, options }: PageRequest): Promise<
     assets: await assetsOf(options.brand),
     say,
     isPicked: picked !== undefined,
+    has: await hasOf(options),
     inLanguage: (tag, path = target.path) => prefix + withLanguage(path + target.search, tag),
   }
+}
+
+async function hasOf({ catalog }: ServiceOptions): Promise<Site['has']> {
+  // Error pages must also render while the catalog does not answer.
+  const has = async (kind: 'dataset' | 'resource'): Promise<boolean> => {
+    try {
+      return (await catalog.list(kind, { limit: 1 })).records.length > 0
+    } catch {
+      return true
+    }
+  }
+  const [datasets, resources] = await Promise.all([has('dataset'), has('resource')])
+  return datasets || resources ? { datasets, resources } : { datasets: true, resources: true }
 }
 
 /** Returns the key of a page's language for caching the page. */
@@ -82,7 +108,7 @@ export const languageKey = ({ header, options, target }: PageRequest): string =>
     ? ''
     : preferredLanguage(header('accept-language'), languageOf(options.brand?.language)).tag
 
-/** The parameters of a page but for the language, which is no filter. */
+/** Removes the language from the parameters, because it is not a filter. */
 export function withoutLanguage(parameters: URLSearchParams): URLSearchParams {
   if (!parameters.has(parameter)) return parameters
   const others = new URLSearchParams(parameters)
@@ -90,12 +116,12 @@ export function withoutLanguage(parameters: URLSearchParams): URLSearchParams {
   return others
 }
 
-/** The parameter that picks the language. */
+/** The parameter that selects the language. */
 const parameter = 'lang'
 
 const isForMachines = /^\/(?:api|assets|raw|download)\//
 
-/** A path with its query and fragment, and the language in the query. */
+/** Adds the language to the query of a path. */
 function withLanguage(path: string, tag: string): string {
   const [, plain = path, search = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? []
   const parameters = new URLSearchParams(search)

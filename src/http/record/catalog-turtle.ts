@@ -16,7 +16,7 @@ import { recordOf } from './record-of.ts'
 
 const hydra = 'http://www.w3.org/ns/hydra/core#'
 
-/** Resources per page, and datasets, which bring their files along. */
+/** The number of resources on a page, and the number of datasets, which include their files. */
 const [perPage, datasetsPerPage] = [100, 20]
 
 /** A page of a catalogue. */
@@ -30,8 +30,8 @@ export interface CataloguePage {
 type CataloguePlace = { datasets: string } | { resources: string }
 
 /**
- * Returns a page of the repository as a DCAT 3 catalogue (https://www.w3.org/TR/vocab-dcat-3/): its datasets with their files, then its
- * citable resources. A small repository fits on one page.
+ * Returns a page of the repository as a DCAT 3 catalogue (https://www.w3.org/TR/vocab-dcat-3/): first its datasets with
+ * their files, then its citable resources. A small repository fits on one page.
  *
  * Each page names the next page as a Hydra view (https://www.hydra-cg.com/spec/latest/core/#collections), which harvesters of DCAT follow.
  * Rejects with a `CursorError` for an invalid cursor.
@@ -91,8 +91,8 @@ function sayCatalogue(graph: Graph, catalogue: Node, options: ServiceOptions): v
   graph.add(card, iri('rdf:type'), { iri: iri('vcard:Kind') })
   graph.add(card, iri('vcard:fn'), { value: publisher })
   graph.add(card, iri('vcard:hasEmail'), { iri: `mailto:${contact}` })
-  graph.add(catalogue, iri('dct:license'), { iri: licence })
-  graph.add(catalogue, iri('foaf:homepage'), { iri: `${options.baseUrl}/` })
+  graph.add(catalogue, iri('dct:license'), typed(graph, 'dct:LicenseDocument', licence))
+  graph.add(catalogue, iri('foaf:homepage'), typed(graph, 'foaf:Document', `${options.baseUrl}/`))
 }
 
 function sayView(
@@ -109,23 +109,32 @@ function sayView(
   if (next !== undefined) graph.add(view, `${hydra}next`, { iri: next })
 }
 
-/** A record under the DOI by which the catalogue names it, with its page here as its landing page. */
+/**
+ * Returns the record of a resource under the resource's own DOI. The landing page is the registered one, else the page
+ * in this service.
+ */
 function withPage(resource: Stored['resource'], baseUrl: string): Datacite {
   const page = resource.landing_page ?? `${baseUrl}/resources/${resource.id}/`
   const extras = { format: 'datacite-rest', members: { '/url': page } }
   return { ...recordOf(resource), doi: resource.doi, extras }
 }
 
-/** Returns the property for a member of a catalogue. `dcat:dataset` is for datasets only. */
+/**
+ * Returns the property that links a catalogue to a record: `dcat:dataset` for datasets, `dcat:service` for data
+ * services, else `dcat:resource`.
+ */
 function memberOf({ types }: Datacite): 'dcat:dataset' | 'dcat:service' | 'dcat:resource' {
   const { dcat } = resourceTypeNames(types?.resourceTypeGeneral)
   return dcat === 'Dataset' ? 'dcat:dataset' : dcat === 'DataService' ? 'dcat:service' : 'dcat:resource'
 }
 
-/** The most files of a dataset that are described one by one; the list of files, which is always there, has all of them. */
+/**
+ * The maximum number of files of a dataset that are described individually. The file list, which is always linked,
+ * contains all files.
+ */
 const mostFiles = 1000
 
-/** A single dataset of the service in DCAT 3 as Turtle. */
+/** Writes a single dataset of the service in DCAT 3 as Turtle. */
 export function datasetTurtle(dataset: StoredDataset, place: Place): string {
   const graph = new Graph()
   describeDataset(graph, dataset, place)
@@ -133,8 +142,9 @@ export function datasetTurtle(dataset: StoredDataset, place: Place): string {
 }
 
 /**
- * A dataset of the service in DCAT 3, with a distribution for each of its files: where it is downloaded, its size, its checksum by the
- * vocabulary of SPDX, and its media type at IANA (https://www.w3.org/TR/vocab-dcat-3/#Class:Distribution).
+ * Describes a dataset of the service in DCAT 3, with a distribution for each of its files
+ * (https://www.w3.org/TR/vocab-dcat-3/#Class:Distribution): its download address, size, SPDX checksum and IANA media
+ * type.
  */
 function describeDataset(graph: Graph, dataset: StoredDataset, place: Place): RdfNode {
   const { id, name, path, version, files, rights, resources, specifiers } = dataset
@@ -149,9 +159,9 @@ function describeDataset(graph: Graph, dataset: StoredDataset, place: Place): Rd
   const day = /^(\d{4})(\d\d)(\d\d)$/.exec(version)
   if (day !== null) say('dct:modified', { value: day.slice(1).join('-'), datatype: iri('xsd:date') })
   for (const value of new Set(Object.values(specifiers))) say('dcat:keyword', { value })
-  say('dcat:landingPage', { iri: page })
+  say('dcat:landingPage', typed(graph, 'foaf:Document', page))
   const licence = webAddress(rights.rights_uri)
-  if (licence !== undefined) say('dct:license', { iri: licence })
+  if (licence !== undefined) say('dct:license', typed(graph, 'dct:LicenseDocument', licence))
   for (const { doi } of resources) if (doi !== '') say('dct:isPartOf', { iri: doiIri(doi) })
   for (const file of files.slice(0, mostFiles)) say('dcat:distribution', fileNode(graph, file, page, place))
   if (files.length > 0) say('dcat:distribution', listNode(graph, path, page, place))
@@ -171,7 +181,7 @@ function fileNode(
   graph.add(node, iri('dcat:accessURL'), { iri: page })
   graph.add(node, iri('dcat:downloadURL'), { iri: address })
   graph.add(node, iri('dcat:byteSize'), { value: String(size), datatype: iri('xsd:nonNegativeInteger') })
-  graph.add(node, iri('dcat:mediaType'), mediaType(dataTypeOf(path)))
+  graph.add(node, iri('dcat:mediaType'), mediaType(graph, dataTypeOf(path)))
   if (/^[a-z\d]{1,20}$/.test(checksum_type) && /^(?:[\da-f]{2})+$/i.test(checksum)) {
     const sum = graph.blank()
     graph.add(node, iri('spdx:checksum'), sum)
@@ -182,16 +192,22 @@ function fileNode(
   return node
 }
 
-/** The addresses of all files, for download programs. */
+/** Describes the list of all file addresses, for download programs. */
 function listNode(graph: Graph, path: string, page: string, place: Place): RdfNode {
   const node = graph.blank()
   graph.add(node, iri('rdf:type'), { iri: iri('dcat:Distribution') })
   graph.add(node, iri('dcat:accessURL'), { iri: page })
   graph.add(node, iri('dcat:downloadURL'), { iri: `${downloadUrl(path, place)}?format=wget` })
-  graph.add(node, iri('dcat:mediaType'), mediaType('text/plain'))
+  graph.add(node, iri('dcat:mediaType'), mediaType(graph, 'text/plain'))
   return node
 }
 
-const mediaType = (type: string): RdfNode => ({
-  iri: `https://www.iana.org/assignments/media-types/${type}`,
-})
+const mediaType = (graph: Graph, type: string): RdfNode =>
+  typed(graph, 'dct:MediaType', `https://www.iana.org/assignments/media-types/${type}`)
+
+/** Returns the node of an address with a class, because validators of DCAT-AP look for the class in the same graph. */
+function typed(graph: Graph, type: Parameters<typeof iri>[0], address: string): RdfNode {
+  const node: RdfNode = { iri: address }
+  graph.add(node, iri('rdf:type'), { iri: iri(type) })
+  return node
+}

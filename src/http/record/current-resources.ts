@@ -2,7 +2,9 @@ import { doiKey } from '../../identifiers/index.ts'
 import { versionGraph } from '../../versions/index.ts'
 import type { Linked } from './linked-resources.ts'
 
-/** Returns the resources without a successor among them; all, if they are successors of each other. */
+/**
+ * Returns the resources that no other resource in the list succeeds. Returns all resources if they succeed each other.
+ */
 export function currentOf(resources: readonly Linked[]): readonly Linked[] {
   const { edges } = versionGraph(resources.map(link => link.resource ?? link))
   const own = new Set(resources.map(({ doi }) => doiKey(doi)))

@@ -9,11 +9,12 @@ import { webAddress } from '../links/link-header.ts'
 import type { ServiceOptions } from '../options.ts'
 import { datasetTurtle } from './catalog-turtle.ts'
 import { currentOf } from './current-resources.ts'
+import { accessMembers, typedCreators } from './json-ld-members.ts'
 import { type Linked, resourcesOf } from './linked-resources.ts'
 import { fileUrl, type Place } from './present.ts'
 import { recordOf } from './record-of.ts'
 
-/** A dataset itself in a representation, as JSON-LD or in DCAT; undefined for any other. */
+/** Writes the description of a dataset itself as JSON-LD or in DCAT. Returns undefined for any other representation. */
 export async function datasetTextAs(
   representation: string | undefined,
   dataset: StoredDataset,
@@ -26,12 +27,13 @@ export async function datasetTextAs(
 
 const bytesText = (bytes: number): string => `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`
 
-/** The most files listed for search engines; the API has all. */
+/** The maximum number of files in the description for search engines. The API lists all files. */
 export const mostFiles = 100
 
 /**
- * Describes a dataset in schema.org terms, for search engines: https://developers.google.com/search/docs/appearance/structured-data/dataset.
- * Its creators, licence, publisher and date are those of its one current resource.
+ * Describes a dataset in schema.org terms for search engines:
+ * https://developers.google.com/search/docs/appearance/structured-data/dataset. Creators, licence, publisher and date
+ * are those of its only current resource.
  */
 export function datasetJsonLd(
   { id, name, path, version, size, specifiers, files, rights, public: isPublic }: StoredDataset,
@@ -54,7 +56,7 @@ export function datasetJsonLd(
     size: bytesText(size),
     license: webAddress(rights.rights_uri) ?? license,
     ...ofResource,
-    isAccessibleForFree: isPublic,
+    ...accessMembers(isPublic),
     keywords: Object.values(specifiers),
     variableMeasured: specifiers.variable ?? specifiers.climate_variable,
     additionalProperty: Object.entries(specifiers).map(([specifier, value]) => ({
@@ -75,14 +77,17 @@ export function datasetJsonLd(
   }
 }
 
-/** The repository of a record in schema.org. */
+/** Describes the repository of a record in schema.org. */
 export const inCatalogue = (name: string, { baseUrl }: Place): Record<string, unknown> => ({
   '@type': 'DataCatalog',
   name,
   url: `${baseUrl}/`,
 })
 
-/** A file in schema.org. The vocabulary has a member for SHA-256 alone, so any other checksum is a property value. */
+/**
+ * Describes a file in schema.org. The vocabulary has a property only for SHA-256, so any other checksum is a property
+ * value.
+ */
 export const dataDownload = (
   { name, path, size, checksum, checksum_type }: StoredDataset['files'][number],
   place: Place,
@@ -97,7 +102,7 @@ export const dataDownload = (
     : { identifier: { '@type': 'PropertyValue', propertyID: checksum_type, value: checksum } }),
 })
 
-/** The members of schema.org that a dataset has from its one current resource. */
+/** Returns the schema.org properties that a dataset inherits from its only current resource. */
 function membersOf(resources: readonly Linked[]): Record<string, unknown> {
   const [only, ...others] = currentOf(resources)
   if (only?.resource === undefined || only.resource.is_external || others.length > 0) return {}
@@ -105,5 +110,10 @@ function membersOf(resources: readonly Linked[]): Record<string, unknown> {
   const written: unknown = JSON.parse(text)
   if (!isObject(written)) return {}
   const { creator, license, publisher, datePublished } = written
-  return { creator, license, publisher, datePublished }
+  return {
+    ...(creator !== undefined && { creator: typedCreators(creator) }),
+    license,
+    publisher,
+    datePublished,
+  }
 }

@@ -2,13 +2,13 @@ import type { Catalog, StoredDataset } from '../../catalog/index.ts'
 import { doiKey } from '../../identifiers/index.ts'
 import type { Resource } from '../../model/index.ts'
 
-/** The most resources of a dataset to look up; nobody reads more. */
+/** The maximum number of linked resources to look up. */
 const most = 20
 
-/** A resource as a dataset names it, with the catalog's record of it. */
+/** A dataset's link to a resource, with the resource if the catalog has it. */
 export type Linked = StoredDataset['resources'][number] & { resource?: Resource }
 
-/** The resources that datasets name, each once, with what the catalog knows of them. */
+/** Returns the distinct resources that datasets link to, with their records in the catalog. */
 export async function resourcesOf(datasets: readonly StoredDataset[], catalog: Catalog): Promise<Linked[]> {
   const links = new Map(datasets.flatMap(({ resources }) => resources).map(link => [doiKey(link.doi), link]))
   return Promise.all(

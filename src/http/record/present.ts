@@ -4,19 +4,19 @@ import type { TermsOfUse } from '../../model/index.ts'
 import { recordFields } from '../../model/schemas/record-fields.ts'
 import { prettySpecifiers, type SpecifierLabels } from '../../model/specifier-labels.ts'
 
-/** The addresses and terms with which records are shown. */
+/** The addresses, terms of use and labels that the service adds to records. */
 export interface Place {
   baseUrl: string
   filesUrl: string
   termsOfUse: TermsOfUse
-  /** Labels of specifiers beside the described ones. */
+  /** Labels of specifiers, in addition to those of the API description. */
   specifierLabels?: SpecifierLabels
 }
 
 /** A record to which the service adds addresses. */
 type Located = Stored['dataset'] | Stored['file'] | Stored['dataset']['files'][number]
 
-/** The members that depend on where the record is shown. */
+/** The members that depend on the service's address. */
 const derived: Readonly<Record<string, (record: Located, kind: Kind, place: Place) => unknown>> = {
   url: ({ id }, kind, { baseUrl }) => `${baseUrl}/api/v1/${kind}s/${id}/`,
   metadata_url: ({ id }, kind, { baseUrl }) => `${baseUrl}/${kind}s/${id}/`,
@@ -39,14 +39,17 @@ const derived: Readonly<Record<string, (record: Located, kind: Kind, place: Plac
 /** A file as a dataset lists it. */
 export const listedFile = /* @__PURE__ */ presenterOf('file', 'file')
 
-/** A record as the API shows it (service description 2.1 to 2.3). */
+/** The functions that convert each kind of record to the API's form (service description 2.1 to 2.3). */
 export const fieldsOf: { [K in Kind]: (record: Stored[K], place: Place) => Members } = {
   dataset: /* @__PURE__ */ presenterOf('dataset', 'dataset'),
   file: /* @__PURE__ */ presenterOf('file', 'fileDetail'),
   resource: /* @__PURE__ */ presenterOf('resource', 'resource'),
 }
 
-/** The function that shows a record in one of its forms, with its members in their order. */
+/**
+ * Returns a function that converts a record to one of its forms in the API, with the members in the order of the
+ * description.
+ */
 function presenterOf(kind: Kind, form: keyof typeof recordFields): (record: object, place: Place) => Members {
   const members = Object.keys(recordFields[form]).map(name => ({ name, derive: derived[name] }))
   return (record, place) => {
@@ -57,7 +60,7 @@ function presenterOf(kind: Kind, form: keyof typeof recordFields): (record: obje
   }
 }
 
-/** A record with what the description does not know behind what it does: of a resource, what is behind it already. */
+/** Appends the members of a record that the API description does not define. A resource has them in `extras`. */
 function withUnknown(shown: Record<string, unknown>, record: object): Members {
   if ('extras' in record) return { ...shown, ...(record.extras as Members) }
   if (!('datacite' in record)) return shown
@@ -65,15 +68,15 @@ function withUnknown(shown: Record<string, unknown>, record: object): Members {
   return { ...shown, ...described }
 }
 
-/** The address at which a dataset or a file is downloaded as a whole. */
+/** Returns the address at which a dataset or a file is downloaded. */
 export const downloadUrl = (path: string, { baseUrl }: Pick<Place, 'baseUrl'>): string =>
   `${baseUrl}/download/${encodedPath(path)}/`
 
-/** The address of a raw file. */
+/** Returns the address of a raw file. */
 export const fileUrl = (path: string, { filesUrl }: Place): string => `${filesUrl}/${encodedPath(path)}`
 
-/** A path as part of a URL: percent-encoded, with lone surrogates replaced. */
-const encodedPath = (path: string): string =>
+/** Percent-encodes a path for a URL, and replaces lone surrogates. */
+export const encodedPath = (path: string): string =>
   /^[\w./~-]*$/.test(path)
     ? path
     : path
@@ -82,36 +85,36 @@ const encodedPath = (path: string): string =>
         .map(encodeURIComponent)
         .join('/')
 
-/** The path of the JSON beside a raw file: the same, with another ending. */
+/** Returns the path of the JSON about a raw file: the same path with another extension. */
 export const jsonPath = (path: string): string => `${path.replace(/(?<=[^/])\.[^./]{1,20}$/, '')}.json`
 
-/** Members whose type is a decimal number: a whole one is written with `.0`, as the described service does. */
+/** The members of a decimal type. Whole numbers are written with `.0`, as the described service does. */
 const decimals: ReadonlySet<string> = /* @__PURE__ */ new Set(
   [recordFields.dataset, recordFields.fileDetail].flatMap(fields =>
     Object.entries(fields).flatMap(([name, [type]]) => (type === 'number' ? name : [])),
   ),
 )
 
-/** A record as compact JSON, its members in their order. */
+/** Writes a record as compact JSON, with its members in order. */
 export function recordText(record: Members): string {
   const parts: string[] = []
   let members: Record<string, unknown> = {}
-  // One call for many members is several times as fast as one for each.
+  // One call for many members is several times as fast as one call per member.
   for (const name in record) {
     const value = record[name]
     if (decimals.has(name) && Number.isInteger(value)) {
-      parts.push(textOf(members), `"${name}":${Number(value).toFixed(1)}`)
+      parts.push(jsonOfMembers(members), `"${name}":${Number(value).toFixed(1)}`)
       members = {}
     } else members[name] = value
   }
-  parts.push(textOf(members))
+  parts.push(jsonOfMembers(members))
   return `{${parts.filter(part => part !== '').join(',')}}`
 }
 
-const textOf = (members: Members): string => JSON.stringify(members).slice(1, -1)
+const jsonOfMembers = (members: Members): string => JSON.stringify(members).slice(1, -1)
 
-/** The names of the kinds in paths. */
+/** The path segments of the kinds of records. */
 export const collections: Readonly<Record<Kind, string>> = { dataset: 'datasets', file: 'files', resource: 'resources' }
 
-/** The name of one record of a kind, in messages and names of routes. */
+/** The singular names of the kinds of records, for messages and route names. */
 export const kindNames: Readonly<Record<Kind, string>> = { dataset: 'Dataset', file: 'File', resource: 'Resource' }

@@ -2,7 +2,10 @@ import type { StoredResource } from '../../catalog/index.ts'
 import { canonicalRecord } from '../../datacite/canonical-record.ts'
 import type { Datacite } from '../../model/index.ts'
 
-/** The record of a resource, with the address that is registered for its DOI; without metadata, what the resource itself says. */
+/**
+ * Returns the metadata of a resource with the landing page registered for its DOI. Without metadata, builds a minimal
+ * record from the resource's own members.
+ */
 export function recordOf({ landing_page, ...resource }: StoredResource): Datacite {
   const record: Datacite = {
     ...canonicalRecord(resource),

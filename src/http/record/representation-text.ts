@@ -7,8 +7,8 @@ import type { Bibliography, ServiceOptions } from '../options.ts'
 import { HttpError } from '../reply/http-error.ts'
 
 /**
- * A resource in a representation other than the API's own. Without metadata, it is written from its title, DOI, version, year and
- * publisher.
+ * Writes a resource in a representation other than the API's own. Without metadata, uses its title, DOI, version, year
+ * and publisher.
  */
 export async function render(
   resource: StoredResource,
@@ -18,7 +18,14 @@ export async function render(
 ): Promise<string> {
   const { id } = representation
   if (id === 'bibliography') return reference(resource, wishesOf(parameters, wishes), bibliography)
-  // Loaded on first use, because it brings in all formats.
+  if (id === 'n-triples') {
+    const [{ dcatNTriples }, { recordOf }] = await Promise.all([
+      import('../../formats/dcat/format.ts'),
+      import('./record-of.ts'),
+    ])
+    return dcatNTriples(recordOf(resource))
+  }
+  // Imported lazily, because it loads all formats.
   const [{ formats }, { recordOf }] = await Promise.all([import('../../formats/formats.ts'), import('./record-of.ts')])
   const format = formats.find(format => format.id === id)
   if (format?.write === undefined) throw new TypeError(`Nothing writes "${id}".`)
@@ -27,13 +34,16 @@ export async function render(
     .text
 }
 
-/** The answer for one state of a record is always the same text, so its timestamp is the newest date of the record. */
+/**
+ * Returns the depositor and timestamp of a Crossref deposit. The timestamp is the newest date of the record, so that
+ * the same state of a record always results in the same text.
+ */
 async function depositOf(record: Datacite): Promise<CrossrefDeposit> {
   const { newestDate } = await import('../../formats/crossref-xml/timestamp.ts')
   return { timestamp: Number(newestDate([record])) }
 }
 
-/** The client's wishes for a reference, from the query or else from the media type. */
+/** Returns the requested style and locale of a reference: from the query or, if absent there, from the media type. */
 function wishesOf(
   parameters: URLSearchParams,
   wishes: ReadonlyMap<string, string>,
@@ -43,7 +53,10 @@ function wishesOf(
   return { ...(style && { style }), ...(locale && { locale }) }
 }
 
-/** The reference to a resource in a CSL style and locale; an unknown style or locale is 400 with the nearest name. */
+/**
+ * Formats the reference to a resource in a CSL style and locale. Rejects with 400 and the nearest name for an unknown
+ * style or locale.
+ */
 export async function reference(
   resource: Resource,
   wishes: { style?: string; locale?: string },
@@ -51,7 +64,7 @@ export async function reference(
 ): Promise<string> {
   const { style, locale } = wishes
   if (style === undefined && locale === undefined) return `${resource.citation}\n`
-  // A style may also be given as XML, but not by a client.
+  // The library also accepts a style as XML, but a client may only name one.
   if (style !== undefined && !/^[\w.-]{1,200}$/.test(style)) throw unusable('style', style)
   if (locale !== undefined && !/^[a-z]{2,8}(?:-[a-z\d]{1,8}){0,4}$/i.test(locale)) throw unusable('locale', locale)
   const write = given ?? (await ownBibliography())
@@ -70,7 +83,7 @@ async function ownBibliography(): Promise<Bibliography> {
   return async (records, options) => (await bibliography(records, options)).text
 }
 
-/** Reports an error of the style engine to the client if it concerns the client's own choices. */
+/** Converts an error of the style engine to a client error if the client's own choice caused it. */
 function refusal(error: unknown): unknown {
   const code: unknown = error instanceof Error && error.name === 'CslError' ? Reflect.get(error, 'code') : undefined
   if (!(error instanceof Error) || typeof code !== 'string') return error

@@ -1,34 +1,41 @@
 import type { StoredDataset, StoredResource } from '../../catalog/index.ts'
 import { isObject } from '../../core/object.ts'
 import { schemaOrg } from '../../formats/schema-org/format.ts'
-import { licenceAt } from '../../formats/work/licences.ts'
-import { readsLikeOrganisation } from '../../model/names/organisation.ts'
+import { workOf } from '../../formats/work/index.ts'
+import { descriptionFromTitle } from '../../formats/work/losses/invent-description.ts'
+import { listOf } from '../../model/view.ts'
 import { aboutOf } from '../about.ts'
 import type { ServiceOptions } from '../options.ts'
 import { dataDownload, inCatalogue, mostFiles } from './dataset-text.ts'
+import { accessMembers, typedCreators, withSpdx } from './json-ld-members.ts'
 import { recordOf } from './record-of.ts'
 
 /**
- * Describes a resource for search engines and assessments: the record in schema.org, and its place in this repository. Values that the
- * record lacks are filled in here alone: the type of a creator, and the title as the description, as DCAT has it.
+ * Describes a resource for search engines and assessments: the record in schema.org terms, with its catalogue and
+ * files. Only this form adds missing types of creators and, as DCAT does, uses the title in place of a missing
+ * description.
  */
 export function resourceJsonLd(
   resource: StoredResource,
   datasets: readonly StoredDataset[],
   options: ServiceOptions,
 ): Record<string, unknown> {
-  const text = schemaOrg.write?.(recordOf(resource), { pretty: false, losses: false }).text ?? '{}'
+  const record = recordOf(resource)
+  const text = schemaOrg.write?.(record, { pretty: false, losses: false }).text ?? '{}'
   const written: unknown = JSON.parse(text)
   const { additionalType, creator, license, ...members } = isObject(written) ? written : {}
   const files = new Map(datasets.flatMap(dataset => dataset.files).map(file => [file.path, file]))
   return {
     ...members,
     ...(!repeats(additionalType, members['@type']) && { additionalType }),
-    ...(creator !== undefined && { creator: typed(creator) }),
-    description: members.description ?? resource.title_with_version,
+    ...(creator !== undefined && { creator: typedCreators(creator) }),
+    description: members.description ?? descriptionFromTitle(workOf(record)) ?? resource.title_with_version,
     ...(license !== undefined && { license: withSpdx(license) }),
     ...(!resource.is_external && {
-      isAccessibleForFree: true,
+      ...accessMembers(
+        true,
+        listOf(record.rightsList).map(rights => (isObject(rights) ? rights.rightsUri : undefined)),
+      ),
       includedInDataCatalog: inCatalogue(aboutOf(options).title, options),
     }),
     ...(files.size > 0 && {
@@ -37,7 +44,7 @@ export function resourceJsonLd(
   }
 }
 
-/** True if a further type is missing or one of the types themselves. */
+/** True if `further` is missing, or equals one of the types. */
 const repeats = (further: unknown, types: unknown): boolean =>
   further === undefined || [types].flat().some(type => plain(type) === plain(further))
 
@@ -46,23 +53,3 @@ const plain = (text: unknown): string =>
     .replace(/^https?:\/\/schema\.org\//, '')
     .replace(/[\s_-]+/g, '')
     .toLowerCase()
-
-/** Creators with a type each; names that read like an organisation are ones, all others are people. */
-const typed = (creators: unknown): unknown[] =>
-  [creators]
-    .flat()
-    .map(creator =>
-      isObject(creator) && creator['@type'] === undefined
-        ? { '@type': readsLikeOrganisation(String(creator.name)) ? 'Organization' : 'Person', ...creator }
-        : creator,
-    )
-
-/** Licences, each known one followed by its address in the list of SPDX. */
-function withSpdx(licences: unknown): unknown {
-  const all = [licences].flat().flatMap(licence => {
-    const known = typeof licence === 'string' ? licenceAt(licence) : undefined
-    return known === undefined ? [licence] : [licence, `https://spdx.org/licenses/${known.id}`]
-  })
-  const each = [...new Set(all)]
-  return each.length === 1 ? each[0] : each
-}

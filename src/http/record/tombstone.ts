@@ -5,14 +5,14 @@ import { HttpError } from '../reply/http-error.ts'
 import { isAt } from './at-path.ts'
 import { kindNames } from './present.ts'
 
-/** The remaining data of a withdrawn record. */
+/** The data about a withdrawn record that remain public. */
 export interface Tombstone {
   id: string
   doi: string | null
   title: string
   citation: string | null
   reason: string
-  /** YYYY-MM-DD. */
+  /** The date of the withdrawal, YYYY-MM-DD. */
   date: string
   /** The DOI of the replacement. */
   successor: string | null
@@ -29,16 +29,18 @@ export class GoneError extends HttpError {
   }
 }
 
-/** The error for an id that a kind has no record of. */
+/** Returns the error for an unknown id of a kind. */
 export const missing = (kind: Kind): HttpError => new HttpError(404, `No ${kindNames[kind]} matches the given query.`)
 
-/** The error for an id that no record has: 410 with what is left of it if there was one, else 404. */
+/** Returns the error for an id without a record: 410 with the tombstone if the record was withdrawn, else 404. */
 export async function missingOrGone(kind: Kind, id: string, { catalog }: ServiceOptions): Promise<HttpError> {
   const gone = await catalog.withdrawn(kind, id)
   return gone === undefined ? missing(kind) : new GoneError(kind, tombstoneOf(gone))
 }
 
-/** The error for a DOI or a path at which there is no record, likewise. */
+/**
+ * Returns the error for a DOI or a path without a record: 410 with the tombstone if the record was withdrawn, else 404.
+ */
 export async function nothingAt(
   kind: Kind,
   at: { doi: string } | { path: string },

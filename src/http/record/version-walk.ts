@@ -4,22 +4,24 @@ import type { Resource } from '../../model/index.ts'
 import { type VersionGraph, type VersionWarning, versionGraph, walkVersions } from '../../versions/index.ts'
 import { type Tombstone, tombstoneOf } from './tombstone.ts'
 
-/** The versions of a resource as the catalog has them. */
+/** The versions of a resource in the catalog. */
 export interface KnownVersions {
-  /** The resources that version relations connect, withdrawn ones included, because others are linked through them. */
+  /**
+   * The resources connected by version relations. Withdrawn resources are included, because they may connect others.
+   */
   graph: VersionGraph<Resource>
-  /** The tombstones of withdrawn versions, by their DOI as a key. */
+  /** The tombstones of withdrawn versions, keyed by DOI. */
   withdrawn: ReadonlyMap<string, Tombstone>
   /** The DOI of the newest version that has not been withdrawn. */
   latest: string
   warnings: readonly VersionWarning[]
 }
 
-/** Finds the versions of a resource: what version relations connect to it, at most 200 resources. */
+/** Finds the versions of a resource by following version relations, up to 200 resources. */
 export async function knownVersions(start: Resource, catalog: Catalog, baseUrl: string): Promise<KnownVersions> {
   const withdrawn = new Map<string, Tombstone>()
   if (parseDoi(start.doi) === undefined) {
-    // A catalog of an earlier release may hold a record without a DOI, which nothing can be linked to.
+    // A catalog of an earlier release may contain a record without a DOI, which nothing can link to.
     const graph = versionGraph([start])
     return { graph, withdrawn, latest: start.doi, warnings: graph.warnings }
   }
@@ -46,7 +48,7 @@ export async function knownVersions(start: Resource, catalog: Catalog, baseUrl: 
     latest: isLeft(newest)
       ? newest
       : (left.findLast(doi => graph.node(doi)?.withdrawn === undefined) ?? left.at(-1) ?? start.doi),
-    // Nobody can correct what has been withdrawn.
+    // Warnings about withdrawn records are omitted, because nobody can correct them.
     warnings: [
       ...graph.warnings.filter(({ dois: [doi = ''] }) => isLeft(doi)),
       ...[...withdrawn.values()].map(tombstone => goneWarning(tombstone, baseUrl)),
@@ -66,7 +68,7 @@ async function withdrawnAt(
 
 function goneWarning({ id, doi, date, reason, successor }: Tombstone, baseUrl: string): VersionWarning {
   const why = reason.replace(/[.\s]+$/, '')
-  const instead = successor === null ? '' : ` ${successor} takes its place.`
-  const message = `${doi} was withdrawn on ${date}: ${why}.${instead} What is left of it is at ${baseUrl}/resources/${id}/.`
+  const instead = successor === null ? '' : ` ${successor} replaces it.`
+  const message = `${doi} was withdrawn on ${date}: ${why}.${instead} Its tombstone is at ${baseUrl}/resources/${id}/.`
   return { code: 'withdrawn', severity: 'info', message, dois: [doi ?? ''] }
 }

@@ -1,15 +1,24 @@
 import type { ServiceOptions } from '../options.ts'
 import type { ServiceRequest, ServiceResponse } from './message.ts'
 
-/** Tells browsers which origins' pages may read answers (https://fetch.spec.whatwg.org/#http-cors-protocol). */
+/**
+ * The CORS rules of a service: the origins whose pages may read responses
+ * (https://fetch.spec.whatwg.org/#http-cors-protocol).
+ */
 export interface Cors {
-  /** The answer to a preflight; undefined for any other request. `posts` is true for a route that takes forms. */
+  /**
+   * Responds to a preflight request, or returns undefined for any other request. `posts` is true for a route that
+   * accepts forms.
+   */
   preflight(request: ServiceRequest, posts?: boolean): ServiceResponse | undefined
-  /** Adds the headers to an answer that let a page read it. */
+  /** Adds the headers that allow a page to read the response. */
   admit(request: ServiceRequest, response: ServiceResponse): void
 }
 
-/** The rules of a service. If any origin is allowed, all answers say so, so that caches can share them. */
+/**
+ * Creates the rules of a service. If any origin is allowed, all responses have the same header, so that caches can
+ * share them.
+ */
 export function corsOf(cors: ServiceOptions['cors']): Cors {
   if (cors === false) return { preflight: () => undefined, admit: () => undefined }
   const origins = cors && new Set(cors.origins)

@@ -6,11 +6,11 @@ import type { Reply } from './reply.ts'
 /** The media type of RFC 9457. */
 export const problemType = 'application/problem+json'
 
-/** The reply for an error: as RFC 9457 if the client prefers that, else `{"detail": …}`. */
+/** Creates the reply for an error: RFC 9457 if the client prefers it, else `{"detail": …}`. */
 export function failure(error: HttpError, accept: string | undefined): Reply {
   const { status, message, headers } = error
   const tombstone = error instanceof GoneError ? error.tombstone : undefined
-  // A client that accepts anything did not ask for it; one that names it with the same quality as JSON did.
+  // `*/*` does not select problem details. Naming the type with the same quality as JSON does.
   const isNamed = accept?.toLowerCase().includes(problemType) === true
   const isProblem = isNamed && negotiate(accept, [problemType, 'application/json'])?.type === problemType
   return isProblem

@@ -1,7 +1,7 @@
 import { hashOf } from '../../catalog/base64url.ts'
 import type { Reply } from './reply.ts'
 
-/** Returns the validator and the length of a reply; a body without a validator gets its SHA-256. */
+/** Returns the validator and the length of a reply. A body without a validator gets its SHA-256 as the validator. */
 export async function measured({ hash, length }: Reply, body: string): Promise<{ hash: string; length: number }> {
   if (hash !== undefined && length !== undefined) return { hash, length }
   const bytes = bytesOf(body)
@@ -9,8 +9,9 @@ export async function measured({ hash, length }: Reply, body: string): Promise<{
 }
 
 /**
- * Encodes a text as UTF-8, into memory that the next call overwrites: a digest copies its input before it waits. Encoding into new memory
- * takes 4 µs for 2 kB instead of 0.2 µs, an eighth of the time of a record by its id.
+ * Encodes a text as UTF-8 into memory that the next call overwrites, which is safe because a digest copies its input
+ * synchronously. Encoding 2 kB into new memory takes 4 µs instead of 0.2 µs, an eighth of the time to answer a request
+ * for a record by its id.
  */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   const { read, written } = encoder.encodeInto(text, scratch)

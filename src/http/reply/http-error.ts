@@ -1,5 +1,5 @@
-import { nearest } from '../../validation/predicates/nearest.ts'
-/** An answer with an error status and a sentence for the client. */
+import { nearest } from '../../validation/predicates/texts/nearest.ts'
+/** A response with an error status and a message for the client. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly status: number
@@ -12,7 +12,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The refusal of an unknown name: it suggests the nearest one, or lists those that exist. */
+/** Returns the error for an unknown name, with the nearest known name or a list of all names. */
 export function unknownName(what: string, given: string, known: Iterable<string>): HttpError {
   const names = [...known]
   const [close] = nearest(given, names)

@@ -3,7 +3,10 @@ import { Recent } from '../../core/recent.ts'
 import { measured } from './etag.ts'
 import type { Reply } from './reply.ts'
 
-/** Bytes of recent replies to keep, and as many of older ones; a reply above a hundredth of it is not kept. */
+/**
+ * The size in bytes of the cache of recent replies; the cache of older replies has the same size. A reply larger than a
+ * hundredth of this size is not cached.
+ */
 const most = 48_000_000
 
 /** Recent replies, each valid until the catalog changes. */
@@ -16,7 +19,9 @@ export class KeptReplies {
     this.#catalog = catalog
   }
 
-  /** The reply to a target, made if it is not kept; one that only this request may see is not to be kept. */
+  /**
+   * Returns the cached reply to a target, or creates the reply. A reply that only this request may see is not cached.
+   */
   async get(target: string, make: () => Promise<Reply>, mayKeep: () => boolean = () => true): Promise<Reply> {
     const revision = await this.#catalog.revision()
     if (revision === undefined) return make()
@@ -33,7 +38,7 @@ export class KeptReplies {
   }
 }
 
-/** The approximate size of a reply in memory: a character takes one byte, or two if the text is not all ASCII. */
+/** Estimates the size of a reply in memory: one byte per character, or two if the text is not all ASCII. */
 const weightOf = ({ body = '', length = 0, headers = [] }: Reply, target: string): number =>
   500 +
   target.length +

@@ -1,42 +1,50 @@
-/** A request as the service sees it, kept small so that adapters need not copy anything. */
+/** A request in the form that adapters provide, kept small so that they need not copy anything. */
 export interface ServiceRequest {
   method: string
-  /** Path and query as they were sent: `/api/v1/datasets/?page=2`. */
+  /** The path and query, unmodified: `/api/v1/datasets/?page=2`. */
   target: string
-  /** A header by its lower-case name; repeated ones are joined by `, `. */
+  /** Returns a header by its lower-case name. Repeated headers are joined by `, `. */
   header(name: string): string | undefined
-  /** The body as text, for the one route that takes a form; where it is absent, there is none. Rejects if it is longer than any form. */
+  /**
+   * Reads the body as text, for the one route that accepts a form. Rejects if the body is longer than any form can be;
+   * absent if the request has no body.
+   */
   body?(): Promise<string>
   /** The client's address, if known. */
   client?: string | undefined
-  /** Aborted when nobody waits for the answer any longer. */
+  /** Aborted when the client no longer waits for the response. */
   signal?: AbortSignal | undefined
-  /** True if the adapter calls `sent` of the response; else an answer is logged when it has been made, or its content read. */
+  /**
+   * True if the adapter calls `sent` of the response. Otherwise, a response is logged once it is created or its content
+   * has been read.
+   */
   tellsSent?: boolean
 }
 
 /** The result of sending a response. */
 export interface Sent {
-  /** The status that was sent, which is 500 where the content failed before anything was. */
+  /** The status that was sent, or 500 if the content failed before anything was sent. */
   status: number
-  /** Bytes of the body that were sent, compressed if it was. */
+  /** The number of bytes of the body that were sent, after compression. */
   bytes: number
-  /** True if all of it was sent: the client neither left nor was the connection broken off. */
+  /** True if the whole body was sent before the connection closed. */
   isWhole: boolean
 }
 
-/** The answer of a service. */
+/** The response of a service. */
 export interface ServiceResponse {
   status: number
-  /** Names in their usual capitalisation, values ready to be sent. */
+  /** The headers, with names in their usual capitalisation and values ready to be sent. */
   headers: [name: string, value: string][]
-  /** Sent as UTF-8; absent for HEAD and 304. */
+  /** The body, sent as UTF-8; absent for HEAD and 304. */
   body?: string
   /**
-   * In place of a body: bytes that are read while they are sent. If it rejects, the connection is to be broken off, so that nobody takes
-   * what has come for the whole; who stops reading calls its `return`.
+   * Bytes that are read while they are sent, in place of `body`. If reading rejects, the adapter must abort the
+   * connection, so that the client does not mistake a part for the whole.
+   *
+   * An adapter that stops reading calls `return` of the iterator.
    */
   content?: AsyncIterable<Uint8Array>
-  /** To be called once when the answer has been sent or the connection has ended, by an adapter whose requests have `tellsSent`. */
+  /** Called once by an adapter with `tellsSent`, when the response has been sent or the connection has closed. */
   sent?: (sent: Sent) => void
 }

@@ -1,8 +1,8 @@
 import type { ServiceRequest, ServiceResponse } from './message.ts'
 
 /**
- * True unless a client makes its request conditional on a state that is not the current one (RFC 9110, 13.1.1 and 13.1.4): none of the
- * validators of `If-Match` is the current one or, without that header, something has changed since `If-Unmodified-Since`.
+ * True unless the request applies only to a state other than the current one (RFC 9110, 13.1.1 and 13.1.4): no
+ * validator of `If-Match` is current or, without that header, the content has changed since `If-Unmodified-Since`.
  */
 export function isAsExpected(
   request: Pick<ServiceRequest, 'header'>,
@@ -18,25 +18,25 @@ export function isAsExpected(
   return Number.isNaN(time) || Math.floor(lastModified.getTime() / 1000) <= time
 }
 
-/** The validators in a list but for weak ones, which prove nothing about bytes (RFC 9110, 8.8.3.2). */
+/** Returns the strong validators in a list. Weak validators do not identify bytes (RFC 9110, 8.8.3.2). */
 const strongTagsOf = (list: string): string[] =>
   [...list.slice(0, 8000).matchAll(/(W\/)?("[^"]*")/g)].flatMap(([, weak, tag = '']) =>
     weak === undefined ? [tag] : [],
   )
 
-/** The three forms of a date (RFC 9110, 5.6.7); any other text is ignored. */
+/** Matches the three forms of a date (RFC 9110, 5.6.7). Any other text is ignored. */
 const isHttpDate =
   /^(?:[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} |[A-Z][a-z]{5,8}, \d\d-[A-Z][a-z]{2}-\d\d |[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d )\d\d:\d\d:\d\d(?: GMT| \d{4})$/
 
-/** The names of the headers that an answer keeps. */
+/** The headers of the original response that a 412 keeps. */
 const kept: ReadonlySet<string> = new Set(['Vary', 'Allow'])
 
-/** The answer to a request whose condition does not hold: 412. */
+/** Creates the response to a request with a failed precondition: 412. */
 export function preconditionFailed(
   { method }: Pick<ServiceRequest, 'method'>,
   headers: readonly [string, string][],
 ): ServiceResponse {
-  const body = '{"detail":"The content is not what the request expects."}'
+  const body = '{"detail":"The content does not match the precondition of the request."}'
   const all: [string, string][] = [
     ['Content-Type', 'application/json'],
     ...headers.filter(([name]) => kept.has(name)),

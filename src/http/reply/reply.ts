@@ -1,24 +1,24 @@
 import type { Content } from '../files/content.ts'
 
-/** The answer of a route, before it is fitted to the request. */
+/** The response of a route, before HTTP preconditions and ranges are applied. */
 export interface Reply {
   status?: number
   /** The body's media type; `application/json` by default. */
   type?: string
   /** Further headers. */
   headers?: readonly (readonly [string, string])[]
-  /** The headers of a request beside `Accept` on which the answer depends. */
+  /** Request headers other than `Accept` that the response depends on. */
   vary?: string
-  /** Absent if the status allows none. */
+  /** The body; absent if the status allows none. */
   body?: string
-  /** In place of a body: bytes that are read while they are sent, of which a client may ask for a part. */
+  /** Bytes that are read while they are sent, in place of `body`. A client may request a part. */
   content?: Content
-  /** A strong validator of the body, without quotes; its SHA-256 in base64url by default. */
+  /** A strong validator of the body, without quotes. Defaults to the body's SHA-256 in base64url. */
   hash?: string
-  /** Bytes of the body; counted by default. */
+  /** The number of bytes in the body. Computed from the body by default. */
   length?: number
-  /** When the content last changed, if known. */
+  /** The time of the content's last change, if known. */
   lastModified?: Date
-  /** `Cache-Control` of this answer, which only status 200 has; that of the service by default. */
+  /** `Cache-Control` of this response, only for status 200. Defaults to that of the service. */
   cacheControl?: string
 }

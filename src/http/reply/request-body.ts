@@ -1,9 +1,9 @@
 import { HttpError } from './http-error.ts'
 
-/** Bytes of the longest body: a form of OAI-PMH has a few hundred. */
+/** The maximum length of a body in bytes. A form of OAI-PMH has a few hundred. */
 const longest = 16_384
 
-/** A body as text; rejects with 413 as soon as it is longer than any form. */
+/** Reads a body as text. Rejects with 413 as soon as it is longer than any form. */
 export async function bodyText(chunks: AsyncIterable<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''

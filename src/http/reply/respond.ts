@@ -7,7 +7,9 @@ import type { Reply } from './reply.ts'
 /** The methods of all routes. */
 const allowed = 'GET, HEAD, OPTIONS'
 
-/** Fits a reply to a request: length, validators, 304 if the client already has it, headers only for HEAD. */
+/**
+ * Creates the response for a reply: length, validators, 304 if the client has the current content, no body for HEAD.
+ */
 export async function respond(
   request: ServiceRequest,
   reply: Reply,
@@ -37,12 +39,12 @@ export async function respond(
   return request.method === 'HEAD' ? { status, headers } : { status, headers, body }
 }
 
-/** The headers that a client takes from a 304 (RFC 9110, 15.4.5). */
+/** The headers of a 304 (RFC 9110, 15.4.5). */
 const stillNeeded: ReadonlySet<string> = new Set(['Vary', 'Allow', 'ETag', 'Cache-Control', 'Last-Modified'])
 
 /**
- * True if a client already has the current content (RFC 9110, 13.2.2): one of its validators matches by weak comparison or, if it
- * sends none, nothing has changed since the time that it sends.
+ * True if a client has the current content (RFC 9110, 13.2.2): one of the client's validators matches by weak
+ * comparison or, without validators, nothing has changed since the date in the header.
  */
 export function isUnchanged(request: Pick<ServiceRequest, 'header'>, tag: string, lastModified?: Date): boolean {
   const known = request.header('if-none-match')
@@ -51,20 +53,25 @@ export function isUnchanged(request: Pick<ServiceRequest, 'header'>, tag: string
   return since !== undefined && wholeSeconds(lastModified) <= wholeSeconds(new Date(since))
 }
 
-/** The validators in a list, without weakness marks; anything between them is ignored. */
+/** Returns the validators in a list, without weakness marks. Anything between them is ignored. */
 const tagsOf = (list: string): readonly string[] => list.slice(0, 8000).match(/"[^"]*"/g) ?? []
 
-/** A time in whole seconds, as in headers; NaN, which compares to nothing, if it cannot be read. */
+/**
+ * Converts a time to whole seconds, as in headers. Returns NaN for an invalid time, so that every comparison is false.
+ */
 const wholeSeconds = (time: Date | undefined): number => Math.floor((time?.getTime() ?? Number.NaN) / 1000)
 
-/** A reply without its age while the second of its last change lasts: another change may follow that no client would see by the time. */
+/**
+ * Removes `lastModified` within the second of the last change, because a further change in that second would have the
+ * same date.
+ */
 export function settled({ lastModified, ...reply }: Reply): Reply {
   return lastModified === undefined || lastModified.getTime() + 1000 > Date.now() ? reply : { ...reply, lastModified }
 }
 
 /**
- * Fits a reply of content to a request: validators, 304 if the client already has it, the part that it asks for, 416 if there is no
- * such part, headers only for HEAD.
+ * Creates the response for streamed content: validators, 304 if the client has the current content, the requested part,
+ * 416 if there is no such part, no body for HEAD.
  */
 function respondContent(
   request: ServiceRequest,
@@ -101,7 +108,7 @@ const sent = (
   read: () => AsyncIterable<Uint8Array>,
 ): ServiceResponse => (method === 'HEAD' ? { status, headers } : { status, headers, content: read() })
 
-/** The names of headers that are about the content itself, not about why it is not sent. */
+/** The names of headers that describe the content, and that a response without the content therefore omits. */
 const ofContent: ReadonlySet<string> = new Set([
   'Content-Type',
   'Content-Disposition',
@@ -125,15 +132,15 @@ function unsatisfiable(headers: readonly [string, string][], size: number): Serv
   }
 }
 
-/** Part of a content: from a byte up to but not including another. */
+/** A part of the content: from one byte up to but not including another. */
 interface ByteRange {
   from: number
   to: number
 }
 
 /**
- * The part that a `Range` header asks for (RFC 9110, 14.1.2 and 14.2); undefined for the whole, which also answers what is malformed,
- * in other units or in several parts; `unsatisfiable` if nothing of it exists.
+ * Parses a `Range` header (RFC 9110, 14.1.2 and 14.2). Returns undefined for the whole content, also if the header is
+ * malformed, in other units or has several parts, and `unsatisfiable` if no requested byte exists.
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=\s*(\d{0,20})-(\d{0,20})\s*$/i.exec(header?.slice(0, 100) ?? '') ?? []
@@ -147,8 +154,8 @@ const part = (from: number, to: number, size: number): ByteRange | 'unsatisfiabl
   from < to && from < size ? { from, to } : 'unsatisfiable'
 
 /**
- * True if the part that a client has is of the current content (RFC 9110, 13.1.5): by strong comparison of validators, or by the exact
- * time of the last change. A client that says nothing trusts that it is.
+ * True if the client's partial content is of the current version (RFC 9110, 13.1.5): by strong comparison of
+ * validators, or by the exact time of the last change. A missing header counts as true.
  */
 export function isSameAsBefore(header: string | undefined, tag: string, lastModified: Date | undefined): boolean {
   if (header === undefined) return true

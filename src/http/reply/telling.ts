@@ -1,6 +1,9 @@
 import type { Sent, ServiceRequest, ServiceResponse } from './message.ts'
 
-/** Makes a response tell what was sent of it: by its adapter if that can, else when its content has been read, or at once. */
+/**
+ * Makes a response report how much of its content was sent: by the adapter if possible, otherwise when its content has
+ * been read, or immediately if no content is streamed.
+ */
 export function telling(
   { method, tellsSent }: ServiceRequest,
   response: ServiceResponse,
@@ -13,7 +16,7 @@ export function telling(
   return response
 }
 
-/** The bytes of a content, which tells how many of them were taken, whether it ends, fails or is left. */
+/** Iterates over content, and reports the number of bytes read when the iteration ends, fails or stops early. */
 async function* counted(
   content: AsyncIterable<Uint8Array>,
   status: number,

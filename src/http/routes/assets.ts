@@ -1,7 +1,10 @@
 import { HttpError } from '../reply/http-error.ts'
 import type { Route } from '../route.ts'
 
-/** Style and script of the pages. An address with the current hash never changes; one with another hash belongs to another release. */
+/**
+ * The style and script of the pages. The content at an address with the current hash never changes; another hash
+ * belongs to another release.
+ */
 const asset: Route = {
   pattern: '/assets/<name>',
   path: /^\/assets\/citable(?:\.([\w-]{1,64}))?\.(css|js)$/,
@@ -23,7 +26,7 @@ const asset: Route = {
 const noSniffing = ['X-Content-Type-Options', 'nosniff'] as const
 const forGood = 'public, max-age=31536000, immutable'
 
-/** The logo. An SVG file that is opened by itself may hold scripts, which are not to run. */
+/** The logo. An SVG file that is opened by itself could run scripts, so they are disabled. */
 const logo: Route = {
   pattern: '/assets/logo',
   path: /^\/assets\/logo(?:\.([\w-]{1,64}))?\.([a-z]{3,4})$/,

@@ -58,5 +58,5 @@ export function countRoutes(kind: Kind): Route[] {
   ]
 }
 
-/** Values of one specifier that are told; a histogram has them all. */
+/** The maximum number of values of one specifier in a response. A histogram has all values. */
 const mostValues = 200

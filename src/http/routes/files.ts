@@ -14,6 +14,7 @@ import { decoded } from '../target.ts'
  */
 export const download: Route = {
   pattern: '/download/<path>/',
+  downloads: 'dataset',
   path: /^\/download\/(.+)\/$/s,
   name: 'Download',
   types: ['application/zip', 'text/plain'],
@@ -28,9 +29,10 @@ export const download: Route = {
   },
 }
 
-/** The same for a dataset under the name of a ZIP archive, unless a file has that name. */
+/** The download of a dataset under the name of a ZIP archive, unless a file has that name. */
 export const downloadZip: Route = {
   pattern: '/download/<path>.zip',
+  downloads: 'dataset',
   path: /^\/download\/(.+)\.zip$/s,
   name: 'Download',
   types: ['application/zip'],
@@ -64,9 +66,10 @@ async function datasetReply(
 
 const elsewhere = (address: string) => ({ status: 302, headers: [['Location', address]] as const, body: '' })
 
-/** The raw files and the JSON beside them (service contract 3.13), where the service has them. */
+/** The routes of the raw files and of the JSON about them (service contract 3.13), if the service has the files. */
 export const raw: Route = {
   pattern: '/raw/<path>',
+  downloads: 'file',
   path: /^\/raw\/(.*[^/])$/s,
   name: 'Raw File',
   types: ['application/octet-stream'],

@@ -31,7 +31,7 @@ export const sitemap: Route = {
   },
 }
 
-/** The rules for robots (RFC 9309): everything is allowed, and the sitemaps are named. */
+/** The rules for robots (RFC 9309): allow everything and name the sitemaps. */
 export const robots: Route = {
   pattern: '/robots.txt',
   path: /^\/robots\.txt$/,
@@ -61,7 +61,7 @@ export const catalogTurtle: Route = {
   },
 }
 
-/** OAI-PMH 2.0, for harvesters, by GET or by a form that is posted (section 3.1.1). */
+/** OAI-PMH 2.0 for harvesters, by GET or a POST form (section 3.1.1). */
 export const oai: Route = {
   pattern: '/oai',
   path: /^\/oai$/,
@@ -76,9 +76,9 @@ export const oai: Route = {
   },
 }
 
-/** The arguments in a form; 415 for any other body. */
+/** Parses the arguments in a form. Throws 415 for any other body. */
 function formOf(type: string | undefined, body: string): URLSearchParams {
   if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type ?? ''))
-    throw new HttpError(415, 'A request by POST has its arguments in the body, as application/x-www-form-urlencoded.')
+    throw new HttpError(415, 'A POST request contains its arguments in the body, as application/x-www-form-urlencoded.')
   return new URLSearchParams(body)
 }

@@ -9,7 +9,10 @@ import type { Reply } from '../reply/reply.ts'
 import type { Route } from '../route.ts'
 import { idOf } from '../target.ts'
 
-/** All signposts of a resource (RFC 9264): those of its page, and those back to it from its representations and contents. */
+/**
+ * The linkset of a resource (RFC 9264): the signposts of its page, and links back from its representations and
+ * contents.
+ */
 export const linkset: Route = {
   pattern: '/api/v1/resources/<id>/linkset',
   path: /^\/api\/v1\/resources\/([^/]+)\/linkset\/?$/,
@@ -18,7 +21,7 @@ export const linkset: Route = {
   answer: async ({ type, options }, [text = '']) => await resourceLinkset(idOf(text), type, options),
 }
 
-/** The linkset of a resource in one of its media types. */
+/** Creates the linkset of a resource in one of its media types. */
 export async function resourceLinkset(id: string, type: string, options: ServiceOptions): Promise<Reply> {
   const served = await options.catalog.served(id)
   if (served === undefined) throw await missingOrGone('resource', id, options)
@@ -27,7 +30,7 @@ export async function resourceLinkset(id: string, type: string, options: Service
   return linksetReply(await linksOf(id, signsOf(JSON.parse(json)), registered, options), type)
 }
 
-/** All signposts of a dataset, and those back to its page from its record and its files. */
+/** The linkset of a dataset: the signposts of its page, and links back from its record and files. */
 export const datasetLinkset: Route = {
   pattern: '/api/v1/datasets/<id>/linkset',
   path: /^\/api\/v1\/datasets\/([^/]+)\/linkset\/?$/,
@@ -36,7 +39,7 @@ export const datasetLinkset: Route = {
   answer: async ({ type, options }, [text = '']) => await linksetOfDataset(idOf(text), type, options),
 }
 
-/** The linkset of a dataset in one of its media types. */
+/** Creates the linkset of a dataset in one of its media types. */
 export async function linksetOfDataset(id: string, type: string, options: ServiceOptions): Promise<Reply> {
   const dataset = await options.catalog.get('dataset', id)
   if (dataset === undefined) throw await missingOrGone('dataset', id, options)
@@ -78,10 +81,10 @@ async function linksOf(
   ]
 }
 
-/** The most datasets and files that a linkset names; the listings have all. */
+/** The maximum number of datasets and files in a linkset. The listings contain all of them. */
 const most = { datasets: 200, files: 2000 }
 
-/** The public datasets below the paths of a resource, and their files. */
+/** Returns links to the public datasets below the paths of a resource, and to their files. */
 async function contentsOf({ paths }: Signs, options: ServiceOptions): Promise<Link[]> {
   if (paths.length === 0) return []
   const { records } = await options.catalog.list('dataset', { tree: paths, limit: most.datasets })
@@ -96,11 +99,11 @@ interface Anchored {
   links: readonly Link[]
 }
 
-/** Links as `application/linkset` (RFC 9264, 4.1): as in a header, each with its anchor, one per line. */
+/** Writes links as `application/linkset` (RFC 9264, 4.1): in header form with an anchor, one per line. */
 export const linksetText = (sets: readonly Anchored[]): string =>
   `${sets.flatMap(({ anchor, links }) => links.map(link => `${written(link)}; anchor="${anchor}"`)).join(',\n')}\n`
 
-/** Links as `application/linkset+json` (RFC 9264, 4.2): for each anchor its relations with their targets. */
+/** Writes links as `application/linkset+json` (RFC 9264, 4.2): the relations of each anchor with their targets. */
 export function linksetJson(sets: readonly Anchored[]): string {
   const contexts = sets.map(({ anchor, links }) => {
     const relations = new Map<string, object[]>()

@@ -22,7 +22,9 @@ import { idOf } from '../target.ts'
 const textTypes = ['text/plain', 'application/json'] as const
 const plainText = 'text/plain; charset=utf-8'
 
-/** The files of all matching datasets: their addresses, or their checksums and paths, one per line. */
+/**
+ * Creates the route of the files of all matching datasets: their addresses, or their checksums and paths, one per line.
+ */
 const ofMatching = (list: FileList): Route => ({
   pattern: `/api/v1/datasets/${list}/`,
   path: new RegExp(`^/api/v1/datasets/${list}/$`),
@@ -34,7 +36,7 @@ const ofMatching = (list: FileList): Route => ({
   },
 })
 
-/** The files of a dataset, or of the datasets below the paths of a resource. */
+/** Creates the route of the files of a dataset, or of the datasets below the paths of a resource. */
 const ofOne = (kind: 'dataset' | 'resource', list: FileList): Route => ({
   pattern: `/api/v1/${kind}s/<id>/${list}/`,
   path: new RegExp(`^/api/v1/${kind}s/([^/]+)/${list}/$`),
@@ -58,7 +60,7 @@ const ofOne = (kind: 'dataset' | 'resource', list: FileList): Route => ({
   },
 })
 
-/** The datasets below the paths of a resource, or their files, as a list in JSON. */
+/** Creates the route of the datasets below the paths of a resource, or of their files, as JSON. */
 const dataOf = (data: 'datasets' | 'files'): Route => ({
   pattern: `/api/v1/resources/<id>/${data}/`,
   path: new RegExp(`^/api/v1/resources/([^/]+)/${data}/$`),
@@ -78,7 +80,7 @@ async function* entriesOf(datasets: AsyncIterable<StoredDataset>, data: 'dataset
     yield data === 'datasets' ? [datasetMembers(dataset, place)] : fileMembers(dataset, place)
 }
 
-/** The ids of all public records, each with its path: one per line, for mirrors. */
+/** The ids of all public records with their paths, one per line, for mirrors. */
 const ids: Route = {
   pattern: '/api/v1/ids/',
   path: /^\/api\/v1\/ids\/$/,
@@ -99,7 +101,7 @@ const listReply = (name: string, lines: AsyncIterable<string>): Reply => ({
   content: contentOf(lines),
 })
 
-/** The record with an id; 404 or 410 if there is none. */
+/** Returns the record with an id. Rejects with 404 if there is no such record, and with 410 if it was withdrawn. */
 async function found<K extends Kind>(kind: K, id: string, options: ServiceOptions): Promise<Stored[K]> {
   const record = await options.catalog.get(kind, id)
   if (record === undefined) throw await missingOrGone(kind, id, options)
@@ -108,7 +110,7 @@ async function found<K extends Kind>(kind: K, id: string, options: ServiceOption
 
 const lists = Object.keys(fileLines) as FileList[]
 
-/** The lists that the service of ISIMIP has beside the described ones, and the list of the files of a dataset. */
+/** The lists of the ISIMIP service that its description does not mention, and the file list of a dataset. */
 export const listRoutes: readonly Route[] = [
   ...lists.map(ofMatching),
   ...lists.flatMap(list => [ofOne('dataset', list), ofOne('resource', list)]),

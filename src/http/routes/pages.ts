@@ -20,7 +20,7 @@ import { negotiated, withEnding } from './resource.ts'
 
 const html = ['text/html'] as const
 
-/** The code for pages is loaded with the first page, because a pure API service never needs it. */
+/** The page renderers, loaded with the first page, because a pure API service never needs them. */
 const writers: { [K in Kind]: () => Promise<(record: Stored[K], context: Context) => Promise<Reply>> } = {
   dataset: async () => (await import('../pages/data/dataset-page.ts')).datasetPage,
   file: async () => (await import('../pages/data/file-page.ts')).filePage,
@@ -36,7 +36,7 @@ const filePage: Route = {
   answer: async (context, [text = '']) => await recordPageOf('file', idOf(text), context),
 }
 
-/** The page of a dataset. Its address negotiates as that of a resource's page does. */
+/** The page of a dataset. Its address negotiates in the same way as the page of a resource. */
 const datasetPage: Route = {
   pattern: '/datasets/<id>/',
   path: /^\/datasets\/([^/]+)\/$/,
@@ -61,8 +61,9 @@ const recordPageOf = (kind: 'dataset' | 'file', id: string, context: Context): P
   })
 
 /**
- * A dataset in another representation than HTML: its own record as JSON, and else its one current resource. With several or none, the
- * dataset itself is described as JSON-LD or in DCAT.
+ * Responds with a dataset in a representation other than HTML. JSON is the record of the dataset, and other
+ * representations describe its only current resource; with several or no current resources, JSON-LD and DCAT describe
+ * the dataset itself.
  */
 async function datasetAs(id: string, context: Context): Promise<Reply> {
   const { options, target, header } = context
@@ -80,20 +81,23 @@ async function datasetAs(id: string, context: Context): Promise<Reply> {
   const { datasetTextAs } = await import('../record/dataset-text.ts')
   const body = await datasetTextAs(chosen?.representation.id, dataset, options)
   if (chosen === undefined || body === undefined)
-    throw new HttpError(406, 'This dataset is written as HTML, JSON, JSON-LD (schema-org) and DCAT (dcat-turtle).')
+    throw new HttpError(406, 'This dataset is available as HTML, JSON, JSON-LD (schema-org) and DCAT (dcat-turtle).')
   return { type: withCharset(chosen.type), headers, body, hash: await hashOf(`${chosen.type}\n${body}`) }
 }
 
 const pageOf = async <K extends Kind>(kind: K, record: Stored[K], context: Context): Promise<Reply> =>
   (await writers[kind]())(record, context)
 
-/** A page that is kept until records change: it shows more than one record, and is asked for again and again. */
+/** Caches a page until records change. Used for pages that show several records and are requested often. */
 async function keptPage(context: Context, make: () => Promise<Reply>): Promise<Reply> {
-  const key = `${context.target.path}${context.target.search} ${await languageOf(context)}`
+  const { downloads, now = Date.now } = context.options
+  // Download counts change without a record, so a page with counts is rendered again each minute.
+  const minute = downloads === undefined ? '' : ` ${Math.floor(now() / 60_000)}`
+  const key = `${context.target.path}${context.target.search} ${await languageOf(context)}${minute}`
   return settled(
     await context.kept.get(key, async () => {
       const lastModified = await pageTime(context)
-      return { ...(await make()), lastModified }
+      return downloads === undefined ? { ...(await make()), lastModified } : make()
     }),
   )
 }
@@ -101,8 +105,8 @@ async function keptPage(context: Context, make: () => Promise<Reply>): Promise<R
 const languageOf = async (context: Context): Promise<string> => (await import('../pages/site.ts')).languageKey(context)
 
 /**
- * The page of a resource. Its address negotiates as that of the record in the API does (service contract 3.5), with HTML first: a DOI
- * that leads here serves browsers and machines.
+ * The page of a resource. Its address negotiates like the record in the API (service contract 3.5), but prefers HTML,
+ * so that a DOI with this address serves browsers and machines.
  */
 const resourcePage: Route = {
   pattern: '/resources/<id>/',
@@ -127,7 +131,7 @@ const resourcePageOf = (id: string, context: Context): Promise<Reply> =>
 const wantsPage = ({ target, header }: Context): boolean =>
   !target.parameters.get('format') && wantedLinkset(header('accept')) === undefined && prefersPage(header('accept'))
 
-/** The address of the page with the ending of a representation. */
+/** The address of the page with the file name extension of a representation. */
 const resourcePageFile: Route = {
   pattern: '/resources/<id>.<ending>',
   path: /^\/resources\/([^/.]+)\.([a-z]+)$/,
@@ -137,7 +141,7 @@ const resourcePageFile: Route = {
   answer: async (context, [text = '', ending = '']) => withEnding(context, idOf(text), ending),
 }
 
-/** The page of a resource at its DOI, so that a DOI can lead there directly. */
+/** The page of a resource at its DOI, so that a DOI can be registered with this address. */
 const doiPage: Route = {
   pattern: '/<doi>',
   path: /^\/(10(?:\.|%2e)\d.*)$/is,
@@ -149,7 +153,7 @@ const doiPage: Route = {
     const resource = await resourceAt(text, context.options)
     if (!(resource instanceof HttpError))
       return wantsPage(context) ? resourcePageOf(resource.id, context) : negotiated(context, resource.id)
-    // A DOI may end like a file itself, so the ending of a representation is looked for last.
+    // A DOI may itself end like a file name, so the extension of a representation is tried last.
     const [, stem, ending = ''] = /^(.*)\.([a-z]+)$/s.exec(text) ?? []
     const named = stem === undefined ? resource : await resourceAt(stem, context.options)
     if (named instanceof HttpError) throw resource
@@ -157,7 +161,10 @@ const doiPage: Route = {
   },
 }
 
-/** The resource with the DOI of a path, in any case, with or without a slash at the end; the error to answer with if there is none. */
+/**
+ * Finds the resource with the DOI in a path, in any case, with or without a slash at the end. If there is none, returns
+ * the error for the response.
+ */
 async function resourceAt(text: string, options: ServiceOptions): Promise<Stored['resource'] | HttpError> {
   let error = missing('resource')
   for (const candidate of new Set([text, text.replace(/\/$/, '')])) {
@@ -170,7 +177,7 @@ async function resourceAt(text: string, options: ServiceOptions): Promise<Stored
   return error
 }
 
-/** A page that lists or counts records. */
+/** Wraps a page that lists or counts records. */
 const listed =
   (page: (context: Context) => Promise<Reply>): Route['answer'] =>
   context =>
@@ -192,7 +199,7 @@ const resources: Route = {
   answer: listed(async context => (await import('../pages/start/resources-page.ts')).resourcesPage(context)),
 }
 
-/** The datasets are listed on the start page. */
+/** The redirect from the address of the datasets to the start page, which lists them. */
 const datasets: Route = {
   pattern: '/datasets/',
   path: /^\/datasets\/$/,
@@ -219,7 +226,7 @@ const embed: Route = {
   },
 }
 
-/** All pages for people with their assets. */
+/** All HTML pages and their assets. */
 export const pages: readonly Route[] = [
   start,
   resourcePage,
@@ -234,9 +241,9 @@ export const pages: readonly Route[] = [
 ]
 
 /**
- * The time since when a page may have been another; asked before the page is made, so that what changes meanwhile is later. A page shows
- * more than one record (newer versions, what cites it, how many there are) and looks as the service was set up: so that is the last change
- * of any record, or the start of the service.
+ * Returns the time of the last change that may affect a page: the last change of any record, because pages also show
+ * newer versions, citing works and counts, or the start of the service if later. Read before the page is rendered, so
+ * that changes during rendering are later.
  */
 async function pageTime({ options, started }: Pick<Context, 'options' | 'started'>): Promise<Date> {
   const changes = await Promise.all(kinds.map(kind => options.catalog.lastChange(kind)))

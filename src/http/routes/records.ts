@@ -11,7 +11,7 @@ import { settled } from '../reply/respond.ts'
 import { json, type Route } from '../route.ts'
 import { idOf } from '../target.ts'
 
-/** The listing of a kind. */
+/** Creates the route of a kind's listing. */
 export const listRoute = (kind: Kind): Route => ({
   pattern: `/api/v1/${collections[kind]}/`,
   path: new RegExp(`^/api/v1/${collections[kind]}/$`),
@@ -24,7 +24,7 @@ export const listRoute = (kind: Kind): Route => ({
   },
 })
 
-/** A dataset or a file; resources have their own route. */
+/** Creates the route of a dataset or a file. Resources have their own route. */
 export const detailRoute = (kind: 'dataset' | 'file'): Route => ({
   pattern: `/api/v1/${collections[kind]}/<id>/`,
   path: new RegExp(`^/api/v1/${collections[kind]}/([^/]+)/$`),
@@ -50,11 +50,11 @@ async function detail<K extends Kind>(kind: K, id: string, options: ServiceOptio
 /** True if a format is the API's own, by any of its names. */
 const isJson = (format: string): boolean => /^(?:json|resource|application\/json)$/i.test(format)
 
-/** Only resources have representations other than JSON. */
+/** Rejects formats other than JSON, because only resources have other formats. */
 function refuseOtherFormats(parameters: URLSearchParams): void {
   const format = parameters.get('format')
   if (format && chosenBy(format).representation.id !== 'json')
-    throw new HttpError(406, `There is only JSON here; single resources are written as "${format.slice(0, 60)}".`)
+    throw new HttpError(406, `Only JSON is available here; single resources are available as "${format.slice(0, 60)}".`)
 }
 
 /** Creates the route of a record's history, with dates. The history of a withdrawn record omits the changes. */

@@ -17,7 +17,7 @@ import { type Context, json, type Route } from '../route.ts'
 import { idOf } from '../target.ts'
 import { resourceLinkset } from './linkset.ts'
 
-/** A resource in the negotiated representation. */
+/** The route of a resource in the negotiated representation. */
 export const resource: Route = {
   pattern: '/api/v1/resources/<id>/',
   path: /^\/api\/v1\/resources\/([^/]+)\/$/,
@@ -27,7 +27,7 @@ export const resource: Route = {
   answer: async (context, [text = '']) => await negotiated(context, idOf(text)),
 }
 
-/** A resource in the representation that `?format=` or the Accept header asks for. */
+/** Responds with a resource in the representation that `?format=` or the Accept header selects. */
 export async function negotiated(context: Context, id: string): Promise<Reply> {
   const format = context.target.parameters.get('format') || undefined
   if (format !== undefined) return await answer(context, id, chosenBy(format), true)
@@ -38,14 +38,17 @@ export async function negotiated(context: Context, id: string): Promise<Reply> {
   return await answer(context, id, chosen, false)
 }
 
-/** A resource as a file in the representation with an ending; 404 if no representation has it. */
+/**
+ * Responds with a resource as a file in the representation with a file name extension. Rejects with 404 for an unknown
+ * extension.
+ */
 export async function withEnding(context: Context, id: string, ending: string): Promise<Reply> {
   const chosen = chosenByEnding(ending)
   if (chosen === undefined) throw new HttpError(404, 'Not found.')
   return await answer(context, id, chosen, true)
 }
 
-/** A resource as a file in the representation with the given ending. */
+/** The route of a resource as a file, with the extension of a representation. */
 export const resourceFile: Route = {
   pattern: '/api/v1/resources/<id>.<ending>',
   path: /^\/api\/v1\/resources\/([^/.]+)\.([a-z]+)$/,
@@ -55,7 +58,10 @@ export const resourceFile: Route = {
   answer: async (context, [text = '', ending = '']) => await withEnding(context, idOf(text), ending),
 }
 
-/** The record itself is requested most, so it is kept; other representations depend on more than the target. */
+/**
+ * Responds with a resource. Only the JSON record is cached, because it is requested most often, and other
+ * representations depend on more than the target.
+ */
 function answer(context: Context, id: string, chosen: Chosen, isFile: boolean): Promise<Reply> {
   const make = (): Promise<Reply> => newAnswer(context, id, chosen, isFile)
   const { path, search } = context.target
@@ -75,10 +81,10 @@ async function newAnswer(context: Context, id: string, chosen: Chosen, isFile: b
   const lastModified = served.changed
   if (isJson && isWhole && !isFile) return { body: served.json, hash: served.hash, headers, lastModified }
   if (resource.datacite === null && isOfMetadata(representation)) {
-    // DataCite metadata cannot be made without metadata; other representations may be acceptable.
+    // DataCite formats need metadata that the resource lacks. Another representation may be acceptable to the client.
     const other = isFile ? undefined : agreeOn(context.header('accept'), false)
     if (other !== undefined) return newAnswer(context, id, other, false)
-    throw new HttpError(406, `The metadata of this resource are not kept here; follow its DOI: ${resource.doi_url}.`)
+    throw new HttpError(406, `The metadata of this resource are not stored here; follow its DOI: ${resource.doi_url}.`)
   }
   if (isFile) headers.push(disposition('inline', `${resource.doi || resource.id}.${representation.ending}`))
   if (isJson)
@@ -88,7 +94,7 @@ async function newAnswer(context: Context, id: string, chosen: Chosen, isFile: b
       lastModified,
     }
   const body = await render(whole, chosen, target.parameters, options)
-  // Two media types may share a text and still be two representations.
+  // Two media types may have the same text but are still different representations.
   return { body, type: withCharset(type), hash: await hashOf(`${type}\n${body}`), headers, lastModified }
 }
 
@@ -102,7 +108,7 @@ export const versions: Route = {
     const id = idOf(text)
     const resource = await options.catalog.get('resource', id)
     if (resource === undefined) throw await missingOrGone('resource', id, options)
-    // Loaded when it is first needed, because most services are asked for records.
+    // Imported lazily, because most services serve only records.
     const { knownVersions } = await import('../record/version-walk.ts')
     const { graph, withdrawn, latest, warnings } = await knownVersions(resource, options.catalog, options.baseUrl)
     const nodes = graph.versions(resource.doi).map(doi => {

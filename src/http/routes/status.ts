@@ -15,7 +15,7 @@ export const root: Route = {
   }),
 }
 
-/** The route that reports that the service runs. */
+/** The route that reports that the service is running. */
 export const health: Route = {
   pattern: '/health',
   path: /^\/health$/,
@@ -25,7 +25,7 @@ export const health: Route = {
   answer: async () => ({ body: '{"status":"ok"}' }),
 }
 
-/** The route that reports that the catalog also responds. */
+/** The route that reports that the catalog responds. */
 export const ready: Route = {
   pattern: '/ready',
   path: /^\/ready$/,
@@ -36,7 +36,8 @@ export const ready: Route = {
     try {
       await inTime(options.catalog.ready())
     } catch (error) {
-      // Whatever keeps it from answering, such as a corrupt file: requests are to go elsewhere, and it is no fault of the service's own.
+      // Any failure of the catalog, such as a corrupt file, makes the service unavailable rather than faulty, so that a
+      // load balancer sends requests elsewhere.
       throw new CatalogError(error instanceof Error ? error.message : String(error), {
         cause: error,
         isTransient: true,

@@ -2,12 +2,12 @@ import { requireText } from '../../core/argument.ts'
 import type { Branded } from '../brand.ts'
 import { trimmed } from '../text.ts'
 
-/** An ARK without host, with its authority number in lower case: `ark:13030/tqb3kh97gh8w`. */
+/** An ARK without a host, with its authority number in lower case: `ark:13030/tqb3kh97gh8w`. */
 export type Ark = Branded<'Ark'>
 
 /**
- * Reads an ARK with or without the slash after `ark:`, bare or inside a URL of any host, whose query is dropped;
- * anything else is undefined (draft-kunze-ark).
+ * Parses an ARK with or without the slash after `ark:`, bare or in a URL of any host (draft-kunze-ark). Drops the query
+ * of the URL, and returns undefined for anything else.
  *
  * @example
  * parseArk('https://n2t.net/ark:/13030/tqb3kh97gh8w') // → 'ark:13030/tqb3kh97gh8w'
@@ -18,7 +18,7 @@ export function parseArk(text: string): Ark | undefined {
 }
 
 /**
- * The ARK as a URL of the resolver for all ARKs: `https://n2t.net/ark:13030/tqb3kh97gh8w`.
+ * Returns the ARK as a URL of the global ARK resolver: `https://n2t.net/ark:13030/tqb3kh97gh8w`.
  *
  * @example
  * const ark = parseArk('https://n2t.net/ark:/13030/tqb3kh97gh8w')
@@ -30,8 +30,8 @@ export function formatArk(ark: Ark): string {
 }
 
 /**
- * The key under which equal ARKs are equal: without hyphens, which an ARK may gain or lose, and without a last slash
- * or full stop.
+ * Returns a key that is the same for equal ARKs: without hyphens, which do not count in an ARK, and without a final
+ * slash or full stop.
  *
  * @example
  * const ark = parseArk('ark:13030/tqb3-kh97-gh8w')

@@ -2,12 +2,12 @@ import { requireText } from '../../core/argument.ts'
 import type { Branded } from '../brand.ts'
 import { unwrapped } from '../text.ts'
 
-/** An arXiv identifier as arXiv writes it: `arXiv:0706.0001v2` or, of before April 2007, `arXiv:math.GT/0309136`. */
+/** An arXiv identifier in arXiv's own form: `arXiv:0706.0001v2` or, before April 2007, `arXiv:math.GT/0309136`. */
 export type Arxiv = Branded<'Arxiv'>
 
 /**
- * Reads an arXiv identifier of either style, with or without version, bare, as `arXiv:` or as a URL of arxiv.org;
- * anything else is undefined. Source: https://info.arxiv.org/help/arxiv_identifier.html.
+ * Parses an arXiv identifier of either style, with or without a version, bare, as `arXiv:` or as a URL of arxiv.org;
+ * returns undefined for anything else. Source: https://info.arxiv.org/help/arxiv_identifier.html.
  *
  * @example
  * parseArxiv('https://arxiv.org/abs/1706.03762v5') // → 'arXiv:1706.03762v5'
@@ -20,7 +20,7 @@ export function parseArxiv(text: string): Arxiv | undefined {
 }
 
 /**
- * The arXiv identifier as a URL: `https://arxiv.org/abs/0706.0001v2`.
+ * Returns the arXiv identifier as a URL: `https://arxiv.org/abs/0706.0001v2`.
  *
  * @example
  * const arxiv = parseArxiv('https://arxiv.org/abs/1706.03762v5')
@@ -32,8 +32,8 @@ export function formatArxiv(arxiv: Arxiv): string {
 }
 
 /**
- * The key under which equal arXiv identifiers are equal: in lower case and without the subject class of the old
- * style; versions stay apart.
+ * Returns a key that is the same for equal arXiv identifiers: in lower case and without the subject class of the old
+ * style. Versions have different keys.
  *
  * @example
  * const arxiv = parseArxiv('arXiv:1706.03762V5')
@@ -49,5 +49,5 @@ const wrapper =
 const newStyle = /^(\d\d(?:0[1-9]|1[0-2]))\.(\d{4,5})(?:v[1-9]\d{0,3})?$/i
 const oldStyle = /^[a-z]{1,12}(?:-[a-z]{1,12})?(?:\.[a-z-]{2,20})?\/\d\d(?:0[1-9]|1[0-2])\d{3}(?:v[1-9]\d{0,3})?$/i
 
-// Four digits a month until December 2014, five since.
+// Four digits until December 2014, five since then.
 const sequenceLength = (yearMonth = ''): number => (yearMonth < '1501' ? 4 : 5)

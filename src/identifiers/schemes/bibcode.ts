@@ -6,8 +6,8 @@ import { percentDecoded, trimmed } from '../text.ts'
 export type Bibcode = Branded<'Bibcode'>
 
 /**
- * Reads a bibcode, bare, as `bibcode:` or as a URL of the Astrophysics Data System; anything else is undefined. Form:
- * https://ui.adsabs.harvard.edu/help/actions/bibcode.
+ * Parses a bibcode, bare, as `bibcode:` or as a URL of the Astrophysics Data System
+ * (https://ui.adsabs.harvard.edu/help/actions/bibcode). Returns undefined for anything else.
  *
  * @example
  * parseBibcode('https://ui.adsabs.harvard.edu/abs/2017MNRAS.464.1543W') // → '2017MNRAS.464.1543W'
@@ -20,7 +20,7 @@ export function parseBibcode(text: string): Bibcode | undefined {
 }
 
 /**
- * The bibcode as a URL: `https://ui.adsabs.harvard.edu/abs/2018AGUFM.A24K..07S`.
+ * Returns the bibcode as a URL: `https://ui.adsabs.harvard.edu/abs/2018AGUFM.A24K..07S`.
  *
  * @example
  * const bibcode = parseBibcode('https://ui.adsabs.harvard.edu/abs/2017MNRAS.464.1543W')

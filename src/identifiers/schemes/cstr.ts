@@ -2,12 +2,12 @@ import { requireText } from '../../core/argument.ts'
 import type { Branded } from '../brand.ts'
 import { unwrapped } from '../text.ts'
 
-/** A CSTR identifier without label: `31253.11.sciencedb.j00001.00123`, which is also its key. */
+/** A CSTR identifier without a label: `31253.11.sciencedb.j00001.00123`, which is also its key. */
 export type Cstr = Branded<'Cstr'>
 
 /**
- * Reads a CSTR identifier, bare, as `CSTR:` or as a URL of cstr.cn; anything else is undefined. Form: registrant of
- * five characters, resource type of two digits, local part (GB/T 32843).
+ * Parses a CSTR identifier, bare, as `CSTR:` or as a URL of cstr.cn: a registrant of five characters, a resource type
+ * of two digits, and a local part (GB/T 32843). Returns undefined for anything else.
  *
  * @example
  * parseCstr('https://cstr.cn/31253.11.sciencedb.01234') // → '31253.11.sciencedb.01234'
@@ -18,7 +18,7 @@ export function parseCstr(text: string): Cstr | undefined {
 }
 
 /**
- * The CSTR identifier as a URL: `https://cstr.cn/31253.11.sciencedb.j00001.00123`.
+ * Returns the CSTR identifier as a URL: `https://cstr.cn/31253.11.sciencedb.j00001.00123`.
  *
  * @example
  * const cstr = parseCstr('https://cstr.cn/31253.11.sciencedb.01234')

@@ -3,15 +3,15 @@ import type { Branded } from '../brand.ts'
 import { withoutWrapping } from '../doi-text.ts'
 import { asciiLowerCase, isPrintable } from '../text.ts'
 
-/** A DOI name as given, without resolver, label and artefacts of copying: `10.5281/zenodo.2598836`. */
+/** A DOI name as given, without a resolver, a label or copying artefacts: `10.5281/zenodo.2598836`. */
 export type Doi = Branded<'Doi'>
 
 /**
  * Parses a DOI written bare, as `doi:`, as `info:doi/` or as a URL of doi.org. Returns undefined for any other text.
  *
- * Keeps the case of letters. Drops surrounding white space, brackets and quotes, and the `.`, `,` or `;` of a sentence. In a URL, drops
- * query and fragment and decodes percent-encoding. Syntax: ISO 26324 and the DOI Handbook, section 2.2, with registrant codes as assigned:
- * four digits or more.
+ * Keeps the case of letters. Drops surrounding white space, brackets and quotes, and the `.`, `,` or `;` of a
+ * sentence. In a URL, drops query and fragment and decodes percent-encoding. Syntax: ISO 26324 and the DOI Handbook,
+ * section 2.2, with registrant codes as assigned: four digits or more.
  *
  * @example
  * parseDoi('https://doi.org/10.5880/pik.2019.023') // → '10.5880/pik.2019.023'
@@ -26,7 +26,7 @@ export function parseDoi(text: string): Doi | undefined {
 }
 
 /**
- * The key under which equal DOIs are equal: A-Z in lower case and every other character as it is (ISO 26324).
+ * Returns a key that is the same for equal DOIs: A-Z in lower case and every other character unchanged (ISO 26324).
  *
  * @example
  * doiKey('10.5281/Zenodo.2598836') // → '10.5281/zenodo.2598836'
@@ -37,7 +37,7 @@ export function doiKey(doi: string): string {
 }
 
 /**
- * The DOI as a URL of https://doi.org, with the characters that a URL's path cannot hold percent-encoded.
+ * Returns the DOI as a URL of https://doi.org, percent-encoding the characters that a URL's path cannot contain.
  *
  * @example
  * doiUrl('10.5281/zenodo.2598836') // → 'https://doi.org/10.5281/zenodo.2598836'
@@ -48,7 +48,7 @@ export function doiUrl(doi: string): string {
 }
 
 /**
- * The URL of a DOI as linked data have it, where addresses are compared letter by letter: with A-Z in lower case.
+ * Returns the URL of a DOI with A-Z in lower case, for linked data, which compares IRIs as strings.
  *
  * @example
  * doiIri('10.5281/Zenodo.2598836') // → 'https://doi.org/10.5281/zenodo.2598836'

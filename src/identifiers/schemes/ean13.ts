@@ -7,8 +7,8 @@ import { compact, unwrapped } from '../text.ts'
 export type Ean13 = Branded<'Ean13'>
 
 /**
- * Reads an EAN-13 with a right check digit, with or without spaces, hyphens and the label `EAN`; anything else is
- * undefined. Source: GS1 General Specifications.
+ * Parses an EAN-13 with a correct check digit, with or without spaces, hyphens and the label `EAN` (GS1 General
+ * Specifications). Returns undefined for anything else.
  *
  * @example
  * parseEan13('EAN-13 4006381333931') // → '4006381333931'
@@ -19,7 +19,7 @@ export function parseEan13(text: string): Ean13 | undefined {
 }
 
 /**
- * The check digit that a text of thirteen digits should end in; undefined for any other text.
+ * Returns the correct check digit of a text of thirteen digits, or undefined for any other text.
  *
  * @example
  * ean13CheckDigit('4006381333930') // → '1'

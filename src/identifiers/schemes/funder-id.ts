@@ -7,8 +7,8 @@ import { doiUrl, parseDoi } from './doi.ts'
 export type FunderId = Branded<'FunderId'>
 
 /**
- * Reads a Crossref Funder ID, bare or as a DOI in any form; anything else is undefined. Source: the Open Funder
- * Registry, https://gitlab.com/crossref/open_funder_registry.
+ * Parses a Crossref Funder ID, bare or as a DOI in any form (Open Funder Registry,
+ * https://gitlab.com/crossref/open_funder_registry). Returns undefined for anything else.
  *
  * @example
  * parseFunderId('https://doi.org/10.13039/501100001659') // → '10.13039/501100001659'
@@ -19,7 +19,7 @@ export function parseFunderId(text: string): FunderId | undefined {
 }
 
 /**
- * The Crossref Funder ID as Crossref wants it shown: `https://doi.org/10.13039/501100000780`.
+ * Returns the Crossref Funder ID in Crossref's display form: `https://doi.org/10.13039/501100000780`.
  *
  * @example
  * const funderId = parseFunderId('https://doi.org/10.13039/501100001659')

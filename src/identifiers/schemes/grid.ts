@@ -2,11 +2,14 @@ import { requireText } from '../../core/argument.ts'
 import type { Branded } from '../brand.ts'
 import { unwrapped } from '../text.ts'
 
-/** A GRID identifier in lower case, which is also its key: `grid.268117.b`; GRID ended in 2021 and its records live on in ROR. */
+/**
+ * A GRID identifier in lower case, which is also its key: `grid.268117.b`. GRID ended in 2021; its records are now in
+ * ROR.
+ */
 export type Grid = Branded<'Grid'>
 
 /**
- * Reads a GRID identifier, bare or as a URL of grid.ac; anything else is undefined.
+ * Parses a GRID identifier, bare or as a URL of grid.ac. Returns undefined for anything else.
  *
  * @example
  * parseGrid('https://www.grid.ac/institutes/grid.23731.34') // → 'grid.23731.34'
@@ -17,7 +20,7 @@ export function parseGrid(text: string): Grid | undefined {
 }
 
 /**
- * The GRID identifier as a URL: `https://grid.ac/institutes/grid.268117.b`.
+ * Returns the GRID identifier as a URL: `https://grid.ac/institutes/grid.268117.b`.
  *
  * @example
  * const grid = parseGrid('https://www.grid.ac/institutes/grid.23731.34')

@@ -2,12 +2,12 @@ import { requireText } from '../../core/argument.ts'
 import type { Branded } from '../brand.ts'
 import { asciiLowerCase, isPrintable, percentDecoded, trimmed } from '../text.ts'
 
-/** A Handle as it was given, without label and resolver: `10013/epic.10033`. */
+/** A Handle as given, without a label or resolver: `10013/epic.10033`. */
 export type Handle = Branded<'Handle'>
 
 /**
- * Reads a Handle written bare, as `hdl:`, as `info:hdl/` or as a URL of hdl.handle.net; anything else is undefined
- * (RFC 3650, RFC 3651).
+ * Parses a Handle, bare, as `hdl:`, as `info:hdl/` or as a URL of hdl.handle.net (RFC 3650, RFC 3651). Returns
+ * undefined for anything else.
  *
  * @example
  * parseHandle('https://hdl.handle.net/20.500.12345/ABC') // → '20.500.12345/ABC'
@@ -20,7 +20,7 @@ export function parseHandle(text: string): Handle | undefined {
 }
 
 /**
- * The Handle as a URL: `https://hdl.handle.net/10013/epic.10033`.
+ * Returns the Handle as a URL: `https://hdl.handle.net/10013/epic.10033`.
  *
  * @example
  * const handle = parseHandle('https://hdl.handle.net/20.500.12345/ABC')
@@ -32,8 +32,8 @@ export function formatHandle(handle: Handle): string {
 }
 
 /**
- * The key under which equal Handles are equal: the prefix in lower case (RFC 3650), and the suffix too where the
- * Handle is a DOI; other suffixes may tell cases apart.
+ * Returns a key that is the same for equal Handles, with the prefix in lower case (RFC 3650). The suffix is in lower
+ * case only if the Handle is a DOI, because other suffixes may be case-sensitive.
  *
  * @example
  * const handle = parseHandle('hdl:20.500.12345/abc')
@@ -48,5 +48,5 @@ export function handleKey(handle: Handle): string {
 const resolver = /^(?:info:hdl\/|(?:https?:\/\/)?hdl\.handle\.net\/)(?:hdl:)?/i
 const label = /^(?:hdl|handle):(?:\/\/)? ?/i
 const queryOrFragment = /[?#].*$/s
-// Prefixes begin with a number; of the few names that were given out before, these are still in use.
+// Prefixes start with a number, except for a few older names that are still in use.
 const form = /^(?:\d+|cnri|loc|ncstrl)(?:\.[\w-]+)*\/./isu

@@ -3,12 +3,15 @@ import type { Branded } from '../brand.ts'
 import { unwrapped } from '../text.ts'
 import { doiKey, doiUrl, parseDoi } from './doi.ts'
 
-/** An IGSN ID: the code of before 2021 in upper case, `IECUR0097`, or the DOI that IGSN IDs are since, `10.58052/IECUR0097`. */
+/**
+ * An IGSN ID: an upper-case code from before 2021, `IECUR0097`, or a DOI, the form used since then,
+ * `10.58052/IECUR0097`.
+ */
 export type Igsn = Branded<'Igsn'>
 
 /**
- * Reads an IGSN ID: a DOI in any form, or a code that is bare, `igsn:`, a Handle of prefix 10273 or a URL of
- * igsn.org; anything else is undefined.
+ * Parses an IGSN ID: a DOI in any form, or a code written bare, as `igsn:`, as a Handle of prefix 10273 or as a URL of
+ * igsn.org. Returns undefined for anything else.
  *
  * @example
  * parseIgsn('igsn:AU1234') // → 'AU1234'
@@ -21,7 +24,7 @@ export function parseIgsn(text: string): Igsn | undefined {
 }
 
 /**
- * The IGSN ID as a URL: that of the DOI, or `https://hdl.handle.net/10273/IECUR0097`.
+ * Returns the IGSN ID as a URL: that of the DOI, or `https://hdl.handle.net/10273/IECUR0097`.
  *
  * @example
  * const igsn = parseIgsn('igsn:AU1234')
@@ -33,7 +36,7 @@ export function formatIgsn(igsn: Igsn): string {
 }
 
 /**
- * The key under which equal IGSN IDs are equal: the code, or the DOI's key.
+ * Returns a key that is the same for equal IGSN IDs: the code, or the DOI's key.
  *
  * @example
  * const igsn = parseIgsn('igsn:au1234')

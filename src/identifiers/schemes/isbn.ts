@@ -7,8 +7,8 @@ import { compact, unwrapped } from '../text.ts'
 export type Isbn = Branded<'Isbn'>
 
 /**
- * Reads an ISBN-10 or ISBN-13 with a right check digit, with or without hyphens, `ISBN` or `urn:isbn:` (ISO 2108);
- * anything else is undefined.
+ * Parses an ISBN-10 or ISBN-13 with a correct check digit, with or without hyphens, `ISBN` or `urn:isbn:` (ISO 2108).
+ * Returns undefined for anything else.
  *
  * @example
  * parseIsbn('ISBN 0-306-40615-2') // → '0306406152'
@@ -19,7 +19,8 @@ export function parseIsbn(text: string): Isbn | undefined {
 }
 
 /**
- * The check digit that a text in the form of an ISBN should end in, `0` to `9` or `X`; undefined for any other text.
+ * Returns the correct check digit (`0` to `9` or `X`) of a text in the form of an ISBN, or undefined for any other
+ * text.
  *
  * @example
  * isbnCheckDigit('0306406150') // → '2'
@@ -30,7 +31,7 @@ export function isbnCheckDigit(text: string): string | undefined {
 }
 
 /**
- * The ISBN as a URN: `urn:isbn:9783905673821` (RFC 8254).
+ * Returns the ISBN as a URN: `urn:isbn:9783905673821` (RFC 8254).
  *
  * @example
  * const isbn = parseIsbn('ISBN 0-306-40615-2')
@@ -42,7 +43,7 @@ export function formatIsbn(isbn: Isbn): string {
 }
 
 /**
- * The key under which equal ISBNs are equal: the ISBN-13, into which an ISBN-10 is turned.
+ * Returns a key that is the same for equal ISBNs: the ISBN-13, converted from an ISBN-10 if necessary.
  *
  * @example
  * const isbn = parseIsbn('ISBN 0-306-40615-2')

@@ -8,8 +8,8 @@ import { unwrapped } from '../text.ts'
 export type Isni = Branded<'Isni'>
 
 /**
- * Reads an ISNI with a right check digit, written with or without spaces, as `ISNI:` or as a URL of isni.org (ISO
- * 27729); anything else is undefined.
+ * Parses an ISNI with a correct check digit, with or without spaces, as `ISNI:` or as a URL of isni.org (ISO 27729).
+ * Returns undefined for anything else.
  *
  * @example
  * parseIsni('https://isni.org/isni/0000000121032683') // → '0000000121032683'
@@ -20,7 +20,8 @@ export function parseIsni(text: string): Isni | undefined {
 }
 
 /**
- * The check digit that a text in the form of an ISNI should end in, `0` to `9` or `X`; undefined for any other text.
+ * Returns the correct check digit (`0` to `9` or `X`) of a text in the form of an ISNI, or undefined for any other
+ * text.
  *
  * @example
  * isniCheckDigit('0000000121032680') // → '3'
@@ -31,7 +32,7 @@ export function isniCheckDigit(text: string): string | undefined {
 }
 
 /**
- * The ISNI as a URL: `https://isni.org/isni/000000012146438X`.
+ * Returns the ISNI as a URL: `https://isni.org/isni/000000012146438X`.
  *
  * @example
  * const isni = parseIsni('https://isni.org/isni/0000000121032683')

@@ -4,14 +4,14 @@ import { mod11Weighted } from '../check-digit.ts'
 import { unwrapped } from '../text.ts'
 
 /**
- * An ISSN with its hyphen, which is also its key: `1562-6865`; ISSN-L and the ISSNs of print and electronic issues
- * look the same.
+ * An ISSN with its hyphen, which is also its key: `1562-6865`. ISSN-L and the ISSNs of print and electronic editions
+ * have the same form.
  */
 export type Issn = Branded<'Issn'>
 
 /**
- * Reads an ISSN with a right check digit, written with or without hyphen, `ISSN` or `urn:issn:`, or as a URL of
- * issn.org (ISO 3297); anything else is undefined.
+ * Parses an ISSN with a correct check digit, with or without a hyphen, `ISSN` or `urn:issn:`, or as a URL of issn.org
+ * (ISO 3297). Returns undefined for anything else.
  *
  * @example
  * parseIssn('ISSN 0378-5955') // → '0378-5955'
@@ -23,7 +23,8 @@ export function parseIssn(text: string): Issn | undefined {
 }
 
 /**
- * The check digit that a text in the form of an ISSN should end in, `0` to `9` or `X`; undefined for any other text.
+ * Returns the correct check digit (`0` to `9` or `X`) of a text in the form of an ISSN, or undefined for any other
+ * text.
  *
  * @example
  * issnCheckDigit('0378-5950') // → '5'
@@ -34,7 +35,7 @@ export function issnCheckDigit(text: string): string | undefined {
 }
 
 /**
- * The ISSN as a URL: `https://portal.issn.org/resource/ISSN/1562-6865`.
+ * Returns the ISSN as a URL: `https://portal.issn.org/resource/ISSN/1562-6865`.
  *
  * @example
  * const issn = parseIssn('ISSN 0378-5955')

@@ -7,8 +7,8 @@ import { compact, unwrapped } from '../text.ts'
 export type Istc = Branded<'Istc'>
 
 /**
- * Reads an ISTC with a right check digit, with hyphens, spaces or neither, with or without the label `ISTC` (ISO
- * 21047); anything else is undefined.
+ * Parses an ISTC with a correct check digit, with hyphens, spaces or neither, with or without the label `ISTC` (ISO
+ * 21047). Returns undefined for anything else.
  *
  * @example
  * parseIstc('ISTC 0A9-2002-12B4A105-7') // → '0A9-2002-12B4A105-7'
@@ -20,7 +20,8 @@ export function parseIstc(text: string): Istc | undefined {
 }
 
 /**
- * The check digit that a text in the form of an ISTC should end in, `0` to `9` or `A` to `F`; undefined for any other text.
+ * Returns the correct check digit (`0` to `9` or `A` to `F`) of a text in the form of an ISTC, or undefined for any
+ * other text.
  *
  * @example
  * istcCheckDigit('0A9-2002-12B4A105-0') // → '7'
@@ -31,7 +32,7 @@ export function istcCheckDigit(text: string): string | undefined {
 }
 
 /**
- * The ISTC as it is cited: `ISTC A02-2009-000004BE-A`.
+ * Returns the ISTC in citation form: `ISTC A02-2009-000004BE-A`.
  *
  * @example
  * const istc = parseIstc('ISTC 0A9-2002-12B4A105-7')

@@ -8,10 +8,11 @@ import { unwrapped } from '../text.ts'
 export type Orcid = Branded<'Orcid'>
 
 /**
- * Parses an ORCID iD with a correct check digit, written bare, with or without hyphens, as `orcid:` or as a URL of orcid.org.
+ * Parses an ORCID iD with a correct check digit, written bare, with or without hyphens, as `orcid:` or as a URL of
+ * orcid.org. Returns undefined for anything else.
  *
- * ORCID assigns 0000-0001-5000-0007 to 0000-0003-5000-0001 and 0009-0000-0000-0000 to 0009-0010-0000-0000. An iD outside these blocks is
- * also parsed. Source: https://support.orcid.org, "Structure of the ORCID Identifier".
+ * ORCID assigns 0000-0001-5000-0007 to 0000-0003-5000-0001 and 0009-0000-0000-0000 to 0009-0010-0000-0000. An iD
+ * outside these blocks is also parsed. Source: https://support.orcid.org, "Structure of the ORCID Identifier".
  *
  * @example
  * parseOrcid('https://orcid.org/0000-0002-1825-0097') // → '0000-0002-1825-0097'
@@ -24,7 +25,8 @@ export function parseOrcid(text: string): Orcid | undefined {
 }
 
 /**
- * The check digit that a text in the form of an ORCID iD should end in, `0` to `9` or `X`; undefined for any other text.
+ * Returns the correct check digit (`0` to `9` or `X`) of a text in the form of an ORCID iD, or undefined for any other
+ * text.
  *
  * @example
  * orcidCheckDigit('0000-0002-1825-0090') // → '7'
@@ -35,7 +37,7 @@ export function orcidCheckDigit(text: string): string | undefined {
 }
 
 /**
- * The ORCID iD as ORCID wants it shown: `https://orcid.org/0000-0002-1825-0097`.
+ * Returns the ORCID iD in ORCID's display form: `https://orcid.org/0000-0002-1825-0097`.
  *
  * @example
  * const orcid = parseOrcid('https://orcid.org/0000-0002-1825-0097')
@@ -46,7 +48,7 @@ export function formatOrcid(orcid: Orcid): string {
   return `https://orcid.org/${orcid}`
 }
 
-// As ORCID wants it shown, which is how nearly every record has it: nothing to strip.
+// ORCID's display form, which nearly every record has: nothing to strip.
 const plainOrcid = /^(?:https:\/\/orcid\.org\/)?(\d{4}-\d{4}-\d{4}-\d{3}[\dX])$/
 const wrapper = /^(?:orcid(?: id)?(?:: ?| ))?(?:(?:https?:\/\/)?(?:www\.)?orcid\.org\/)?/i
 

@@ -6,8 +6,8 @@ import { unwrapped } from '../text.ts'
 export type Pmid = Branded<'Pmid'>
 
 /**
- * Reads a PubMed identifier, bare, as `PMID:` or as a URL of PubMed; anything else, also a PubMed Central identifier,
- * is undefined.
+ * Parses a PubMed identifier, bare, as `PMID:` or as a URL of PubMed. Returns undefined for anything else, including a
+ * PubMed Central identifier.
  *
  * @example
  * parsePmid('https://pubmed.ncbi.nlm.nih.gov/31452104/') // → '31452104'
@@ -18,7 +18,7 @@ export function parsePmid(text: string): Pmid | undefined {
 }
 
 /**
- * The PubMed identifier as a URL: `https://pubmed.ncbi.nlm.nih.gov/12082125/`.
+ * Returns the PubMed identifier as a URL: `https://pubmed.ncbi.nlm.nih.gov/12082125/`.
  *
  * @example
  * const pmid = parsePmid('https://pubmed.ncbi.nlm.nih.gov/31452104/')

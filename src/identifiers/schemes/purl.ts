@@ -2,12 +2,12 @@ import { requireText } from '../../core/argument.ts'
 import type { Branded } from '../brand.ts'
 import { parseUrl, urlKey } from './url.ts'
 
-/** A persistent URL as it was given: `https://purl.org/dc/terms/title`. */
+/** A persistent URL as given: `https://purl.org/dc/terms/title`. */
 export type Purl = Branded<'Purl'>
 
 /**
- * Reads a URL of http or https whose host has a label `purl`: purl.org, purl.oclc.org, purl.obolibrary.org, …;
- * anything else is undefined.
+ * Parses an http or https URL whose host has a label `purl`, such as purl.org, purl.oclc.org or purl.obolibrary.org.
+ * Returns undefined for anything else.
  *
  * @example
  * parsePurl('http://purl.org/dc/terms/title') // → 'http://purl.org/dc/terms/title'
@@ -30,7 +30,7 @@ export function formatPurl(purl: Purl): string {
 }
 
 /**
- * The key under which equal persistent URLs are equal: the WHATWG URL Standard's spelling with `https:`.
+ * Returns a key that is the same for equal persistent URLs: the WHATWG URL Standard's serialisation with `https:`.
  *
  * @example
  * const purl = parsePurl('http://purl.org/dc/terms/title')

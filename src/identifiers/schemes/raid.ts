@@ -2,12 +2,13 @@ import { requireText } from '../../core/argument.ts'
 import type { Branded } from '../brand.ts'
 import { asciiLowerCase, unwrapped } from '../text.ts'
 
-/** A RAiD name without resolver: `10.26259/8ad6b4f5`. */
+/** A RAiD name without a resolver: `10.26259/8ad6b4f5`. */
 export type Raid = Branded<'Raid'>
 
 /**
- * Reads a RAiD name, bare or as a URL of raid.org, doi.org or hdl.handle.net; anything else is undefined.
- * Form: prefix of digits and full stops, suffix of letters and digits (ISO 23527, https://metadata.raid.org/en/latest/core/identifier.html).
+ * Parses a RAiD name, bare or as a URL of raid.org, doi.org or hdl.handle.net: a prefix of digits and full stops, and a
+ * suffix of letters and digits (ISO 23527, https://metadata.raid.org/en/latest/core/identifier.html). Returns undefined
+ * for anything else.
  *
  * @example
  * parseRaid('https://raid.org/10.26259/8AD6B4F5') // → '10.26259/8AD6B4F5'
@@ -18,7 +19,7 @@ export function parseRaid(text: string): Raid | undefined {
 }
 
 /**
- * The RAiD as RAiD wants it shown: `https://raid.org/10.26259/8ad6b4f5`.
+ * Returns the RAiD in its display form: `https://raid.org/10.26259/8ad6b4f5`.
  *
  * @example
  * const raid = parseRaid('https://raid.org/10.26259/8AD6B4F5')
@@ -30,7 +31,7 @@ export function formatRaid(raid: Raid): string {
 }
 
 /**
- * The key under which equal RAiDs are equal: in lower case, as RAiD names are DOIs and Handles.
+ * Returns a key that is the same for equal RAiDs: in lower case, as RAiD names are DOIs and Handles.
  *
  * @example
  * const raid = parseRaid('https://raid.org/10.26259/8AD6B4F5')

@@ -7,9 +7,9 @@ import { unwrapped } from '../text.ts'
 export type Ror = Branded<'Ror'>
 
 /**
- * Reads a ROR ID with right check digits, written bare, as `ror:` or as a URL of ror.org; anything else is undefined,
- * also a URL put before another (see `undoubled`). Form: 0, six characters of Crockford's base 32 and two check digits,
- * https://ror.readme.io/docs/identifier.
+ * Parses a ROR ID with correct check digits, bare, as `ror:` or as a URL of ror.org: 0, six characters of Crockford's
+ * base 32 and two check digits (https://ror.readme.io/docs/identifier). Returns undefined for anything else, including
+ * a doubled URL (see `undoubled`).
  *
  * @example
  * parseRor('https://ror.org/04z8jg394') // → '04z8jg394'
@@ -20,7 +20,7 @@ export function parseRor(text: string): Ror | undefined {
 }
 
 /**
- * The two check digits that a text in the form of a ROR ID should end in; undefined for any other text.
+ * Returns the two correct check digits of a text in the form of a ROR ID, or undefined for any other text.
  *
  * @example
  * rorCheckDigits('04z8jg300') // → '94'
@@ -31,7 +31,7 @@ export function rorCheckDigits(text: string): string | undefined {
 }
 
 /**
- * The ROR ID as ROR wants it shown: `https://ror.org/043kfff89`.
+ * Returns the ROR ID in ROR's display form: `https://ror.org/043kfff89`.
  *
  * @example
  * const ror = parseRor('https://ror.org/04z8jg394')

@@ -6,8 +6,8 @@ import { unwrapped } from '../text.ts'
 export type Rrid = Branded<'Rrid'>
 
 /**
- * Reads a Research Resource Identifier, with or without `RRID:`, or as a URL of SciCrunch, rrid.site, identifiers.org
- * or n2t.net; anything else is undefined. Form: authority, `_` or `:`, accession.
+ * Parses a Research Resource Identifier (authority, `_` or `:`, accession), with or without `RRID:`, or as a URL of
+ * SciCrunch, rrid.site, identifiers.org or n2t.net. Returns undefined for anything else.
  *
  * @example
  * parseRrid('RRID:AB_2313773') // → 'RRID:AB_2313773'
@@ -18,7 +18,7 @@ export function parseRrid(text: string): Rrid | undefined {
 }
 
 /**
- * The Research Resource Identifier as a URL: `https://scicrunch.org/resolver/RRID:AB_2298772`.
+ * Returns the Research Resource Identifier as a URL: `https://scicrunch.org/resolver/RRID:AB_2298772`.
  *
  * @example
  * const rrid = parseRrid('RRID:AB_2313773')
@@ -30,7 +30,7 @@ export function formatRrid(rrid: Rrid): string {
 }
 
 /**
- * The key under which equal Research Resource Identifiers are equal: in upper case.
+ * Returns a key that is the same for equal Research Resource Identifiers: in upper case.
  *
  * @example
  * const rrid = parseRrid('RRID:ab_2313773')

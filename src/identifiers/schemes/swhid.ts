@@ -9,8 +9,8 @@ import { trimmed } from '../text.ts'
 export type Swhid = Branded<'Swhid'>
 
 /**
- * Reads a Software Hash Identifier, bare or as a URL of archive.softwareheritage.org; anything else is undefined.
- * Grammar: ISO/IEC 18670, https://swhid.org.
+ * Parses a Software Hash Identifier, bare or as a URL of archive.softwareheritage.org (ISO/IEC 18670,
+ * https://swhid.org). Returns undefined for anything else.
  *
  * @example
  * parseSwhid('swh:1:cnt:94a9ed024d3859793618152ea559a168bbcbb5e2;lines=5-7') // → 'swh:1:cnt:94a9ed024d3859793618152ea559a168bbcbb5e2;lines=5-7'
@@ -21,7 +21,7 @@ export function parseSwhid(text: string): Swhid | undefined {
 }
 
 /**
- * The Software Hash Identifier as a URL: `https://archive.softwareheritage.org/swh:1:…`.
+ * Returns the Software Hash Identifier as a URL: `https://archive.softwareheritage.org/swh:1:…`.
  *
  * @example
  * const swhid = parseSwhid('swh:1:cnt:94a9ed024d3859793618152ea559a168bbcbb5e2;lines=5-7')
@@ -33,8 +33,8 @@ export function formatSwhid(swhid: Swhid): string {
 }
 
 /**
- * The key under which equal Software Hash Identifiers are equal: the object and, where given, its lines or bytes;
- * where it was found does not count.
+ * Returns a key that is the same for equal Software Hash Identifiers: the object with its lines or bytes, if any,
+ * without the qualifiers about its context.
  *
  * @example
  * const swhid = parseSwhid('swh:1:cnt:94a9ed024d3859793618152ea559a168bbcbb5e2;lines=5-7')

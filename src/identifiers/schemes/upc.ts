@@ -7,8 +7,8 @@ import { compact, unwrapped } from '../text.ts'
 export type Upc = Branded<'Upc'>
 
 /**
- * Reads a UPC-A with a right check digit, with or without spaces, hyphens and the label `UPC`; anything else is
- * undefined. Source: GS1 General Specifications.
+ * Parses a UPC-A with a correct check digit, with or without spaces, hyphens and the label `UPC` (GS1 General
+ * Specifications). Returns undefined for anything else.
  *
  * @example
  * parseUpc('UPC 036000291452') // → '036000291452'
@@ -19,7 +19,7 @@ export function parseUpc(text: string): Upc | undefined {
 }
 
 /**
- * The check digit that a text of twelve digits should end in; undefined for any other text.
+ * Returns the correct check digit of a text of twelve digits, or undefined for any other text.
  *
  * @example
  * upcCheckDigit('036000291450') // → '2'

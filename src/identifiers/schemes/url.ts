@@ -2,13 +2,15 @@ import { requireText } from '../../core/argument.ts'
 import type { Branded } from '../brand.ts'
 import { trimmed } from '../text.ts'
 
-/** An absolute URL of a network protocol, as it was given without white space around it: `https://example.org/data?id=1`. */
+/**
+ * An absolute URL of a network protocol, as given without surrounding white space: `https://example.org/data?id=1`.
+ */
 export type Url = Branded<'Url'>
 
 /**
- * Reads an absolute URL with host that a browser or transfer tool can fetch (WHATWG URL Standard, and `networkProtocols`);
- * never throws. Undefined are other schemes (`javascript:`, `data:`, `file:`, `doi:`), URLs without `//`, with white space within,
- * and a URL put before another.
+ * Parses an absolute URL with a host that a browser or transfer tool can fetch (WHATWG URL Standard, and
+ * `networkProtocols`); never throws. Returns undefined for other schemes (`javascript:`, `data:`, `file:`, `doi:`),
+ * URLs without `//`, URLs with inner white space, and doubled URLs.
  *
  * @example
  * parseUrl('https://Example.org:443/a/../data') // → 'https://Example.org:443/a/../data'
@@ -21,7 +23,8 @@ export function parseUrl(text: string): Url | undefined {
 }
 
 /**
- * The URL in the WHATWG URL Standard's spelling: host in lower case and punycode, unsafe characters percent-encoded.
+ * Returns the URL in the WHATWG URL Standard's serialisation: host in lower case and punycode, unsafe characters
+ * percent-encoded.
  *
  * @example
  * const url = parseUrl('https://Example.org:443/a/../data')
@@ -33,8 +36,8 @@ export function formatUrl(url: Url): string {
 }
 
 /**
- * The key under which equal URLs are equal: the WHATWG URL Standard's spelling, so that case of host, default port
- * and dot segments do not tell them apart.
+ * Returns a key that is the same for equal URLs: the WHATWG URL Standard's serialisation, which ignores the case of
+ * the host, the default port and dot segments.
  *
  * @example
  * const url = parseUrl('https://Example.org:443/a/../data')
@@ -45,7 +48,7 @@ export function urlKey(url: Url): string {
   return formatUrl(url)
 }
 
-/** The protocols whose URLs count as URL: what browsers, version control and data transfer tools fetch. */
+/** The protocols of URLs that browsers, version control and data transfer tools fetch. */
 export const networkProtocols: readonly string[] = [
   'http',
   'https',

@@ -6,7 +6,7 @@ import { trimmed } from '../text.ts'
 export type Urn = Branded<'Urn'>
 
 /**
- * Reads a URN (RFC 8141), also a `urn:nbn:` inside the URL of its resolver; anything else is undefined.
+ * Parses a URN (RFC 8141), including a `urn:nbn:` in the URL of its resolver. Returns undefined for anything else.
  *
  * @example
  * parseUrn('URN:NBN:de:101:1-2019') // → 'urn:nbn:de:101:1-2019'
@@ -17,7 +17,7 @@ export function parseUrn(text: string): Urn | undefined {
 }
 
 /**
- * The URN as a URL where it is a national bibliography number, `https://nbn-resolving.org/urn:nbn:…`; any other URN as it is.
+ * Returns a national bibliography number as a URL, `https://nbn-resolving.org/urn:nbn:…`, and any other URN unchanged.
  *
  * @example
  * const urn = parseUrn('URN:NBN:de:101:1-2019')
@@ -29,8 +29,8 @@ export function formatUrn(urn: Urn): string {
 }
 
 /**
- * The key under which equal URNs are equal: without r-, q- and f-component and with percent-encodings in upper case
- * (RFC 8141, section 3).
+ * Returns a key that is the same for equal URNs: without r-, q- and f-components, and with percent-encodings in upper
+ * case (RFC 8141, section 3).
  *
  * @example
  * const urn = parseUrn('urn:nbn:DE:101:1-2019')

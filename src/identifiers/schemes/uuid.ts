@@ -6,8 +6,8 @@ import { trimmed } from '../text.ts'
 export type Uuid = Branded<'Uuid'>
 
 /**
- * Reads a UUID of any version in either case, with or without hyphens, in braces or as `urn:uuid:` (RFC 9562);
- * anything else is undefined.
+ * Parses a UUID of any version in either case, with or without hyphens, in braces or as `urn:uuid:` (RFC 9562). Returns
+ * undefined for anything else.
  *
  * @example
  * parseUuid('F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6') // → 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6'
@@ -18,7 +18,7 @@ export function parseUuid(text: string): Uuid | undefined {
 }
 
 /**
- * The UUID as a URN: `urn:uuid:123e4567-e89b-12d3-a456-426614174000`.
+ * Returns the UUID as a URN: `urn:uuid:123e4567-e89b-12d3-a456-426614174000`.
  *
  * @example
  * const uuid = parseUuid('F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6')

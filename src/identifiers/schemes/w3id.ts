@@ -7,7 +7,8 @@ import { parseUrl } from './url.ts'
 export type W3id = Branded<'W3id'>
 
 /**
- * Reads a URL of w3id.org with a path, of http or https or without scheme; anything else is undefined.
+ * Parses a URL of w3id.org that has a path, with the scheme http or https or with none. Returns undefined for anything
+ * else.
  *
  * @example
  * parseW3id('https://w3id.org/example/Sensor') // → 'https://w3id.org/example/Sensor'

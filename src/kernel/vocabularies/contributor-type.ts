@@ -1,6 +1,6 @@
 import type { Terms } from './terms.ts'
 
-/** The part that a contributor played (7.a, 20.12.a): each term with the kernel that brought it, in the order of the schema. */
+/** The terms of contributorType (7.a, 20.12.a), each with the kernel that introduced it, in schema order. */
 export const contributorType = {
   ContactPerson: '4.0',
   DataCollector: '4.0',
@@ -26,5 +26,5 @@ export const contributorType = {
   WorkPackageLeader: '4.0',
 } as const satisfies Terms
 
-/** A term of `contributorType`, of whatever kernel. */
+/** A term of `contributorType` in any kernel. */
 export type ContributorType = keyof typeof contributorType

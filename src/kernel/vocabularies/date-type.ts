@@ -16,5 +16,5 @@ export const dateType = {
   Withdrawn: '4.2',
 } as const satisfies Terms
 
-/** A term of `dateType`, of whatever kernel. */
+/** A term of `dateType` in any kernel. */
 export type DateType = keyof typeof dateType

@@ -10,5 +10,5 @@ export const descriptionType = {
   Other: '4.0',
 } as const satisfies Terms
 
-/** A term of `descriptionType`, of whatever kernel. */
+/** A term of `descriptionType` in any kernel. */
 export type DescriptionType = keyof typeof descriptionType

@@ -1,6 +1,6 @@
 import type { Terms } from './terms.ts'
 
-/** The scheme of a funder identifier (19.2.a): each term with the kernel that brought it, in the order of the schema. */
+/** The terms of funderIdentifierType (19.2.a), each with the kernel that introduced it, in schema order. */
 export const funderIdentifierType = {
   ISNI: '4.0',
   GRID: '4.0',
@@ -9,5 +9,5 @@ export const funderIdentifierType = {
   Other: '4.0',
 } as const satisfies Terms
 
-/** A term of `funderIdentifierType`, of whatever kernel. */
+/** A term of `funderIdentifierType` in any kernel. */
 export type FunderIdentifierType = keyof typeof funderIdentifierType

@@ -22,7 +22,7 @@ export type { RelationType } from './relation-type.ts'
 export type { ResourceTypeGeneral } from './resource-type-general.ts'
 export type { TitleType } from './title-type.ts'
 
-/** The controlled lists of the DataCite kernels, by the name of the attribute that they belong to. Matching is exact: case counts. */
+/** The controlled lists of the DataCite kernels, by the name of their attribute. Matching is case-sensitive. */
 export const vocabularies = {
   resourceTypeGeneral,
   contributorType,
@@ -40,7 +40,8 @@ export const vocabularies = {
 export type VocabularyName = keyof typeof vocabularies
 
 /**
- * The terms of a list that a kernel knows, in the order of the schema; empty for a list that came later.
+ * Returns the terms of a list in a kernel, in schema order. Returns an empty list if the kernel does not have the list
+ * yet.
  *
  * @example
  * termsOf('numberType', '4.4') // → ['Article', 'Chapter', 'Report', 'Other']
@@ -50,7 +51,7 @@ export const termsOf = (name: VocabularyName, kernel: Kernel): string[] =>
   Object.entries(listOf(name)).flatMap(([term, since]) => (hasReached(kernel, since) ? [term] : []))
 
 /**
- * The kernel that brought a term, or `undefined` if no kernel has it.
+ * Returns the kernel that introduced a term, or `undefined` if no kernel has the term.
  *
  * @example
  * termSince('resourceTypeGeneral', 'Poster') // → '4.7'

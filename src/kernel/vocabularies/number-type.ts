@@ -1,7 +1,8 @@
 import type { Terms } from './terms.ts'
 
 /**
- * The terms of numberType (20.7.a), which classify the number of a related item. Each has the kernel that introduced it, in schema order.
+ * The terms of numberType (20.7.a), which classify the number of a related item. Each has the kernel that introduced
+ * it, in schema order.
  */
 export const numberType = {
   Article: '4.4',
@@ -10,5 +11,5 @@ export const numberType = {
   Other: '4.4',
 } as const satisfies Terms
 
-/** A term of `numberType`, of whatever kernel. */
+/** A term of `numberType` in any kernel. */
 export type NumberType = keyof typeof numberType

@@ -1,6 +1,6 @@
 import type { Terms } from './terms.ts'
 
-/** The scheme of a related identifier (12.a, 20.1.a): each term with the kernel that brought it, in the order of the schema. */
+/** The terms of relatedIdentifierType (12.a, 20.1.a), each with the kernel that introduced it, in schema order. */
 export const relatedIdentifierType = {
   ARK: '4.0',
   arXiv: '4.0',
@@ -27,5 +27,5 @@ export const relatedIdentifierType = {
   w3id: '4.2',
 } as const satisfies Terms
 
-/** A term of `relatedIdentifierType`, of whatever kernel. */
+/** A term of `relatedIdentifierType` in any kernel. */
 export type RelatedIdentifierType = keyof typeof relatedIdentifierType

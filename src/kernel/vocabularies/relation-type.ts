@@ -1,8 +1,8 @@
 import type { Terms } from './terms.ts'
 
 /**
- * The terms of relationType (12.b, 20.b), which relate this resource (subject) to the related one (object). Each has the kernel that
- * introduced it, in schema order.
+ * The terms of relationType (12.b, 20.b), which relate this resource (subject) to the related one (object). Each has
+ * the kernel that introduced it, in schema order.
  */
 export const relationType = {
   IsCitedBy: '4.0',
@@ -46,5 +46,5 @@ export const relationType = {
   Other: '4.7',
 } as const satisfies Terms
 
-/** A term of `relationType`, of whatever kernel. */
+/** A term of `relationType` in any kernel. */
 export type RelationType = keyof typeof relationType

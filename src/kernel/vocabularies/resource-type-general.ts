@@ -1,6 +1,6 @@
 import type { Terms } from './terms.ts'
 
-/** The general type of a resource (10.a, 12.f, 20.a): each term with the kernel that brought it, in the order of the schema. */
+/** The terms of resourceTypeGeneral (10.a, 12.f, 20.a), each with the kernel that introduced it, in schema order. */
 export const resourceTypeGeneral = {
   Audiovisual: '4.0',
   Award: '4.6',
@@ -38,5 +38,5 @@ export const resourceTypeGeneral = {
   Other: '4.0',
 } as const satisfies Terms
 
-/** A term of `resourceTypeGeneral`, of whatever kernel. */
+/** A term of `resourceTypeGeneral` in any kernel. */
 export type ResourceTypeGeneral = keyof typeof resourceTypeGeneral

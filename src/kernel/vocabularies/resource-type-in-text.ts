@@ -1,6 +1,9 @@
 import type { ResourceTypeGeneral } from './resource-type-general.ts'
 
-/** The general type (10.a) that a free text of the type (10) names: `PhD thesis` is a Dissertation. Records of before kernel 4.4 say it so. */
+/**
+ * Returns the general type (10.a) named in a free-text type (10): `PhD thesis` is a Dissertation. Records older than
+ * kernel 4.4 name the type there.
+ */
 export function resourceTypeInText(type: string): ResourceTypeGeneral | undefined {
   if (type.length > 60) return undefined
   const plain = type

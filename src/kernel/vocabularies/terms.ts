@@ -1,4 +1,4 @@
 import type { Kernel } from '../kernels.ts'
 
-/** A controlled list: its terms, each with the kernel that brought it. Nothing was ever taken away. */
+/** A controlled list: its terms, each with the kernel that introduced it. No term was ever removed. */
 export type Terms = Readonly<Record<string, Kernel>>

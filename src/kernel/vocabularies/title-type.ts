@@ -1,6 +1,9 @@
 import type { Terms } from './terms.ts'
 
-/** The terms of titleType (3.a, 20.3.a) for every title but the main one, each with the kernel that introduced it, in schema order. */
+/**
+ * The terms of titleType (3.a, 20.3.a) for every title but the main one, each with the kernel that introduced it, in
+ * schema order.
+ */
 export const titleType = {
   AlternativeTitle: '4.0',
   Subtitle: '4.0',
@@ -8,5 +11,5 @@ export const titleType = {
   Other: '4.0',
 } as const satisfies Terms
 
-/** A term of `titleType`, of whatever kernel. */
+/** A term of `titleType` in any kernel. */
 export type TitleType = keyof typeof titleType

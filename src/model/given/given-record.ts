@@ -4,13 +4,15 @@ import type { ServiceDatacite } from '../service-datacite.ts'
 import type { HeldRecord } from './held-record.ts'
 
 /**
- * One record in any shape that `citation()`, `titleWithVersion()`, `creatorsString()`, `createResource()` and `bibliography()` take: a
- * record of DataCite, an item of CSL-JSON, a `Cite` of citation-js with one item, or a result of this package that holds a record. `null`
- * is a record without metadata.
+ * A record in any shape accepted by `citation()`, `titleWithVersion()`, `creatorsString()`, `createResource()` and
+ * `bibliography()`: a DataCite record, a CSL-JSON item, a citation-js `Cite` with one item, or a result of this package
+ * with a record.
+ *
+ * `null` is a record without metadata.
  */
 export type GivenRecord = PlainRecord | HeldRecord<PlainRecord> | null
 
-/** A record that no result of this package holds. */
+/** A record that is not wrapped in a result of this package. */
 export type PlainRecord =
   | Datacite
   | ServiceDatacite
@@ -18,19 +20,20 @@ export type PlainRecord =
   | RestAttributes
   | RestResource
   | RestAnswer
+  | RestListAnswer
   | AsJson<ServiceDatacite>
   | AsJson<Resource>
   | CslRecord
   | CitationJsCite
 
 /**
- * Attributes of DataCite's REST API as JSON has them: a publisher is text or an object, so is an affiliation, terms are any text, and
- * members may be null. A canonical record fits too.
+ * Attributes of DataCite's REST API in their JSON types: publisher and affiliations are text or objects, terms are any
+ * text, and members may be null. A canonical record fits too.
  */
 export interface RestAttributes
   extends Omit<AsJson<Datacite>, 'publisher' | 'creators' | 'contributors' | 'schemaVersion'>,
     RegistryMembers {
-  /** 4 publisher, an object only if the request asks for it with `publisher=true`. */
+  /** 4 publisher; an object only if requested with `publisher=true`. */
   readonly publisher?: string | AsJson<Datacite>['publisher']
   /** 2 creators. */
   readonly creators?: readonly RestAgent[] | null | undefined
@@ -43,7 +46,7 @@ export interface RestAttributes
 
 /** A creator or contributor of {@link RestAttributes}. */
 export interface RestAgent extends Omit<AsJson<NonNullable<Datacite['creators']>[number]>, 'affiliation'> {
-  /** 2.5, 7.5 affiliation, objects only if the request asks for them with `affiliation=true`. */
+  /** 2.5, 7.5 affiliation; objects only if requested with `affiliation=true`. */
   readonly affiliation?:
     | readonly (string | AsJson<NonNullable<NonNullable<Datacite['creators']>[number]['affiliation']>[number]>)[]
     | string
@@ -51,7 +54,7 @@ export interface RestAgent extends Omit<AsJson<NonNullable<Datacite['creators']>
     | undefined
 }
 
-/** The members that the registry adds to the attributes, and those that only sending a record needs. */
+/** The members that the registry adds to the attributes, and those used only in requests. */
 type RegistryMembers = {
   readonly [name in
     | 'id'
@@ -83,7 +86,7 @@ type CountName =
   | 'views'
   | 'downloads'
 
-/** A resource object of JSON:API: the member `data` of an answer of the REST API. */
+/** A JSON:API resource object: the member `data` of a REST API response. */
 export interface RestResource {
   readonly id?: string | null | undefined
   readonly type?: string | null | undefined
@@ -91,7 +94,7 @@ export interface RestResource {
   readonly relationships?: unknown
 }
 
-/** An answer of the REST API for one DOI. */
+/** A REST API response for one DOI. */
 export interface RestAnswer {
   readonly data: RestResource
   readonly included?: unknown
@@ -100,10 +103,15 @@ export interface RestAnswer {
   readonly jsonapi?: unknown
 }
 
-/** An item of CSL-JSON: with its type, or with its title. */
+/** A REST API response for several DOIs. Functions that take one record accept a list of one. */
+export interface RestListAnswer extends Omit<RestAnswer, 'data'> {
+  readonly data: readonly RestResource[]
+}
+
+/** A CSL-JSON item with a type or a title. */
 export type CslRecord = CslVariables & ({ readonly type: string } | { readonly title: string })
 
-/** The variables of CSL 1.0.2, and those that programs add. */
+/** The variables of CSL 1.0.2, and custom ones added by programs. */
 type CslVariables = { readonly [name in CslVariable | 'type']?: unknown } & { readonly [own: `_${string}`]: unknown }
 
 /** A variable of CSL 1.0.2: https://docs.citationstyles.org/en/stable/specification.html#appendix-iv-variables. */
@@ -212,13 +220,16 @@ type CslVariable =
   | 'volume-title'
   | 'year-suffix'
 
-/** The used part of a `Cite` of citation-js. */
+/** The part of a citation-js `Cite` that citable reads. */
 export interface CitationJsCite {
   readonly data: readonly object[]
   format(...options: never[]): unknown
 }
 
-/** A type as `JSON.parse` or a literal has it: any text for a term, null for a missing member, lists that cannot be changed. */
+/**
+ * A type whose values may come from `JSON.parse` or literals: any text in place of a term, null in place of a missing
+ * member, and read-only lists.
+ */
 export type AsJson<T> = unknown extends T
   ? unknown
   : T extends string | number

@@ -1,12 +1,12 @@
-import { requireReadable } from '../../core/argument.ts'
+import { lookInto, requireReadable } from '../../core/argument.ts'
 import { isObject, type Members } from '../../core/object.ts'
 
-/** A result of this package that holds a record: of `safeParse`, `resolve` or `upgrade`, or an entry of `readRecords`. */
+/** A result of this package with a record: from `safeParse`, `resolve` or `upgrade`, or an entry of `readRecords`. */
 export interface HoldsRecord<R = object> {
   record: R
 }
 
-/** A result of `safeParse`, `upgrade` or `resolveAll` that holds no record, which its member `ok` says. */
+/** A result of `safeParse`, `upgrade` or `resolveAll` without a record, marked by its member `ok`. */
 export interface HoldsNoRecord {
   readonly ok: false
 }
@@ -17,52 +17,130 @@ export interface HoldsRecords<R = object> {
   readonly diagnostics: readonly object[]
 }
 
-/** A result of `fixValue`. */
+/** A result of `fixValue`, with the fixed record as its value. */
 export interface HoldsValue<R = object> {
   readonly value: R
   readonly fixed: readonly object[]
 }
 
-/** Any result of this package in which a record may be. */
+/** Any result of this package that may have a record. */
 export type HeldRecord<R = object> = HoldsRecord<R> | HoldsNoRecord | HoldsRecords<R> | HoldsValue<R>
 
 /**
- * Returns the record in a result of this package that holds one, and any other value unchanged. Throws a `TypeError` that names the member
- * to pass for a result with several records or none.
+ * Returns the record in a result of this package, and any other value unchanged.
+ *
+ * @throws TypeError that names the member to pass, for a result with several records or none
  */
 export function heldRecord(given: unknown): unknown {
   requireReadable(given)
+  requireOne(given)
+  return heldEntry(given)
+}
+
+/**
+ * Returns the record in an entry of a list as {@link heldRecord} does. Returns an entry that is not a record unchanged.
+ */
+export function heldEntry(given: unknown): unknown {
+  requireReadable(given)
   if (!isObject(given) || isRecord(given)) return given
+  if (isAnswer(given)) return onlyOf(given.data, 'data[0]')
   if (typeof given.then === 'function')
     throw new TypeError('The record should be an object, not a promise; await it first.')
   if (isObject(given.record)) return given.record
-  if (isListing(given)) {
-    const [first, ...others] = given.records
-    if (others.length > 0)
-      throw new TypeError(
-        `This result holds ${given.records.length} records; pass one of them, such as records[0]${isReport(first) ? '' : '.record'}.`,
-      )
-    if (first !== undefined) return heldRecord(first)
+  if (isListing(given) && !isReport(given.records[0])) {
+    const entry = onlyOf(given.records, 'records[0].record')
+    if (entry !== undefined) return heldRecord(entry)
   }
-  if (isReport(given)) throw new TypeError('A report of a check holds no record; pass the value that was checked.')
+  if (isReport(given) || (isListing(given) && given.records.length > 0))
+    throw new TypeError('A report of a check contains no record; pass the value that was checked.')
   if (given.ok === false && isObject(given.error))
-    throw new TypeError('This result holds no record; its member error says why.')
-  if (Array.isArray(given.lacking)) throw new TypeError('This result holds no record; its member lacking says why.')
+    throw new TypeError('This result contains no record; its member error contains the reason.')
+  if (Array.isArray(given.lacking))
+    throw new TypeError('This result contains no record; its member lacking contains the reason.')
   if (Array.isArray(given.diagnostics))
-    throw new TypeError('This result holds no record; its member diagnostics says why.')
+    throw new TypeError('This result contains no record; its member diagnostics contains the reason.')
   if (Array.isArray(given.fixed) && given.value !== undefined) return heldRecord(given.value)
   return given
 }
 
-/** Returns the records in a result of `readRecords` as a list, and any other value unchanged. */
-export function heldRecords(given: unknown): unknown {
-  requireReadable(given)
-  return isObject(given) && !isRecord(given) && isListing(given) && !isReport(given.records[0])
-    ? given.records.map(heldRecord)
-    : given
+/** Throws a `TypeError` for a list, bytes, and an instance of a class without members, such as a `Date`. */
+function requireOne(given: unknown): void {
+  if (typeof given !== 'object' || given === null) return
+  if (Array.isArray(given))
+    throw new TypeError(
+      `The record should be one object, not a list${given.length > 0 ? '; pass one of its entries' : ''}.`,
+    )
+  const prototype: unknown = Object.getPrototypeOf(given)
+  if (prototype === null || prototype === Object.prototype) return
+  const { doi, titles, then } = given as Members
+  if (ArrayBuffer.isView(given) || ((doi ?? titles ?? then) === undefined && !hasMembers(given)))
+    throw new TypeError(`The record should be an object with members, not ${nameOf(prototype)}.`)
 }
 
-/** True if a value has a member that records have and results do not. */
+function hasMembers(given: object): boolean {
+  for (const _ in given) return true
+  return false
+}
+
+const nameOf = (prototype: unknown): string =>
+  isObject(prototype) && typeof prototype.constructor === 'function'
+    ? `a value of the class ${prototype.constructor.name}`
+    : 'an empty one'
+
+/** Returns the only entry of a list, or undefined if the list is empty. Throws a `TypeError` for several entries. */
+function onlyOf(list: readonly unknown[], example: string): unknown {
+  if (list.length > 1)
+    throw new TypeError(`This result contains ${list.length} records; pass one of them, such as ${example}.`)
+  return list[0]
+}
+
+/**
+ * Returns the records in a result of `readRecords` or in a list response of DataCite's REST API as a list, and any
+ * other value unchanged.
+ */
+export function heldRecords(given: unknown): unknown {
+  requireReadable(given)
+  if (!isObject(given) || isRecord(given)) return given
+  if (isAnswer(given)) return given.data
+  return isListing(given) && !isReport(given.records[0]) ? given.records.map(heldRecord) : given
+}
+
+/** True for a list response of DataCite's REST API with at least one record. */
+const isAnswer = (given: Members): given is Members & { data: readonly Members[] } =>
+  Array.isArray(given.data) &&
+  given.data.length > 0 &&
+  given.data.every((entry: unknown) => isObject(entry) && isObject(entry.attributes))
+
+/**
+ * Returns the record in a result of this package, a list if the result has several, and any other input unchanged,
+ * including inputs in formats other than DataCite's.
+ *
+ * @throws TypeError that names the member to pass, for a result without a record
+ */
+export function heldInput(given: unknown): unknown {
+  if (Array.isArray(given)) {
+    const entries: unknown[] = given
+    return lookInto(() => entries.some(isResult)) ? entries.map(heldInput) : given
+  }
+  if (!isResult(given)) return given
+  if (isListing(given) && given.records.length > 1 && !isReport(given.records[0])) return given.records.map(heldInput)
+  if (typeof given.text === 'string') throw new TypeError('This result contains a text; pass its member text.')
+  return heldEntry(given)
+}
+
+/** True for an object with the members of a result. Records in any format lack this combination. */
+const isResult = (given: unknown): given is Members =>
+  lookInto(() => {
+    if (!isObject(given) || isRecord(given)) return false
+    const { record, ok, format, source, value, text } = given
+    const isList = (name: string): boolean => Array.isArray(given[name])
+    if (isObject(record)) return isList('diagnostics') || isList('changes') || typeof (format ?? source) === 'string'
+    if (isList('diagnostics')) return isList('records') || typeof ok === 'boolean' || isReport(given)
+    if (ok === false) return isList('lacking') || isObject(given.error)
+    return isList('fixed') && (value ?? text) !== undefined
+  })
+
+/** True if a value has a member that occurs in records and not in results. */
 const isRecord = (given: Members): boolean =>
   ['titles', 'creators', 'datacite', 'attributes', 'type', 'title'].some(name => given[name] !== undefined)
 

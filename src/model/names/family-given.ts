@@ -3,8 +3,9 @@ import { detach, isParticle } from './particles.ts'
 import { isDegree, isLooseSuffix } from './suffix.ts'
 
 /**
- * A name of which family and given name are known, with the particles and suffixes that stand in them: in `van Gogh` and
- * `Vincent` before the family name, in `Tocqueville` and `Alexis de` behind the given one, in `Davis Jr.` and `Sammy III` at the end.
+ * Returns a name with known family and given name, and extracts their particles and suffixes. Particles are before the
+ * family name in `van Gogh` and after the given name in `Alexis de`, suffixes at the end in `Davis Jr.` and `Sammy
+ * III`.
  */
 export function personFromParts(family: string, given?: string): PersonName {
   if (!/[ '’-]/.test(family) && given !== undefined && /^[^ ]+$/.test(given))
@@ -13,7 +14,7 @@ export function personFromParts(family: string, given?: string): PersonName {
   const first = given === undefined || given === '' ? [] : given.split(' ')
   const suffix = takeLast(last, isLooseSuffix) ?? takeLast(first, isLooseSuffix)
   const degree = takeLast(first, isDegree)
-  // `Martin Luther, Jr.`: the comma goes with the suffix.
+  // `Martin Luther, Jr.`: the comma is removed with the suffix.
   if (suffix !== undefined || degree !== undefined) for (const words of [last, first]) dropComma(words)
   const before = last.splice(0, countParticles(last))
   const behind = first.splice(trailingParticles(first))
@@ -32,11 +33,11 @@ export function personFromParts(family: string, given?: string): PersonName {
   }
 }
 
-/** Takes the last of several words away, where it is what is asked for. */
+/** Removes and returns the last of several words if it passes a test. */
 export function takeLast(words: string[], isIt: (word: string) => boolean): string | undefined {
   if (words.length < 2 || !isIt(words.at(-1) ?? '')) return undefined
   const taken = words.pop()
-  // What stood between them goes too: `Martin Luther, Jr.`.
+  // The comma before it is removed too: `Martin Luther, Jr.`.
   words.push((words.pop() ?? '').replace(/,$/, ''))
   return taken
 }

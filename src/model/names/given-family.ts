@@ -4,8 +4,8 @@ import { bindsToNext, detach, isParticle, sortParticles } from './particles.ts'
 import { isDegree, isLooseSuffix } from './suffix.ts'
 
 /**
- * Takes apart a name that is known to be a person's and has no comma: `Given Family` with particles between and suffixes behind,
- * `Family AB` as Medline writes it, `Family A. B.`, `DUPONT Jean`, or a single name. Only a single name and one after initials are certain.
+ * Splits a person's name without a comma: `Given Family` with particles between and suffixes after, Medline's `Family
+ * AB`, `Family A. B.`, `DUPONT Jean`, or a single name. Only a single name and `A. B. Family` are certain.
  */
 export function splitGivenFamily(name: string): PersonName | undefined {
   const words = name.split(/[\s・]/).filter(word => word !== '')
@@ -19,7 +19,7 @@ export function splitGivenFamily(name: string): PersonName | undefined {
   const nickname = words.length > 2 && /^[("“«].*[)"”»]$/.test(words.at(-1) ?? '') ? words.pop() : undefined
   if (nickname !== undefined) aside.push(nickname)
   const suffix = takeLast(words, isLooseSuffix)
-  // Two people in one name are not to be told apart.
+  // Two people in one name cannot be separated.
   if (words.some(word => /^(?:&|and|und|et)$/i.test(word))) return undefined
   const parts = medline(words) ?? initialsBehind(words) ?? capitals(words) ?? ordinary(words)
   if (parts === undefined) return undefined
@@ -33,21 +33,21 @@ export function splitGivenFamily(name: string): PersonName | undefined {
 
 type Parts = Omit<PersonName, 'kind'>
 
-/** `Smith JR`: one to three capitals without points after a name in small letters. */
+/** Parses `Smith JR`: one to three capitals without full stops after a name in mixed case. */
 function medline(words: readonly string[]): Parts | undefined {
   const [before, last = ''] = [words.slice(0, -1), words.at(-1)]
   const isIt = before.length > 0 && /^\p{Lu}{1,3}$/u.test(last) && before.every(word => /\p{Ll}/u.test(word))
   return isIt ? { family: before.join(' '), given: last, isCertain: false } : undefined
 }
 
-/** `Иванов И. И.`, `Smith J.A.`: no family name is an initial. */
+/** Parses `Иванов И. И.` and `Smith J.A.`: a family name is never an initial. */
 function initialsBehind(words: readonly string[]): Parts | undefined {
   const start = words.findIndex(isInitials)
   if (start < 1 || !words.slice(start).every(isInitials)) return undefined
   return { ...personFromParts(words.slice(0, start).join(' '), words.slice(start).join(' ')), isCertain: false }
 }
 
-/** `DUPONT Jean` and `Jean DUPONT`: the family name in capitals beside a given name that is not. */
+/** Parses `DUPONT Jean` and `Jean DUPONT`: the family name is in capitals and the given name is not. */
 function capitals(words: readonly string[]): Parts | undefined {
   const isFamily = (word: string): boolean => /^\p{Lu}[\p{Lu}'’-]{2,}$/u.test(word)
   const isGiven = (word: string): boolean => /^\p{Lu}(?:[\p{Ll}-]|\.$)/u.test(word)
@@ -80,7 +80,10 @@ function ordinary(words: readonly string[]): Parts | undefined {
 
 const isInitials = (word: string): boolean => /^(?:\p{Lu}\.-?)+$/u.test(word)
 
-/** The last word, with those before it that belong to it: `Ó Briain`, `Ortega y Gasset`. */
+/**
+ * Returns the index of the family name: the last word, with preceding words that belong to it, as in `Ó Briain` and
+ * `Ortega y Gasset`.
+ */
 function startOfFamily(words: readonly string[]): number {
   let start = words.length - 1
   for (;;) {

@@ -1,6 +1,6 @@
 /**
- * True if a name of a list stands for people who are not named: `:etal` of DataCite, `others` of BibTeX, `et al.` or an ellipsis of
- * reference managers.
+ * True if a name in a list represents further, unnamed people: `:etal` of DataCite, `others` of BibTeX, `et al.` or an
+ * ellipsis of reference managers.
  */
 export function isOthers(name: unknown): boolean {
   return typeof name === 'string' && name.length <= longest && others.test(name)

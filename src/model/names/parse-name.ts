@@ -9,21 +9,22 @@ import { isDegree, isSuffix } from './suffix.ts'
 export type { ParsedName } from './parsed-name.ts'
 
 /**
- * Parses a name as DataCite writes it: `Family, Given` for people, and the whole name for organisations. `nameType` (2.1.a) decides between
- * the two.
+ * Parses a name in DataCite's form: `Family, Given` for people, and the whole name for organisations. If present,
+ * `nameType` (2.1.a) decides between the two.
  *
- * A name without a comma is split only if it is `Personal` or its script shows the order. Every ambiguous result has `isCertain: false`.
+ * A name without a comma is split only if `nameType` is `Personal` or the script of the name shows the order. Every
+ * ambiguous result has `isCertain: false`.
  * @throws TypeError if the name is not text.
  * @example
  * parseName('Okafor, Ada', 'Personal') // → { kind: 'person', family: 'Okafor', given: 'Ada', isCertain: true }
  */
 export function parseName(text: string, nameType?: string): ParsedName {
   if (typeof text !== 'string') throw wrongArgument('A name', 'text', text)
-  // A space alone is not replaced by one: of long texts, that would take longer than all else.
+  // Single spaces do not match, because replacing them would take most of the time on long texts.
   const whole = text.trim().replace(/[^\S ]\s*| \s+/g, ' ')
   if (nameType === 'Organizational') return { kind: 'organisation', name: whole, isCertain: true }
   const isPersonal = nameType === 'Personal'
-  // Names of people are short, and so is what is worth looking at.
+  // Names of people are short, so longer texts are not examined.
   if (whole.length > longest) return unknown(whole)
   const { name, aside } = asideOf(whole)
   if (name === '' || /[;\n]|\d{3}/.test(name)) return unknown(whole)
@@ -43,7 +44,10 @@ const longest = 200
 
 const unknown = (name: string): WholeName => ({ kind: 'unknown', name, isCertain: false })
 
-/** `Family, Given`, `Family, Jr., Given`, `Family, Given, Jr.`, `Given Family, Jr.`; nothing if there are more commas than that. */
+/**
+ * Parses `Family, Given`, `Family, Jr., Given`, `Family, Given, Jr.` and `Given Family, Jr.`. Returns undefined for
+ * more commas.
+ */
 function splitAtCommas(name: string): PersonName | undefined {
   const all = name.split(',').map(part => part.trim())
   const aside = all.slice(1).filter(isDegree)
@@ -62,14 +66,14 @@ function fromParts([first = '', second, third]: readonly string[]): PersonName |
   return isSuffix(second) ? withSuffix(splitGivenFamily(first), second) : personFromParts(first, second)
 }
 
-/** A person with a suffix that stood between commas, after one without a comma. */
+/** Adds the suffix between two commas to a person, after any existing suffix. */
 const withSuffix = (person: PersonName | undefined, suffix: string): PersonName | undefined =>
   person && { ...person, suffix: person.suffix === undefined ? suffix : `${person.suffix} ${suffix}` }
 
 const splitWithout = (name: string, isPersonal: boolean): PersonName | undefined =>
   splitEastAsian(name, isPersonal) ?? (isPersonal ? splitGivenFamily(name) : undefined)
 
-/** Removes from a name what many records add to it: an ORCID iD, an e-mail address, `et al.` */
+/** Removes common additions from a name: an ORCID iD, an e-mail address, `et al.` */
 function asideOf(text: string): { name: string; aside: string[] } {
   const aside: string[] = []
   let name = text

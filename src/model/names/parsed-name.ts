@@ -1,28 +1,28 @@
 import { wrongArgument } from '../../core/argument.ts'
 import { isObject } from '../../core/object.ts'
 
-/** A parsed name; likely guesses are marked, so that no caller splits a name without saying so. */
+/** A parsed name. A split that is only probable is marked as uncertain, so that no caller splits a name silently. */
 export type ParsedName = PersonName | WholeName
 
 /** The name of a person, in parts. */
 export interface PersonName {
   kind: 'person'
-  /** Without the particle in front of it: {@link familyOf} gives both. */
+  /** The family name without a preceding particle; {@link familyOf} returns both. */
   family: string
   given?: string
-  /** Particle that belongs to the family name but is not sorted by: `van` in `van Gogh`. */
+  /** A particle that stays with the family name if the given name is omitted: `van` in `van Gogh`. */
   nonDroppingParticle?: string
-  /** Particle that goes with the given name when only the family name is written: `de` in `de Tocqueville`. */
+  /** A particle that is omitted with the given name: `de` in `de Tocqueville`. */
   droppingParticle?: string
   /** `Jr.`, `III`. */
   suffix?: string
   /** Text next to the name that is not part of it: an ORCID iD, an e-mail address, a degree, `et al.` */
   aside?: string[]
-  /** True if the text or other knowledge leaves no other reading. */
+  /** True if no other split of the name is plausible. */
   isCertain: boolean
 }
 
-/** A name that is kept whole: that of an organisation, or one whose parts are unknown. */
+/** An unsplit name: that of an organisation, or of a person whose name parts are unknown. */
 export interface WholeName {
   kind: 'organisation' | 'unknown'
   name: string
@@ -30,16 +30,16 @@ export interface WholeName {
 }
 
 /**
- * The family name as it is written in a list: with the particle that belongs to it, `van Gogh`, `al-Khwarizmi`.
+ * Returns the family name in the form used in lists, with its particle: `van Gogh`, `al-Khwarizmi`.
  * @example
  * familyOf({ kind: 'person', nonDroppingParticle: 'van', family: 'Gogh', given: 'Vincent', isCertain: true }) // → 'van Gogh'
  */
 export function familyOf(person: PersonName): string {
-  if (!isObject(person)) throw wrongArgument('A name', 'what parseName gives for a person', person)
+  if (!isObject(person)) throw wrongArgument('A name', 'the result of parseName for a person', person)
   return joined(person.nonDroppingParticle, person.family)
 }
 
-/** A particle and what it belongs to; after a hyphen or an apostrophe there is no space. */
+/** Joins a particle and a name, without a space after a hyphen or an apostrophe. */
 export function joined(particle: string | undefined, name: string): string {
   if (particle === undefined) return name
   return /[-'’]$/.test(particle) ? particle + name : `${particle} ${name}`

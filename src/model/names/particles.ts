@@ -1,19 +1,22 @@
 const words = (text: string): string[] => text.split(' ')
 
-/** Particles that a family name is sorted by: Dutch, Italian, Arabic, …; `du` and `des` as they are one word with an article. */
+/**
+ * Particles that stay with the family name if the given name is omitted: Dutch, Italian, Arabic and others. Includes
+ * `du` and `des`, because they contain an article.
+ */
 const sortedBy = new Set(
   words(
     "van der den het 't ’t ten ter te op onder du des la le les di da del della dello dei degli delle dal dalla lo li las los bin ibn bint binti ben bat abu al el ul ud ap ab v.d.",
   ),
 )
 
-/** Particles that go with the given name when only the family name is written: German, Scandinavian, French, Portuguese. */
+/** Particles that are omitted with the given name: German, Scandinavian, French, Portuguese. */
 const goingWithGiven = new Set(words('von vom zu zum zur und af av de do dos das v.'))
 
 /** True if a word is a known particle in lower case. */
 export const isParticle = (word: string): boolean => sortedBy.has(word) || goingWithGiven.has(word)
 
-/** Words in capitals that belong to the family name that follows them. */
+/** Capitalised words that belong to the following family name. */
 const binders = new Set(
   words(
     "Ó Ni Ní Nic Uí Mac Mc Nó Van Von Vom Zu De Du Des Del Della Di Da Do Dos Das La Le Los Las Lo San Santa Santo São Saint St St. Ste. Sankt El Al Ibn Bin Ben Abu Abd Abdel Abdul 'Abd ʿAbd Ter Ten Der Den Af Ap",
@@ -23,13 +26,16 @@ const binders = new Set(
 /** True if a capitalised word belongs to the family name that follows: `Ó Briain`, `Van Horn`, `San Martín`. */
 export const bindsToNext = (word: string): boolean => binders.has(word)
 
-/** The particles of a name, by where they go. */
+/** The particles of a name: those that stay with the family name, or those that are omitted with the given name. */
 export interface Particles {
   nonDroppingParticle?: string
   droppingParticle?: string
 }
 
-/** Sorts particles that stand between given and family name. The first says where they go: `von der`, `van de`; but `de la` is sorted by. */
+/**
+ * Assigns particles to the given or the family name. The first one decides (`von der`, `van de`), except in `de la`,
+ * which belongs to the family name.
+ */
 export function sortParticles(particles: readonly string[]): Particles {
   const [first, second = ''] = particles
   if (first === undefined) return {}
@@ -37,7 +43,7 @@ export function sortParticles(particles: readonly string[]): Particles {
   return { [isDropping ? 'droppingParticle' : 'nonDroppingParticle']: particles.join(' ') }
 }
 
-/** A particle that is written together with its name, and the name: `al-Khwarizmi`, `d'Alembert`. */
+/** Splits off a particle that is joined to its name: `al-Khwarizmi`, `d'Alembert`. */
 export function detach(word: string): { particle: string; name: string } | undefined {
   if (!/[-'’]/.test(word)) return undefined
   const [, particle, name] = /^((?:a[dlnrstz]|ash|aḥ|el|ul)-|(?:de?ll?|dall|l|d)['’])(\p{L}.*)$/u.exec(word) ?? []

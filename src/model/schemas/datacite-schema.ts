@@ -7,11 +7,12 @@ import { memberSchemas, whenObject } from './tree-schema.ts'
 const made = new Map<Kernel, z.ZodType<Datacite>>()
 
 /**
- * The zod parser of the canonical record in a kernel, made from the kernel's table: the same verdicts as
- * `schemas/datacite-4.x.json`, and messages that name properties. Members that the kernel does not have are refused.
+ * Returns the zod parser of the canonical record in a kernel, built from the kernel's table. Its verdicts equal those
+ * of `schemas/datacite-4.x.json`, its messages name properties, and unknown members are rejected.
  *
- * For records that are canonical already, such as those of `readRecords()` of citable/formats. `safeParse()` of citable/validation/value
- * parses answers of DataCite's REST API to such a record; the error for an answer names that function.
+ * For records that are already canonical, such as those of `readRecords()` of citable/formats. `safeParse()` of
+ * citable/validation/value parses responses of DataCite's REST API to such a record; the error for a response names
+ * that function.
  * @example
  * const { error } = dataciteSchemaFor('4.4').safeParse({ doi: '10.5072/rain.1' })
  * error?.issues[0]?.message // → '2 creator is mandatory.'
@@ -42,6 +43,6 @@ function make(kernel: Kernel): z.ZodType<Datacite> {
     if (!Object.hasOwn(members, 'doi') && !Object.hasOwn(members, 'identifier'))
       context.addIssue({ code: 'custom', path: ['doi'], message: `${labelOf('doi')} is mandatory.` })
   }, whenObject)
-  // The members come from a table, so their types are beyond the compiler; test/model/types.test.ts holds them together.
+  // The members come from a table, so the compiler cannot derive their types; test/model/types.test.ts compares them.
   return record as z.ZodType as z.ZodType<Datacite>
 }

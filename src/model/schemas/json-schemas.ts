@@ -12,13 +12,16 @@ import { kernels, latestKernel } from '../../kernel/kernels.ts'
 import { serviceTree } from '../service/tree.ts'
 import { datasetSchema, fileDetailSchema, fileSchema, pageSchema, resourceSchema } from './record-schemas.ts'
 
-/** Every JSON Schema that is published in `schemas/`, by file name. Each stands on its own: what it refers to is among its `$defs`. */
+/**
+ * Returns every JSON Schema published in `schemas/`, by file name. Each is self-contained, with references to its own
+ * `$defs`.
+ */
 export function jsonSchemas(): Record<string, JsonSchema> {
   const kernelSchemas = kernels.map(kernel => [`datacite-${kernel}.json`, kernelSchema(kernel)])
   return { ...Object.fromEntries(kernelSchemas), ...serviceSchemas() }
 }
 
-/** The JSON Schemas of what a service answers, by file name. */
+/** Returns the JSON Schemas of a service's responses, by file name. */
 export function serviceSchemas(): Record<string, JsonSchema> {
   const { $defs, ...datacite } = dataciteObject()
   const metadata = { datacite, ...$defs }
@@ -33,7 +36,7 @@ export function serviceSchemas(): Record<string, JsonSchema> {
     }),
     'resource.json': schema('resource', 'Citable publication record', { ...resource, $defs: metadata }),
     'dataset.json': schema('dataset', 'Dataset', { ...dataset, $defs: { file } }),
-    'file.json': schema('file', 'File, as a dataset lists it or as its own address returns it', {
+    'file.json': schema('file', 'File, as listed by a dataset or returned at its own address', {
       anyOf: [refer('file'), refer('fileDetail')],
       $defs: { file, fileDetail },
     }),
@@ -53,7 +56,10 @@ const schema = (name: string, title: string, body: JsonSchema): JsonSchema => ({
 
 const refer = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` })
 
-/** The `datacite` object, with its definitions: the newest kernel's table in the service's spelling, and at least one DOI. */
+/**
+ * Returns the schema of the `datacite` object with its definitions: the newest kernel's table in the service's
+ * spelling, and at least one DOI.
+ */
 function dataciteObject(): JsonSchema & { $defs: Definitions } {
   const definitions: Definitions = {}
   const { properties, required, ...root } = objectSchema('', serviceTree(), latestKernel, definitions)

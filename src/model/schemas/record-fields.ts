@@ -2,13 +2,13 @@ import type { ResourceLink } from '../dataset.ts'
 import type { File, RightsLabel, TermsOfUse } from '../file.ts'
 import type { ServiceDatacite } from '../service-datacite.ts'
 
-/** The values of a field on the wire, by the name of its type. */
+/** The types of values in a service's JSON, by name. */
 export interface FieldValues {
   /** A UUID in its 8-4-4-4-12 form. */
   uuid: string
-  /** A DOI without address prefix. */
+  /** A DOI without a resolver. */
   doi: string
-  /** An absolute web address. */
+  /** An absolute URL. */
   address: string
   /** Eight digits, YYYYMMDD. */
   stamp: string
@@ -18,7 +18,7 @@ export interface FieldValues {
   digest: string
   /** A year of four digits. */
   year: string
-  /** An ISO 8601 date, as precise as it is known. */
+  /** An ISO 8601 date, as precise as known. */
   date: string
   text: string
   texts: string[]
@@ -29,20 +29,22 @@ export interface FieldValues {
   specifiers: Record<string, string>
   /** Text or a whole number by specifier name. */
   values: Record<string, string | number>
-  /** Lists of such values. */
+  /** Lists of text or whole numbers by specifier name. */
   valueLists: Record<string, (string | number)[]>
   rights: RightsLabel
   terms: TermsOfUse
   files: File[]
   links: ResourceLink[]
-  /** Null or empty for an external resource. */
+  /** The DataCite metadata; null or empty for an external resource. */
   datacite: ServiceDatacite | null
 }
 
-/** The type of a field: `?` says that it may be absent, `|null` that it may be null. */
+/** The type of a field: `?` marks an optional field, `|null` a nullable one. */
 type FieldType = keyof FieldValues | `${keyof FieldValues}${'?' | '|null'}`
 
-/** The fields of a record in the order in which they are written: of each its type and, where the name does not say it all, what it is. */
+/**
+ * The fields of a record in writing order, each with its type and, if the name is not self-explanatory, a description.
+ */
 export type RecordFields = Readonly<Record<string, readonly [type: FieldType, description?: string]>>
 
 /** The TypeScript type of a record with these fields. */
@@ -67,7 +69,7 @@ const content = {
   checksum_type: ['text', 'Algorithm of the checksum, such as sha512'],
 } as const
 
-const fileName = ['text', 'File name; ends in a format extension'] as const
+const fileName = ['text', 'File name, which ends with a format extension'] as const
 
 const fileAddresses = {
   url: ['address', 'API address of this file'],
@@ -80,7 +82,10 @@ const terms = {
   terms_of_use: ['terms', 'Terms of use'],
 } as const
 
-/** The fields of what a service answers, in the order of the service description (2.1 to 2.3). Parsers and JSON Schemas follow from it. */
+/**
+ * The fields of a service's responses, in the order of the service description (2.1 to 2.3). Parsers and JSON Schemas
+ * derive from them.
+ */
 export const recordFields = {
   dataset: {
     id,
@@ -88,8 +93,8 @@ export const recordFields = {
     path: ['text', 'Slash-separated path built from specifier values, ending in the name'],
     version: content.version,
     size: ['bytes', 'Total size of the files in bytes'],
-    specifiers: ['specifiers', 'Specifier name to specifier value'],
-    identifiers: ['texts', 'Names of the specifiers in the order in which they make up the path'],
+    specifiers: ['specifiers', 'Specifier values by specifier name'],
+    identifiers: ['texts', 'Names of the specifiers, in path order'],
     search_rank: ['number'],
     public: ['flag'],
     url: ['address', 'API address of this dataset'],
@@ -101,9 +106,9 @@ export const recordFields = {
     resources: ['links', 'The citable resources that cover the dataset'],
     terms_of_use: terms.terms_of_use,
   },
-  /** A resource as a dataset names it. */
+  /** A link from a dataset to a resource. */
   resourceLink: { id, doi: ['doi', 'DOI'], doi_url: ['address', 'Resolver URL of the DOI'] },
-  /** A file as a dataset lists it. */
+  /** A file in a dataset's listing. */
   file: {
     id,
     name: fileName,
@@ -114,7 +119,7 @@ export const recordFields = {
     file_url: fileAddresses.file_url,
     ...terms,
   },
-  /** A file as its own address returns it. */
+  /** A file as returned by its own URL. */
   fileDetail: {
     id,
     name: fileName,
@@ -128,7 +133,7 @@ export const recordFields = {
     links: ['list'],
     search_rank: ['number'],
     ...fileAddresses,
-    json_url: ['address', 'Address of the JSON metadata file beside the raw file'],
+    json_url: ['address', 'Address of the JSON metadata file for the raw file'],
     ...terms,
   },
   resource: {
@@ -136,17 +141,17 @@ export const recordFields = {
     doi: ['doi', 'DOI without address prefix'],
     doi_url: ['address', 'Resolver URL of the DOI'],
     title: ['text', 'Title'],
-    title_with_version: ['text', 'The title followed by the version in parentheses, prefixed v'],
+    title_with_version: ['text', 'The title followed by the version in parentheses, with the prefix v'],
     version: ['text|null', 'Dotted version number'],
     paths: ['texts', 'Data paths that the resource covers'],
     creators_str: ['text', 'Names of the creators, joined by a comma and a space'],
     publication_year: ['year|null', 'Year of publication, four digits'],
-    publication_date: ['date|null', 'ISO 8601 date, as precise as the Issued date is given'],
+    publication_date: ['date|null', 'ISO 8601 date, with the precision of the Issued date'],
     publisher: ['text|null', 'Publisher'],
     citation: ['text', 'Ready-made citation text'],
-    previous_version: ['doi|null', 'DOI of the version before this one'],
-    new_version: ['doi|null', 'DOI of the version after this one'],
-    is_external: ['flag', 'Whether the record lives elsewhere, so that only title and DOI are known'],
+    previous_version: ['doi|null', 'DOI of the previous version'],
+    new_version: ['doi|null', 'DOI of the next version'],
+    is_external: ['flag', 'True if the record is stored elsewhere, so only the title and the DOI are known'],
     datacite: ['datacite', 'The bibliographic metadata; null or empty for an external resource'],
   },
   rightsLabel: {

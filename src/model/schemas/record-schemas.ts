@@ -16,7 +16,7 @@ const value = () => z.union([z.string(), z.int()], 'It should be text or a whole
 const isExternal = (given: unknown): boolean =>
   given === null || (typeof given === 'object' && !Array.isArray(given) && Object.keys(given).length === 0)
 
-/** The parser of each type of field; made when it is asked for, so that a bundle without parsers stays free of them. */
+/** The parser of each field type, created on first use, so that a bundle without parsers contains none. */
 const parsers: { readonly [T in keyof FieldValues]: () => z.ZodType<FieldValues[T]> } = {
   uuid: () => matching(uuidForm, 'It should be a UUID in the form 8-4-4-4-12.'),
   doi: () => matching(/^10\.[^\s/]+\/\S+$/, 'It should be a DOI without address prefix, such as 10.5072/abc.'),
@@ -42,23 +42,27 @@ const parsers: { readonly [T in keyof FieldValues]: () => z.ZodType<FieldValues[
     eitherSchema<ServiceDatacite | null>(isExternal, z.strictObject({}).nullable(), serviceDataciteSchema),
 }
 
-/** The zod parser of a file as a dataset lists it (service description 2.2, listing form); refuses unknown members. */
+/** The zod parser of a file in a dataset's listing (service description 2.2, listing form). Rejects unknown members. */
 export const fileSchema: z.ZodType<File> = /* @__PURE__ */ parserOf(recordFields.file)
 
-/** The zod parser of a file as its own address returns it (service description 2.2, detail form); refuses unknown members. */
+/**
+ * The zod parser of a file as returned by its own URL (service description 2.2, detail form). Rejects unknown members.
+ */
 export const fileDetailSchema: z.ZodType<FileDetail> = /* @__PURE__ */ parserOf(recordFields.fileDetail)
 
-/** The zod parser of a dataset (service description 2.1); refuses unknown members. */
+/** The zod parser of a dataset (service description 2.1). Rejects unknown members. */
 export const datasetSchema: z.ZodType<Dataset> = /* @__PURE__ */ parserOf(recordFields.dataset)
 
 /**
- * The zod parser of a citable publication record (service description 2.3); refuses unknown members. The error for an answer of DataCite's
- * REST API names `safeParse()` of citable/validation/value, which parses it.
+ * The zod parser of a citable publication record (service description 2.3). Rejects unknown members.
+ *
+ * The error for a response of DataCite's REST API names `safeParse()` of citable/validation/value, which parses such
+ * responses.
  */
 export const resourceSchema: z.ZodType<Resource> = /* @__PURE__ */ parserOf(recordFields.resource)
 
 /**
- * The zod parser of one page of a listing (service description 4.1), given the parser of its entries.
+ * Returns the zod parser of one page of a listing (service description 4.1), given the parser of its entries.
  * @example
  * pageSchema(datasetSchema).parse({ count: 0, next: null, previous: null, results: [] }).count // → 0
  */
@@ -66,13 +70,16 @@ export function pageSchema<T>(entry: z.ZodType<T>): z.ZodType<Page<T>> {
   if (!(entry instanceof z.ZodType)) throw wrongArgument('The parser of the entries', 'a zod parser', entry)
   return z.strictObject({
     count: z.int().min(0).describe('Number of matching records on all pages'),
-    next: parsers.address().describe('Address of the next page, or null on the last').nullable(),
-    previous: parsers.address().describe('Address of the page before, or null on the first').nullable(),
+    next: parsers.address().describe('Address of the next page, or null on the last page').nullable(),
+    previous: parsers.address().describe('Address of the previous page, or null on the first page').nullable(),
     results: z.array(entry),
   })
 }
 
-/** Names unknown members, as zod itself would, and the function that reads an answer of DataCite's REST API. */
+/**
+ * Returns the message about unknown members that belong to a response of DataCite's REST API: zod's wording, with the
+ * function that reads such responses. Returns undefined for any other issue.
+ */
 function unknownMembers({ code, keys }: { code?: string; keys?: unknown }): string | undefined {
   if (code !== 'unrecognized_keys' || !Array.isArray(keys) || !areOfRestAnswer(keys)) return undefined
   return `Unrecognized keys: ${keys.map(key => JSON.stringify(key)).join(', ')}. ${readsRestAnswers}`

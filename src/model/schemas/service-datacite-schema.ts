@@ -8,10 +8,11 @@ import { memberSchemas } from './tree-schema.ts'
 const whenList = { when: ({ value }: { value: unknown }): boolean => Array.isArray(value) && value.length > 0 }
 
 /**
- * The zod parser of a service's `datacite` object: the newest kernel in the service's spelling, as
- * `schemas/datacite-service.json` has it. Older shapes (`nameIdentifier` as text, year as number) are refused.
+ * The zod parser of a service's `datacite` object: the newest kernel in the service's spelling, as in
+ * `schemas/datacite-service.json`. Rejects older shapes (`nameIdentifier` as text, year as number).
  *
- * The error for an answer of DataCite's REST API names `safeParse()` of citable/validation/value, which parses it.
+ * The error for a response of DataCite's REST API names `safeParse()` of citable/validation/value, which parses such
+ * responses.
  */
 export const serviceDataciteSchema: z.ZodType<ServiceDatacite> = /* @__PURE__ */ make()
 
@@ -21,7 +22,7 @@ function make(): z.ZodType<ServiceDatacite> {
     { ...members, identifiers: identifiers.superRefine(needsDoi, whenList), schemaVersion: z.string().exactOptional() },
     { error: recordMessage(latestKernel) },
   )
-  // The members come from a table, so their types are beyond the compiler; test/model/types.test.ts holds them together.
+  // The members come from a table, so the compiler cannot derive their types; test/model/types.test.ts compares them.
   return schema as z.ZodType as z.ZodType<ServiceDatacite>
 }
 

@@ -15,17 +15,20 @@ import {
 
 import { areOfRestAnswer, readsRestAnswers } from './rest-answer.ts'
 
-/** The part of a zod issue from which a message is made. */
+/** The part of a zod issue that a message needs. */
 interface Given {
   code?: string | undefined
   input?: unknown
   keys?: unknown
 }
 
-/** Words an issue; zod's `error` option. */
+/** A function that returns the message for an issue, for zod's option `error`. */
 export type Wording = (given: Given) => string
 
-/** Says what is wrong with a value of a member: `7.a contributorType should be a term of kernel 4.5, not "Translator" …`. */
+/**
+ * Describes the problem with a member's value: `7.a contributorType should be a term of kernel 4.5, not "Translator"
+ * …`.
+ */
 export function valueMessage(node: Node, kernel: Kernel, required: boolean): Wording {
   const label = node.description ?? propertyLabel(node.property)
   return ({ code, input, keys }) => {
@@ -39,10 +42,10 @@ export function valueMessage(node: Node, kernel: Kernel, required: boolean): Wor
   }
 }
 
-/** Members that are objects in a canonical record, and text in answers of the REST API. */
+/** Members that are objects in a canonical record, and text in responses of the REST API. */
 const textsInRest: readonly string[] = ['publisher', 'affiliation']
 
-/** Says what is wrong with the record itself. */
+/** Describes the problem with the record itself. */
 export const recordMessage =
   (kernel: Kernel): Wording =>
   ({ code, input, keys }) =>
@@ -50,9 +53,9 @@ export const recordMessage =
       ? `${unknownMessage(undefined, kernel, keys)}${areOfRestAnswer(keys) ? ` ${readsRestAnswers}` : ''}`
       : `A record should be an object, not ${shown(input)}.`
 
-/** Says that a member is missing beside another one. */
+/** Describes a member that is missing although another member requires it. */
 export const missingBeside = ({ attribute, beside }: Companions): string =>
-  `${propertyLabel(attribute.property)} is mandatory beside ${propertyLabel(beside.property)}.`
+  `${propertyLabel(attribute.property)} is mandatory with ${propertyLabel(beside.property)}.`
 
 function unknownMessage(holder: Node | undefined, kernel: Kernel, keys: unknown): string {
   const place = holder === undefined ? '' : `${holder.property.path.replace(/\[\]$/, '')}.`
@@ -61,7 +64,7 @@ function unknownMessage(holder: Node | undefined, kernel: Kernel, keys: unknown)
     const later = properties.find(({ path }) => plain(path) === plain(place + key))
     return later === undefined || later.since <= kernel
       ? `${shown(key)} is not a member of ${where}.`
-      : `${propertyLabel(later)} came with kernel ${later.since}; this is read as kernel ${kernel}.`
+      : `${propertyLabel(later)} was introduced in kernel ${later.since}; this record is read as kernel ${kernel}.`
   })
   return sentences.join(' ')
 }
@@ -80,10 +83,10 @@ function expected({ value, list, as }: Node, kernel: Kernel): string {
 function sinceWhen({ value }: Node, input: unknown): string {
   if (!(value in vocabularies) || typeof input !== 'string') return ''
   const since = termSince(value as VocabularyName, input)
-  return since === undefined ? '' : `, which came with kernel ${since}`
+  return since === undefined ? '' : `, which was introduced in kernel ${since}`
 }
 
-/** A value for a message: text in quotes and cut short, numbers as they are, lists and objects by their kind. */
+/** Renders a value for a message: text quoted and shortened, numbers unchanged, lists and objects by kind. */
 function shown(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value)
   return typeof value === 'object' ? kindOf(value) : String(value)

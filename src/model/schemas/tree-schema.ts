@@ -16,7 +16,10 @@ import {
 } from '../../kernel/index.ts'
 import { missingBeside, valueMessage, type Wording } from './tree-messages.ts'
 
-/** The parsers of an object's members, by name; `place` is where its element stands in XML, empty for the record itself. */
+/**
+ * Returns the parsers of an object's members, by name; `place` is the path of its XML element, empty for the record
+ * itself.
+ */
 export const memberSchemas = (place: string, children: readonly Node[], kernel: Kernel): Record<string, z.ZodType> =>
   Object.fromEntries(
     children.map(child => {
@@ -53,13 +56,16 @@ function valueSchema(node: Node, kernel: Kernel, error: Wording): z.ZodType {
     : lexicalSchema(value as ValueType, node.as, error)
 }
 
-/** Parses one polygon as a list of its parts (18.4): each a `polygonPoint` or an `inPolygonPoint`, four or more of the first, at most one of the second. */
+/**
+ * Returns the parser of one polygon, a list of its parts (18.4): four or more of `polygonPoint`, and at most one
+ * `inPolygonPoint`.
+ */
 const polygonSchema = (members: Record<string, z.ZodType>, error: Wording): z.ZodType =>
   z
     .array(
       z.strictObject(members, { error }).superRefine((part, context) => {
         if (Object.keys(part).length !== 1)
-          context.addIssue('A part of a polygon should hold one polygonPoint or one inPolygonPoint.')
+          context.addIssue('A part of a polygon should contain one polygonPoint or one inPolygonPoint.')
       }),
       { error },
     )
@@ -84,7 +90,10 @@ function objectSchema({ property, children }: Node, kernel: Kernel, error: Wordi
   }, whenObject)
 }
 
-/** Option of zod: runs a check of an object's members also where single members are at fault, so that all problems are reported. */
+/**
+ * A zod option that runs a check over all members of an object even if some members are invalid, so that all problems
+ * are reported.
+ */
 export const whenObject = {
   when: ({ value }: { value: unknown }): boolean =>
     typeof value === 'object' && value !== null && !Array.isArray(value),
@@ -114,14 +123,20 @@ function numberSchema({ number }: ValueRule, error: Wording): z.ZodType {
 
 const regexes = new Map<ValueType, RegExp>()
 
-/** Each pattern is compiled once, and only when a parser is made. */
+/**
+ * Returns the compiled pattern of a value type. Compiles each pattern once, when the first parser that needs it is
+ * created.
+ */
 function regexOf(type: ValueType, pattern: string): RegExp {
   const regex = regexes.get(type) ?? new RegExp(pattern, 'u')
   regexes.set(type, regex)
   return regex
 }
 
-/** Parses by `first` where the value looks like it, else by `second`; reports the issues of that one parser alone, unlike a union. */
+/**
+ * Returns a parser that applies `first` if `isFirst` accepts the value, else `second`. Unlike a union, it reports only
+ * the issues of the chosen parser.
+ */
 export function eitherSchema<T>(
   isFirst: (value: unknown) => boolean,
   first: z.ZodType<T>,

@@ -1,4 +1,4 @@
-/** The members of a service's `datacite` object, from the kernel table: written by `npm run generate`, not by hand. */
+/** The members of a service's `datacite` object, which `npm run generate` derives from the kernel table. */
 // biome-ignore format: one line for each member of the record
 export const serviceMembers = {
   dates: [{"date":"","dateType":"","dateInformation":""}],

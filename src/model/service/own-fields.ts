@@ -4,18 +4,19 @@ import type { RelationType } from '../../kernel/vocabularies/index.ts'
 import { knownText } from '../plain-text.ts'
 import { doiOf, listOf, relatedDoisOf, textOf, titleOf } from '../view.ts'
 
-/** The metadata of a `Resource` with what its own fields add. */
+/** The metadata of a `Resource`, completed from its own fields. */
 export interface CompletedMetadata {
   metadata: Members
-  /** The field of each member that was added. Added `relatedIdentifiers` are at the end of the list. */
+  /** The source field of each added member. The entries added to `relatedIdentifiers` are at the end of that list. */
   added: ReadonlyMap<string, string>
-  /** The field of each entry that was added to `relatedIdentifiers`, by its index. */
+  /** The source field of each entry added to `relatedIdentifiers`, by its index. */
   relations: ReadonlyMap<number, string>
 }
 
 /**
- * Completes the `datacite` object of a `Resource` by the Resource's own `doi`, `title`, `publisher`, `publication_year`, `version`,
- * `previous_version` and `new_version`. A value that the object states is kept, even one of a wrong type.
+ * Completes the `datacite` object of a `Resource` from the Resource's own `doi`, `title`, `publisher`,
+ * `publication_year`, `version`, `previous_version` and `new_version`. Keeps existing values of the object, even those
+ * of a wrong type.
  */
 export function completedMetadata(own: Members, metadata: Members): CompletedMetadata {
   const added = new Map<string, string>()
@@ -63,19 +64,19 @@ const neighbours = [
   { field: 'new_version', same: newer, opposite: older },
 ] as const
 
-/** Returns the DOI in a field other than the record's own. */
+/** Returns the DOI in a field. Returns undefined for any other value and for the record's own DOI. */
 function neighbourIn(value: unknown, own: string | undefined): string | undefined {
   const doi = typeof value === 'string' ? parseDoi(value) : undefined
   return doi === undefined || (own !== undefined && doiKey(doi) === doiKey(own)) ? undefined : doi
 }
 
-/** True if the list of identifiers has an entry for a DOI, right or wrong. */
+/** True if the list of identifiers contains a DOI entry, with a valid or an invalid DOI. */
 const namesDoi = ({ identifiers }: Members): boolean =>
   listOf(identifiers).some(
     entry => isObject(entry) && textOf(entry.identifierType).toUpperCase() === 'DOI' && textOf(entry.identifier) !== '',
   )
 
-/** True if a list of titles is absent or has none but blank titles and codes for unknown values. */
+/** True if a list of titles is absent or has only blank titles and codes for unknown values. */
 const lacksTitle = (titles: unknown): boolean =>
   isUnsaid(titles) ||
   (listOf(titles).length > 0 &&

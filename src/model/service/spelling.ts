@@ -4,23 +4,23 @@ import { identifiersOf, listOf } from '../view.ts'
 import { serviceMembers } from './members.ts'
 
 /**
- * The service's way to write a member: `''` as it is, 1 as text, 2 as a number, `[…]` as a list, `{…}` as an object. Any other text is the
- * member that a name of other records means: `affiliation` is `affiliations`, and the empty name is text in place of the object.
+ * The service's spelling of a member: `''` is unchanged, 1 is text, 2 is a number, `[…]` is a list, `{…}` is an object.
+ * Any other text is the service's name for a member of other records: `affiliation` becomes `affiliations`, and the
+ * empty name applies to text in place of an object.
  */
 export type ServiceMember = string | 1 | 2 | readonly [ServiceMembers | ''] | ServiceMembers
 
-/** The service's way to write the members of an object, by the names that records have for them. */
+/** The service's spelling of an object's members, by their names in records. */
 export interface ServiceMembers {
   readonly [name: string]: ServiceMember
 }
 
 /**
- * Converts DataCite metadata of any JSON dialect to the spelling of the service description (2.4), with members in its order. Keeps values
- * of wrong types.
+ * Converts DataCite metadata of any JSON dialect to the spelling of the service description (2.4), with members in its
+ * order. Keeps values of wrong types.
  *
- * Omits members beyond the kernel (`viewCount`, `state`, `xml`, `extras`), nulls, and all of the publisher except the name. Adds `doi` if
- * the
- * metadata have no DOI of their own.
+ * Omits members beyond the kernel (`viewCount`, `state`, `xml`, `extras`), nulls, and all of the publisher except the
+ * name. Adds `doi` if the metadata have no DOI of their own.
  */
 export function serviceSpelling(metadata: Members, doi?: string): ServiceDatacite {
   // Older records have the members of `types` at the top.
@@ -44,7 +44,7 @@ function spellObject(members: ServiceMembers, given: Members): Members {
     const name = typeof meant === 'string' ? meant || key : key
     const member = members[name]
     const value = spell(member, key === 'geoLocationPolygon' ? polygons(given[key]) : given[key])
-    // An object for which the service has text: what belongs to the text becomes a sibling member.
+    // For an object that the service writes as text, the other members become siblings.
     if (isObject(value) && isObject(member) && name in member) Object.assign(spelled, value)
     else if (value !== null && value !== undefined && !(key !== name && isEmpty(value))) spelled[name] ??= value
   }
@@ -65,7 +65,9 @@ function spell(member: ServiceMember | undefined, value: unknown): unknown {
   })
 }
 
-/** A location with several points, boxes or places as several locations, because the service has one of each. */
+/**
+ * Splits a location with several points, boxes or places, because the service allows only one of each in a location.
+ */
 function split(members: ServiceMembers, spelled: Members): Members[] {
   const pieces: Members[] = [{}]
   for (const [name, value] of Object.entries(spelled)) {
@@ -77,10 +79,13 @@ function split(members: ServiceMembers, spelled: Members): Members[] {
 
 const isList = (member: ServiceMember | undefined): member is readonly [ServiceMembers | ''] => Array.isArray(member)
 
-/** The service has no `affiliations` where the REST API has an empty `affiliation`. */
+/** True for an empty list in a REST API record, such as `affiliation`, which the service omits. */
 const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
-/** One canonical polygon is a list of its parts, several are a list of such lists. */
+/**
+ * Returns polygons in the service's spelling. One canonical polygon is a list of its parts; several are a list of such
+ * lists.
+ */
 function polygons(value: unknown): unknown {
   const parts = listOf(value)
   return (parts.some(Array.isArray) ? parts : [parts]).map(polygon => {
@@ -89,7 +94,10 @@ function polygons(value: unknown): unknown {
   })
 }
 
-/** All identifiers in one list. The REST API tells alternate identifiers a second time as `identifiers`, which then add nothing. */
+/**
+ * Returns all identifiers in a single list. Ignores `identifiers` if the member only repeats the alternate identifiers,
+ * as in the REST API.
+ */
 function identifiersIn({ doi, identifier, identifiers, alternateIdentifiers }: Members, known?: string): unknown[] {
   const alternates = listOf(alternateIdentifiers)
   const others = [...listOf(identifier), ...(alternates.length > 0 ? alternates : listOf(identifiers))]

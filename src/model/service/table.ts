@@ -3,14 +3,16 @@ import type { ServiceMember, ServiceMembers } from './spelling.ts'
 import { olderServiceNames, serviceOrder, serviceTexts, serviceTree } from './tree.ts'
 
 /**
- * Writes the source of `members.ts`: {@link serviceTree} as a compact table, with the names that canonical and older records have for its
- * members. `createResource` spells by it, because the kernel's own table makes the everyday entry 4 kB heavier after gzip.
+ * Returns the source of `members.ts`: {@link serviceTree} as a compact table, with the names of its members in
+ * canonical and older records.
+ *
+ * `createResource` uses this table, because the kernel's own table would add 4 kB (gzip) to the main entry.
  */
 export function serviceMembersSource(): string {
   const members = membersOf('', serviceTree())
   const names = new Set([...serviceOrder, ...Object.keys(members)])
   const lines = [...names].map(name => `  ${name}: ${JSON.stringify(members[name] ?? '')},\n`)
-  return `/** The members of a service's \`datacite\` object, from the kernel table: written by \`npm run generate\`, not by hand. */
+  return `/** The members of a service's \`datacite\` object, which \`npm run generate\` derives from the kernel table. */
 // biome-ignore format: one line for each member of the record
 export const serviceMembers = {
 ${lines.join('')}} as const
@@ -33,11 +35,11 @@ function membersOf(holder: string, nodes: readonly Node[]): ServiceMembers {
   return holder === 'identifier' ? { ...members, ...alternateNames } : members
 }
 
-/** Returns a member by its own name and by that of the canonical record, which writes `Uri` for `URI`. */
+/** Returns a member by its own name and by its canonical name, which has `Uri` for `URI`. */
 const named = (key: string, member: ServiceMember): ServiceMembers =>
   key.endsWith('URI') ? { [key]: member, [key.replace(/URI$/, 'Uri')]: key } : { [key]: member }
 
-/** The canonical names of the other identifiers in the service's one list. */
+/** The canonical names of the members of an identifier in the service's list, except for DOIs. */
 const alternateNames = { alternateIdentifier: 'identifier', alternateIdentifierType: 'identifierType' }
 
 function memberOf({ as, children, list, property, key }: Node): ServiceMember {

@@ -2,11 +2,12 @@ import { kernelTree, type Node } from '../../kernel/index.ts'
 import { identifierList, leaveOut, polygonList, type Respell, respell } from '../../kernel/respell.ts'
 
 /**
- * Spells the newest kernel as the service description (2.4) does, with the description's members first, in its order.
+ * Returns the newest kernel in the spelling of the service description (2.4), with the description's members first, in
+ * its order.
  *
- * The spelling has `affiliations[].affiliation`, `schemeURI`, the DOI among `identifiers`, publisher and year as text, degrees as numbers,
- * and one
- * point, box and place per location. Parsers, JSON Schemas, the dialect and the table of `createResource` derive from this tree.
+ * The spelling has `affiliations[].affiliation`, `schemeURI`, the DOI among `identifiers`, publisher and year as text,
+ * degrees as numbers, and one point, box and place per location. Parsers, JSON Schemas, the dialect and the table of
+ * `createResource` derive from this tree.
  */
 export function serviceTree(): Node[] {
   const place = ({ key }: Node): number => serviceOrder.indexOf(key) >>> 0
@@ -19,7 +20,10 @@ export const serviceOrder: readonly string[] = (
   'geoLocations schemaVersion publicationYear relatedIdentifiers'
 ).split(' ')
 
-/** Members of older documents of a service, by the canonical path of their object (`''` for the record): the canonical path that they mean. */
+/**
+ * The canonical paths of members in older service documents, by the canonical path of their object (`''` for the
+ * record).
+ */
 export const olderServiceNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '': {
     resourceType: 'types.resourceType',
@@ -31,7 +35,7 @@ export const olderServiceNames: Readonly<Record<string, Readonly<Record<string, 
   'contributors[]': { nameIdentifier: 'contributors[].nameIdentifiers[]' },
 }
 
-/** Objects that a service writes or wrote as text, by canonical path: the member that the text is. */
+/** Objects that a service writes or wrote as text, by canonical path, with the member for the text. */
 export const serviceTexts: Readonly<Record<string, string>> = {
   publisher: 'name',
   'creators[].affiliation[]': 'name',
@@ -61,11 +65,11 @@ const renameTo =
   node =>
     rename(node).map(renamed => ({ ...renamed, key }))
 
-/** Changes beyond a name in `URI`, by canonical path. */
+/** Spelling changes other than `URI` names, by canonical path. */
 const changes: Readonly<Record<string, Respell>> = {
   doi: leaveOut,
   identifier: identifierList(nodes => spell(nodes)),
-  // The text is as free as that of an alternate identifier; that a DOI is there is for the list as a whole to ask.
+  // The text is as free as that of an alternate identifier. The check of the whole list requires a DOI.
   'identifier.identifier': node => [{ ...node, value: 'text' }],
   'alternateIdentifiers[]': leaveOut,
   publisher: node => [{ ...node, value: 'nonEmpty', children: [] }],
@@ -79,7 +83,7 @@ const changes: Readonly<Record<string, Respell>> = {
   'geoLocations[].geoLocationPolygon': polygonList(nodes => spell(nodes)),
 }
 
-/** The service adds the related resource's citation, which is not part of the kernel. */
+/** Returns the node of the related resource's citation, which the service adds to the kernel. */
 function citation({ property }: Node): Node {
   const name = 'citation'
   return {

@@ -1,27 +1,30 @@
 import { measure, type Stretch } from '../extent.ts'
 import { concat } from '../piece.ts'
 
-/** Sorts the bytes of chunks into what stands between pieces, what a piece is made of, and what is passed over because it is too long. */
+/** The assignment of bytes to gaps between pieces, to the current piece, and to skipped records that are too long. */
 export interface Batch {
-  /** Begins with a chunk. */
+  /** Starts a chunk. */
   begin(chunk: Uint8Array): void
   /** Assigns the bytes before an offset to no piece. */
   skip(end: number): void
   /** Assigns the bytes before an offset to the piece. */
   keep(end: number): void
-  /** The bytes that the piece has. */
+  /** Returns the size of the piece in bytes. */
   size(): number
   isEmpty(): boolean
-  /** The last bytes of the piece. */
+  /** Returns the last bytes of the piece. */
   last(count: number): Uint8Array
-  /** Closes the piece, without so many of its last bytes, with which the next one begins. */
+  /** Closes the piece without its last `behind` bytes, which start the next one. */
   take(behind?: number): { bytes: Uint8Array; gap: Stretch }
-  /** Turns what the piece has into a gap. */
+  /** Turns the piece into a gap. */
   drop(): void
-  /** Takes the last bytes away from the piece, and passes them over together with all that is kept from here on. */
+  /**
+   * Moves the last bytes of the piece to a skipped record. All bytes kept from then on belong to the skipped record
+   * too.
+   */
   passOver(bytes: number): void
   isPassing(): boolean
-  /** Ends passing over. */
+  /** Ends a skipped record. */
   passed(): { gap: Stretch; extent: Stretch }
 }
 

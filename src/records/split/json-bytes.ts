@@ -1,9 +1,12 @@
 import { backslash, quote } from '../../text/json/marks.ts'
 
-/** Walks through chunks of JSON, and visits every byte outside of texts that is no white space, and the quote that begins a text. */
+/**
+ * A walk through chunks of JSON, which visits every byte outside strings that is not white space, and the quote that
+ * begins a string.
+ */
 export interface JsonWalk {
   walk(chunk: Uint8Array, visit: (byte: number, at: number) => void): void
-  /** The text that was read last if it has at most 20 bytes and no escapes; of longer ones nothing is kept. */
+  /** Returns the last string if it has at most 20 bytes and no escapes. Longer ones are not stored. */
   lastText(): string | undefined
 }
 
@@ -13,7 +16,7 @@ export function jsonWalk(): JsonWalk {
   let parts: Uint8Array[] | undefined
   let last: string | undefined
 
-  /** Reads on in a text; returns where it ends, or the length of the chunk. */
+  /** Continues in a string. Returns its end, or the length of the chunk. */
   function throughText(chunk: Uint8Array, from: number): number {
     let at = from
     for (;;) {
@@ -64,7 +67,7 @@ export function jsonWalk(): JsonWalk {
   }
 }
 
-/** Returns the offset of the first backslash in a stretch, or -1. */
+/** Returns the offset of the first backslash in a range, or -1. */
 function escapeBefore(chunk: Uint8Array, from: number, end: number): number {
   const found = chunk.subarray(from, end).indexOf(backslash)
   return found < 0 ? -1 : from + found

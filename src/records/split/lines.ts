@@ -1,13 +1,13 @@
 import { measure, noStretch } from '../extent.ts'
 import { concat, growing, type Piece, type SplitLimits, type Splitter, tooLong } from '../piece.ts'
 
-/** Divides lines of JSON, many lines a piece. A line that is too long is passed over. */
+/** Splits lines of JSON into pieces of many lines. Skips a line that is too long. */
 export function splitLines(limits: SplitLimits): Splitter {
   const { most, longest } = limits
   const due = growing(limits)
   let held: Uint8Array[] = []
   let size = 0
-  /** The bytes that are held of the last line. */
+  /** The number of stored bytes of the last line. */
   let lineLength = 0
   let passing: ReturnType<typeof measure> | undefined
   let ready: Piece[] = []
@@ -21,7 +21,7 @@ export function splitLines(limits: SplitLimits): Splitter {
     return partsOf(bytes, most).map(part => ({ kind: 'lines', bytes: part, gap: noStretch }))
   }
 
-  /** Passes over the line that is too long; gives what comes behind it. */
+  /** Skips a line that is too long. Returns the bytes after it. */
   function passOver(rest: Uint8Array): Uint8Array {
     const end = rest.indexOf(newline) + 1
     passing?.add(end === 0 ? rest : rest.subarray(0, end))
@@ -31,7 +31,7 @@ export function splitLines(limits: SplitLimits): Splitter {
     return rest.subarray(end)
   }
 
-  /** Holds what does not fill a block yet, unless the line in it grows too long. */
+  /** Stores bytes that do not fill a block yet, unless the line in them grows too long. */
   function hold(rest: Uint8Array): void {
     held.push(rest)
     size += rest.length
@@ -93,7 +93,7 @@ export function splitLines(limits: SplitLimits): Splitter {
   }
 }
 
-/** Bytes in parts of so many lines. */
+/** Splits bytes into parts of at most `most` lines. */
 function partsOf(bytes: Uint8Array, most: number): Uint8Array[] {
   const parts: Uint8Array[] = []
   let start = 0
@@ -110,7 +110,10 @@ function partsOf(bytes: Uint8Array, most: number): Uint8Array[] {
 
 const newline = 0x0a
 
-/** True if one of the first lines is a complete JSON object, is not an entry of an enclosing list, and is not the whole text. */
+/**
+ * True if one of the first lines is a complete JSON object, is not an entry of an enclosing list, and is not the whole
+ * text.
+ */
 export function hasLines(head: string): boolean {
   let start = 0
   let before = ''

@@ -6,8 +6,8 @@ import { batching } from './batch.ts'
 import { jsonWalk } from './json-bytes.ts'
 
 /**
- * Divides a JSON list, or the list under `data` or `results` of a page, many entries a piece. An object without such a list is one
- * piece, as long as a text can be.
+ * Splits a JSON list, or the list under `data` or `results` of a page, into pieces of many entries. An object without
+ * such a list is one piece, up to the maximum length of a text.
  */
 export function splitList(limits: SplitLimits): Splitter {
   const { most, longest } = limits
@@ -19,11 +19,11 @@ export function splitList(limits: SplitLimits): Splitter {
   let isValueDue = false
   let pointer = ''
   let listDepth = 0
-  /** Entries that ended, and how many of them are in the batch. */
+  /** The number of finished entries, and how many of them are in the batch. */
   let entries = 0
   let inBatch = 0
   let isInEntry = false
-  /** The start of the entry in the chunk, and the entry's bytes in earlier chunks. */
+  /** The start of the entry in the chunk, and its number of bytes in earlier chunks. */
   let entryStart = 0
   let entryLength = 0
   let isClosed = false
@@ -37,7 +37,7 @@ export function splitList(limits: SplitLimits): Splitter {
     return { kind: 'list', ...batch.take(), list }
   }
 
-  /** Before the list: finds where it begins. */
+  /** Searches for the beginning of the list. */
   function seek(byte: number, at: number): void {
     const name = json.lastText()
     const isList =
@@ -51,7 +51,7 @@ export function splitList(limits: SplitLimits): Splitter {
     batch.skip(at + 1)
   }
 
-  /** Follows brackets, and at the first level of an object, names and values. */
+  /** Tracks brackets, and names and values at the first level of an object. */
   function follow(byte: number): void {
     if (byte === openList || byte === openObject) depth++
     else if (byte === closeList || byte === closeObject) {
@@ -61,7 +61,7 @@ export function splitList(limits: SplitLimits): Splitter {
     else if (depth === 1 && byte === comma) isValueDue = false
   }
 
-  /** In the list: finds where entries begin and end. */
+  /** Finds the boundaries of entries in the list. */
   function enter(byte: number, at: number): void {
     if (depth !== listDepth) {
       follow(byte)
@@ -122,7 +122,7 @@ export function splitList(limits: SplitLimits): Splitter {
     batch.passOver(entryLength)
   }
 
-  /** The entries of the batch that are whole as a piece of their own; the comma behind the last of them is none of it. */
+  /** Returns the complete entries of the batch as a piece, without the comma after the last one. */
   function wholeEntries(): Piece[] {
     if (inBatch === 0) return []
     const { bytes, gap } = batch.take()

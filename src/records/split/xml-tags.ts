@@ -1,6 +1,6 @@
 /**
- * The functions that are called for the tags of a document, with offsets in the current chunk: at a `<` that may begin a tag, where it
- * turns out to begin a comment, a CDATA section, an instruction or a document type, and at the end of a tag.
+ * The functions called for the tags of a document, with offsets in the current chunk: at a `<` that may begin a tag,
+ * when it turns out to begin a comment, a CDATA section, an instruction or a document type, and at the end of a tag.
  */
 export interface TagVisitor {
   mayBegin(at: number): void
@@ -9,21 +9,21 @@ export interface TagVisitor {
 }
 
 /**
- * Walks through chunks of XML from tag to tag, and visits each byte once. Saxes is no use here: it parses text, not bytes, keeps a
- * comment or attribute without end in memory, and needs twice the time.
+ * Walks through chunks of XML from tag to tag, and visits each byte once. Saxes does not fit: it parses text instead of
+ * bytes, keeps an unclosed comment or attribute in memory, and takes twice the time.
  */
 export function tagWalk(visitor: TagVisitor): (chunk: Uint8Array) => void {
   let place: 'text' | 'open' | 'declaration' | 'tag' | 'doctype' | 'comment' | 'section' | 'instruction' = 'text'
   let isClosing = false
-  /** The quote that ends a value. */
+  /** The quote that ends the current value. */
   let quoted = 0
-  /** The number of brackets open in a document type. */
+  /** The number of open brackets in a document type. */
   let depth = 0
-  /** The last two bytes of the chunks before. */
+  /** The last two bytes of the previous chunks. */
   let last = 0
   let secondLast = 0
 
-  /** Walks from an offset to the next change of place; returns its offset. */
+  /** Walks from an offset to the next change of state. Returns its offset. */
   function step(chunk: Uint8Array, at: number): number {
     switch (place) {
       case 'text': {
@@ -61,7 +61,7 @@ export function tagWalk(visitor: TagVisitor): (chunk: Uint8Array) => void {
     return at
   }
 
-  /** Passes through a tag or a document type up to a quote; brackets can hide the end of a document type. */
+  /** Walks through a tag or a document type up to a quote. Brackets can hide the end of a document type. */
   function throughTag(chunk: Uint8Array, from: number): number {
     const isTag = place === 'tag'
     for (let at = from; at < chunk.length; at++) {
@@ -86,7 +86,7 @@ export function tagWalk(visitor: TagVisitor): (chunk: Uint8Array) => void {
     return end + 1
   }
 
-  /** Passes through a comment, a CDATA section or an instruction. */
+  /** Walks through a comment, a CDATA section or an instruction. */
   function throughOther(chunk: Uint8Array, from: number): number {
     const sign = place === 'comment' ? hyphen : place === 'section' ? closeBracket : question
     for (let at = chunk.indexOf(greaterThan, from); at >= 0; at = chunk.indexOf(greaterThan, at + 1)) {
@@ -107,7 +107,7 @@ export function tagWalk(visitor: TagVisitor): (chunk: Uint8Array) => void {
   }
 }
 
-/** Returns the change of depth that a byte of a document type makes. */
+/** Returns the change of depth for a byte of a document type. */
 const nesting = (byte: number): number => (byte === openBracket ? 1 : byte === closeBracket ? -1 : 0)
 
 const lessThan = 0x3c

@@ -5,16 +5,19 @@ import { type Piece, type SplitLimits, type Splitter, tooLong } from '../piece.t
 import { batching } from './batch.ts'
 import { tagWalk } from './xml-tags.ts'
 
-/** The namespaces that a tag declares: the names of the attributes, and their values in quotes. */
+/** The namespace declarations of a tag: attribute names with their quoted values. */
 type Declarations = ReadonlyMap<string, string>
 
-/** Splits an XML document with many records: each element of one of these local names is a piece, with the namespaces around it. */
+/**
+ * Splits an XML document with many records: each element with one of these local names is a piece, with the namespaces
+ * in its context.
+ */
 export function splitXml({ longest }: SplitLimits, names: readonly string[]): Splitter {
   const batch = batching()
   /** The number of elements open around a record, and the declarations of the outermost ones. */
   let depth = 0
   const around: Declarations[] = []
-  /** The open record: the number of elements open in it, the offset after its name, and the declarations that it inherits. */
+  /** The open record: the number of open elements in it, the offset after its name, and its inherited declarations. */
   let record: { depth: number; nameEnd: number; before: string } | undefined
   let isInTag = false
   let ready: Piece[] = []
@@ -77,7 +80,7 @@ export function splitXml({ longest }: SplitLimits, names: readonly string[]): Sp
       if (!batch.isPassing() && batch.size() > longest) batch.passOver(batch.size())
       return ready
     },
-    // A record is a piece as soon as it is whole.
+    // A record becomes a piece as soon as it is complete.
     pause: () => [],
     breakOff: () => [],
     *end() {
@@ -108,10 +111,10 @@ const say = messagesOf('xml-pieces', { cutOff: 'The document is cut off: it ends
 /** The maximum number of elements around a record that declare namespaces for it. */
 const outermost = 100
 
-/** The bytes of a tag from which on it is not parsed for namespaces. */
+/** The size in bytes above which a tag is not parsed for namespaces. */
 const longestTag = 1 << 16
 
-/** Returns the declarations of namespaces around an element that it does not make itself, as attributes. */
+/** Returns the namespace declarations that an element inherits, as attributes. */
 function inherited(around: readonly Declarations[], own: Declarations): string {
   const found = new Map(around.flatMap(declarations => [...declarations]))
   for (const name of own.keys()) found.delete(name)

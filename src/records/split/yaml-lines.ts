@@ -1,13 +1,16 @@
 import { concat } from '../piece.ts'
 
-/** The kind of a line's beginning: the mark of a document or of its end, a directive, an entry of a list, anything else; or the content behind white space or a mark. */
+/**
+ * The kind of a line's beginning: a document start or end mark, a directive, a list entry, anything else; or content
+ * after white space or a mark.
+ */
 export type LineKind = 'start' | 'end' | 'directive' | 'entry' | 'other' | 'behind'
 
-/** A walk through the lines of chunks of YAML. */
+/** A walk through the lines of YAML chunks. */
 export interface YamlLines {
   /**
-   * Visits the beginnings of lines except comments, and returns the offset that it reached. `begin` gets the bytes in which offsets are
-   * counted: the chunk, with the unread end of the last one before it.
+   * Visits the beginnings of lines except comments, and returns the offset reached. `begin` receives the bytes that
+   * offsets refer to: the chunk, preceded by the unread end of the previous one.
    */
   walk(chunk: Uint8Array, isLast: boolean, begin: (bytes: Uint8Array) => void, visit: Visit): number
 }
@@ -16,12 +19,12 @@ type Visit = (kind: LineKind, at: number) => void
 
 export function yamlLines(): YamlLines {
   let isAtStart = true
-  /** True until the first character behind white space. */
+  /** True until the first character after white space. */
   let isSeeking = false
   /** The beginning of a line that may become a mark. */
   let held: Uint8Array = new Uint8Array()
 
-  /** Visits the beginning of a line; returns the offset that it reached, or undefined if more bytes are needed. */
+  /** Visits the beginning of a line. Returns the offset reached, or undefined if more bytes are needed. */
   function beginLine(bytes: Uint8Array, at: number, isLast: boolean, visit: Visit): number | undefined {
     const kind = kindOf(bytes, at, isLast)
     if (kind === undefined) return undefined
@@ -64,7 +67,7 @@ export function yamlLines(): YamlLines {
   }
 }
 
-/** Returns the kind of the line that begins at an offset; undefined if more bytes can change it. */
+/** Returns the kind of the line at an offset, or undefined if more bytes can change it. */
 function kindOf(bytes: Uint8Array, at: number, isLast: boolean): LineKind | 'blank' | 'nothing' | undefined {
   const [byte, ...more] = bytes.subarray(at, at + 4)
   if (isBlank(byte)) return 'blank'

@@ -2,7 +2,10 @@ import { growing, type Piece, type SplitLimits, type Splitter, tooLong } from '.
 import { batching } from './batch.ts'
 import { type LineKind, yamlLines } from './yaml-lines.ts'
 
-/** True if a text begins as YAML of several records: with the mark of a document, an entry of a list, or a document that ends in it. */
+/**
+ * True if a text begins as YAML with several records: with a document mark, a list entry, or a document that ends in
+ * the text.
+ */
 export function beginsYaml(head: string): boolean {
   const first = /^(?![ \t\r]*(?:[#%]|$)).+/m.exec(head)?.[0] ?? ''
   if (/^-(?:--)?(?:\s|$)/.test(first)) return true
@@ -17,8 +20,11 @@ export function sharesValues(head: string): boolean {
 }
 
 /**
- * Splits YAML into documents and, if `dividesLists`, a document that is a list with dashes at the beginning of lines into entries: values in
- * it are indented, so that no dash or mark at the beginning of a line is part of a value. js-yaml parses only whole texts, not chunks.
+ * Splits YAML into documents. If `dividesLists`, also splits a document that is a list with dashes at the start of
+ * lines into entries.
+ *
+ * Values in such a list are indented, so a dash or mark at the start of a line is never part of a value. js-yaml parses
+ * only whole texts, not chunks.
  */
 export function splitYaml(limits: SplitLimits, dividesLists = true): Splitter {
   const { most, longest } = limits
@@ -26,10 +32,10 @@ export function splitYaml(limits: SplitLimits, dividesLists = true): Splitter {
   const due = growing(limits)
   const lines = yamlLines()
   let document: DocumentState = 'ahead'
-  /** The number of entries of the list so far, and that at the beginning of a piece that continues a list. */
+  /** The number of list entries so far, and the number at the start of a piece that continues a list. */
   let entries = 0
   let first: number | undefined
-  /** The number of whole records in the piece, and their bytes. */
+  /** The number of complete records in the piece, and their bytes. */
   let records = 0
   let whole = 0
   let ready: Piece[] = []
@@ -42,7 +48,7 @@ export function splitYaml(limits: SplitLimits, dividesLists = true): Splitter {
     return { kind: 'yaml', ...batch.take(behind), ...list }
   }
 
-  /** Ends a record, before the next of the same list or of another document. */
+  /** Ends a record before the next one, in the same list or in another document. */
   function divide(isSameList: boolean): void {
     const next = isSameList ? entries : undefined
     limit()
@@ -54,13 +60,13 @@ export function splitYaml(limits: SplitLimits, dividesLists = true): Splitter {
     }
     records++
     whole = batch.size()
-    // Entries of the same list continue its numbers, those of the next document do not.
+    // Entries of the same list continue its numbering; those of the next document do not.
     if (whole < due.bytes() && records < most && (isSameList || first === undefined)) return
     ready.push(piece())
     first = next
   }
 
-  /** Updates the state by the beginning of a line. */
+  /** Updates the state from the beginning of a line. */
   function begin(kind: LineKind): void {
     if (kind === 'start') {
       if (document !== 'ahead') divide(false)
@@ -76,7 +82,7 @@ export function splitYaml(limits: SplitLimits, dividesLists = true): Splitter {
     }
   }
 
-  /** Updates the state of the document by a part of its content. */
+  /** Updates the state of the document from a part of its content. */
   function hold(kind: LineKind): void {
     if (document === 'list') entries += kind === 'entry' ? 1 : 0
     else if (document !== 'other') {
@@ -95,7 +101,7 @@ export function splitYaml(limits: SplitLimits, dividesLists = true): Splitter {
   function take(chunk: Uint8Array, isLast: boolean): Piece[] {
     ready = []
     const visit = (kind: LineKind, at: number): void => {
-      // Content behind white space or a mark begins no record.
+      // Content after white space or a mark begins no record.
       if (kind === 'behind') hold(kind)
       else {
         batch.keep(at)
@@ -121,5 +127,5 @@ export function splitYaml(limits: SplitLimits, dividesLists = true): Splitter {
   }
 }
 
-/** The part of a document so far: only comments and directives; its mark; entries of a list; anything else; the mark of its end. */
+/** The state of a document: only comments and directives; its mark; list entries; anything else; its end mark. */
 type DocumentState = 'ahead' | 'empty' | 'list' | 'other' | 'ended'

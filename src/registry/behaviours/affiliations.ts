@@ -1,7 +1,7 @@
 import type { Behaviour } from '../behaviour.ts'
 import { addressIn, rorAddress } from '../values/identifiers.ts'
 
-/** Writes the identifiers of affiliations as addresses: behind the address of their scheme, or as they are. */
+/** Writes affiliation identifiers as URLs, with the scheme URI as prefix if they do not begin with `https://`. */
 export const affiliationIdentifierRewritten: Behaviour = {
   id: 'affiliation-identifier-rewritten',
   does: 'changes',

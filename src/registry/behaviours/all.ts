@@ -1,6 +1,6 @@
 import type { Behaviour } from '../behaviour.ts'
-import { commonLicenceLines } from '../tables/common-licences.ts'
-import { otherLicenceLines } from '../tables/licences.ts'
+import commonLicences from '../tables/common-licences.json' with { type: 'json' }
+import otherLicences from '../tables/other-licences.json' with { type: 'json' }
 import { licenceList } from '../values/licence-list.ts'
 import { alternateIdentifiersLost, ownDoiListed } from './alternate-identifiers.ts'
 import { issuedAdded } from './dates.ts'
@@ -21,10 +21,17 @@ import { oldRightsLost, rightsAddressCleaned } from './rights.ts'
 import { fieldOfScienceAdded } from './subjects.ts'
 import { todaysBehaviours } from './today.ts'
 
-/** All licences of the registry's list, in its order: that of their identifiers, which decides where several have the same address. */
-export const licenceOf = licenceList(() => [...commonLicenceLines(), ...otherLicenceLines.split('\n')].sort())
+/**
+ * Looks up a licence in the registry's full copy of the SPDX list, from spring 2020. The list is sorted by identifier;
+ * the first licence with a matching URL wins.
+ *
+ * @see https://github.com/datacite/bolognese `resources/spdx/licenses.json`
+ */
+export const licenceOf = licenceList(() =>
+  [...commonLicences, ...otherLicences].sort(([one = ''], [other = '']) => (one < other ? -1 : 1)),
+)
 
-/** Behaviours that ended, each listed under the current behaviour that it preceded. */
+/** Former behaviours, by the id of the current behaviour before which they are applied. */
 const ended: Readonly<Record<string, readonly Behaviour[]>> = {
   'white-space-squeezed': [newerMembersLost, oldRightsLost, alternateIdentifiersLost],
   'name-language-lost': [
@@ -42,7 +49,7 @@ const ended: Readonly<Record<string, readonly Behaviour[]>> = {
   'types-derived': [funderRewritten, funderSchemeLost, relatedDoiRewritten, issuedAdded, fieldOfScienceAdded],
 }
 
-/** Everything that the registry does or did to a record, in the order in which it does it. */
+/** Every current and former behaviour of the registry, in the order of execution. */
 export const behaviours: readonly Behaviour[] = todaysBehaviours(licenceOf, [typesDerived]).flatMap(behaviour => [
   ...(ended[behaviour.id] ?? []),
   behaviour,

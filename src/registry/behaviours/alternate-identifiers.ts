@@ -4,7 +4,7 @@ import { parseDoi } from '../../identifiers/index.ts'
 import { type Behaviour, everyObject } from '../behaviour.ts'
 import { doiIn } from '../values/identifiers.ts'
 
-/** Writes the types of alternate identifiers that it knows in one spelling. */
+/** Normalises the spelling of known alternate identifier types. */
 export const identifierTypeRespelt: Behaviour = {
   id: 'identifier-type-respelt',
   does: 'changes',
@@ -21,7 +21,7 @@ const identifierTypes: ReadonlyMap<string, string> = new Map(
     .map(type => [type.toLowerCase(), type]),
 )
 
-/** Leaves DOIs out of the alternate identifiers. */
+/** Drops DOIs from the alternate identifiers. */
 export const alternateDoiDropped: Behaviour = {
   id: 'alternate-doi-dropped',
   does: 'drops',
@@ -41,7 +41,7 @@ function hasNoDoi({ identifiers, alternateIdentifiers }: Members): boolean {
   )
 }
 
-/** Lists the DOI itself, as an address, before the alternate identifiers. */
+/** Inserts the DOI itself, as a URL, before the alternate identifiers. */
 export const ownDoiListed: Behaviour = {
   id: 'own-doi-listed',
   does: 'changes',
@@ -56,7 +56,7 @@ export const ownDoiListed: Behaviour = {
   },
 }
 
-/** Takes the alternate identifiers from beside the XML alone, where mostly are none. */
+/** Reads alternate identifiers only from the attributes beside the XML, where they are usually absent. */
 export const alternateIdentifiersLost: Behaviour = {
   id: 'alternate-identifiers-lost',
   does: 'drops',
@@ -68,7 +68,7 @@ export const alternateIdentifiersLost: Behaviour = {
   },
 }
 
-/** Does not hand out alternate identifiers that say the record's own address, or its DOI once more. */
+/** Omits alternate identifiers that repeat the record's own URL or DOI from responses. */
 export const ownAddressHidden: Behaviour = {
   id: 'own-address-hidden',
   does: 'drops',
@@ -97,7 +97,7 @@ export const ownAddressHidden: Behaviour = {
   },
 }
 
-/** Returns the address of a record, and its DOI as it is stored. */
+/** Returns the URL of a record, and its DOI in upper case, as stored. */
 const ownAddresses = ({ url, doi }: Members): unknown[] => [
   url,
   typeof doi === 'string' ? doi.toUpperCase() : undefined,

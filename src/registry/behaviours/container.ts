@@ -4,7 +4,10 @@ import { containerOfItem, containerType, registrySeries, withoutBlanks } from '.
 import { type Behaviour, everyObject } from '../behaviour.ts'
 import type { Work } from '../work.ts'
 
-/** Makes a container of the item in which the resource is published, or of a description of its series. */
+/**
+ * Derives a container from the related item of type IsPublishedIn, else from the description of type SeriesInformation
+ * and the relation IsPartOf.
+ */
 export const containerDerived: Behaviour = {
   id: 'container-derived',
   does: 'changes',
@@ -45,14 +48,20 @@ function series(work: Work): Record<string, unknown> | undefined {
   return partOfOnly(work)
 }
 
-/** Until the container was made anew with every answer, the whole that a resource is part of was enough for one. */
+/**
+ * Derives the container from IsPartOf alone, as the XML reader did until the container was recomputed for every
+ * response.
+ */
 function partOfOnly(work: Work): Record<string, unknown> | undefined {
   if (work.sending.via !== 'xml' || work.sending.asOf >= madeAnew) return undefined
   const [identifier, identifierType] = partOf(work)
   return identifier === undefined ? undefined : { identifier, identifierType }
 }
 
-/** The whole that a resource is part of. While the container was made of the XML, it was taken from there as it was sent. */
+/**
+ * Returns the identifier and type of the first IsPartOf relation. While the container was derived from XML, the
+ * identifier was copied as sent.
+ */
 function partOf(work: Work): [unknown, unknown] {
   for (const [path, related] of work.items('relatedIdentifiers'))
     if (isObject(related) && related.relationType === 'IsPartOf') {
@@ -65,5 +74,7 @@ function partOf(work: Work): [unknown, unknown] {
   return [undefined, undefined]
 }
 
-/** The day from which on the container is made with every answer, and no longer when the XML is read. */
+/**
+ * The first day on which the container is recomputed for every response instead of being derived when the XML is read.
+ */
 const madeAnew = '2025-11-20'

@@ -4,7 +4,7 @@ import { isKeptDate } from '../values/kept-date.ts'
 import { squish } from '../values/space.ts'
 import { leftAsSent } from './names.ts'
 
-/** Leaves out dates that it cannot read: what is neither EDTF nor a code for unknown information. */
+/** Drops dates that are neither EDTF nor a code for unknown information. */
 export const dateDropped: Behaviour = {
   id: 'date-dropped',
   does: 'drops',
@@ -19,7 +19,7 @@ export const dateDropped: Behaviour = {
   },
 }
 
-/** Makes a date of type Issued out of the publication year where there is none. */
+/** Adds the publication year as a date of type Issued if no date has that type. */
 export const issuedAdded: Behaviour = {
   id: 'issued-added',
   does: 'changes',

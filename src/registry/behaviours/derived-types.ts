@@ -1,11 +1,10 @@
 import { isObject } from '../../core/object.ts'
 import { derivedTypes } from '../../datacite/derived/types.ts'
 import type { Behaviour } from '../behaviour.ts'
-import { unknownNames } from '../tables/unknown-parts.ts'
 
 const typeNames = ['schemaOrg', 'citeproc', 'bibtex', 'ris'] as const
 
-/** Adds what the resource type is called in other formats. */
+/** Adds the names of the resource type in schema.org, CSL, BibTeX and RIS. */
 export const typesDerived: Behaviour = {
   id: 'types-derived',
   does: 'changes',
@@ -17,10 +16,8 @@ export const typesDerived: Behaviour = {
     if (!isObject(types)) return
     const names = derivedTypes(types.resourceTypeGeneral, types.resourceType)
     for (const name of typeNames) {
-      const value = names[name]
       if (via === 'json' && types[name] !== undefined) continue
-      if (value !== undefined) work.set(['types', name], value)
-      else work.leaveOpen('/types', unknownNames.text)
+      work.set(['types', name], names[name])
     }
   },
 }

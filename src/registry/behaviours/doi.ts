@@ -1,7 +1,7 @@
 import type { Behaviour } from '../behaviour.ts'
 import { doiIn } from '../values/identifiers.ts'
 
-/** Stores the DOI in capitals and hands it out in small letters. */
+/** Stores the DOI in upper case and returns it in lower case. */
 export const doiLowerCased: Behaviour = {
   id: 'doi-lower-cased',
   does: 'changes',
@@ -14,7 +14,7 @@ export const doiLowerCased: Behaviour = {
   spares: ({ doi }) => typeof doi !== 'string' || doi === doi.trim().toLowerCase(),
 }
 
-/** Looks only at the value of the record's own identifier, and takes it for a DOI if it can be one, whatever type is said. */
+/** Treats an `identifier` with the syntax of a DOI as a DOI, whatever its type. The member `doi` takes precedence. */
 export const identifierTypeLost: Behaviour = {
   id: 'identifier-type-lost',
   does: 'changes',

@@ -2,7 +2,7 @@ import type { Behaviour } from '../behaviour.ts'
 import { addressIn, funderAddress, rorAddress } from '../values/identifiers.ts'
 import { leftAsSent } from './names.ts'
 
-/** A title of an award that has a language is stored as an object with both. */
+/** Stores an award title with a language as an object of title and language. */
 export const awardTitleSplit: Behaviour = {
   id: 'award-title-split',
   does: 'changes',
@@ -17,7 +17,7 @@ export const awardTitleSplit: Behaviour = {
   },
 }
 
-/** Writes funder identifiers as addresses; a Crossref funder identifier or ROR ID that has not the form is lost. */
+/** Writes funder identifiers as URLs. Drops malformed Crossref Funder IDs and ROR IDs. */
 export const funderRewritten: Behaviour = {
   id: 'funder-rewritten',
   does: 'changes',
@@ -42,7 +42,7 @@ export const funderRewritten: Behaviour = {
   },
 }
 
-/** The address of a funder identifier's scheme has no place in what is read from XML. */
+/** Drops the scheme URI of a funder identifier, which the XML reader does not read. */
 export const funderSchemeLost: Behaviour = {
   id: 'funder-scheme-lost',
   does: 'drops',

@@ -1,9 +1,12 @@
 import { isObject } from '../../core/object.ts'
 import { type Path, valueAt } from '../../core/pointer.ts'
-import { type Behaviour, everyObject, sparesValid } from '../behaviour.ts'
+import { type Behaviour, everyObject } from '../behaviour.ts'
 import type { Work } from '../work.ts'
 
-/** Places are lost that have a point or a box as one text, as kernel 3 had them. */
+/**
+ * Drops places with a point or box written as a single text, the syntax of kernel 3. In a record that declares kernel
+ * 3, drops every place with a point or box.
+ */
 export const oldPlacesDropped: Behaviour = {
   id: 'old-places-dropped',
   does: 'drops',
@@ -20,10 +23,10 @@ export const oldPlacesDropped: Behaviour = {
 }
 
 /**
- * Loss of all polygons of a place that has several, because the registry's JSON has room for one. In records sent as JSON, publication
- * rejects the remainder.
+ * Drops all polygons of a place that has several, because the registry stores one. Rejects such a place if the record
+ * is sent as JSON and is not a draft.
  *
- * The XML reader kept all polygons for some years.
+ * From 2021-03-26 to 2025-10-15, the XML reader kept all polygons.
  */
 export const polygonsDropped: Behaviour = {
   id: 'polygons-dropped',
@@ -46,7 +49,7 @@ export const polygonsDropped: Behaviour = {
     ),
 }
 
-/** Loss of all names of a place but the first. */
+/** Drops all names of a place except the first. */
 export const placesDropped: Behaviour = {
   id: 'places-dropped',
   does: 'drops',
@@ -73,11 +76,13 @@ export const coordinatesAsNumbers: Behaviour = {
       for (const name of Object.keys(Object(valueAt(work.attributes, path)))) {
         const text = work.textAt([...path, name])
         const number = text === undefined ? undefined : numberOf(text)
-        // To a reader 1.50 and 1.5 are the same.
-        if (number !== undefined) work.put([...path, name], number)
+        if (number === undefined) continue
+        // 1.50 and 1.5 are the same value, so no change is reported.
+        if (number === Number(text)) work.put([...path, name], number)
+        else work.set([...path, name], number)
       }
   },
-  spares: sparesValid,
+  spares: ({ geoLocations }) => everyObject(geoLocations, place => !scientific.test(JSON.stringify(place))),
 }
 
 function* points(work: Work): Generator<Path> {
@@ -90,7 +95,13 @@ function* points(work: Work): Generator<Path> {
   }
 }
 
-/** The number that Ruby makes of a text that it takes for one; without a decimal point it reads digits alone. */
+/** Matches a quoted number with an exponent, such as "1e1", which the registry cuts off at the letter. */
+const scientific = /"[-+.\d]*[eE][-+\d]*"/
+
+/**
+ * Converts a text to a number as Ruby does; without a decimal point, ignores an exponent. Returns undefined for text
+ * that is not a number.
+ */
 function numberOf(text: string): number | undefined {
   const digits = text.replace(/\.\s*$/, '').trim()
   if (/^[+-]?0[xX][\dA-Fa-f]+$/.test(digits)) return 0

@@ -1,7 +1,7 @@
 import type { Behaviour } from '../behaviour.ts'
 import { storedLanguage } from '../values/stored-language.ts'
 
-/** Writes the language as a code of two letters where there is one, without a country; what is no tag is lost, and refused when published. */
+/** Stores the language as its two-letter code, without the country, if the code exists. Drops an invalid tag. */
 export const languageRewritten: Behaviour = {
   id: 'language-rewritten',
   does: 'changes',

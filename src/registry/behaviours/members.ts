@@ -6,7 +6,7 @@ import { keyOf } from '../bounded.ts'
 import { innerLists, lists, managed, type Permitted, permitted } from '../tables/permitted.ts'
 import type { Work } from '../work.ts'
 
-/** Takes what is no member of its JSON away, everywhere. */
+/** Drops members unknown to the registry's JSON at every level. */
 export const unknownMemberDropped: Behaviour = {
   id: 'unknown-member-dropped',
   does: 'drops',
@@ -24,7 +24,7 @@ export const unknownMemberDropped: Behaviour = {
     for (const name in attributes)
       if (!Object.hasOwn(permitted, name) && !managed.has(name) && !isDoiAgain(name, attributes)) return false
     if (isObject(container)) for (const name in container) if (!Object.hasOwn(permittedInContainer, name)) return false
-    // It takes less of related items than the kernel has.
+    // The registry accepts fewer members of related items than the kernel defines.
     return everyObject(relatedItems, () => false)
   },
 }
@@ -37,7 +37,7 @@ const isDoiAgain = (name: string, { id, doi }: Members): boolean =>
 
 const doiKey = (text: string): string => parseDoi(text)?.toLowerCase() ?? text
 
-/** `path` is lengthened on the way down: whoever keeps it takes a copy. */
+/** Extends `path` in place during descent; callers that keep `path` must copy it. */
 function dropUnknown(work: Work, path: (string | number)[], value: unknown, known: Permitted): void {
   if (known === true || typeof value !== 'object' || value === null) return
   if (Array.isArray(value)) {
@@ -59,7 +59,7 @@ function dropUnknown(work: Work, path: (string | number)[], value: unknown, know
   }
 }
 
-/** Takes values away that are a list or an object where it takes a text, or a text in a list of objects. */
+/** Drops a list or object where the registry expects text, and a text inside a list of objects. */
 export const wrongTypeDropped: Behaviour = {
   id: 'wrong-type-dropped',
   does: 'drops',
@@ -73,7 +73,11 @@ export const wrongTypeDropped: Behaviour = {
         })
     }
   },
-  spares({ types, container, url, contentUrl, identifiers, geoLocations, creators, contributors }) {
+  spares(
+    { types, container, url, contentUrl, identifiers, geoLocations, creators, contributors },
+    _,
+    hasTexts = false,
+  ) {
     const isShaped =
       !isHolder(url) && !Array.isArray(container) && !(Array.isArray(contentUrl) && contentUrl.some(isHolder))
     return (
@@ -82,7 +86,7 @@ export const wrongTypeDropped: Behaviour = {
       holdsNoHolder(container) &&
       everyObject(identifiers, holdsNoHolder) &&
       everyObject(geoLocations, ({ geoLocationPlace }) => !Array.isArray(geoLocationPlace)) &&
-      [creators, contributors].every(agents => everyObject(agents, isPlainAgent))
+      [creators, contributors].every(agents => everyObject(agents, agent => isPlainAgent(agent, hasTexts)))
     )
   },
 }
@@ -93,15 +97,18 @@ function holdsNoHolder(value: unknown): boolean {
   return true
 }
 
-/** True if no part of a name is a list or an object, and no affiliation is plain text, which the reader takes for its name. */
-const isPlainAgent = ({ givenName, familyName, affiliation }: Members): boolean =>
+/**
+ * True if neither part of a name is a list or an object. Unless `hasTexts`, false if an affiliation is text, because
+ * the registry stores the text as the affiliation's name.
+ */
+const isPlainAgent = ({ givenName, familyName, affiliation }: Members, hasTexts: boolean): boolean =>
   !isHolder(givenName) &&
   !isHolder(familyName) &&
-  (!Array.isArray(affiliation) || affiliation.every(item => typeof item !== 'string'))
+  (hasTexts || !Array.isArray(affiliation) || affiliation.every(item => typeof item !== 'string'))
 
 const isAlternate = (name: string): boolean => name === 'alternateIdentifiers'
 
-/** `path` is lengthened on the way down: whoever keeps it takes a copy. */
+/** Extends `path` in place during descent; callers that keep `path` must copy it. */
 function dropMisshapen(
   work: Work,
   path: (string | number)[],
@@ -114,7 +121,7 @@ function dropMisshapen(
   if (known === true && !isList) {
     if (typeof value === 'object') work.drop([...path])
   } else if (known === true && Array.isArray(value) && value.some(isHolder)) {
-    // A list of texts that holds anything else is taken away as a whole.
+    // A list of texts that contains any other value is dropped whole.
     work.drop([...path])
   } else if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index++) {
@@ -143,7 +150,7 @@ function dropInside(work: Work, path: (string | number)[], held: Members, known:
   }
 }
 
-/** Refuses a text where it takes objects. */
+/** Rejects a text where the registry expects objects. */
 export const textRefused: Behaviour = {
   id: 'text-refused',
   does: 'rejects',
@@ -153,7 +160,7 @@ export const textRefused: Behaviour = {
       const value = work.attributes[name]
       if (isScalar(value) && value !== '') work.reject([name])
     }
-    // Alternate identifiers that are no objects are made a list, of which nothing is kept.
+    // Alternate identifiers that are not objects become a list, and every item is then dropped.
     const { alternateIdentifiers: identifiers } = work.attributes
     if (work.surroundings.identifiers === 'identifiers' && isScalar(identifiers) && identifiers !== '')
       work.reject(['alternateIdentifiers'])
@@ -170,7 +177,7 @@ const refusing =
 const isScalar = (value: unknown): boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
-/** Takes a single value for a list of one. */
+/** Wraps a single value in a list. */
 export const singleAsList: Behaviour = {
   id: 'single-as-list',
   does: 'changes',
@@ -193,7 +200,7 @@ export const singleAsList: Behaviour = {
   spares: ({ contentUrl }) => !isScalar(contentUrl) && !isObject(contentUrl),
 }
 
-/** Leaves the alternate identifiers alone where there are `identifiers` as well. */
+/** Ignores the alternate identifiers if the record also has `identifiers`. */
 export const alternateIdentifiersIgnored: Behaviour = {
   id: 'alternate-identifiers-ignored',
   does: 'drops',
@@ -222,7 +229,7 @@ const asAlternate = (item: unknown): unknown =>
       }
     : item
 
-/** Writes numbers that stand where its columns hold texts as texts, and the year as a number. */
+/** Stores numbers as text in text columns, and the year as a number. */
 export const valueConverted: Behaviour = {
   id: 'value-converted',
   does: 'changes',
@@ -238,7 +245,7 @@ export const valueConverted: Behaviour = {
     else if (typeof year === 'number') work.set(['publicationYear'], Math.trunc(year))
     else if (typeof year === 'string' && year.trim() !== '') {
       const number = Number(/^\s*[+-]?\d+/.exec(year)?.[0] ?? 0)
-      // To a reader 2020 and "2020" are the same.
+      // 2020 and "2020" are the same year, so no change is reported.
       if (String(number) === year.trim()) work.put(['publicationYear'], number)
       else work.set(['publicationYear'], number, isRefusedYear(work, year, number) ? 'rejects' : 'changes')
     }
@@ -251,11 +258,14 @@ export const valueConverted: Behaviour = {
     (typeof publicationYear !== 'string' || /^[1-9]\d{3}$/.test(publicationYear)),
 }
 
-/** True if a year is valid as sent and not in the XML that is made of the column: lupo app/models/doi.rb:156, db/schema.rb:213. */
+/**
+ * True if a year is valid as sent but invalid in the XML built from the column (lupo app/models/doi.rb:156,
+ * db/schema.rb:213).
+ */
 const isRefusedYear = ({ isValidated, sending }: Work, year: string, number: number): boolean =>
   isValidated && sending.via === 'json' && /^\s*\p{Nd}{4}/u.test(year) && number < 1000
 
-/** Loss of all but the last of several members with the same name. A parsed record no longer contains the others. */
+/** Drops all but the last of several members with the same name. A parsed record no longer contains the others. */
 export const repeatedMemberDropped: Behaviour = {
   id: 'repeated-member-dropped',
   does: 'drops',
@@ -264,7 +274,7 @@ export const repeatedMemberDropped: Behaviour = {
   spares: sparesValid,
 }
 
-/** Numbers beyond what the parser can hold are rounded; a parsed record no longer shows what they were. */
+/** Rounds numbers that exceed the parser's precision. A parsed record no longer shows the original. */
 export const numberRounded: Behaviour = {
   id: 'number-rounded',
   does: 'changes',

@@ -3,7 +3,7 @@ import type { Behaviour } from '../behaviour.ts'
 import { orcidAddress, rorAddress } from '../values/identifiers.ts'
 import type { Work } from '../work.ts'
 
-/** Writes ORCID iDs as addresses, of whatever check digit; what has not their form is lost, and its scheme kept. */
+/** Writes ORCID iDs as URLs without checking the check digit. Drops a malformed ORCID iD but keeps its scheme. */
 export const orcidRewritten: Behaviour = {
   id: 'orcid-rewritten',
   does: 'changes',
@@ -11,7 +11,10 @@ export const orcidRewritten: Behaviour = {
   apply: work => rewriteNameIdentifiers(work, 'ORCID', orcidAddress, 'https://orcid.org'),
 }
 
-/** Writes the ROR IDs of people and organisations as addresses. */
+/**
+ * Writes the ROR IDs of creators, contributors and the publisher as URLs. Drops a malformed ROR ID but keeps its
+ * scheme.
+ */
 export const rorRewritten: Behaviour = {
   id: 'ror-rewritten',
   does: 'changes',
@@ -38,7 +41,7 @@ function rewriteNameIdentifiers(
     }
 }
 
-/** Joins the address of a scheme and a name identifier to one. */
+/** Prefixes every name identifier, except ORCID iDs, with its scheme URI. */
 export const schemeJoined: Behaviour = {
   id: 'scheme-joined',
   does: 'changes',
@@ -57,7 +60,7 @@ export const schemeJoined: Behaviour = {
   },
 }
 
-/** The address of a name identifier's scheme is not kept. */
+/** Drops the scheme URI of a name identifier. */
 export const nameSchemeLost: Behaviour = {
   id: 'name-scheme-lost',
   does: 'drops',

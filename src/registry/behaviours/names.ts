@@ -5,10 +5,15 @@ import { takenApart } from '../values/person.ts'
 import { isBlank, plainSpaces } from '../values/space.ts'
 import type { Work } from '../work.ts'
 
-/** The day on which the registry took bolognese 2.7.0, which leaves names, funders and related identifiers as they are. */
+/**
+ * The day on which the registry adopted bolognese 2.7.0, which stores names, funders and related identifiers unchanged.
+ */
 export const leftAsSent = '2026-06-24'
 
-/** White space of names is made plain, ` - ` becomes a hyphen, and behind a name without comma that ends in initials `, ` is put. */
+/**
+ * Normalises white space in names, turns ` - ` into a hyphen, and inserts `, ` before the final initials of a name
+ * without a comma.
+ */
 export const nameCleaned: Behaviour = {
   id: 'name-cleaned',
   does: 'changes',
@@ -24,7 +29,7 @@ const cleaned = (name: string): string =>
     (name.includes(',') ? name : name.replace(/\s((?:[A-Z]\.)?)(-?[A-Z]\.)$/, ', $1$2')).replaceAll(' - ', '-'),
   )
 
-/** Every word of a name begins with a capital. */
+/** Capitalises every word of a name. */
 export const nameCapitalised: Behaviour = {
   id: 'name-capitalised',
   does: 'changes',
@@ -40,7 +45,7 @@ export const nameCapitalised: Behaviour = {
   },
 }
 
-/** The name is put together anew from family and given name. */
+/** Rebuilds the name from family and given name. */
 export const nameRebuilt: Behaviour = {
   id: 'name-rebuilt',
   does: 'changes',
@@ -56,7 +61,10 @@ export const nameRebuilt: Behaviour = {
   },
 }
 
-/** A name with a comma, an ORCID iD or a known first name is taken for a person's, and taken apart. */
+/**
+ * Splits the name of an agent without a family name if a comma, an ORCID iD or the first word suggests a person. Drops
+ * the given name of every other such agent.
+ */
 export const nameInterpreted: Behaviour = {
   id: 'name-interpreted',
   does: 'changes',
@@ -90,7 +98,7 @@ function isPersonal(work: Work, agent: Path, name: string): boolean {
   return (name.includes(',') && !name.includes(';')) || readsLikePerson(name)
 }
 
-/** Loss of every member but name and name type for agents not recognised as people. */
+/** Drops the name identifiers, affiliations and contributor type of agents not recognised as people. */
 export const organisationMembersLost: Behaviour = {
   id: 'organisation-members-lost',
   does: 'drops',
@@ -107,7 +115,7 @@ export const organisationMembersLost: Behaviour = {
   },
 }
 
-/** A person who has a family name is said to be one. */
+/** Sets the name type Personal for an agent with a family name and no name type. */
 export const personAssumed: Behaviour = {
   id: 'person-assumed',
   does: 'changes',
@@ -122,7 +130,7 @@ export const personAssumed: Behaviour = {
   },
 }
 
-/** The language of a name has no place in what is read from XML. */
+/** Drops the language of a name, which the XML reader does not read. */
 export const nameLanguageLost: Behaviour = {
   id: 'name-language-lost',
   does: 'drops',
@@ -133,10 +141,12 @@ export const nameLanguageLost: Behaviour = {
 }
 
 /**
- * True if a name without a comma probably begins with a first name in the registry's former dictionary of 40,000 entries.
+ * True if a name without a comma probably begins with a first name in the registry's former dictionary of 40,000
+ * entries.
  *
- * The guess uses the shape: two to four capitalised words, none typical of organisations. The registry also took organisations for people
- * if their first word was in the dictionary: `The British Library` became `Library, The British`.
+ * The dictionary is not included. The result is true for two to four capitalised words, none typical of organisations,
+ * and for names that begin with a word in `namesakes`: the registry turned `The British Library` into `Library, The
+ * British`.
  */
 function readsLikePerson(name: string): boolean {
   const words = name.split(' ')
@@ -150,7 +160,7 @@ function readsLikePerson(name: string): boolean {
   )
 }
 
-/** First names by which organisations are called. */
+/** Words of the registry's dictionary with which names of organisations also begin. */
 const namesakes: ReadonlySet<string> = new Set(
   'Albert Alfred Carl Charles Cornell David Duke Ernst Ferdinand Francis Friedrich Georg George Heinrich Henry Hugo Johann Johannes John Julius Karl Konrad Leo Ludwig Martin Max Otto Paul Robert The Thomas Victoria Wilhelm William'.split(
     ' ',

@@ -1,7 +1,7 @@
 import type { Behaviour } from '../behaviour.ts'
 import { leftAsSent } from './names.ts'
 
-/** Loss of members from newer kernels that the registry's XML reader did not know yet. */
+/** Drops members from newer kernels that the registry's XML reader did not know yet. */
 export const newerMembersLost: Behaviour = {
   id: 'newer-members-lost',
   does: 'drops',

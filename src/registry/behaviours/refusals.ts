@@ -5,16 +5,19 @@ import { type Behaviour, everyObject, sparesValid } from '../behaviour.ts'
 import { eventOf } from '../prepare.ts'
 import { doiIn, isRegistrable } from '../values/identifiers.ts'
 
-/** Refuses new DOIs with a prefix of more than five digits, or with characters beyond a few. */
+/**
+ * Rejects new DOIs whose prefix does not have four or five digits, or whose suffix contains a character other than
+ * letters, digits and `-._;()/:*~$=`.
+ */
 export const doiRefused: Behaviour = {
   id: 'doi-refused',
   does: 'rejects',
   via: ['xml', 'json'],
   apply(work) {
-    // Only of new ones: lupo app/models/doi.rb:128, on: :create.
+    // Checked on creation only: lupo app/models/doi.rb:128, on: :create.
     if (work.surroundings.isHeld || work.sending.event === 'hide') return
     const doi = work.textAt(['doi'])
-    // Read from XML, the DOI may also be written as an address.
+    // In XML, the DOI may also be a URL.
     const name = work.sending.via === 'xml' && doi !== undefined ? (doiIn(doi.trim()) ?? doi.trim()) : doi
     if (name !== undefined && name.trim() !== '' && !isRegistrable(name)) work.reject(['doi'])
     const other = work.textAt(['identifier', 'identifier'])
@@ -23,7 +26,7 @@ export const doiRefused: Behaviour = {
   spares: ({ doi, identifier }) => identifier === undefined && (typeof doi !== 'string' || isRegistrable(doi)),
 }
 
-/** Refuses addresses that do not begin with http, https or ftp, or that have white space in them. */
+/** Rejects URLs that contain white space or do not begin with http, https or ftp. */
 export const urlRefused: Behaviour = {
   id: 'url-refused',
   does: 'rejects',
@@ -37,16 +40,16 @@ export const urlRefused: Behaviour = {
 
 const isAddress = (url: string): boolean => /^(?:ftp|https?):\/\/\S+$/.test(url)
 
-/** Refuses to register or publish a DOI that leads nowhere. */
+/** Rejects registering or publishing a DOI without a URL. */
 export const urlMissing: Behaviour = {
   id: 'url-missing',
   does: 'rejects',
   via: ['json'],
   apply(work) {
     const { url } = work.attributes
-    // Only a findable DOI can be hidden, and that leads somewhere.
+    // Only a findable DOI can be hidden, and a findable DOI has a URL.
     if (work.sending.event === 'hide') return
-    // The address that it has stays.
+    // The current URL is kept.
     if (work.surroundings.isHeld && url === undefined) return
     if (work.isValidated && work.sending.isEventSaid && isMissing(url)) work.reject(['url'])
   },
@@ -54,10 +57,10 @@ export const urlMissing: Behaviour = {
     ['none', 'hide'].includes(event ?? eventOf(attributes) ?? 'none') || !isMissing(attributes.url),
 }
 
-const isMissing = (url: unknown): boolean =>
-  url === undefined || url === null || (typeof url === 'string' && url.trim() === '')
+const isMissing = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
-/** Refuses rights with more than 2,000 characters. */
+/** Rejects rights longer than 2,000 characters. */
 export const rightsTooLong: Behaviour = {
   id: 'rights-too-long',
   does: 'rejects',
@@ -72,7 +75,7 @@ export const rightsTooLong: Behaviour = {
     everyObject(rightsList, ({ rights }) => typeof rights !== 'string' || rights.length <= 2000),
 }
 
-/** Fails on rights that are a number, or true or false. */
+/** Rejects rights and rights identifiers that are a number or a boolean. */
 export const rightsTypeRefused: Behaviour = {
   id: 'rights-type-refused',
   does: 'rejects',
@@ -87,7 +90,7 @@ export const rightsTypeRefused: Behaviour = {
   spares: sparesValid,
 }
 
-/** Fails on several points or boxes in one place, and on a list where one should be. */
+/** Rejects a list of points or boxes in one place, even a list of one item. */
 export const pointListRefused: Behaviour = {
   id: 'point-list-refused',
   does: 'rejects',
@@ -104,7 +107,7 @@ export const pointListRefused: Behaviour = {
     ),
 }
 
-/** Fails on alternate identifiers that lack one of their members. */
+/** Rejects alternate identifiers without a type or value, unless the record has `identifiers`. */
 export const alternateIdentifierRefused: Behaviour = {
   id: 'alternate-identifier-refused',
   does: 'rejects',
@@ -124,14 +127,20 @@ export const alternateIdentifierRefused: Behaviour = {
     ),
 }
 
-/** Refuses contributors of no type, or of one that is in no list, also in drafts, where the record says that it is of kernel 4. */
+/**
+ * Rejects contributors without a type or with an unknown type. Applies to drafts sent as XML, and to JSON drafts that
+ * declare kernel 4.
+ *
+ * An update that declares no kernel declares kernel 4: lupo app/controllers/datacite_dois_controller.rb:619-626.
+ */
 export const contributorTypeRefused: Behaviour = {
   id: 'contributor-type-refused',
   does: 'rejects',
   via: ['xml', 'json'],
   apply(work) {
-    const isAsked = work.isValidated || work.sending.via === 'xml' || work.attributes.schemaVersion === kernel4
-    if (!isAsked) return
+    const { schemaVersion } = work.attributes
+    const isDeclared = schemaVersion === kernel4 || (work.surroundings.isHeld && isMissing(schemaVersion))
+    if (!work.isValidated && work.sending.via !== 'xml' && !isDeclared) return
     for (const [path, contributor] of work.items('contributors')) {
       if (!isObject(contributor)) continue
       const type = contributor.contributorType
@@ -144,7 +153,7 @@ export const contributorTypeRefused: Behaviour = {
 const kernel4 = 'http://datacite.org/schema/kernel-4'
 const known: ReadonlySet<string> = new Set(Object.keys(contributorType))
 
-/** Refuses to register or publish a record of a kernel that it no longer takes, or does not know. */
+/** Rejects registering or publishing a record of an unknown or no longer accepted kernel. */
 export const kernelRefused: Behaviour = {
   id: 'kernel-refused',
   does: 'rejects',
@@ -162,7 +171,7 @@ export const kernelRefused: Behaviour = {
 const kernelNumberIn = (version: string): string =>
   /^https?:\/\/(?:schema\.)?datacite\.org\/schema\/kernel-([\d.]+)\/?$/.exec(version)?.[1] ?? ''
 
-/** Refuses to register or publish a publisher with a member that is no text. */
+/** Rejects registering or publishing a record whose publisher has a member that is neither text nor null. */
 export const publisherRefused: Behaviour = {
   id: 'publisher-refused',
   does: 'rejects',
@@ -176,7 +185,10 @@ export const publisherRefused: Behaviour = {
   spares: sparesValid,
 }
 
-/** Refuses what its columns cannot hold: long versions, languages and names of schemas, and characters beyond U+FFFF in them. */
+/**
+ * Rejects a version, language or schemaVersion that does not fit its database column: more than 191 UTF-16 units, or a
+ * character beyond U+FFFF.
+ */
 export const columnExceeded: Behaviour = {
   id: 'column-exceeded',
   does: 'rejects',

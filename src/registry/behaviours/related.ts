@@ -5,7 +5,10 @@ import { relatedDoiIn } from '../values/identifiers.ts'
 import type { Work } from '../work.ts'
 import { leftAsSent } from './names.ts'
 
-/** The identifier of a related item is lost where nothing says what type it is of: its element is then read as text. */
+/**
+ * Drops the identifier of a related item if the identifier has no type or other attribute, because the XML reader
+ * parses an element without attributes as text.
+ */
 export const untypedIdentifierLost: Behaviour = {
   id: 'untyped-identifier-lost',
   does: 'drops',
@@ -15,7 +18,7 @@ export const untypedIdentifierLost: Behaviour = {
       const identifier = valueAt(item, ['relatedItemIdentifier'])
       if (isObject(identifier) && Object.keys(identifier).every(name => name === 'relatedItemIdentifier'))
         work.drop([...path, 'relatedItemIdentifier', 'relatedItemIdentifier'])
-      // To a reader these are the same: bolognese lib/bolognese/readers/datacite_reader.rb:236-247.
+      // These values are equal, so no change is reported: bolognese lib/bolognese/readers/datacite_reader.rb:236-247.
       if (!isObject(item)) continue
       if (typeof item.publicationYear === 'number') work.put([...path, 'publicationYear'], String(item.publicationYear))
       for (const name of ['creators', 'contributors']) if (item[name] === undefined) work.put([...path, name], [])
@@ -23,7 +26,10 @@ export const untypedIdentifierLost: Behaviour = {
   },
 }
 
-/** Writes related DOIs bare and in small letters; what is none, by a pattern of prefixes with four or five digits, is lost, and its type kept. */
+/**
+ * Writes related DOIs bare and in lower case. If the prefix of a DOI does not have four or five digits, drops the DOI
+ * but keeps its type.
+ */
 export const relatedDoiRewritten: Behaviour = {
   id: 'related-doi-rewritten',
   does: 'changes',

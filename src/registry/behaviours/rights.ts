@@ -10,7 +10,10 @@ import {
 } from '../values/licence-list.ts'
 import type { Work } from '../work.ts'
 
-/** Replaces rights that it finds in its SPDX list by identifier or address with the entry of that list. */
+/**
+ * Replaces rights with the entry of the SPDX list for their identifier or URL. The text of rights without other members
+ * may be the name, identifier or URL.
+ */
 export const rightsFoundInXml = (licenceOf: LicenceList): Behaviour => ({
   id: 'rights-overwritten',
   does: 'changes',
@@ -29,7 +32,7 @@ export const rightsFoundInXml = (licenceOf: LicenceList): Behaviour => ({
   },
 })
 
-/** Writes the addresses of rights without a closing slash. */
+/** Removes the trailing slash from rights URIs. */
 export const rightsAddressCleaned: Behaviour = {
   id: 'rights-address-cleaned',
   does: 'changes',
@@ -43,7 +46,7 @@ export const rightsAddressCleaned: Behaviour = {
   },
 }
 
-/** Does not look for rights where kernel 2 had them: outside of a list. */
+/** Drops the rights of a record in kernel 2, which are not in a list. */
 export const oldRightsLost: Behaviour = {
   id: 'old-rights-lost',
   does: 'drops',
@@ -55,7 +58,10 @@ export const oldRightsLost: Behaviour = {
   },
 }
 
-/** Loss of the scheme address of unlisted rights in XML. */
+/**
+ * Drops the scheme URI of rights in XML unless it is the URI of SPDX. Before 2020-06-24, also drops the rights
+ * identifier and its scheme.
+ */
 export const rightsSchemeLost: Behaviour = {
   id: 'rights-scheme-lost',
   does: 'drops',
@@ -71,7 +77,10 @@ export const rightsSchemeLost: Behaviour = {
 
 const spdx = 'https://spdx.org/licenses/'
 
-/** Looks rights up once more, by identifier, by name, and by a name that is an address, however they were sent. */
+/**
+ * Replaces rights in JSON and XML with the entry of the SPDX list for their identifier, for their name, or for a name
+ * that is a URL.
+ */
 export const rightsFound = (licenceOf: LicenceList): Behaviour => ({
   id: 'rights-overwritten',
   does: 'changes',
@@ -79,7 +88,7 @@ export const rightsFound = (licenceOf: LicenceList): Behaviour => ({
   since: '2020-07-14',
   apply(work) {
     for (const [path, rights] of work.items('rightsList')) {
-      // What is empty once unknown members are gone is left out: lupo app/models/doi.rb:2624-2634.
+      // Rights left empty without their unknown members are omitted: lupo app/models/doi.rb:2624-2634.
       if (isObject(rights) && Object.keys(rights).length === 0) work.put(path, undefined)
       else if (isObject(rights)) overwrite(work, path, licenceOf(keysOf(rights)))
     }
@@ -99,7 +108,7 @@ const keysOf = ({ rights, rightsIdentifier }: Members): (string | undefined)[] =
   byAddress(rights),
 ]
 
-/** Writes the identifiers of rights in small letters. */
+/** Writes rights identifiers in lower case. */
 export const rightsIdentifierLowerCased: Behaviour = {
   id: 'rights-identifier-lower-cased',
   does: 'changes',
@@ -123,7 +132,7 @@ function overwrite(work: Work, path: readonly (string | number)[], entry: SpdxRi
   if (entry === undefined) return
   for (const [name, value] of Object.entries(entry)) {
     const given = work.textAt([...path, name])
-    // Identifiers were left in their case at first.
+    // Identifiers kept their case at first.
     const isSame = work.sending.asOf < '2020-07-14' && name === 'rightsIdentifier' && given?.toLowerCase() === value
     if (!isSame) work.set([...path, name], value)
   }

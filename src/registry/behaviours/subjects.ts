@@ -2,10 +2,11 @@ import { isObject } from '../../core/object.ts'
 import { valueAt } from '../../core/pointer.ts'
 import type { Behaviour } from '../behaviour.ts'
 import { keyOf } from '../bounded.ts'
-import { fieldLines, researchLines } from '../tables/fields-of-science.ts'
+import fieldsOfResearch from '../tables/fields-of-research.json' with { type: 'json' }
+import fieldsOfScience from '../tables/fields-of-science.json' with { type: 'json' }
 import { leftAsSent } from './names.ts'
 
-/** Leaves out subjects that are there twice. */
+/** Drops duplicate subjects. */
 export const subjectRepeated: Behaviour = {
   id: 'subject-repeated',
   does: 'drops',
@@ -25,8 +26,10 @@ export const subjectRepeated: Behaviour = {
 }
 
 /**
- * Adds the Field of Science of the OECD that a subject names, or that a Field of Research stands for. That was done where XML is read, and
- * once more where the record is stored; the address of what was added first was lost with the second time, so that it stands there twice.
+ * Adds the OECD Field of Science that a subject names, or that a Field of Research maps to.
+ *
+ * From 2020-07-14 on, fields were added both when XML was read and when the record was stored. Until 2021-05-26, the
+ * scheme URI of a field from XML was lost in between, so the field is listed twice.
  */
 export const fieldOfScienceAdded: Behaviour = {
   id: 'field-of-science-added',
@@ -56,7 +59,7 @@ interface Entry {
   isAdded: boolean
 }
 
-/** The subjects, each before its Field of Science, none twice. */
+/** Returns the subjects, each followed by its Field of Science, without duplicates. */
 function withFields(entries: readonly Entry[], isXml: boolean): Entry[] {
   const seen = new Set<string>()
   return entries
@@ -82,16 +85,16 @@ const source = 'http://www.oecd.org/science/inno/38235147.pdf'
 
 function fieldOf(subject: unknown, subjectScheme: unknown, isXml: boolean): string | undefined {
   if (typeof subject !== 'string') return undefined
-  fields ??= new Map(fieldLines.split('\n').map(line => line.split('\t') as [string, string]))
+  fields ??= new Map(fieldsOfScience.map(([number = '', name = '']) => [number, name]))
   for (const name of fields.values()) if (subject === name || (isXml && subject === `FOS: ${name}`)) return name
-  research ??= researchLines.split('\n').map(line => line.split('\t'))
-  if (subjectScheme !== 'FOR') return numbered(research.find(([, , name]) => name === subject)?.[1])
+  if (subjectScheme !== 'FOR') return numbered(fieldsOfResearch.find(([, , name]) => name === subject)?.[1])
   const code = (subject.split(' ')[0] ?? '').padStart(6, '0')
-  return numbered((research.find(([id]) => id === code) ?? research.find(([id]) => id === code.slice(0, 4)))?.[1])
+  return numbered(
+    (fieldsOfResearch.find(([id]) => id === code) ?? fieldsOfResearch.find(([id]) => id === code.slice(0, 4)))?.[1],
+  )
 }
 
 const numbered = (number: string | undefined): string | undefined =>
   number === undefined ? undefined : fields?.get(number)
 
 let fields: Map<string, string> | undefined
-let research: string[][] | undefined

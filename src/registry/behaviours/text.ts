@@ -5,13 +5,16 @@ import { type StoredHtml, storedHtml, unescapedHtml } from '../values/html.ts'
 import { isBlank, squeezedLines, squish, stripped } from '../values/space.ts'
 import type { Work } from '../work.ts'
 
-/** The day since when stored records show that white space was squeezed within texts, and at the ends of all of them. */
+/**
+ * The first day on which the registry collapses white space inside texts, and cleans dates, sizes, formats and
+ * affiliations.
+ */
 const squished = '2019-12-15'
 
-/** A text as the HTML parser of the time stores it. */
+/** Returns a text as the registry's HTML parser stores it on the day of the request. */
 const htmlOf = (text: string, { sending }: Work): StoredHtml => storedHtml(text, sending.asOf < '2022-05-24')
 
-/** The texts that the registry's reader takes for HTML. */
+/** Yields the paths of texts that the registry's reader parses as HTML. */
 function* htmlTexts(work: Work): Generator<Path> {
   for (const [path] of work.items('titles')) yield [...path, 'title']
   for (const [path] of work.items('descriptions')) yield [...path, 'description']
@@ -24,7 +27,7 @@ function* htmlTexts(work: Work): Generator<Path> {
     for (const [path] of work.items(...item, 'titles')) yield [...path, 'title']
 }
 
-/** Real line breaks of a description are lost when it is read from XML; written as text, `&lt;br&gt;`, they are kept. */
+/** Drops `<br>` elements of a description read from XML. Keeps escaped ones, `&lt;br&gt;`. */
 export const lineBreaksLost: Behaviour = {
   id: 'line-breaks-lost',
   does: 'drops',
@@ -38,7 +41,7 @@ export const lineBreaksLost: Behaviour = {
   },
 }
 
-/** XML that is not well-formed is repaired before it is read. */
+/** Repairs XML that is not well-formed before it is read. */
 export const xmlRepaired: Behaviour = {
   id: 'xml-repaired',
   does: 'changes',
@@ -49,7 +52,10 @@ export const xmlRepaired: Behaviour = {
   },
 }
 
-/** Reads markup without attributes in titles and descriptions, such as `<i>`, as if it were escaped, so that the schema does not see it. */
+/**
+ * Reads markup without attributes in titles and descriptions, such as `<i>`, as escaped text, so the schema never sees
+ * it.
+ */
 export const markupAsText: Behaviour = {
   id: 'markup-as-text',
   does: 'changes',
@@ -60,7 +66,7 @@ export const markupAsText: Behaviour = {
   },
 }
 
-/** Takes HTML elements out of titles, descriptions and the like, but for a few, and keeps what they hold. */
+/** Removes all but a few HTML elements from titles, descriptions and similar texts, and keeps their content. */
 export const htmlRemoved: Behaviour = {
   id: 'html-removed',
   does: 'changes',
@@ -74,7 +80,7 @@ export const htmlRemoved: Behaviour = {
   },
 }
 
-/** Writes titles, descriptions and the like as HTML, so that `&` is stored as `&amp;`, and `<` as `&lt;`. */
+/** Stores titles, descriptions and similar texts as HTML: `&` becomes `&amp;` and `<` becomes `&lt;`. */
 export const textEscaped: Behaviour = {
   id: 'text-escaped',
   does: 'changes',
@@ -87,7 +93,7 @@ export const textEscaped: Behaviour = {
   },
 }
 
-/** Subjects are treated as texts of XML also where they come as JSON. */
+/** Escapes subjects like XML text even if they are sent as JSON. */
 export const subjectEscaped: Behaviour = {
   id: 'subject-rewritten',
   does: 'changes',
@@ -96,7 +102,7 @@ export const subjectEscaped: Behaviour = {
     for (const [path] of work.items('subjects')) {
       const text = work.textAt([...path, 'subject'])
       if (text !== undefined) work.set([...path, 'subject'], storedSubject(text))
-      // What is no text is nothing to what takes HTML out.
+      // The HTML sanitiser returns nothing for a value that is not text.
       else work.drop([...path, 'subject'])
     }
   },
@@ -106,7 +112,7 @@ export const subjectEscaped: Behaviour = {
 
 const storedSubject = (text: string): string => squish(storedHtml(text).text)
 
-/** Squeezes and trims white space where the registry's reader does. */
+/** Squeezes and trims white space in the texts where the registry's reader does so. */
 export const whiteSpaceSqueezed: Behaviour = {
   id: 'white-space-squeezed',
   does: 'changes',
@@ -133,14 +139,14 @@ const lines = (work: Work): ((text: string) => string) =>
   work.sending.asOf < '2023-12-04' ? flat(work) : squeezedLines
 const trimmed = (text: string): string => stripped(text.replaceAll('\u00a0', ' '))
 
-/** Resolves references that are still there after the XML was parsed, in names and numbers. */
+/** Resolves character references that remain in names and numbers after the XML was parsed. */
 export const referencesResolved: Behaviour = {
   id: 'references-resolved',
   does: 'changes',
   via: ['xml'],
   apply(work) {
     for (const agent of work.agents()) {
-      // A name element with an attribute is not looked into.
+      // The reader ignores references in a name element with an attribute.
       const isBare = work.textAt([...agent, 'nameType']) === undefined && work.textAt([...agent, 'lang']) === undefined
       if (isBare) work.rewrite([...agent, 'name'], unescapedHtml)
       for (const name of ['givenName', 'familyName']) work.rewrite([...agent, name], unescapedHtml)
@@ -155,7 +161,7 @@ export const referencesResolved: Behaviour = {
   },
 }
 
-/** Leaves out what is empty. */
+/** Drops empty values. */
 export const emptyDropped: Behaviour = {
   id: 'empty-dropped',
   does: 'drops',
@@ -170,22 +176,23 @@ export const emptyDropped: Behaviour = {
     dropItems(work, ['alternateIdentifiers'], item => isBlankMember(item, 'alternateIdentifier'))
     dropItems(work, ['rightsList'], item => isEmpty(item, 'rights'))
     dropItems(work, ['geoLocations'], item => isObject(item) && Object.keys(item).length === 0)
-    for (const [path, item] of work.items('geoLocations'))
-      if (isBlankMember(item, 'geoLocationPlace')) work.drop([...path, 'geoLocationPlace'])
+    dropItems(work, ['fundingReferences'], item => isObject(item) && Object.keys(item).length === 0)
+    for (const [path] of work.items('geoLocations')) dropBlank(work, path, ['geoLocationPlace'])
     for (const agent of work.agents())
-      for (const [path, item] of work.items(...agent, 'affiliation'))
-        for (const name of ['name', 'affiliationIdentifier']) if (isBlankMember(item, name)) work.drop([...path, name])
-    for (const [path, item] of work.items('fundingReferences'))
-      if (isBlankMember(item, 'awardTitle')) work.drop([...path, 'awardTitle'])
-    for (const name of ['version', 'language']) {
-      const text = work.textAt([name])
-      if (text !== undefined && isBlank(text)) work.drop([name])
-    }
+      for (const [path] of work.items(...agent, 'affiliation')) dropBlank(work, path, ['name', 'affiliationIdentifier'])
+    for (const [path] of work.items('fundingReferences')) dropBlank(work, path, ['funderName', 'awardTitle'])
+    dropBlank(work, ['types'], ['resourceType'])
+    dropBlank(work, ['publisher'], ['name'])
+    dropBlank(work, [], ['version', 'language'])
   },
 }
 
 function dropItems(work: Work, way: Path, isDropped: (item: unknown) => boolean): void {
   for (const [path, item] of work.items(...way)) if (isDropped(item)) work.drop(path)
+}
+
+function dropBlank(work: Work, holder: Path, names: readonly string[]): void {
+  for (const name of names) if (isBlankMember(valueAt(work.attributes, holder), name)) work.drop([...holder, name])
 }
 
 const isBlankMember = (item: unknown, name: string): boolean => {

@@ -13,59 +13,65 @@ import { RegistryError, unlessMissing } from './error.ts'
 import { type DoiFilters, listDois, prefixesOf } from './listing.ts'
 import { type HeldRecord, jsonTypes, type RegistryState, readsHeld, type StateEvent } from './plan/held.ts'
 
-/** The attributes that are sent for a DOI, as the REST API takes them; `xml` is sent in base64 by `xmlAttributes`. */
+/** The attributes to send for a DOI, as the REST API accepts them. `xmlAttributes` encodes `xml` in base64. */
 export type RegistryAttributes = Members
 
 /**
  * A client of the registry. Every failure rejects with `RegistryError`.
  *
- * Reads are retried if a retry may help. A write is repeated only after a response which shows that the registry did not process it (429,
- * 503 with `Retry-After`).
+ * Reads are retried if a retry may help. A write is repeated only after a response which shows that the registry did
+ * not process it (429, 503 with `Retry-After`).
  */
 export interface RegistryClient {
-  /** The REST API that it asks. */
+  /** The URL of the REST API. */
   readonly endpoint: string
-  /** The account that it asks as, in lower case. */
+  /** The account used for requests, in lower case. */
   readonly account: string | undefined
-  /** The most requests at the same time. */
+  /** The maximum number of simultaneous requests. */
   readonly concurrency: number
   /** The number and delays of retries. */
   readonly patience: Patience
-  /** A DOI; undefined where there is none, or a draft of somebody else. */
+  /** Reads a DOI. Resolves to undefined if the DOI does not exist or is another account's draft. */
   get(doi: string, options?: CallOptions): Promise<HeldRecord | undefined>
   list(filters?: DoiFilters): AsyncIterable<HeldRecord>
-  /** The prefixes under which the account may create DOIs; undefined where the registry does not tell, as of an account that is no repository's. */
+  /**
+   * Lists the prefixes under which the account may create DOIs. Resolves to undefined if the registry does not report
+   * them, as for an account that is not a repository.
+   */
   prefixes(options?: CallOptions): Promise<readonly string[] | undefined>
-  /** Creates a DOI; one that exists already is the error `exists`. A draft unless an event says otherwise. */
+  /** Creates a DOI, as a draft unless an event is given. Rejects with `exists` if the DOI exists. */
   create(
     doi: string,
     attributes: RegistryAttributes,
     options?: CallOptions & { event?: StateEvent },
   ): Promise<HeldRecord>
-  /** Changes the attributes that are given. The registry creates the DOI where there is none. */
+  /** Changes the given attributes. The registry creates the DOI if it does not exist. */
   update(
     doi: string,
     attributes: RegistryAttributes,
     options?: CallOptions & { event?: StateEvent },
   ): Promise<HeldRecord>
-  /** Makes a draft resolve, without listing it. Its url has to be set. */
+  /** Makes a draft resolve without listing it. The DOI must have a URL. */
   register(doi: string, options?: CallOptions): Promise<HeldRecord>
-  /** Makes a DOI findable, for good: it can be hidden, never deleted. Its url has to be set. */
+  /** Makes a DOI findable, permanently: it can be hidden but never deleted. The DOI must have a URL. */
   publish(doi: string, options?: CallOptions): Promise<HeldRecord>
-  /** Takes a findable DOI out of the lists; it still resolves. */
+  /** Removes a findable DOI from the lists. The DOI still resolves. */
   hide(doi: string, options?: CallOptions): Promise<HeldRecord>
-  /** Deletes a draft; anything else is the error `wrong-state`. */
+  /** Deletes a draft. Rejects with `wrong-state` for any other DOI. */
   deleteDraft(doi: string, options?: CallOptions): Promise<void>
-  /** Sets where a DOI leads. */
+  /** Sets the URL of a DOI. */
   setUrl(doi: string, url: string, options?: CallOptions): Promise<HeldRecord>
-  /** Rejects with `unauthorized` if the registry does not know the credentials: a wrong password is otherwise only told to writes. */
+  /**
+   * Rejects with `unauthorized` if the credentials are wrong. The registry otherwise reports a wrong password only on
+   * writes.
+   */
   verify(options?: CallOptions): Promise<void>
   readonly media: MediaOfDoi
   readonly mds: MetadataStore
 }
 
 /**
- * Makes a client of DataCite's REST API and Metadata Store; of the test system unless the options say otherwise.
+ * Creates a client of DataCite's REST API and Metadata Store. Defaults to the test system.
  *
  * @example
  * const data = { id: '10.5072/a', attributes: { doi: '10.5072/a', state: 'draft', url: null, titles: [{ title: 'Waves' }] } }
@@ -82,7 +88,7 @@ export function registryClient(options: RegistryOptions = {}): RegistryClient {
   }
   const requireCredentials = (what: string): Credentials => {
     if (credentials !== undefined) return credentials
-    throw new RegistryError(what, 'unauthorized', 'This needs credentials; give the option credentials.')
+    throw new RegistryError(what, 'unauthorized', 'This requires credentials; set the option credentials.')
   }
   const write = (
     method: 'POST' | 'PUT',
@@ -148,14 +154,14 @@ export function registryClient(options: RegistryOptions = {}): RegistryClient {
       await ask(doi, { url, method: 'DELETE', given: [204], types: jsonTypes, read, again: wasNotLookedAt }, signal)
     },
     async verify({ signal } = {}) {
-      // Reads with a wrong password are answered as if there were none; this is the one request that is neither read nor write.
+      // Reads with a wrong password succeed as if anonymous. This request is neither a read nor a write.
       const account = requireCredentials('The account').username.toLowerCase()
       const attributes = { doi: '10.5072/verify', titles: [{ title: 'verify' }] }
       const relationships = { client: { data: { type: 'clients', id: account } } }
       const body = { type: jsonTypes[0], text: JSON.stringify({ data: { type: 'dois', attributes, relationships } }) }
       const read = () => ({ ok: true as const, value: undefined })
       const url = `${endpoint}/dois/validate`
-      // Accounts that are no repository's are not found, which says nothing.
+      // An account that is not a repository is not found, which proves nothing about its password.
       await unlessMissing(
         ask(`The account ${account}`, { url, method: 'POST', body, types: jsonTypes, read, again: () => true }, signal),
       )
@@ -166,7 +172,7 @@ export function registryClient(options: RegistryOptions = {}): RegistryClient {
   }
 }
 
-/** The state that an event leads to. */
+/** The resulting state of each event. */
 const stateAfter = {
   register: 'registered',
   publish: 'findable',

@@ -4,10 +4,15 @@ import { RequestError, type RequestErrorCode, type RequestErrorDetails } from '.
 import { isPassing } from '../../request/pacing/retry.ts'
 
 /**
- * Why the registry did not do what it was asked for; kebab-case, never renamed. `unauthorized`: the credentials are wrong (401).
- * `forbidden`: they are good, but not for this DOI or prefix (403). `exists`: the DOI is taken. `invalid`: the record is refused (422).
- * `conflict`: what was to come before has not been done (409; 412 comes from the Metadata Store, in the JSON API of
- * lupo at 05afac4 nothing answers with it, nor does it look at ETags). `wrong-state`: the DOI did not go into the state that was asked for.
+ * The reason for a failure, in kebab case. Names never change.
+ *
+ * - `unauthorized`: the credentials are wrong (401).
+ * - `forbidden`: the credentials are valid, but not for this DOI or prefix (403).
+ * - `exists`: the DOI is taken.
+ * - `invalid`: the record is rejected (422).
+ * - `conflict`: a precondition is not met (409). 412 comes only from the Metadata Store: the JSON API of lupo at
+ *   05afac4 never returns it and ignores ETags.
+ * - `wrong-state`: the DOI did not reach the requested state.
  */
 export type RegistryErrorCode =
   | RequestErrorCode
@@ -19,11 +24,11 @@ export type RegistryErrorCode =
   | 'wrong-state'
   | 'not-a-doi'
 
-/** One error as the registry states it. */
+/** One error as reported by the registry. */
 export interface RegistryComplaint {
   /** The problem in the registry's words. */
   title: string
-  /** The attribute that it is about. */
+  /** The attribute with the error. */
   source?: string
 }
 
@@ -33,7 +38,10 @@ export interface RegistryErrorDetails extends RequestErrorDetails {
   complaints?: readonly RegistryComplaint[]
 }
 
-/** The error of a registry: its `message` says what was asked for, why it was not done, and what to do. It never holds a password. */
+/**
+ * An error of a registry. Its `message` names the request, the reason for the failure and the remedy, and never
+ * contains a password.
+ */
 export class RegistryError extends RequestError<RegistryErrorCode> {
   override name = 'RegistryError'
   /** The subject of the request: `10.5072/a`, `the list of DOIs`. */
@@ -58,7 +66,10 @@ export class RegistryError extends RequestError<RegistryErrorCode> {
   }
 }
 
-/** The errors in an answer of the REST API, or the sentence that the MDS answers with; at most so many, and none longer than is useful. */
+/**
+ * Parses the errors in a response of the REST API, or the sentence that the MDS returns. Returns at most 50 errors,
+ * with titles and sources cut to 500 characters.
+ */
 export function complaintsIn(text: string): RegistryComplaint[] {
   const value = parsedJson(text)
   if (value === undefined) return /^\s*</.test(text) || text.trim() === '' ? [] : [{ title: cut(text.trim()) }]
@@ -71,7 +82,9 @@ export function complaintsIn(text: string): RegistryComplaint[] {
     })
 }
 
-/** Returns the meaning of a registry status if more specific than in HTTP, otherwise undefined. */
+/**
+ * Returns the code and reason for a status with a more specific meaning at the registry than in HTTP, else undefined.
+ */
 export function registryMeaning(
   status: number | undefined,
   complaints: readonly RegistryComplaint[],
@@ -86,7 +99,7 @@ export function registryMeaning(
     case 403:
       return {
         code: 'forbidden',
-        reason: 'This account may not do that (status 403): the DOI or its prefix belongs to another one.',
+        reason: 'This account does not have permission (status 403): the DOI or its prefix belongs to another account.',
       }
     case 405:
       return { code: 'wrong-state', reason: 'Only a draft can be deleted (status 405); hide the DOI instead.' }
@@ -94,18 +107,18 @@ export function registryMeaning(
     case 412:
       return {
         code: 'conflict',
-        reason: `The registry is not ready for that (status ${status}): its metadata has to come first.`,
+        reason: `The registry is not ready for this request (status ${status}): send the metadata first.`,
       }
     case 422:
       return complaints.some(({ title }) => /already been taken/i.test(title))
-        ? { code: 'exists', reason: 'This DOI exists already, and was not changed.' }
-        : { code: 'invalid', reason: 'The registry refuses the record (status 422).' }
+        ? { code: 'exists', reason: 'This DOI already exists and was not changed.' }
+        : { code: 'invalid', reason: 'The registry rejects the record (status 422).' }
     default:
       return undefined
   }
 }
 
-/** The answer, or undefined where the registry has nothing. */
+/** Resolves to the value of `answer`, or to undefined if `answer` rejects with `not-found` or `gone`. */
 export async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer

@@ -3,12 +3,12 @@ import { parsedJson } from '../../core/strings.ts'
 
 /** A record of one write of a registration, made before or after the write. */
 export interface JournalEntry {
-  /** The plan that it belongs to. */
+  /** The id of the plan. */
   plan: string
   doi: string
-  /** `writing`: the write is about to be made; `written`: it was made and read back; `refused`: the registry refused it. */
+  /** `writing`: about to be written; `written`: written and read back; `refused`: rejected by the registry. */
   stage: 'writing' | 'written' | 'refused'
-  /** ISO 8601. */
+  /** The time of the entry (ISO 8601). */
   at: string
 }
 
@@ -16,13 +16,14 @@ export interface JournalEntry {
 export interface RegistrationJournal {
   /** The entries so far, oldest first. */
   entries: readonly JournalEntry[]
-  /** Writes an entry down; resolves once it survives a crash. A rejection ends the registration before the write that it was for. */
+  /** Stores an entry. Resolves once the entry survives a crash; a rejection ends the registration before the write. */
   write(entry: JournalEntry): Promise<void>
 }
 
 /**
- * The entries in the text of a journal, a line of JSON each. A last line that was cut off by a crash is left out; anything else that
- * is not an entry is a `TypeError`.
+ * Parses a journal, one line of JSON per entry. Skips a last line that was cut off by a crash.
+ *
+ * @throws TypeError for any other line that is not an entry.
  *
  * @example
  * const text = '{"plan":"p","doi":"10.5072/a","stage":"writing","at":"2026-11-22T12:00:00Z"}\n{"plan":"p","do'
@@ -30,13 +31,13 @@ export interface RegistrationJournal {
  */
 export function parseJournal(text: string): JournalEntry[] {
   const lines = text.split('\n')
-  // What follows the last line break is not complete.
+  // Text after the last line break is incomplete.
   const complete = lines.slice(0, -1).filter(line => line !== '')
   return complete.map((line, index) => {
     const entry = parsedJson(line)
     if (isEntry(entry)) return entry
     throw new TypeError(
-      `Line ${index + 1} of the journal is not an entry of a journal; it is another file, or it was changed.`,
+      `Line ${index + 1} of the journal is not a journal entry; the file is another one, or was changed.`,
     )
   })
 }

@@ -5,22 +5,25 @@ import type { RegistryAccess } from './calls/ask.ts'
 import { RegistryError, unlessMissing } from './error.ts'
 import { type HeldRecord, heldIn, jsonTypes, type RegistryState, readingOf } from './plan/held.ts'
 
-/** Which DOIs are listed, and in what steps. */
+/** Filters and page size for listing DOIs. */
 export interface DoiFilters {
   /** The account of a repository. */
   client?: string
   prefix?: string
-  /** A query as the registry has it: `titles.title:waves AND publicationYear:2021`. */
+  /** A query in the registry's syntax: `titles.title:waves AND publicationYear:2021`. */
   query?: string
   state?: RegistryState
-  /** The most DOIs to give; all by default. */
+  /** The maximum number of DOIs. Defaults to all. */
   limit?: number
-  /** DOIs a request, 1 to 1,000; 100 by default. */
+  /** The number of DOIs per request, 1 to 1,000. Defaults to 100. */
   pageSize?: number
   signal?: AbortSignal
 }
 
-/** The DOIs that fit, read as they are consumed, by cursor. The registry's index is some seconds behind its records. */
+/**
+ * Yields the matching DOIs, reading pages by cursor as the DOIs are consumed. The registry's index lags some seconds
+ * behind its records.
+ */
 export async function* listDois(access: RegistryAccess, filters: DoiFilters): AsyncGenerator<HeldRecord, void> {
   checkedOptions(filters, ['client', 'prefix', 'query', 'state', 'limit', 'pageSize', 'signal'])
   const limit = filters.limit === undefined ? Number.POSITIVE_INFINITY : numberFrom(filters, 'limit', 1, 1)
@@ -40,7 +43,7 @@ export async function* listDois(access: RegistryAccess, filters: DoiFilters): As
       throw new RegistryError(
         listName,
         'unreadable',
-        `The next page is said to be at ${next.slice(0, 200)}, where it cannot be.`,
+        `The address of the next page, ${next.slice(0, 200)}, is not a page of this list.`,
       )
     address = target
   }
@@ -76,7 +79,7 @@ interface DoiPage {
 const pageAt = (access: RegistryAccess, url: string, signal: AbortSignal | undefined): Promise<DoiPage> =>
   access.ask(
     listName,
-    { url, types: jsonTypes, read: text => readingOf(text, pageIn, 'It is no list of DOIs.') },
+    { url, types: jsonTypes, read: text => readingOf(text, pageIn, 'It is not a list of DOIs.') },
     signal,
   )
 
@@ -87,21 +90,24 @@ function pageIn(value: unknown): DoiPage | undefined {
   return records.some(record => record === undefined) ? undefined : { records: records as HeldRecord[], next }
 }
 
-/** The address of a next page; behind a proxy the registry may name itself by another scheme and host, so only path and query count. */
+/**
+ * Returns the URL of the next page within the endpoint. Keeps only path and query, because a registry behind a proxy
+ * may report another scheme and host.
+ */
 function withinEndpoint(next: string, endpoint: string): string | undefined {
   if (!URL.canParse(next, endpoint)) return undefined
   const { pathname, search } = new URL(next, endpoint)
   return pathname.endsWith('/dois') ? `${endpoint}/dois${search}` : undefined
 }
 
-/** The prefixes of a repository; undefined where the registry does not tell, or not of all of them. */
+/** Returns the prefixes of a repository, or undefined if the registry does not report all of them. */
 export const prefixesOf = async (
   { endpoint, ask }: RegistryAccess,
   client: string,
   signal: AbortSignal | undefined,
 ): Promise<readonly string[] | undefined> => {
   const parameters = new URLSearchParams({ 'client-id': client, 'page[size]': '1000' })
-  const read = (text: string) => readingOf(text, prefixesIn, 'It is no list of prefixes.')
+  const read = (text: string) => readingOf(text, prefixesIn, 'It is not a list of prefixes.')
   const told = await unlessMissing(
     ask(`the prefixes of ${client}`, { url: `${endpoint}/prefixes?${parameters}`, types: jsonTypes, read }, signal),
   )

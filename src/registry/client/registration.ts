@@ -7,10 +7,10 @@ import type { RegistryState } from './plan/held.ts'
 /** The planned action for a record. */
 export interface RegistrationStep {
   doi: string
-  /** The name under which the record was given, such as a file. */
+  /** The name of the record's source, such as a file. */
   source?: string
   action: 'create' | 'update' | 'nothing' | 'refused'
-  /** The future landing page address. */
+  /** The future landing page URL. */
   url?: string
   /** The registry's record at planning time; null if there was none. */
   before: { state: RegistryState; url: string | null; attributes: Members } | null
@@ -22,16 +22,16 @@ export interface RegistrationStep {
   differences?: string[]
   /** Changes that the registry makes on its own. */
   changes?: readonly RegistryChange[]
-  /** Why it is refused, or what will not arrive. */
+  /** The reasons for a refusal, and the values that will be lost. */
   findings: RegistrationFinding[]
 }
 
-/** Something about a record that its owner should know. */
+/** A problem with a record that its owner should know about. */
 export interface RegistrationFinding {
-  /** `rejects`: it cannot be done; `warns`: it can. */
+  /** `rejects`: the step cannot be done. `warns`: the step can be done. */
   effect: 'rejects' | 'warns'
   message: string
-  /** JSON Pointer into the record. */
+  /** The JSON Pointer of the finding in the record. */
   pointer?: string
   /** The position of the finding in the file, if the record was read from a file. */
   position?: Range
@@ -41,20 +41,23 @@ export interface RegistrationFinding {
 export interface RegistrationPlan {
   kind: 'citable-registration-plan'
   version: 1
-  /** Tells a plan from every other one. */
+  /** The unique id of the plan. */
   id: string
-  /** ISO 8601. */
+  /** The time at which the plan was made (ISO 8601). */
   made: string
-  /** The REST API that was asked. */
+  /** The URL of the REST API. */
   endpoint: string
   via: SendingWay
   event: 'none' | 'publish'
-  /** Set if the records change what the registry has, so that their payloads have only the members to change. */
+  /** True if the records change existing DOIs, so that their payloads have only the members to change. */
   update?: true
   steps: RegistrationStep[]
 }
 
-/** A check of a record, such as `checkValue` of `citable/validation`, or `check`, which also applies the rules of good practice. */
+/**
+ * A check of a record, such as `checkValue` of `citable/validation`, or `check`, which also applies the good-practice
+ * rules.
+ */
 export type RegistrationCheck = (
   record: unknown,
   how: { via: 'json' | 'xml'; event: 'none' | 'publish'; update?: true },

@@ -2,9 +2,12 @@ import type { BehaviourId } from '../act.ts'
 
 /** The evidence for a behaviour. */
 export interface Evidence {
-  /** Repository, file and line of the code that it was read from: lupo at 05afac4, bolognese 2.5.0. */
+  /** The repository, file and line of the code: lupo at 05afac4, bolognese 2.5.0. */
   where: string
-  /** The certainty: read in running code, confirmed by the registry or its tests, or concluded from both or from stored records. */
+  /**
+   * The certainty: read in running code, confirmed by the registry or its tests, or concluded from both or from stored
+   * records.
+   */
   sure: 'read' | 'confirmed' | 'concluded'
 }
 
@@ -121,33 +124,36 @@ export const phases: Readonly<Record<BehaviourId, readonly (readonly [day: strin
   'container-derived': [
     [
       '2025-11-20',
-      'No container was made of related items. Read from XML, the whole that a resource is part of was enough for one.',
+      'No container was derived from related items. In XML, a resource that contains the record was sufficient for one.',
     ],
   ],
   'funder-rewritten': [
-    ['2020-06-02', 'Identifiers of the type Other were rewritten, too.'],
-    ['2022-10-11', 'Every identifier was joined to the address of its scheme, and dropped if that gave no address.'],
+    ['2020-06-02', 'Identifiers of the type Other were also rewritten.'],
+    [
+      '2022-10-11',
+      'Every identifier was joined to the address of its scheme, and dropped if the result was not an address.',
+    ],
   ],
-  'kernel-refused': [['2025-01-01', 'Records of kernel 3 were taken.']],
+  'kernel-refused': [['2025-01-01', 'Records of kernel 3 were accepted.']],
   'field-of-science-added': [
     ['2021-05-26', 'Since July 2020 it was added to XML twice, the second time without its address.'],
   ],
-  'name-interpreted': [['2021-03-26', 'A particle in capitals, such as "Von", was taken for a given name.']],
+  'name-interpreted': [['2021-03-26', 'A particle in capitals, such as "Von", was treated as a given name.']],
   'newer-members-lost': [
-    ['2018-12-15', 'From January 2018 on the version was lost.'],
+    ['2018-12-15', 'From January 2018 on, the version was lost.'],
     ['2021-03-26', 'Classification codes of subjects were lost.'],
     ['2021-05-26', 'Related items were lost, and since July 2020 the addresses of subjects.'],
-    ['2024-01-10', 'Of a publisher only the name was kept.'],
+    ['2024-01-10', 'Only the name of a publisher was kept.'],
   ],
   'orcid-rewritten': [['2019-03-12', 'No address of the scheme was written.']],
-  'polygons-dropped': [['2025-10-16', 'From March 2021 on all of them were kept if they came as XML.']],
-  'related-doi-rewritten': [['2020-03-01', 'Related DOIs were written in lower case and otherwise kept.']],
+  'polygons-dropped': [['2025-10-16', 'From March 2021 on, all of them were kept if they were sent as XML.']],
+  'related-doi-rewritten': [['2020-03-01', 'Related DOIs were converted to lower case and otherwise kept.']],
   'html-removed': [
-    ['2022-05-24', 'What stood between < and the next > was lost also where no name came behind <, as in a<~b.'],
+    ['2022-05-24', 'The text between < and the next > was lost even if no name followed <, as in a<~b.'],
   ],
-  'rights-scheme-lost': [['2020-06-24', 'The identifier of rights and its scheme were lost, too.']],
+  'rights-scheme-lost': [['2020-06-24', 'The identifier of rights and its scheme were also lost.']],
   'white-space-squeezed': [
-    ['2019-12-15', 'Texts were only trimmed, and dates, sizes, formats and affiliations left alone.'],
-    ['2023-12-04', 'Line breaks of descriptions became spaces, and name identifiers were left alone.'],
+    ['2019-12-15', 'Texts were only trimmed, and dates, sizes, formats and affiliations were not changed.'],
+    ['2023-12-04', 'Line breaks in descriptions became spaces, and name identifiers were not changed.'],
   ],
 }

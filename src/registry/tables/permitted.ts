@@ -1,4 +1,4 @@
-/** The members of a list's items, or of an object, that the registry takes; `true` stands for a text, number or truth value. */
+/** The members of an object or list item that the registry accepts; `true` means a text, number or boolean. */
 export type Permitted = true | { [name: string]: Permitted }
 
 const person = { name: true, nameType: true, givenName: true, familyName: true } as const
@@ -10,7 +10,7 @@ const agent = {
 } as const
 const point = { pointLongitude: true, pointLatitude: true } as const
 
-/** The attributes that the registry takes as JSON (`ATTRIBUTES_MAP` of lupo's parameter sanitiser), those of the metadata. */
+/** The metadata attributes that the registry accepts as JSON (`ATTRIBUTES_MAP` of lupo's parameter sanitiser). */
 export const permitted: Readonly<Record<string, Permitted>> = {
   doi: true,
   url: true,
@@ -112,17 +112,17 @@ export const permitted: Readonly<Record<string, Permitted>> = {
   },
 }
 
-/** The lists of the record. */
+/** The attributes of a record that are lists. */
 export const lists: ReadonlySet<string> = new Set(
   'titles dates subjects sizes formats descriptions rightsList creators contributors identifiers alternateIdentifiers relatedIdentifiers fundingReferences geoLocations relatedItems contentUrl'.split(
     ' ',
   ),
 )
 
-/** The lists inside the items of lists. */
+/** The members of list items that are lists. */
 export const innerLists: ReadonlySet<string> = new Set(['nameIdentifiers', 'affiliation', 'geoLocationPolygon'])
 
-/** Members around the metadata that the registry manages itself, or that request an action. */
+/** Members beside the metadata that the registry manages itself, or that request an action. */
 export const managed: ReadonlySet<string> = new Set(
   'prefix suffix event state xml confirmDoi regenerate should_validate created registered published updated metadataVersion source isActive reason mode client landingPage clientId providerId viewCount viewsOverTime downloadCount downloadsOverTime referenceCount citationCount citationsOverTime partCount partOfCount versionCount versionOfCount agency'.split(
     ' ',

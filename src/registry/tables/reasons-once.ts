@@ -1,43 +1,45 @@
 import type { BehaviourId } from '../act.ts'
 import type { BehaviourReason } from './reasons.ts'
 
-/** The reasons of what it once did. */
+/** The reasons for former behaviours. */
 export const reasonsOnce: Readonly<Record<BehaviourId, BehaviourReason>> = {
   'alternate-identifiers-lost': {
-    reason: 'The registry took alternate identifiers from beside the XML only, and lost those within it.',
+    reason:
+      'The registry read alternate identifiers only from the attributes sent with the XML, and dropped those in the XML.',
   },
   'field-of-science-added': {
-    reason: 'The registry added the Field of Science of the OECD that the subject names or stands for.',
+    reason: 'The registry added the OECD Field of Science that corresponds to the subject.',
   },
   'funder-rewritten': {
-    reason: 'The registry wrote identifiers of funders as web addresses.',
-    otherwise: 'The registry kept an identifier of a funder only if it had the form of its type.',
+    reason: 'The registry stored identifiers of funders as URLs.',
+    otherwise: 'The registry kept an identifier of a funder only if it was valid for its type.',
   },
-  'funder-scheme-lost': { reason: 'The registry did not keep the address of the scheme of a funder’s identifier.' },
+  'funder-scheme-lost': { reason: 'The registry did not store the schemeUri of a funder identifier.' },
   'issued-added': {
-    reason: 'The registry made a date of type Issued out of the publication year, because there was none.',
+    reason: 'The registry derived a missing date of type Issued from the publication year.',
   },
-  'name-capitalised': { reason: 'The registry began every word of a name with a capital.' },
-  'name-cleaned': { reason: 'The registry wrote " - " in names as a hyphen, and ", " before initials at the end.' },
+  'name-capitalised': { reason: 'The registry capitalised every word of a name.' },
+  'name-cleaned': {
+    reason: 'The registry replaced " - " in names with a hyphen, and inserted ", " before final initials.',
+  },
   'name-interpreted': {
     reason:
-      'The registry took the name for that of a person, because of its comma, its ORCID iD or its first word, and took it apart.',
+      'The registry treated the name as a personal name because of its comma, its ORCID iD or its first word, and split it.',
   },
-  'name-rebuilt': { reason: 'The registry put the name together anew from family and given name.' },
-  'name-scheme-lost': { reason: 'The registry did not keep the address of the scheme of a name identifier.' },
-  'newer-members-lost': { reason: 'The registry’s reader of XML did not know this member of newer kernels yet.' },
-  'old-rights-lost': { reason: 'The registry did not look for rights where kernel 2 had them.' },
+  'name-rebuilt': { reason: 'The registry rebuilt the name from the family name and the given name.' },
+  'name-scheme-lost': { reason: 'The registry did not store the schemeUri of a name identifier.' },
+  'newer-members-lost': { reason: 'The XML reader of the registry did not yet support this member of newer kernels.' },
+  'old-rights-lost': { reason: 'The registry did not read rights in the form of kernel 2.' },
   'organisation-members-lost': {
-    reason:
-      'The registry kept nothing of organisations but their names: no identifier, affiliation or type of contributor.',
+    reason: 'The registry stored only the names of organisations: no identifier, affiliation or type of contributor.',
   },
-  'own-doi-listed': { reason: 'The registry listed the DOI itself, as an address, before the alternate identifiers.' },
-  'person-assumed': { reason: 'The registry took everyone with a family name for a person.' },
+  'own-doi-listed': { reason: 'The registry inserted the URL of the DOI itself before the alternate identifiers.' },
+  'person-assumed': { reason: 'The registry treated every name with a family name as a personal name.' },
   'related-doi-rewritten': {
-    reason: 'The registry wrote related DOIs bare and in lower case.',
+    reason: 'The registry stored related DOIs without a prefix such as https://doi.org/, in lower case.',
     otherwise:
-      'The registry dropped related DOIs that had not the form of one: surrounding white space or a prefix of six digits was enough.',
+      'The registry dropped related DOIs that it did not recognise, such as DOIs with surrounding white space or a prefix of six digits.',
   },
-  'rights-address-cleaned': { reason: 'The registry wrote addresses of rights without a closing slash.' },
+  'rights-address-cleaned': { reason: 'The registry stored addresses of rights without a final slash.' },
   'scheme-joined': { reason: 'The registry joined the address of the scheme and the identifier.' },
 }

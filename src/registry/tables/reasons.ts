@@ -1,24 +1,24 @@
 import type { Message } from '../../messages/message.ts'
 import type { BehaviourId, RegistryAction } from '../act.ts'
 
-/** Why the registry does something, in sentences for the person whose record it is. */
+/** The reason for a behaviour, in sentences for the record's owner. */
 export interface BehaviourReason {
   reason: string
-  /** The same where it takes something away or refuses the record, and that has another reason. */
+  /** The reason for a drop or rejection, if it differs. */
   otherwise?: string
   /** A better value to write, if there is one. */
   advice?: string
-  /** Nothing that a reader would miss is lost by it. */
+  /** True if the change or drop loses nothing that a reader would miss. */
   isHarmless?: true
 }
 
-/** Returns the reason that fits an effect, as a message whose id is made of the behaviour's. */
+/** Returns the reason that fits an effect, as a message with an id derived from the behaviour's. */
 export function reasonMessage(behaviour: BehaviourId, why: BehaviourReason, effect: RegistryAction): Message {
   const key = effect === 'changes' || why.otherwise === undefined ? 'reason' : 'otherwise'
   return partOf(behaviour, why, key) ?? { id: `registry/${behaviour}/reason`, text: behaviour }
 }
 
-/** Returns one of the sentences about a behaviour as a message; undefined where there is none. */
+/** Returns one of a behaviour's sentences as a message, or undefined if there is none. */
 export function partOf(behaviour: string, why: BehaviourReason, key: ReasonKey): Message | undefined {
   const text = why[key]
   return text === undefined ? undefined : { id: `registry/${behaviour}/${key}`, text }
@@ -26,202 +26,202 @@ export function partOf(behaviour: string, why: BehaviourReason, key: ReasonKey):
 
 type ReasonKey = 'reason' | 'otherwise' | 'advice'
 
-/** The reasons of what the registry does today. */
+/** The reasons for current behaviours. */
 export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   'affiliation-identifier-rewritten': {
-    reason:
-      'The registry writes identifiers of affiliations as web addresses, behind the address of their scheme where they have none.',
-    otherwise: 'The registry keeps identifiers of affiliations only where it can write them as a web address.',
-    advice: 'Write the web address.',
+    reason: 'The registry stores identifiers of affiliations as URLs, and adds the URL of their scheme if necessary.',
+    otherwise: 'The registry keeps an identifier of an affiliation only if it can store the identifier as a URL.',
+    advice: 'Write the identifier as a URL.',
   },
   'alternate-doi-dropped': {
-    reason:
-      'The registry keeps no DOI among the alternate identifiers; related identifiers are the place for other DOIs.',
+    reason: 'The registry does not store DOIs as alternate identifiers; use related identifiers for other DOIs.',
   },
   'alternate-identifier-refused': {
-    reason: 'The registry fails on alternate identifiers without a value or a type.',
-    advice: 'Give both.',
+    reason: 'The registry returns an error for alternate identifiers without a value or a type.',
+    advice: 'Give both the value and the type.',
   },
   'alternate-identifiers-ignored': {
     reason:
-      'The registry takes `identifiers` and `alternateIdentifiers` for the same list, and the first where both are there.',
-    advice: 'Give only one of the two.',
+      'The registry treats `identifiers` and `alternateIdentifiers` as the same list, and reads the first of the two.',
+    advice: 'Send either `identifiers` or `alternateIdentifiers`, not both.',
   },
   'award-title-split': {
-    reason: 'The registry makes an object of the title of an award that has a language.',
-    advice: 'Leave the language out.',
+    reason: 'The registry stores the title of an award with a language as an object.',
+    advice: 'Omit the language.',
   },
   'column-exceeded': {
     reason:
-      'The registry has room for 191 characters here, and for none beyond the Basic Multilingual Plane, such as emoji.',
-    advice: 'Shorten it, and leave such characters out.',
+      'The registry stores at most 191 characters here, and no characters outside the Basic Multilingual Plane, such as emoji.',
+    advice: 'Shorten the value, and omit emoji and other characters outside the Basic Multilingual Plane.',
   },
   'container-derived': {
     reason:
-      'The registry makes a container of the item that the resource is published in, or of a description of its series.',
+      'The registry derives a container from the item that the resource is published in, or from a description of type SeriesInformation.',
   },
   'contributor-type-refused': {
-    reason: 'The registry refuses contributors without a type, or with one that is not in its list.',
+    reason: 'The registry rejects contributors whose type is missing or not in its list.',
   },
-  'coordinates-as-numbers': { reason: 'The registry writes coordinates as numbers.' },
+  'coordinates-as-numbers': { reason: 'The registry stores coordinates as numbers.' },
   'date-dropped': {
     reason:
-      'The registry keeps a date only if it is EDTF, such as 2020-01-31 or 2020/2021, or a code for unknown information; open intervals are lost too.',
+      'The registry keeps a date only if it is in EDTF, such as 2020-01-31 or 2020/2021, or a code for unknown information. Open intervals are dropped.',
   },
   'doi-lower-cased': {
     reason: 'The registry treats DOIs as case-insensitive and returns them in lower case.',
   },
   'doi-refused': {
     reason:
-      'The registry takes new DOIs only with a prefix of four or five digits, and of the characters a-z, 0-9 and -._;()/:*~$= behind it.',
+      'The registry accepts new DOIs only if the prefix has four or five digits and the suffix consists of the characters a-z, 0-9 and -._;()/:*~$=.',
   },
   'empty-dropped': {
-    reason: 'The registry leaves out what is empty.',
+    reason: 'The registry omits empty values.',
     isHarmless: true,
   },
   'html-removed': {
     reason:
-      'The registry takes HTML out of texts from XML, but for strong, em, b, i, code, pre, sub, sup and br, and keeps what it holds.',
-    advice: 'Write plain text, or one of these elements.',
+      'The registry removes HTML tags from texts in XML, except strong, em, b, i, code, pre, sub, sup and br, and keeps their content.',
+    advice: 'Write plain text, or use only the elements that are kept.',
   },
   'identifier-type-respelt': {
-    reason: 'The registry writes types of identifiers that it knows in one spelling.',
+    reason: 'The registry stores known types of identifiers in one spelling.',
     isHarmless: true,
   },
   'identifier-type-lost': {
-    reason: 'The registry looks at the value of the identifier alone, and takes it for a DOI.',
+    reason: 'The registry ignores the type of the identifier, and treats the value as a DOI.',
   },
   'kernel-refused': {
     reason:
-      'The registry takes records of kernel 4 only, and as XML only with the namespace http://datacite.org/schema/kernel-4.',
+      'The registry accepts only records of kernel 4, and XML only with the namespace http://datacite.org/schema/kernel-4.',
   },
   'language-rewritten': {
-    reason: 'The registry writes languages with two letters where there is such a code, and leaves countries out.',
+    reason: 'The registry stores a language as its two-letter code if one exists, and omits the country.',
     otherwise:
-      'The registry loses a language that is not a tag such as en, deu or pt-BR, and refuses it when the record is published.',
+      'The registry drops a language that is not a tag such as en, deu or pt-BR, and rejects it when the record is published.',
   },
   'line-breaks-lost': {
-    reason: 'The registry loses <br/> elements in descriptions, and the text runs on; &lt;br&gt; is kept.',
-    advice: 'Write &lt;br&gt; in the XML to keep them.',
+    reason: 'The registry drops <br/> elements in descriptions, which joins the lines; &lt;br&gt; is kept.',
+    advice: 'Write &lt;br&gt; in the XML to keep the line breaks.',
   },
   'markup-as-text': {
     reason:
-      'The registry takes the elements i, b, em, strong, sub, sup, code and pre for text if they have no attribute, before it asks the schema, and keeps them.',
-    advice: 'Write &lt;i&gt; in the XML, which its schema allows.',
+      'The registry treats the elements i, b, em, strong, sub, sup, code and pre without attributes as text, before it validates the XML, and keeps them.',
+    advice: 'Write &lt;i&gt; in the XML, which the schema allows.',
   },
   'name-language-lost': {
-    reason: 'The registry’s reader of XML does not look at the language of a name.',
-    advice: 'Send the record as JSON to keep it.',
+    reason: 'The XML reader of the registry ignores the language of a name.',
+    advice: 'Send the record as JSON to keep the language.',
   },
-  'number-rounded': { reason: 'The registry holds numbers with 15 to 17 digits, and rounds what has more.' },
+  'number-rounded': { reason: 'The registry stores numbers with 15 to 17 digits, and rounds longer ones.' },
   'old-places-dropped': {
-    reason: 'The registry’s reader of XML loses points and boxes that are written as one text, as kernel 3 had them.',
-    advice: 'Write each number in an element of its own, as kernel 4 has them.',
+    reason: 'The XML reader of the registry drops points and boxes that are written as one text, as in kernel 3.',
+    advice: 'Write each number in a separate element, as in kernel 4.',
   },
   'orcid-rewritten': {
-    reason: 'The registry writes ORCID iDs as web addresses.',
-    otherwise: 'The registry drops what is said to be an ORCID iD and has not its form, and keeps the scheme alone.',
-    advice: 'Write it as https://orcid.org/ with the iD behind it.',
+    reason: 'The registry stores ORCID iDs as URLs.',
+    otherwise: 'The registry drops a value of the scheme ORCID that is not an ORCID iD, and keeps only the scheme.',
+    advice: 'Write the iD as a URL: https://orcid.org/ followed by the iD.',
   },
   'own-address-hidden': {
     reason: 'The registry does not return alternate identifiers that repeat the address or the DOI of the record.',
     isHarmless: true,
   },
   'places-dropped': {
-    reason: 'The registry has room for one name of a place, and keeps the first.',
-    advice: 'Give each name a geoLocation of its own.',
+    reason: 'The registry stores one name for each place, and keeps the first.',
+    advice: 'Write each name in a separate geoLocation.',
   },
   'point-list-refused': {
-    reason: 'The registry fails on several points or boxes in one place, and on a list where one should be.',
-    advice: 'Give each a geoLocation of its own.',
+    reason:
+      'The registry returns an error for several points or boxes in one place, and for a list instead of a single one.',
+    advice: 'Write each point or box in a separate geoLocation.',
   },
   'polygons-dropped': {
-    reason: 'The registry has room for one polygon in a place, and loses all where there are several.',
-    advice: 'Give each polygon a geoLocation of its own.',
+    reason: 'The registry stores one polygon for each place, and drops all polygons if there are several.',
+    advice: 'Write each polygon in a separate geoLocation.',
   },
   'publisher-refused': {
-    reason: 'The registry takes text only for the members of a publisher.',
-    advice: 'Write it as text.',
+    reason: 'The registry accepts only text for the members of a publisher.',
+    advice: 'Write the value as text.',
   },
   'references-resolved': {
-    reason: 'The registry resolves references such as &amp; once more after the XML was read.',
+    reason: 'The registry resolves references such as &amp; a second time after it has parsed the XML.',
     advice: 'Write the character itself.',
   },
   'repeated-member-dropped': { reason: 'The registry reads the last of several members with the same name.' },
   'rights-identifier-lower-cased': {
-    reason: 'The registry writes identifiers of rights in lower case.',
+    reason: 'The registry stores identifiers of rights in lower case.',
     advice: 'Write the identifier in lower case.',
   },
   'rights-overwritten': {
     reason:
-      'The registry replaces rights that it finds in its SPDX list with the name, address and identifier from there.',
-    advice: 'Write the same, or put your own wording in an entry without identifier and address.',
+      'The registry replaces rights that are in its SPDX list with the name, address and identifier from the list.',
+    advice: 'Write the form from the SPDX list, or put your own wording in an entry without an identifier or address.',
   },
-  'rights-scheme-lost': { reason: 'The registry loses the scheme of rights that are in no list of its own.' },
-  'rights-too-long': { reason: 'The registry takes at most 2,000 characters here; a licence’s address says the rest.' },
+  'rights-scheme-lost': { reason: 'The registry drops the scheme of rights that are not in its list.' },
+  'rights-too-long': {
+    reason: 'The registry accepts at most 2,000 characters here; link to the licence instead of quoting its text.',
+  },
   'rights-type-refused': {
-    reason: 'The registry fails on rights that are a number, or true or false.',
-    advice: 'Write them as text.',
+    reason: 'The registry returns an error for rights that are a number, true or false.',
+    advice: 'Write the rights as text.',
   },
   'ror-rewritten': {
-    reason: 'The registry writes ROR IDs as web addresses.',
-    otherwise: 'The registry drops what is said to be a ROR ID and has not its form, and keeps the scheme alone.',
-    advice: 'Write it as https://ror.org/ with the ID behind it.',
+    reason: 'The registry stores ROR IDs as URLs.',
+    otherwise: 'The registry drops a value of the scheme ROR that is not a ROR ID, and keeps only the scheme.',
+    advice: 'Write the ID as a URL: https://ror.org/ followed by the ID.',
   },
   'single-as-list': {
-    reason: 'The registry takes a single value for a list of one.',
+    reason: 'The registry treats a single value as a list of one.',
     advice: 'Write a list.',
   },
   'subject-repeated': {
-    reason: 'The registry leaves out subjects that are there twice.',
+    reason: 'The registry drops repeated subjects.',
     isHarmless: true,
   },
   'subject-rewritten': {
     reason:
-      'The registry takes subjects for HTML, also those of JSON: & is stored as &amp;, markup is taken out, and white space squeezed.',
-    advice: 'Words such as "and" and "less than" are kept as they are.',
+      'The registry treats subjects as HTML, even in JSON: & is stored as &amp;, tags are removed, and white space is collapsed.',
+    advice: 'Use words such as "and" and "less than", which are stored unchanged.',
   },
   'text-escaped': {
     reason:
-      'The registry takes titles, descriptions and the like for HTML, so that & is stored as &amp; and < as &lt;.',
-    advice: 'Words such as "and" and "less than" are kept as they are.',
+      'The registry treats titles, descriptions and similar texts as HTML, so & is stored as &amp; and < as &lt;.',
+    advice: 'Use words such as "and" and "less than", which are stored unchanged.',
   },
   'text-refused': {
-    reason: 'The registry takes objects here, not text.',
+    reason: 'The registry expects objects here, not text.',
     advice: 'Write a list of objects.',
   },
-  'types-derived': { reason: 'The registry adds what the resource type is called in schema.org, CSL, BibTeX and RIS.' },
+  'types-derived': { reason: 'The registry adds the names of the resource type in schema.org, CSL, BibTeX and RIS.' },
   'unknown-member-dropped': {
-    reason: 'The registry drops members that it does not know, or that have no place here, without a word.',
-    advice: 'Correct its name, or leave it out.',
+    reason: 'The registry silently drops members that it does not know or does not expect here.',
+    advice: 'Correct the name of the member, or omit it.',
   },
   'untyped-identifier-lost': {
-    reason: 'The registry’s reader of XML loses the identifier of a related item that has no type.',
-    advice: 'Give its relatedItemIdentifierType.',
+    reason: 'The XML reader of the registry drops the identifier of a related item if it has no type.',
+    advice: 'Add the relatedItemIdentifierType.',
   },
   'url-missing': {
-    reason: 'The registry registers and publishes only DOIs that lead to an address.',
+    reason: 'The registry registers and publishes a DOI only if it has a URL.',
     advice: 'Add the url of the landing page.',
   },
   'url-refused': {
-    reason: 'The registry takes addresses that begin with http://, https:// or ftp://, and have no white space.',
-    advice: 'Write the whole address of the landing page.',
+    reason: 'The registry accepts only URLs that begin with http://, https:// or ftp:// and contain no white space.',
+    advice: 'Write the complete URL of the landing page.',
   },
   'value-converted': {
-    reason: 'The registry writes the value in the type of its column.',
-    advice: 'Write it in that type.',
+    reason: 'The registry converts the value to the type of its database column.',
+    advice: 'Write the value in the type of the database column.',
   },
   'white-space-squeezed': {
-    reason: 'The registry squeezes white space of texts from XML, and trims it at their ends.',
+    reason: 'The registry collapses white space in texts from XML, and trims their ends.',
     isHarmless: true,
   },
   'xml-repaired': {
-    reason: 'The registry repairs XML that is not well-formed, and leaves out what it cannot read.',
+    reason: 'The registry repairs XML that is not well-formed, and omits unreadable parts.',
     advice: 'Write & as &amp; and < as &lt;, and close every element.',
   },
   'wrong-type-dropped': {
-    reason:
-      'The registry drops a value of another type than it takes, such as a text in a list of objects, without a word.',
-    advice: 'Write it in the type that is expected there.',
+    reason: 'The registry silently drops a value of an unexpected type, such as text in a list of objects.',
+    advice: 'Write the value in the expected type.',
   },
 }

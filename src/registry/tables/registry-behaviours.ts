@@ -5,30 +5,30 @@ import { reasonsToday } from './reasons.ts'
 import { reasonsOnce } from './reasons-once.ts'
 import { type Release, releases } from './releases.ts'
 
-/** A behaviour of the registry, as the table has it. */
+/** A behaviour of the registry with its evidence and reasons. */
 export interface RegistryBehaviour extends Evidence {
   id: BehaviourId
-  /** The usual effect; some values get a weaker one. */
+  /** The usual effect. Some values have another, such as `drops` for a value that cannot be rewritten. */
   does: RegistryAction
-  /** By which way it applies. */
+  /** The forms of submission to which the behaviour applies. */
   via: readonly RegistryWay[]
-  /** The release with which it began, where it was not always so. */
+  /** The release that introduced the behaviour; absent if the behaviour always existed. */
   since?: Release
-  /** The release with which it ended. */
+  /** The release that ended the behaviour. */
   until?: Release
   /** Earlier variants, each with the release that ended the variant. */
   before?: readonly { until: Release; was: string }[]
-  /** Why, in a sentence for the person whose record it is. */
+  /** The reason, in a sentence for the record's owner. */
   reason: string
-  /** The same where it takes something away or refuses the record, and that has another reason. */
+  /** The reason for a drop or rejection, if it differs. */
   otherwise?: string
   /** The recommended value or change. */
   advice?: string
 }
 
 /**
- * Everything that the registry does or did to records, in the order in which it does it: what, by which way, from which release to which,
- * why, where that was read in its code, and how sure it is. What has two causes has two rows.
+ * All current and former behaviours of the registry in the order of execution, each with forms, releases, reasons and
+ * evidence. A behaviour with two causes has two rows.
  */
 export const registryBehaviours: readonly RegistryBehaviour[] = /* @__PURE__ */ behaviours.map(
   ({ id, does, via, since, until }) => {

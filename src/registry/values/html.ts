@@ -3,16 +3,19 @@ import { decodeEntities } from '../../model/entities.ts'
 /** The registry's result for a text treated as HTML. */
 export interface StoredHtml {
   text: string
-  /** True if markup was removed, or added to close open elements. */
+  /** True if a tag, comment or declaration was removed. */
   isCut: boolean
 }
 
-/** The elements that the registry keeps in titles, descriptions and the like; of all others it keeps only the content. */
+/**
+ * The HTML elements that the registry keeps in titles, descriptions and similar texts. All others are reduced to their
+ * content.
+ */
 export const keptElements: ReadonlySet<string> = new Set(['strong', 'em', 'b', 'i', 'code', 'pre', 'sub', 'sup', 'br'])
 
 /**
- * The text of an element as the registry reads it if there is markup in it that it takes for text: start and end tags of the elements that
- * it keeps, without attributes, as if they were escaped (`Maremma.from_xml`). Undefined where there is none, or another element.
+ * Returns the text of an element whose markup the registry reads as text: tags without attributes of kept elements, as
+ * if escaped (`Maremma.from_xml`). Returns undefined if the element has no markup, or any other tag.
  */
 export function markedUpText(element: string): string | undefined {
   const [, content = ''] = /^<(?:[^>"']|"[^"]*"|'[^']*')*>([\s\S]*)<\/[^<]*$/.exec(element) ?? []
@@ -21,10 +24,13 @@ export function markedUpText(element: string): string | undefined {
 }
 
 /**
- * A text as the registry's reader of XML stores it (`sanitize` of bolognese, with Loofah and the HTML parser of libxml2): read as a
- * fragment of HTML, all elements but a few taken out around their content, comments left out, and the rest written again, so that a bare
- * `&` becomes `&amp;` and `<` becomes `&lt;`. Until libxml2 2.9.14 the parser also lost what stood between `<` and the next `>` where `<`
- * had a character behind it that begins no name, such as `~` or a backslash.
+ * Returns a text as stored by the registry's XML reader (`sanitize` of bolognese, with Loofah and the HTML parser of
+ * libxml2).
+ *
+ * The text is parsed as an HTML fragment. All but a few elements are reduced to their content, comments are dropped,
+ * and the rest is serialised, so that a bare `&` becomes `&amp;` and `<` becomes `&lt;`. Until libxml2 2.9.14 the
+ * parser also lost the text between `<` and the next `>` if `<` was followed by a character that begins no name, such
+ * as `~` or a backslash.
  */
 export function storedHtml(text: string, isOldParser = false): StoredHtml {
   if (!/[&<>\v\f]/.test(text)) return { text, isCut: false }
@@ -43,7 +49,7 @@ export function storedHtml(text: string, isOldParser = false): StoredHtml {
     const [whole, closing, opening, attributes = '', end] = found
     if (opening !== undefined) {
       const name = localName(opening)
-      // An element that the text breaks off in is lost with all of it, but for what is kept.
+      // An element cut off by the end of the text is dropped with its content unless it is a kept element.
       if (!keptElements.has(name)) isCut = true
       else stored += `<${name}${safeAttributes(attributes)}>`
       if (!voidElements.has(name)) {
@@ -70,14 +76,14 @@ export function storedHtml(text: string, isOldParser = false): StoredHtml {
   }
 }
 
-// A comment, a declaration or instruction; an end tag; a start tag. What is not closed reaches to the end of the text.
+// A comment, declaration or instruction; an end tag; a start tag. Unclosed markup extends to the end of the text.
 const markup =
   /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)|<\/>|<\/([a-z][^\s>/]*)[^>]*(?:>|$)|<([a-z][^\s>/<]*)((?:[^>"'/]|"[^"]*(?:"|$)|'[^']*(?:'|$)|\/(?!>))*)(\/?>|$)/gi
 
-/** The same, and what old parsers took for a tag without a name. */
+/** Matches the same markup, and sequences that old parsers read as a tag without a name. */
 const oldMarkup = new RegExp(`${markup.source}|<[^a-z_:/!?\\s<=>0-9][^>]*(?:>|$)`, 'gi')
 
-/** An element's name without its prefix, as libxml2 reads it: `jats:sub` is `sub`. */
+/** Returns an element's name without its prefix, as libxml2 reads it: `jats:sub` is `sub`. */
 const localName = (name: string): string => name.toLowerCase().replace(/^[^:]*:(?=.)/, '')
 
 const plainTags = new RegExp(`</?(?:${[...keptElements].join('|')})>`, 'g')
@@ -104,7 +110,7 @@ function safeAttributes(attributes: string): string {
   return kept
 }
 
-/** Text between the markup: references are resolved, and what HTML would misread is escaped again. */
+/** Resolves the references in text between markup and escapes the characters that HTML would misread. */
 const characters = (text: string): string =>
   text
     .replace(/[\v\f]/g, '')
@@ -120,7 +126,7 @@ function resolved(whole: string, hexadecimal?: string, decimal?: string, name?: 
   return isCharacter || code === 9 || code === 10 || code === 13 ? String.fromCodePoint(code) : ''
 }
 
-/** A text in which the references of HTML that Ruby's `CGI.unescapeHTML` knows are resolved. */
+/** Resolves the HTML references known to Ruby's `CGI.unescapeHTML`. */
 export const unescapedHtml = (text: string): string =>
   text.includes('&')
     ? text.replace(/&(?:(amp|lt|gt|quot|apos)|#(?:x([0-9a-f]{1,6})|([0-9]{1,7})));/gi, (whole, name, hex, decimal) =>

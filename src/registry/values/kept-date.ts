@@ -2,7 +2,8 @@ import { isUnknownValue } from '../../kernel/unknown-values.ts'
 import { isDay, plainDate } from '../../model/date.ts'
 
 /**
- * True if the registry's XML reader keeps a date: EDTF by its 2012 draft as parsed by the gem edtf 3.2, or a code for unknown information.
+ * True if the registry's XML reader keeps a date: EDTF by its 2012 draft as parsed by the gem edtf 3.2, or a code for
+ * unknown information.
  */
 export const isKeptDate = (date: string): boolean =>
   isPoint(date) || isUnknownValue(date) || isInterval(date) || forms.some(form => form.test(date))
@@ -53,8 +54,8 @@ const startOrEnd = new RegExp(`^${oneDate}$|^(?:${partly})$`)
 /**
  * True if a text is an interval that contains a day. The registry loses every other interval.
  *
- * The parser finds no day in an interval with an open or unknown end, nor in an interval with an end less precise than its start and no
- * later: `2020-01-01/2020`.
+ * The parser finds no day in an interval with an open or unknown end, nor in an interval with an end less precise than
+ * its start and no later: `2020-01-01/2020`.
  */
 function isInterval(date: string): boolean {
   const slash = date.indexOf('/')
@@ -65,7 +66,7 @@ function isInterval(date: string): boolean {
   return end.order > start.order || (end.order === start.order && end.precision >= start.precision)
 }
 
-/** A number that orders the first days of dates, and how precise a date is: 1 for a year, 3 for a day. */
+/** Returns a sort key for the first day of a date, and its precision: 1 for a year, 3 for a day. */
 function boundOf(date: string): { order: number; precision: number } | undefined {
   const plain = plainDate(date)
   if (plain !== undefined) return boundAt(plain.year, plain.month, plain.day)

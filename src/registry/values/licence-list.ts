@@ -1,17 +1,20 @@
 import type { Rights } from '../../model/datacite.ts'
-import { commonLicenceLines } from '../tables/common-licences.ts'
+import commonLicences from '../tables/common-licences.json' with { type: 'json' }
 
 /** An entry of the SPDX list of licences as the registry stores it: the identifier in lower case. */
 export type SpdxRights = Required<Omit<Rights, 'lang'>>
 
-/** A list of licences: finds the first one that any of the keys leads to, which `byIdentifier`, `byName` or `byAddress` make of a value. */
+/** A look-up of the first licence that matches a key made by `byIdentifier`, `byName` or `byAddress`. */
 export type LicenceList = (keys: readonly (string | undefined)[]) => SpdxRights | undefined
 
-/** Makes a list of licences of lines with identifier, name and first address; asks for the lines with the first look-up. */
-export function licenceList(lines: () => readonly string[]): LicenceList {
+/** A row of the registry's copy of the SPDX list: identifier, name and first URL. */
+export type LicenceRow = readonly string[]
+
+/** Returns the look-up function of a licence table. The table is indexed on first use. */
+export function licenceList(rows: () => readonly LicenceRow[]): LicenceList {
   let index: Map<string, Entry> | undefined
   return keys => {
-    index ??= indexOf(lines())
+    index ??= indexOf(rows())
     let first: Entry | undefined
     for (const key of keys) {
       const entry = key === undefined ? undefined : index.get(key)
@@ -21,18 +24,17 @@ export function licenceList(lines: () => readonly string[]): LicenceList {
   }
 }
 
-/** Finds a licence among those that most records have; the whole list would weigh as much as all behaviours. */
-export const commonLicenceOf = licenceList(commonLicenceLines)
+/** Looks up a licence among the most common ones. The full list would be as large as all behaviours together. */
+export const commonLicenceOf = licenceList(() => commonLicences)
 
 interface Entry {
   order: number
   rights: SpdxRights
 }
 
-function indexOf(lines: readonly string[]): Map<string, Entry> {
+function indexOf(rows: readonly LicenceRow[]): Map<string, Entry> {
   const index = new Map<string, Entry>()
-  for (const [order, line] of lines.entries()) {
-    const [identifier = '', name = '', address = ''] = line.split('\t')
+  for (const [order, [identifier = '', name = '', address = '']] of rows.entries()) {
     const entry: Entry = {
       order,
       rights: {
@@ -49,18 +51,21 @@ function indexOf(lines: readonly string[]): Map<string, Entry> {
   return index
 }
 
-/** Leads to a licence by its SPDX identifier in whatever case. */
+/** Returns the key of an SPDX identifier in any case. */
 export const byIdentifier = (value: unknown): string | undefined =>
   typeof value === 'string' ? `i${value.toLowerCase()}` : undefined
 
-/** Leads to a licence by its SPDX identifier in the list's own case. */
+/** Returns the key of an SPDX identifier in the list's own case. */
 export const byExactIdentifier = (value: unknown): string | undefined =>
   typeof value === 'string' ? `x${value}` : undefined
 
-/** Leads to a licence by its full name in the list. */
+/** Returns the key of a licence's full name in the list. */
 export const byName = (value: unknown): string | undefined => (typeof value === 'string' ? `n${value}` : undefined)
 
-/** Leads to a licence by its first address in the list, however that is written. */
+/**
+ * Returns the key of a licence's first URL in the list, regardless of http or https and of repeated or trailing
+ * slashes.
+ */
 export function byAddress(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const [, host, path = '', rest = ''] = /^(?:https?|ftp):(\/\/[^\s/?#]+)([^\s?#]*)(\S*)$/.exec(value) ?? []
@@ -69,7 +74,7 @@ export function byAddress(value: unknown): string | undefined {
   return `ahttps:${legalCode(`${host}${clean}${rest}`)}`
 }
 
-/** Addresses of Creative Commons that the registry's own list leads to the legal code. */
+/** Returns the legal code URL for a Creative Commons URL, as the registry's own list does. */
 function legalCode(address: string): string {
   const [, terms, version] =
     /^\/\/creativecommons\.org\/licenses\/(by(?:-(?:nc|nd-nc|nc-sa|nd|sa|nc-nd))?)\/(1\.0|2\.0|2\.5|3\.0|4\.0)$/.exec(

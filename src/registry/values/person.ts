@@ -1,4 +1,4 @@
-/** A name taken apart as the registry did until mid-2026 (the gem namae 1.2, with particles in the family name). */
+/** A name split as the registry did until mid-2026 (the gem namae 1.2, with particles in the family name). */
 export interface TakenApart {
   family?: string
   given?: string
@@ -7,8 +7,10 @@ export interface TakenApart {
 type Kind = 'upper' | 'lower' | 'particle' | 'title' | 'suffix' | 'appellation' | 'comma'
 
 /**
- * The first person of a text, or nothing where the parser gives up: at a digit, a bracket, a script without capitals, a title behind the
- * comma. `hasParticles` says whether a capital `Von` or `De` belongs to the family name, as it did from namae 1.1 on.
+ * Parses the first person in a text. Returns undefined where namae fails: at a digit, a bracket, a caseless script, or
+ * a title after the comma.
+ *
+ * `hasParticles` is true if a capitalised `Von` or `De` belongs to the family name, as from namae 1.1 on.
  */
 export function takenApart(text: string, { hasParticles }: { hasParticles: boolean }): TakenApart | undefined {
   const tokens = tokensOf(text.trim(), hasParticles ? kinds : kinds.filter(([kind]) => kind !== 'particle'))
@@ -73,7 +75,7 @@ const joined = (tokens: readonly Token[]): string => tokens.map(([, text]) => te
 const isLast = (tokens: readonly Token[]): boolean =>
   tokens.length > 0 && (tokens.length === 1 && tokens[0]?.[0] === 'lower' ? true : tokens.at(-1)?.[0] === 'upper')
 
-/** `Family, Given`: before the comma stands a family name with its particles, behind it anything but a title. */
+/** Parses `Family, Given`: a family name with its particles, a comma, then anything but a title. */
 function sorted(before: readonly Token[], after: readonly Token[]): TakenApart | undefined {
   const isFamily =
     before.every(([kind]) => kind === 'upper' || kind === 'lower' || kind === 'particle') &&
@@ -83,7 +85,7 @@ function sorted(before: readonly Token[], after: readonly Token[]): TakenApart |
   return { family: joined(before), ...(given.length > 0 && { given: joined(given) }) }
 }
 
-/** `Given Family`: the family name starts at the first particle, else it is the last word. */
+/** Parses `Given Family`: the family name starts at the first particle, else it is the last word. */
 function displayed(tokens: readonly Token[]): TakenApart | undefined {
   const words = tokens.filter(
     ([kind], at) => !(at === 0 && kind === 'appellation') && kind !== 'suffix' && kind !== 'title',

@@ -1,15 +1,15 @@
-// Ruby's [[:space:]]: JavaScript's \s but for U+FEFF, and U+0085.
+// Ruby's [[:space:]]: JavaScript's \s without U+FEFF, plus U+0085.
 const space = '[\\t-\\r\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]'
 const runs = new RegExp(`${space}+`, 'g')
 const single = new RegExp(space, 'g')
 
-/** A text as the registry squeezes it: runs of white space become one blank, and none is left at the ends. */
+/** Squeezes white space as the registry does: each run becomes one space, and both ends are trimmed. */
 export const squish = (text: string): string => text.replace(runs, ' ').replace(/^ | $/g, '')
 
-/** A text with every kind of white space written as a blank. */
+/** Replaces every white space character with a space. */
 export const plainSpaces = (text: string): string => text.replace(single, ' ')
 
-/** A text without white space at its ends, of which only ASCII's counts (Ruby's `strip`). */
+/** Trims ASCII white space (Ruby's `strip`). */
 export function stripped(text: string): string {
   let start = 0
   let end = text.length
@@ -18,7 +18,7 @@ export function stripped(text: string): string {
   return text.slice(start, end)
 }
 
-/** A text in which blanks and tabs are squeezed and line breaks are kept, without white space at its ends. */
+/** Squeezes spaces and tabs, keeps line breaks, and trims the ends. */
 export const squeezedLines = (text: string): string => stripped(text.replace(/[ \t]+/g, ' '))
 
 const isAscii = (code: number): boolean => code === 32 || (code >= 9 && code <= 13) || code === 0

@@ -1,10 +1,15 @@
-import { languageLines } from '../tables/languages.ts'
+import languages from '../tables/languages.json' with { type: 'json' }
 
-/** The language that the registry stores for a tag: the two-letter code where its list has one, a well-formed tag as it is, of anything else nothing. */
+/**
+ * Returns the language that the registry stores for a tag: the two-letter code if its list has one, else the tag
+ * unchanged. Returns undefined for a malformed tag.
+ *
+ * The list contains the languages of ISO 639-2 that have a two-letter code (ISO 639-1).
+ */
 export function storedLanguage(tag: string): string | undefined {
   const end = tag.indexOf('-')
   const language = end < 0 ? tag : tag.slice(0, end)
-  codes ??= codesOf(languageLines)
+  codes ??= codesOf(languages)
   const code =
     (language.length === 3 || language.length === 2 ? codes.get(language) : undefined) ??
     codes.get(`=${language.slice(0, 1).toUpperCase()}${language.slice(1)}`)
@@ -14,14 +19,10 @@ export function storedLanguage(tag: string): string | undefined {
 
 let codes: Map<string, string> | undefined
 
-/** Two-letter codes by every code of a language, and by its name behind `=`. */
-function codesOf(lines: string): Map<string, string> {
+/** Indexes two-letter codes by each code of a language, and by its English name after `=`. */
+function codesOf(rows: readonly (readonly string[])[]): Map<string, string> {
   const codes = new Map<string, string>()
-  for (const line of lines.split('\n')) {
-    const [name = '', letters = name.slice(0, 3).toLowerCase().replace(/.$/, ' $&')] = line.split('\t')
-    const [short = '', ...long] = letters.split(' ')
-    for (const code of [short, ...long.map(code => (code.length === 1 ? short + code : code)), `=${name}`])
-      if (!codes.has(code)) codes.set(code, short)
-  }
+  for (const [name, short = '', ...long] of rows)
+    for (const code of [short, ...long, `=${name}`]) if (!codes.has(code)) codes.set(code, short)
   return codes
 }

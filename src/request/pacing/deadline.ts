@@ -1,18 +1,18 @@
 import type { Fail } from '../error.ts'
 
-/** The limits of some work. */
+/** The limits of an operation. */
 export interface Deadline {
-  /** Milliseconds; `Infinity` for no limit. */
+  /** The timeout in milliseconds; `Infinity` for no limit. */
   timeout: number
   signal: AbortSignal | undefined
   fail: Fail
-  /** The work in progress, for the message. */
+  /** The name of the operation, for the message. */
   what: string
 }
 
 /**
- * Gives what `work` gives, or rejects with `timeout` or `aborted` as soon as the time is up or the signal is aborted. The signal
- * passed to the work is aborted then too; work that ignores it is abandoned.
+ * Returns the result of `work`, or rejects with `timeout` or `aborted` as soon as the time is up or the signal is
+ * aborted. In these cases, the signal passed to the work is also aborted; work that ignores its signal is abandoned.
  */
 export async function withDeadline<T>(deadline: Deadline, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const { timeout, signal, fail, what } = deadline
@@ -41,11 +41,11 @@ function deferred(): { promise: Promise<never>; reject: (error: Error) => void }
   const promise = new Promise<never>((_, fail) => {
     reject = fail
   })
-  // If the work is done first, nobody listens.
+  // If the work finishes first, nothing awaits this promise.
   promise.catch(() => {})
   return { promise, reject }
 }
 
-/** A signal that is aborted as soon as one of two is; undefined if there is neither. */
+/** Returns a signal that is aborted as soon as either of two signals is, or undefined if neither is given. */
 export const either = (one: AbortSignal | undefined, other: AbortSignal | undefined): AbortSignal | undefined =>
   one !== undefined && other !== undefined ? AbortSignal.any([one, other]) : (one ?? other)

@@ -1,12 +1,12 @@
-/** Runs tasks as they come, at most `limit` at once; the rest wait in line. */
+/** A function that runs tasks in order, at most `limit` of them at the same time. The other tasks wait in a queue. */
 export type Limiter = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Makes a limiter. */
+/** Creates a limiter for at most `limit` simultaneous tasks. */
 export function limiter(limit: number): Limiter {
   const waiting: (() => void)[] = []
   let running = 0
   return async work => {
-    // A finished task hands its place on, so that no later one can take it.
+    // A finished task passes its slot on directly, so that no later task can take it.
     if (running >= limit) await new Promise<void>(start => waiting.push(start))
     else running++
     try {

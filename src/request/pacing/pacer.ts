@@ -1,12 +1,15 @@
-/** Lets requests start one after the other, no faster than a rate. */
+/** A schedule that starts requests in order and no faster than at a given rate. */
 export interface Pacer {
-  /** Resolves when the next request may start; rejects with the signal's reason if that is aborted first. */
+  /** Resolves when the next request may start. Rejects with the signal's reason if the signal is aborted first. */
   turn(signal: AbortSignal): Promise<void>
-  /** Lets none start for so many milliseconds, as a server may ask for. */
+  /** Delays all requests by a number of milliseconds, as a server may request. */
   hold(milliseconds: number): void
 }
 
-/** Makes a pacer for so many requests a minute, evenly spread; `Infinity` only waits when it is told to hold. */
+/**
+ * Creates a pacer for a number of requests per minute, which are evenly spread. With `Infinity`, only `hold` delays
+ * requests.
+ */
 export function pacer(perMinute: number): Pacer {
   const gap = 60_000 / perMinute
   let next = 0

@@ -7,12 +7,12 @@ import type { Fail, ResolveError } from '../error.ts'
 import type { Source } from './source.ts'
 
 /**
- * Returns a source for content negotiation by citation-js's DOI plug-in, which handles the peculiarities of Crossref's CSL-JSON.
+ * Returns a source for content negotiation by citation-js's DOI plug-in, which handles the peculiarities of
+ * Crossref's CSL-JSON.
  *
- * Requires the packages `@citation-js/core` 0.7 and `@citation-js/plugin-doi`, loaded on the first call; without them, or with another
- * version of the core, the error code is `not-installed`.
- * The plug-in makes its own requests: the timeout and the signal apply, but retries, cache, limits and contact do not. Redirects may lead
- * anywhere.
+ * Requires the packages `@citation-js/core` 0.7 and `@citation-js/plugin-doi`, loaded on the first call; without
+ * them, or with another version of the core, the error code is `not-installed`. The plug-in makes its own requests:
+ * the timeout and the signal apply, but retries, cache, limits and contact do not. Redirects may lead anywhere.
  *
  * @example
  * const source = citationJs()
@@ -36,15 +36,15 @@ export function citationJs(options: { endpoint?: string } = {}): Source {
       if (reading.ok) return { ...reading.value, url }
       const { reason, diagnostics } = reading
       const details = { url, ...(diagnostics && { diagnostics }) }
-      throw fail('unreadable', `The answer of ${url} cannot be read. ${reason}`, details)
+      throw fail('unreadable', `The response of ${url} cannot be read. ${reason}`, details)
     },
   }
 }
 
-/** The part of citation-js's plug-in for DOIs that is used here; it brings no types. */
+/** The part of citation-js's plug-in for DOIs that is used here. The plug-in has no types. */
 interface PluginDoi {
   parsers: {
-    /** Fetches CSL-JSON from the addresses of DOIs; rejects with an error that may have the HTTP `status`. */
+    /** Fetches CSL-JSON from the URLs of DOIs. Rejects with an error that may have the HTTP `status`. */
     api: { parseAsync(urls: readonly string[]): Promise<unknown[]> }
   }
 }
@@ -62,13 +62,13 @@ async function plugin(fail: Fail): Promise<PluginDoi> {
   }
 }
 
-/** Reports a core of citation-js that the plug-in does not work with. */
+/** Returns the reason why the plug-in does not work with a version of the citation-js core, or undefined if it does. */
 export const problemOfCore = (version: string | undefined): string | undefined =>
   version === undefined || version.startsWith('0.7.')
     ? undefined
     : `@citation-js/plugin-doi works with @citation-js/core 0.7 only, and ${version} is installed: npm install @citation-js/core@0.7.`
 
-/** Returns the version of the installed core of citation-js. */
+/** Returns the version of the installed core of citation-js, or undefined if none is installed. */
 const coreVersion = (): Promise<string | undefined> =>
   optional<{ version?: string }>('@citation-js/core').then(
     ({ version }) => version,
@@ -77,13 +77,13 @@ const coreVersion = (): Promise<string | undefined> =>
 
 function asResolveError(cause: unknown, url: string, fail: Fail): ResolveError {
   if (cause instanceof SyntaxError)
-    return fail('unreadable', `The answer of ${url} cannot be read. It is not JSON.`, { url, cause })
+    return fail('unreadable', `The response of ${url} cannot be read. It is not JSON.`, { url, cause })
   const { status, message } = cause as { status?: unknown; message?: unknown }
   if (typeof status === 'number' && status >= 300) {
     const { code, reason } = meaningOf(status, url, undefined)
     return fail(code, reason, { url, status, cause })
   }
   if (typeof status === 'number')
-    return fail('wrong-type', `${url} did not give CSL-JSON. ${message}.`, { url, status, cause })
+    return fail('wrong-type', `${url} did not return CSL-JSON. ${message}.`, { url, status, cause })
   return fail('network', `${url} gave no answer: ${networkReason(cause)}.`, { url, cause })
 }

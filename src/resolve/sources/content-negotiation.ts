@@ -6,18 +6,19 @@ import type { Found, Source } from './source.ts'
 
 /** Options for content negotiation. */
 export interface ContentNegotiationOptions {
-  /** The resolver; https://doi.org by default. */
+  /** The resolver; defaults to https://doi.org. */
   endpoint?: string
   /**
-   * The hosts that it may redirect to, each with its subdomains, and with its port where that is not the usual one (`localhost:8080`); by default those of the agencies that answer content negotiation.
-   * A DOI's owner decides where the resolver redirects, so nothing else is followed.
+   * The hosts of permitted redirects, including subdomains, with a port unless it is the default one
+   * (`localhost:8080`); defaults to the agencies that support content negotiation. The owner of a DOI controls where
+   * the resolver redirects, so other redirects are not followed.
    */
   hosts?: readonly string[]
 }
 
 /**
- * Content negotiation with the DOI resolver (https://citation.crosscite.org/docs.html), which has the records of several
- * registration agencies. An endpoint that is not an address is a `TypeError`.
+ * Creates a source for content negotiation with the DOI resolver (https://citation.crosscite.org/docs.html), which
+ * has the records of several registration agencies. Throws a `TypeError` for an endpoint that is not a URL.
  *
  * @example
  * const item = { type: 'article-journal', DOI: '10.5072/a', title: 'Waves' }
@@ -44,7 +45,7 @@ export function contentNegotiation(options: ContentNegotiationOptions = {}): Sou
           errors.push(error)
         }
       }
-      // A record that is there but damaged says more than one that is missing.
+      // A damaged record is more informative than a missing one.
       throw errors.find(({ code }) => code === 'unreadable') ?? errors[0]
     },
   }
@@ -67,6 +68,8 @@ const kinds: readonly Pick<Question<Pick<Found, 'record' | 'aliases'>>, 'types' 
   },
 ]
 
-/** True if another format may still have a record. Some agencies redirect to the landing page for unsupported formats. */
+/**
+ * True if another format may still have a record. Some agencies redirect to the landing page for unsupported formats.
+ */
 const isOtherKind = (error: unknown): error is ResolveError =>
   error instanceof ResolveError && ['wrong-type', 'unreadable', 'redirect'].includes(error.code)

@@ -4,12 +4,13 @@ import { endpointOf } from '../../request/settings.ts'
 import { readRest } from './read-rest.ts'
 import type { Source } from './source.ts'
 
-/** The address of DataCite's REST API. The address of its test system is https://api.test.datacite.org. */
+/** The URL of DataCite's REST API. The URL of its test system is https://api.test.datacite.org. */
 export const dataciteApi = 'https://api.datacite.org'
 
 /**
- * DataCite's REST API, which has the records of DOIs registered with DataCite, complete with the identifiers of affiliations and
- * publishers. `endpoint` is what precedes `/dois/`; one that is not an address is a `TypeError`.
+ * Creates a source for DataCite's REST API, which has the complete records of DOIs registered with DataCite, including
+ * the identifiers of affiliations and publishers. `endpoint` is the URL before `/dois/`. Throws a `TypeError` for an
+ * endpoint that is not a URL.
  *
  * @example
  * const source = dataciteRest({ endpoint: 'https://api.test.datacite.org' })
@@ -28,7 +29,7 @@ export function dataciteRest(options: { endpoint?: string } = {}): Source {
   }
 }
 
-/** The request for a record; the DOI is one segment of the path, whatever is in it. */
+/** Returns the request for a record. The DOI is a single segment of the path, whatever its characters. */
 export const restQuestion = (base: string, doi: string): Omit<Question<never>, 'read'> => ({
   url: `${base}/dois/${encodeURIComponent(doi)}?affiliation=true&publisher=true`,
   types: ['application/vnd.api+json', 'application/json', 'application/vnd.datacite.datacite+json'],

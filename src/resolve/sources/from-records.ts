@@ -4,14 +4,14 @@ import type { Datacite } from '../../model/datacite.ts'
 import { doiOf, viewOf } from '../../model/view.ts'
 import type { Source } from './source.ts'
 
-/** Anything that gives records by DOI, such as a catalog or a `Map`. */
+/** A store that returns records by DOI, such as a catalog or a `Map`. */
 export interface RecordStore {
   get(doi: string): Promise<Datacite | undefined> | Datacite | undefined
 }
 
 /**
- * A source of records at hand: a list, searched by DOI in any case, where the first of several with the same DOI counts;
- * or an object with `get`, which is asked for the DOI as given and then in lower case.
+ * Creates a source of existing records. A list is searched by DOI in any case, and the first record with the DOI is
+ * used; an object with `get` is called with the DOI as given and then in lower case.
  *
  * @example
  * import { resolve } from 'citable/resolve'

@@ -10,13 +10,13 @@ import { parseJson } from '../../text/json/document.ts'
 import { faultOf, onlyPart } from './read-fault.ts'
 import type { Found } from './source.ts'
 
-/** Reads an answer in CSL-JSON, or in what Crossref calls so: one item, or a list of one. */
+/** Reads a response in CSL-JSON, or in Crossref's variant of it: one item, or a list of one. */
 export function readCsl(text: string): Reading<Pick<Found, 'record' | 'aliases'>> {
   const part = onlyPart(parseJson(text))
   if ('fault' in part) return faultOf(part.fault, 'schema/not-json', text)
   const [item, ...others] = itemsIn(part.document.value)
   const read = isWork(item?.value) ? readWork : readItem
-  // Do not refuse an item for what it has beyond the model.
+  // Values beyond the model must not cause a rejection.
   const record = item && others.length === 0 ? read(item.value, () => {}) : undefined
   if (record === undefined) return { ok: false, reason: 'It is not one item of CSL-JSON.' }
   if (isMessage(record)) return { ok: false, reason: english(record) }
@@ -25,7 +25,7 @@ export function readCsl(text: string): Reading<Pick<Found, 'record' | 'aliases'>
     : { ok: true, value: { record, ...aliasesOf(item?.value) } }
 }
 
-/** The DOIs that Crossref lists as other names of a work (`aliases`). */
+/** Reads the DOIs that Crossref lists as aliases of a work (`aliases`). */
 function aliasesOf(item: unknown): Pick<Found, 'aliases'> {
   const listed: readonly unknown[] = isObject(item) && Array.isArray(item.aliases) ? item.aliases : []
   const aliases = listed.filter(alias => typeof alias === 'string')

@@ -3,14 +3,14 @@ import type { Document, ParsedText, Part } from '../../text/document.ts'
 import { inputFinding } from '../../text/input-finding.ts'
 import { Positions } from '../../text/positions.ts'
 
-/** The one document of a text, or why it has none. */
+/** Returns the only document of a text, or the reason why there is none. */
 export function onlyPart<D extends Document>({ parts }: ParsedText<D>): Part<D> {
   const [part, next] = parts
   if (part !== undefined && next === undefined) return part
   return { fault: { message: 'It should be one document, not several.', offset: 0, end: 0 } }
 }
 
-/** Says why a text could not be read, with the place. */
+/** Returns the reason why a text could not be read, with the position. */
 export function faultOf(
   { rule, message, offset, end }: Extract<Part, { fault: unknown }>['fault'],
   usual: string,

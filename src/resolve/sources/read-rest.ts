@@ -6,7 +6,7 @@ import type { Reading } from '../../request/question.ts'
 import { parseJson } from '../../text/json/document.ts'
 import { faultOf, onlyPart } from './read-fault.ts'
 
-/** Reads an answer of DataCite's REST API: one record, with or without its envelope. */
+/** Reads a response of DataCite's REST API: one record, with or without its envelope. */
 export function readRest(text: string): Reading<Datacite> {
   const part = onlyPart(parseJson(text))
   if ('fault' in part) return faultOf(part.fault, 'schema/not-json', text)

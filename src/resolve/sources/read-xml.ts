@@ -3,7 +3,7 @@ import type { Datacite } from '../../model/datacite.ts'
 import type { Reading } from '../../request/question.ts'
 import { faultOf, onlyPart } from './read-fault.ts'
 
-/** Reads an answer in DataCite XML. */
+/** Reads a response in DataCite XML. */
 export function readXml(text: string): Reading<Datacite> {
   const part = onlyPart(parseDataciteXml(text, true))
   if ('fault' in part) return faultOf(part.fault, 'schema/not-well-formed', text)

@@ -3,31 +3,34 @@ import type { Datacite } from '../../model/datacite.ts'
 import type { Answer, Question } from '../../request/question.ts'
 import type { Fail } from '../error.ts'
 
-/** A place where records are looked up by DOI; an array of them is a chain, tried in its order. */
+/** A source in which records are looked up by DOI; an array of sources is a chain, tried in order. */
 export interface Source {
-  /** Its name in results and errors. */
+  /** The name of the source in results and errors. */
   name: string
-  /** Gives the record of a DOI. Rejects with what `visit.fail` makes; anything else becomes a `ResolveError` with code `failed`. */
+  /**
+   * Returns the record of a DOI. Rejects with errors made by `visit.fail`; any other error becomes a `ResolveError`
+   * with code `failed`.
+   */
   get(doi: Doi, visit: Visit): Promise<Found> | Found
 }
 
-/** A record that a source has. */
+/** A record of a source. */
 export interface Found {
   record: Datacite
-  /** The address that it came from, after all redirects. */
+  /** The URL of the response, after all redirects. */
   url?: string
-  /** The other DOIs under which the registry knows it. */
+  /** Other DOIs that the registry lists for the record. */
   aliases?: readonly string[]
 }
 
 /** The context that a source receives to look up a DOI. */
 export interface Visit {
-  /** Asks a server, with the timeouts, retries, bounds and cache of the caller; rejects with `ResolveError`. */
+  /** Sends a request with the timeouts, retries, limits and cache of the caller. Rejects with `ResolveError`. */
   ask<T>(question: Question<T>): Promise<Answer<T>>
-  /** Makes the error that says what went wrong. */
+  /** Creates the error for a failure. */
   fail: Fail
-  /** Aborted when the caller no longer wants the record. */
+  /** Aborted when the caller no longer needs the record. */
   signal: AbortSignal | undefined
-  /** Milliseconds that one try may take, for sources that make their own requests. */
+  /** The timeout of one attempt in milliseconds, for sources that make their own requests. */
   timeout: number
 }

@@ -2,17 +2,17 @@ import { isObject } from '../../core/object.ts'
 import { toPointer } from '../../core/pointer.ts'
 import { isSame } from './same.ts'
 
-/** One place where a value differs from an earlier one, by its pointer there. */
+/** A difference between two versions of a value, with its pointer. */
 export type ValueDifference =
-  /** There is another value. */
+  /** The value was replaced. */
   | { kind: 'value'; pointer: string; value: unknown }
-  /** An object or list has other members; the members that stay may differ in themselves, which is told separately. */
+  /** The members of an object or list changed. Differences inside kept members are reported separately. */
   | { kind: 'members'; pointer: string; isList: boolean; before: readonly string[]; after: readonly Entry[] }
 
-/** A member that stays, perhaps under another name, or a new one. */
+/** A kept member, possibly renamed, or a new member. */
 export type Entry = { from: string; name: string } | { name: string; value: unknown }
 
-/** True if an entry existed before. */
+/** True if an entry is a kept member. */
 export const isKept = (entry: Entry): entry is Extract<Entry, { from: string }> => 'from' in entry
 
 /**
@@ -55,7 +55,7 @@ function compareEntries(
 
 type Named = Readonly<Record<string, unknown>>
 
-/** The members of an object after a change: by their names, else the one that had the same value under another name. */
+/** Returns the members of an object after a change. Matches them by name, else by equal values under another name. */
 function membersOf(before: Named, after: Named): Entry[] {
   const gone = Object.keys(before).filter(name => !Object.hasOwn(after, name))
   return Object.keys(after).map(name => {
@@ -66,7 +66,10 @@ function membersOf(before: Named, after: Named): Entry[] {
   })
 }
 
-/** The entries of a list after a change: those that are the same as before, and between them those that changed, one by one. */
+/**
+ * Returns the entries of a list after a change. Matches identical entries, then pairs the entries between two matches
+ * in order, if both are of the same type.
+ */
 function entriesOf(before: readonly unknown[], after: readonly unknown[]): Entry[] {
   const { pairs } = matched(before, after, same => same)
   const entries: Entry[] = []
@@ -84,8 +87,8 @@ function entriesOf(before: readonly unknown[], after: readonly unknown[]): Entry
 const formOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value)
 
 /**
- * Which entries of a list each entry of a later one comes from (undefined for a new one). Those with equal keys are matched in
- * order; the others between two matches are paired, first with first.
+ * Returns the old index of each new entry of a list (undefined for an added one). Matches entries with equal keys in
+ * order, and pairs the remaining ones between two matches.
  */
 export function matched<T>(
   before: readonly T[],

@@ -1,19 +1,19 @@
 import { type Entry, isKept } from './differences.ts'
 import type { TextEdit } from './edits.ts'
 
-/** A stretch of a text. */
+/** A range of a text. */
 export interface Span {
   start: number
   end: number
 }
 
-/** A member or entry in a text, by its name or index there. */
+/** A member or entry in a text, with its name or index. */
 export interface Member extends Span {
   name: string
   key?: Span
 }
 
-/** Writes the new names of members that stay under another name. */
+/** Returns the edits for renamed members. */
 export function renamings(
   members: readonly Member[],
   after: readonly Entry[],
@@ -27,7 +27,10 @@ export function renamings(
   })
 }
 
-/** Removes runs of members that commas separate, each with the comma before it, at the start with the comma after it. */
+/**
+ * Returns the edits that remove runs of comma-separated members, each with the preceding comma, or at the start with
+ * the following one.
+ */
 export function removals(members: readonly Member[], after: readonly Entry[]): TextEdit[] {
   const kept = namesKept(after)
   const edits: TextEdit[] = []
@@ -45,11 +48,11 @@ export function removals(members: readonly Member[], after: readonly Entry[]): T
   return edits
 }
 
-/** Returns the old names of the members that stay. */
+/** Returns the old names of kept members. */
 export const namesKept = (after: readonly Entry[]): ReadonlySet<string> =>
   new Set(after.filter(isKept).map(({ from }) => from))
 
-/** Inserts each new entry after the one before it, or before all members. */
+/** Returns the edits that insert each new entry after its predecessor, or before all members. */
 export function insertions(
   members: readonly Member[],
   after: readonly Entry[],

@@ -6,7 +6,7 @@ import { duplicateKeys, locateJson } from './locate.ts'
 import { quote } from './marks.ts'
 import { isEscaped, nestedDeeper, scanJson } from './scan.ts'
 
-/** Levels of nesting that are read: far more than any record has, and few enough that each may take memory. */
+/** The maximum nesting depth: far deeper than any record, and small enough for memory. */
 const mostLevels = 250_000
 
 const say = messagesOf('json-text', {
@@ -17,7 +17,10 @@ const say = messagesOf('json-text', {
 
 const tooDeep = (): Message => say('tooDeep', { levels: mostLevels })
 
-/** Reads JSON text: one value, one value per line (NDJSON), or a text sequence (RFC 7464). A bad value does not affect the others. */
+/**
+ * Parses JSON text: one value, one value per line (NDJSON), or a text sequence (RFC 7464). An invalid value does not
+ * affect the others.
+ */
 export function parseJson(text: string): ParsedText {
   if (text.trimStart().startsWith(recordSeparator)) return { syntax: 'ndjson', parts: parseSequence(text) }
   if (hasObjectBehindObject(text) && looksLikeLines(text)) return parseJsonLines(text)
@@ -25,7 +28,10 @@ export function parseJson(text: string): ParsedText {
   return 'fault' in whole && looksLikeLines(text) ? parseJsonLines(text) : { syntax: 'json', parts: [whole] }
 }
 
-/** True if the first line ends with an object and the next begins with an object. No single JSON value matches, for lack of a comma. */
+/**
+ * True if the first line ends with an object and the next begins with an object. A single JSON value never matches,
+ * because it would need a comma between the two.
+ */
 function hasObjectBehindObject(text: string): boolean {
   const end = text.indexOf('\n')
   let [before, behind] = [end - 1, end + 1]
@@ -34,7 +40,7 @@ function hasObjectBehindObject(text: string): boolean {
   return end >= 0 && text[before] === '}' && text[behind] === '{'
 }
 
-/** Reads text of which every line is known to be a value, be the first ones good or bad. */
+/** Parses text with one value per line, even if the first lines are invalid. */
 export const parseJsonLines = (text: string): ParsedText => ({ syntax: 'ndjson', parts: parseLines(text) })
 
 function* parseLines(text: string): Generator<Part> {
@@ -119,7 +125,7 @@ export function isJson(text: string): boolean {
   }
 }
 
-/** The lines that are not blank, with their offsets. */
+/** Yields the lines that are not blank, with their offsets. */
 export function* linesOf(text: string): Generator<{ line: string; start: number }> {
   let start = 0
   while (start < text.length) {
@@ -144,17 +150,20 @@ function namesInText(text: string): number {
 
 const isSpace = (code: number): boolean => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09
 
-/** Facts that decide whether a text needs a closer look. */
+/** Properties of a text's values that decide whether the text must be scanned. */
 interface Census {
-  /** Number of member names on all levels. */
+  /** The number of member names on all levels. */
   names: number
-  /** The least length of a text that says this and nothing else: a text of that length has no member twice. NaN where numbers may be written shorter. */
+  /**
+   * The minimum length of a text with these values, or NaN if a number could be written shorter. A text of exactly that
+   * length has no duplicate member.
+   */
   length: number
-  /** True if a number exceeds the precision of a double. */
+  /** True if an integer is beyond 2^53 or a number is too large for a double. */
   imprecise: boolean
 }
 
-/** Counts without recursion, because values may be deeply nested. */
+/** Takes a census without recursion, because values may be deeply nested. */
 function takeCensus(root: unknown): Census {
   const census: Census = { names: 0, length: 0, imprecise: false }
   const pending: unknown[] = [root]
@@ -179,12 +188,14 @@ function countEntries(list: readonly unknown[], census: Census, pending: unknown
   census.length += length
 }
 
-/** The members come from `JSON.parse`, so `for in` sees own ones only. */
+/**
+ * Counts the members of an object. Objects from `JSON.parse` have no inherited members, so `for in` sees only own ones.
+ */
 function countMembers(object: Readonly<Record<string, unknown>>, census: Census, pending: unknown[]): void {
   let [names, length] = [0, 0]
   for (const name in object) {
     names++
-    // The quotes and the colon, and the comma or bracket behind the member.
+    // Two quotes, the colon, and the comma or bracket after the member.
     length += name.length + 4
     const member = object[name]
     if (typeof member === 'string') length += member.length + 2
@@ -194,7 +205,10 @@ function countMembers(object: Readonly<Record<string, unknown>>, census: Census,
   census.length += names === 0 ? 2 : length + 1
 }
 
-/** The length of a number as JavaScript writes it, where nobody can write it shorter: 12000 is `12e3`, too, and 0.001 is `1e-3`. */
+/**
+ * Returns the length of a number if JavaScript's notation is the shortest, else NaN: 12000 is also `12e3`, and 0.001 is
+ * `1e-3`.
+ */
 function leastLength(value: number): number {
   const size = Math.abs(value)
   if (size >= 2 ** 53) return Number.NaN
@@ -202,7 +216,7 @@ function leastLength(value: number): number {
     return size >= 1000 && size % 1000 === 0 ? Number.NaN : digits(size) + (value < 0 ? 1 : 0)
   const isShort = Number.isInteger(value) ? size % 1000 !== 0 : size >= 0.01
   if (!isShort) return Number.NaN
-  // Coordinates, mostly: such a number of a few decimals is the nearest to no shorter text.
+  // For numbers with few decimals, mostly coordinates, no shorter text is nearest.
   if (size < 1000)
     for (let [factor, decimals] = [10, 1]; decimals <= 4; factor *= 10, decimals++)
       if (Math.round(size * factor) / factor === size)
@@ -210,10 +224,10 @@ function leastLength(value: number): number {
   return String(value).length
 }
 
-/** The digits of an integer below 10,000, as a year is. */
+/** Returns the number of digits of an integer below 10,000, such as a year. */
 const digits = (size: number): number => (size < 10 ? 1 : size < 100 ? 2 : size < 1000 ? 3 : 4)
 
-/** An integer beyond 2^53, or a number too large for a double (JSON itself has no infinity). */
+/** True if a number is an integer beyond 2^53, or too large for a double (JSON itself has no infinity). */
 const isImprecise = (value: number): boolean =>
   Number.isInteger(value) ? !Number.isSafeInteger(value) : !Number.isFinite(value)
 

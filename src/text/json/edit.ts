@@ -9,7 +9,10 @@ const say = messagesOf('json-edit', { nothing: 'The document has no value at {po
 
 type Members = Extract<ValueDifference, { kind: 'members' }>
 
-/** The edits that make the differences in JSON text. All else stays as it is: white space, the order of members, escapes. */
+/**
+ * Returns the edits for the given differences in JSON text. White space, member order, escapes and all other text stay
+ * unchanged.
+ */
 export function jsonEdits(text: string, document: Document, changes: readonly ValueDifference[]): TextEdit[] {
   const located = document.locate(new Set(['', ...changes.flatMap(pointersOf)]))
   const find = (pointer: string): Located => {
@@ -37,12 +40,12 @@ const pointersOf = (change: ValueDifference): string[] =>
 /** The formatting style of a JSON text. */
 interface Style {
   isPretty: boolean
-  /** The line end and one step of indentation. */
+  /** A line end and one level of indentation. */
   lineEnd: string
   unit: string
   colon: string
   comma: string
-  /** Writes a value whose line begins with an indentation. */
+  /** Writes a value in a line with the given indentation. */
   write(value: unknown, indent: string): string
   /** Writes a value on one line. */
   writeFlat(value: unknown): string
@@ -87,7 +90,7 @@ function memberEdits(text: string, change: Members, find: (pointer: string) => L
     const { key, value } = find(pointer + toPointer([name]))
     return { name, ...(key && { key }), start: (key ?? value).start, end: value.end }
   })
-  // The order of the text is not always that of the object.
+  // The order in the text may differ from that of the object.
   members.sort((a, b) => a.start - b.start)
   if (!after.some(isKept)) return [filled(text, change, container, members, style)]
   const gap = gapIn(text, container, members, style)
@@ -101,7 +104,7 @@ function memberEdits(text: string, change: Members, find: (pointer: string) => L
   ]
 }
 
-/** All members new: what stands between the brackets is written anew. */
+/** Returns the edit that replaces everything between the brackets, for a container whose members are all new. */
 function filled(
   text: string,
   { isList, after }: Members,
@@ -123,7 +126,7 @@ function filled(
   return { start: start + 1, end: end - 1, text: inner + written.join(separator) + close }
 }
 
-/** The white space before a member: that after a comma, else that after the opening bracket. */
+/** Returns the white space before a member: after a comma, else after the opening bracket. */
 function gapIn(text: string, { start }: Span, [first, second]: readonly Span[], { comma }: Style): string {
   if (first === undefined) return ''
   if (second !== undefined) return text.slice(first.end, second.start).replace(/^\s*,/, '')
@@ -136,5 +139,5 @@ function entryText(name: string, value: unknown, isList: boolean, style: Style, 
   return isList ? written : `${JSON.stringify(name)}${style.colon}${written}`
 }
 
-/** Values among others on one line take no lines of their own. */
+/** Returns a style for values that share a line with others. */
 const flat = (style: Style): Style => ({ ...style, write: style.writeFlat })

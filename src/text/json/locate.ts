@@ -4,10 +4,10 @@ import { closeList, closeObject, comma, openList, openObject, quote } from './ma
 import { endOfString, scanJson, skipSpace } from './scan.ts'
 
 /**
- * Locates values of valid JSON by JSON Pointer in one pass. Omits pointers to nothing.
+ * Locates values of valid JSON by JSON Pointer in one pass. Omits pointers to missing values.
  *
- * For duplicate member names it locates the last, which `JSON.parse` keeps. It therefore stops early only if all member names are certainly
- * unique.
+ * For duplicate member names it locates the last, which `JSON.parse` keeps. It therefore stops early only if all member
+ * names are certainly unique.
  * Skips values that no pointer enters without parsing them.
  */
 export function locateJson(text: string, pointers: ReadonlySet<string>, isUnique: () => boolean): Map<string, Located> {
@@ -17,7 +17,7 @@ export function locateJson(text: string, pointers: ReadonlySet<string>, isUnique
     if (pointer !== undefined)
       found.set(pointer, { ...(key !== undefined && { key }), value: { start, end, container } })
   }
-  /** Goes into a value where something in it is wanted, or else behind it; gives the offset there. */
+  /** Enters a value that contains a wanted value, or skips it, and returns the next offset. */
   const pass = (value: Value): number => {
     const { wanted, start, key } = value
     const code = text.charCodeAt(start)
@@ -49,7 +49,7 @@ export function locateJson(text: string, pointers: ReadonlySet<string>, isUnique
   return found
 }
 
-/** Every member name that occurs twice in one object, at its later place. */
+/** Returns every duplicate member name, at its later occurrence. */
 export function duplicateKeys(text: string): DuplicateKey[] {
   const duplicates: DuplicateKey[] = []
   const levels: { pointer: string; index: number; seen?: Set<string>; key: string }[] = []
@@ -76,7 +76,7 @@ export function duplicateKeys(text: string): DuplicateKey[] {
   return duplicates
 }
 
-/** The pointers that begin alike, step by step. */
+/** The pointers by common prefix, one step per level. */
 interface Trie {
   pointer: string | undefined
   steps: Map<string, Trie> | undefined
@@ -100,29 +100,29 @@ function growTrie(pointers: Iterable<string>): Trie {
   return root
 }
 
-/** A value in which something is wanted, or which is. */
+/** A value that is wanted or contains a wanted value. */
 interface Value {
   wanted: Trie
   start: number
-  /** The offsets of the name, of a member. */
+  /** The offsets of the member name. */
   key: { start: number; end: number } | undefined
 }
 
-/** An object or a list that is looked into. */
+/** An open object or list during the scan. */
 interface Level extends Value {
   steps: Map<string, Trie>
   isList: boolean
-  /** The number of the next entry of a list. */
+  /** The index of the next entry of a list. */
   index: number
 }
 
-/** A member's name, of which few are written with escapes. */
+/** Parses a member name. Few names contain escapes. */
 function nameAt(text: string, { start, end }: { start: number; end: number }): string {
   const name = text.slice(start + 1, end - 1)
   return name.includes('\\') ? (JSON.parse(text.slice(start, end)) as string) : name
 }
 
-/** The offset behind a value; of a container that is not looked into, only strings and brackets matter. */
+/** Returns the offset after a value. In a skipped container, only strings and brackets matter. */
 function valueEnd(text: string, start: number): number {
   let at = start
   for (let depth = 0; ; ) {
@@ -136,7 +136,7 @@ function valueEnd(text: string, start: number): number {
   }
 }
 
-/** The offset behind a string. */
+/** Returns the offset after a string. */
 const stringEnd = (text: string, start: number): number => Math.min(endOfString(text, start) + 1, text.length)
 
 function literalEnd(text: string, start: number): number {

@@ -1,4 +1,4 @@
-/** The marks of JSON by their codes, which are the same in UTF-8 and UTF-16. */
+/** The character codes of JSON syntax, equal in UTF-8 and UTF-16. */
 export const quote = 0x22
 export const comma = 0x2c
 export const colon = 0x3a

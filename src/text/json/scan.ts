@@ -22,22 +22,25 @@ const say = messagesOf('json', {
   word: '{text} is not a JSON value. JSON allows true, false, null and plain numbers.',
 })
 
-/** A token of JSON text. `open` and `close` stand for `{ [` and `} ]`, `key` for a member name, `value` for a scalar. */
+/** A token of JSON text: `open` is `{` or `[`, `close` is `}` or `]`, `key` is a member name, `value` is a scalar. */
 type TokenKind = 'open' | 'close' | 'key' | 'value'
 
-/** Called for each token, with its offsets. */
+/** A function called for each token with its offsets. */
 export type Visitor = (kind: TokenKind, start: number, end: number) => void
 
 type Expecting = 'value' | 'value or close' | 'key' | 'key or close' | 'comma or close' | 'end'
 
 /**
- * Reads JSON text (RFC 8259) token by token, without recursion, and returns the fault if it is not JSON. Slower than
- * `JSON.parse`, so it is used only after that has failed or when offsets are needed.
+ * Scans JSON text (RFC 8259) token by token without recursion, and returns the fault if the text is not JSON. Slower
+ * than `JSON.parse`, so used only after a failure or for offsets.
  */
 export const scanJson = (text: string, visit: Visitor = () => {}): TextFault | undefined =>
   new Scanner(text, visit).run()
 
-/** Returns the offset at which JSON text exceeds a nesting depth, or undefined. A text no longer than the limit never does. */
+/**
+ * Returns the offset at which JSON text exceeds a nesting depth, or undefined. A text no longer than the limit never
+ * does.
+ */
 export function nestedDeeper(text: string, levels: number): number | undefined {
   if (text.length <= levels) return undefined
   let depth = 0
@@ -51,7 +54,10 @@ export function nestedDeeper(text: string, levels: number): number | undefined {
   return undefined
 }
 
-/** The quote that ends a string, or the end of the text. An engine finds a quote many times faster than characters can be looked at one by one. */
+/**
+ * Returns the offset of the quote that ends a string, or the end of the text. `indexOf` is many times faster than a
+ * loop over characters.
+ */
 export function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1))
     if (!isEscaped(text, end)) return end
@@ -168,7 +174,7 @@ function closingProblem(char: '}' | ']', opener: '{' | '[' | undefined, expectin
   return expecting === 'value' ? say('noValue', { bracket: char }) : undefined
 }
 
-/** The offset of the next character that is no white space of JSON. */
+/** Returns the offset of the next character that is not JSON white space. */
 export function skipSpace(text: string, from: number): number {
   let at = from
   for (;;) {
@@ -178,7 +184,7 @@ export function skipSpace(text: string, from: number): number {
   }
 }
 
-/** The offset after a string that starts at `start`. */
+/** Returns the offset after a string that starts at `start`, or the fault in the string. */
 function stringEnd(text: string, start: number): number | TextFault {
   let at = start + 1
   for (;;) {
@@ -212,7 +218,7 @@ function stringEnd(text: string, start: number): number | TextFault {
   }
 }
 
-/** The offset after a number, `true`, `false` or `null`. */
+/** Returns the offset after a number, `true`, `false` or `null`, or the fault of any other word. */
 function literalEnd(text: string, start: number): number | TextFault {
   let end = start
   while (end < text.length && !' \n\r\t,:]}"{['.includes(text.charAt(end))) end++
@@ -224,6 +230,6 @@ function literalEnd(text: string, start: number): number | TextFault {
   return { message: say(key, { text: show(text, start) }), offset: start, end }
 }
 
-/** A few characters of the text, quoted, for a message. */
+/** Quotes a few characters of the text for a message. */
 const show = (text: string, at: number): string =>
   JSON.stringify(/^\S{1,20}/u.exec(text.slice(at, at + 24))?.[0] ?? text.charAt(at))

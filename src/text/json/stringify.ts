@@ -1,4 +1,4 @@
-/** Writes a value as JSON text; unlike `JSON.stringify` alone, it accepts any depth of nesting. */
+/** Writes a value as JSON text. Unlike `JSON.stringify`, it supports any nesting depth. */
 export function stringify(value: unknown, pretty: boolean): string {
   try {
     return JSON.stringify(value, null, pretty ? 2 : undefined)
@@ -8,10 +8,10 @@ export function stringify(value: unknown, pretty: boolean): string {
   }
 }
 
-/** Text still to be written, or a value. */
+/** A piece of text or a value still to be written. */
 type Pending = { text: string } | { value: unknown }
 
-/** Without recursion, and without indentation, which would be most of the text at such a depth. */
+/** Writes a value without recursion or indentation, which would be most of the text at such a depth. */
 function stringifyDeep(root: unknown): string {
   const written: string[] = []
   const pending: Pending[] = [{ value: root }]
@@ -37,11 +37,18 @@ function partsOf(value: object): Pending[] {
   return [{ text: '{' }, ...members, { text: '}' }]
 }
 
-/** Writes a value as JSON text with a final line end, indented unless `pretty` is false. Throws a `TypeError` if JSON cannot hold the value. */
+/**
+ * Writes a value as JSON text with a final line end, indented unless `pretty` is false.
+ *
+ * @throws TypeError for a value that JSON cannot represent
+ */
 export function jsonText(value: unknown, { pretty = true }: { pretty?: boolean } = {}): string {
   try {
     return `${stringify(value, pretty)}\n`
   } catch (cause) {
-    throw new TypeError('The record holds itself, a BigInt or something else that JSON cannot hold.', { cause })
+    throw new TypeError(
+      'The record contains a circular reference, a BigInt or another value that JSON cannot represent.',
+      { cause },
+    )
   }
 }

@@ -12,8 +12,8 @@ const say = messagesOf('xml-edit', {
 })
 
 /**
- * Returns the edits to an XML text for the differences between two trees, equivalent to the text before and after but with their own
- * element order.
+ * Returns the edits to an XML text for the differences between two trees. The trees represent the text before and after
+ * the edits, but may order elements differently from the text.
  *
  * White space, comments, prefixes and element order of the text stay unchanged.
  * @throws EditFault if the text has no counterpart of a changed value.
@@ -70,7 +70,7 @@ function compareAttributes({ text, edits }: Editing, element: XmlElement, before
   }
 }
 
-/** The offset after the last attribute of a start tag. */
+/** Returns the offset after the last attribute of a start tag. */
 function startTagEnd(text: string, element: XmlElement): number {
   let at = element.opened - 1
   if (isClosedByItself(element)) at--
@@ -78,7 +78,7 @@ function startTagEnd(text: string, element: XmlElement): number {
   return at
 }
 
-/** Returns the content between the tags of an element. */
+/** Returns the content of an element as XML, without the tags of the element. */
 const inner = (element: XmlElement): string =>
   element.content
     .map(part => (typeof part === 'string' ? escapeText(part) : serialise(part, { '': element.uri })))
@@ -93,7 +93,7 @@ function setContent({ text, edits }: Editing, element: XmlElement, content: stri
   } else edits.push({ start: opened, end: closeStart(text, element), text: content })
 }
 
-/** The offset of an element's end tag. */
+/** Returns the offset of an element's end tag. */
 const closeStart = (text: string, { closed }: XmlElement): number => text.lastIndexOf('<', closed - 1)
 
 function compareChildren(editing: Editing, element: XmlElement, before: XmlElement, after: XmlElement): void {
@@ -122,7 +122,7 @@ function compareChildren(editing: Editing, element: XmlElement, before: XmlEleme
   }
 }
 
-/** Which old element each new one comes from: only elements of one name are paired. */
+/** Returns the old index of each new element. Only elements with equal names are paired. */
 function pairsOf(old: readonly XmlElement[], now: readonly XmlElement[]): (number | undefined)[] {
   const pairs: (number | undefined)[] = now.map(() => undefined)
   for (const name of new Set(now.map(({ name }) => name))) {
@@ -140,7 +140,10 @@ interface Numbered {
   at: number
 }
 
-/** The element of the text for each old one: the one of the same name with the same number among its like. */
+/**
+ * Returns a function that finds the element in the text for a child of the old tree: the child with the same local name
+ * and the same index among children with that name. Throws an `EditFault` if there is none.
+ */
 function ownOf(element: XmlElement, old: readonly XmlElement[]): (at: number, one: XmlElement) => XmlElement {
   const byName = new Map<string, XmlElement[]>()
   for (const child of elementsOf(element)) {
@@ -199,7 +202,7 @@ function insertOnly(editing: Editing, element: XmlElement, children: readonly Xm
   else edits.push({ start: element.opened, end: closeStart(text, element), text: content + outer })
 }
 
-/** The line break and white space before a tag that begins its line. */
+/** Returns the line break and white space before a tag that begins its line. */
 function gapBefore({ text, lineEnd: br }: Editing, start: number): string {
   const from = lineStart(text, start)
   return from > 0 && text.slice(from, start).trim() === '' ? br + indentAt(text, start) : ''
@@ -207,14 +210,14 @@ function gapBefore({ text, lineEnd: br }: Editing, start: number): string {
 
 const unitOf = (text: string): string => /[\r\n]([ \t]+)</.exec(text)?.[1] ?? '  '
 
-/** Returns the start of the white space before a place. */
+/** Returns the start of the white space before an offset. */
 function endOfText(text: string, place: number): number {
   let end = place
   while (end > 0 && /\s/.test(text[end - 1] ?? '')) end--
   return end
 }
 
-/** An element as XML, with the prefix of one beside it. */
+/** Writes an element as XML with the prefix of a sibling. */
 function written(editing: Editing, element: XmlElement, beside: XmlElement, gap: string): string {
   const prefix = beside.name.includes(':') ? beside.name.replace(/:.*$/, ':') : ''
   const name = prefix + element.local

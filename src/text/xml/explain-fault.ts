@@ -3,7 +3,7 @@ import { parserWords } from '../../messages/parser-words.ts'
 import type { TextFault } from '../document.ts'
 import type { XmlElement } from './tree.ts'
 
-/** Makes the messages about text that is not well-formed XML. */
+/** Returns messages about text that is not well-formed XML. */
 export const sayXml = messagesOf('xml', {
   noElement: 'The document contains no elements.',
   textOutside: 'The document contains text outside its root element; an XML document is a single element.',
@@ -31,7 +31,7 @@ export const sayXml = messagesOf('xml', {
   parser: '{reason}',
 })
 
-/** The beginnings of the parser's reports, each with the key of our message. */
+/** The beginnings of the parser's messages, each with the key of our message. */
 const meanings = [
   [/^document must contain a root/, 'noElement'],
   [/^text data outside of root/, 'textOutside'],
@@ -49,20 +49,20 @@ const meanings = [
   [/^disallowed character in (?:tag|attribute|closing)/, 'name'],
 ] as const
 
-/** The state of the parser when it gives up. */
+/** The state of the parser at a fault. */
 export interface Breakdown {
-  /** A message of ours, or what the parser reports. */
+  /** Our message, or the parser's. */
   reason: Message | string
   text: string
   /** The offset that the parser reached. */
   offset: number
   /** The innermost open element. */
   open: XmlElement | undefined
-  /** The last element that was closed. */
+  /** The last closed element. */
   closed: XmlElement | undefined
 }
 
-/** Turns the parser's fault into a message and the faulty stretch of text. */
+/** Converts the parser's fault to a message and the faulty range of text. */
 export function explainFault({ reason, text, offset, open, closed }: Breakdown): TextFault {
   const from = (start: number, explained: Message): TextFault => ({
     message: explained,
@@ -88,7 +88,7 @@ export function explainFault({ reason, text, offset, open, closed }: Breakdown):
   if (reason === 'disallowed character.') return from(offset - 1, character(text.codePointAt(offset - 1) ?? 0))
   const known = meanings.find(([pattern]) => pattern.test(reason))?.[1]
   if (known !== undefined) return from(offset - 1, sayXml(known))
-  // A report that begins with a capital letter is a whole sentence.
+  // A parser message that begins with a capital letter is a whole sentence.
   return from(
     offset - 1,
     sayXml(/^["A-Z]/.test(reason) ? 'parser' : 'notWellFormed', { reason: parserWords('saxes', reason) }),
@@ -102,7 +102,10 @@ const closing = (tag: string, open: XmlElement | undefined): Message =>
     ? sayXml('closesNothing', { tag: shorten(tag) })
     : sayXml('closesOther', { tag: shorten(tag), element: shorten(open.name) })
 
-/** The first ampersand that does not begin a reference, although the parser took everything after it for a name. */
+/**
+ * Returns the offset of the first ampersand from `start` on that does not begin a reference, or undefined. The parser
+ * reads the text after such an ampersand as the name of an entity.
+ */
 function looseAmpersand(text: string, start: number): number | undefined {
   const ampersand = /&(?!#[0-9]+;|#x[0-9a-fA-F]+;|[^\s&;<#]+;)/g
   ampersand.lastIndex = start

@@ -4,7 +4,7 @@ import { type Scope, type XmlAttribute, type XmlElement, xmlNamespace } from './
 const xmlnsNamespace = 'http://www.w3.org/2000/xmlns/'
 const outermost: Scope = Object.assign(Object.create(null), { xml: xmlNamespace, '': '' })
 
-/** Why a text is not XML with namespaces: a message of ours, or what the parser reports. */
+/** The reason why a text is not namespace-well-formed XML: our message, or the parser's. */
 export class Fault extends Error {
   constructor(readonly reason: Message | string) {
     super(english(reason))
@@ -19,12 +19,14 @@ const say = messagesOf('xml-names', {
   unbound: 'The prefix "{prefix}" of "{name}" is not bound to a namespace; declare it with xmlns:{prefix}="…".',
 })
 
-/** The fault of an element with the same attribute twice. */
+/** Returns the fault of an element with a duplicate attribute. */
 export const twice = (attribute: string): Fault => new Fault(say('twice', { attribute }))
 
 /**
- * Makes an element with its namespace and those of its attributes. `written` holds all its attributes, namespace
- * declarations included; throws a {@link Fault} if they are wrong.
+ * Creates an element and resolves its namespace and those of its attributes. `written` contains all attributes,
+ * including namespace declarations.
+ *
+ * @throws Fault for wrong namespace declarations or attributes
  */
 export function makeElement(
   name: string,

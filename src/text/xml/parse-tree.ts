@@ -8,7 +8,10 @@ import type { XmlAttribute, XmlElement } from './tree.ts'
 /** The root of a document, or its first fault. */
 export type ParsedTree = { root: XmlElement } | { fault: TextFault }
 
-/** The maximum depth of elements: that of the registry's XML parser (libxml2), which also bounds the cost of a hostile document. */
+/**
+ * The maximum depth of elements: that of the registry's XML parser (libxml2). Also bounds the cost of a hostile
+ * document.
+ */
 const maxDepth = 257
 
 /** The maximum number of attributes of a document. */
@@ -28,8 +31,8 @@ const say = messagesOf('xml-tree', {
 const none: readonly XmlAttribute[] = []
 
 /**
- * Parses XML 1.0 with namespaces into a tree, or reports where it is not well-formed. Entities declared by a DOCTYPE are
- * neither expanded nor fetched: a reference to one is a fault.
+ * Parses XML 1.0 with namespaces into a tree, or returns the first fault. Entities declared by a DOCTYPE are neither
+ * expanded nor fetched: a reference to one is a fault.
  */
 export function parseTree(text: string): ParsedTree {
   const parser = new SaxesParser({ xmlns: false, position: false, defaultXMLVersion: '1.0', forceXMLVersion: true })
@@ -89,8 +92,8 @@ const declaration =
   /[\t\n\r ]+|%[^\s;%&]+;|<!--.*?-->|<\?.*?\?>|<!(?:ELEMENT|ATTLIST|ENTITY|NOTATION)[\t\n\r ](?:[^"'<>]|"[^"]*"|'[^']*')*>/sy
 
 /**
- * Returns the fault in the content of a DOCTYPE, if any: it should have a name, and only declarations between its
- * brackets. The declarations are not interpreted.
+ * Returns the fault in a DOCTYPE, if any: a missing name, or anything but declarations between its brackets. The
+ * declarations are not interpreted.
  */
 function doctypeFault(doctype: string): Message | undefined {
   const [head, name] = /^[\t\n\r ]+([^\s"'<>[\]]+)(?:"[^"]*"|'[^']*'|[^"'[])*/.exec(doctype) ?? []

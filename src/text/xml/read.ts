@@ -12,18 +12,20 @@ import { XPaths } from './xpath.ts'
 export type { XmlElement } from './tree.ts'
 export { attributeOf, collapse, elementsOf, textOf } from './tree.ts'
 
-/** An XML text as a tree, and functions that report on its elements. */
+/** An XML text as a tree, with functions that report on its elements. */
 export interface XmlText {
   ok: true
   root: XmlElement
-  /** Makes a warning about an element, with its path and its place in the text. */
+  /** Returns a warning about an element, with its path and position. */
   warning(element: XmlElement, message: Said, rule?: string): Diagnostic
-  /** Makes an error that says why an element prevents the text from being read. */
+  /** Returns an error about an element that prevents the text from being read. */
   error(element: XmlElement, rule: `schema/${string}`, message: Said): Diagnostic
 }
 
 /**
- * Reads XML 1.0 with namespaces, at most 257 levels deep; text that is not well-formed gives a diagnostic with its place.
+ * Reads XML 1.0 with namespaces, at most 257 levels deep. Returns a diagnostic with its position for text that is not
+ * well-formed.
+ *
  * Only the five entities of XML are expanded, and no DTD is fetched: a reference to any other entity is a fault.
  */
 export function readXml(text: string): XmlText | { ok: false; diagnostics: Diagnostic[] } {
@@ -51,7 +53,7 @@ export function readXml(text: string): XmlText | { ok: false; diagnostics: Diagn
   }
 }
 
-/** Returns the start tag stretches of elements; none for unreadable text. */
+/** Returns the ranges of the elements' start tags, or none for unreadable text. */
 export function placesOfElements(text: string, elementsIn: (root: XmlElement) => readonly XmlElement[]): Stretch[] {
   const parsed = parseTree(text)
   return 'fault' in parsed ? [] : elementsIn(parsed.root).map(element => tagStretch(text, element))

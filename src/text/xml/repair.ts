@@ -1,18 +1,19 @@
-/** XML that was made well-formed, and the first text in it that lost something. */
+/** Repaired XML, and the first text that the repair changed. */
 export interface RepairedXml {
   text: string
-  /** Undefined if only markup was repaired. */
+  /** The first text that the repair changed; undefined if only markup was repaired. */
   lost?: { before: string; after: string }
 }
 
-/** The maximum depth of elements that libxml2 takes. */
+/** The maximum depth of elements in libxml2. */
 const maxDepth = 257
 
 /**
- * Repairs XML in the way of libxml2 2.9's recovering mode. Returns undefined for faults with an unknown repair.
+ * Repairs XML as libxml2 2.9 does in its recovering mode. Returns undefined for faults with an unknown repair.
  *
- * References to unknown entities, `&` without a reference and `<` without a name are omitted. Every end tag closes the innermost element,
- * and the end of the text closes all open ones. White space before the document is omitted. Each of these faults was tried with libxml2.
+ * References to unknown entities, `&` without a reference and `<` without a name are omitted. Every end tag closes the
+ * innermost element, and the end of the text closes all open ones. White space before the document is omitted. Each of
+ * these faults was tried with libxml2.
  */
 export function repairedXml(given: string): RepairedXml | undefined {
   const source = given.replace(/^[\s\uFEFF]+/, '')
@@ -33,7 +34,7 @@ export function repairedXml(given: string): RepairedXml | undefined {
       repair.addText(source.slice(found.index, next))
     } else if (start !== undefined) repair.open(start, attributes, close === '/>')
     else if (end !== undefined) repair.close()
-    // Comments say nothing, and need not be well-formed.
+    // Comments have no effect and need not be well-formed.
     else repair.addAside(cdata ?? (aside?.startsWith('<?') ? aside : ''), cdata !== undefined)
     if (repair.isBeyond) return undefined
     if (repair.isComplete) break
@@ -41,16 +42,16 @@ export function repairedXml(given: string): RepairedXml | undefined {
   return repair.result()
 }
 
-/** A document that is being repaired. */
+/** A document during repair. */
 class Repair {
-  /** True if a fault was met whose repair is not known. */
+  /** True if a fault with an unknown repair was found. */
   isBeyond = false
   readonly #open: string[] = []
   readonly #written: string[] = []
   #lost: RepairedXml['lost']
   #hasRoot = false
 
-  /** True once the root is closed: what follows is not read. */
+  /** True once the root is closed. The parser ignores the rest. */
   get isComplete(): boolean {
     return this.#hasRoot && this.#open.length === 0
   }
@@ -92,7 +93,7 @@ class Repair {
 
 const name = '[A-Za-z_:\\u0080-\\uFFFF][-.\\w:\\u0080-\\uFFFF]*'
 
-// Each token of a document that libxml2 reads as what it is, and those that the end of the text cuts.
+// Each token that libxml2 recognises, and each token cut off by the end of the text.
 const token = new RegExp(
   [
     '(?<text>[^<])',
@@ -106,13 +107,13 @@ const token = new RegExp(
   'y',
 )
 
-/** The beginning of a tag, a comment or the like. */
+/** Matches the beginning of a tag, comment or other markup. */
 const markup = /<[A-Za-z_:\u0080-\uFFFF/!?]/g
 
 const reference = new RegExp(`&(?:#(x[\\dA-Fa-f]*|\\d*);?|(${name});?)?`, 'g')
 const known: ReadonlySet<string> = new Set(['amp', 'lt', 'gt', 'quot', 'apos'])
 
-/** A text without the references that name no character, without other faults of its characters, and without "<". */
+/** Drops invalid and unknown references, an "&" without a reference, invalid characters and "<". */
 const withoutFaults = (text: string): string =>
   text
     .replace(reference, (whole, number?: string, entity?: string) =>
@@ -133,7 +134,7 @@ function isCharacter(number: string | undefined): boolean {
   )
 }
 
-/** A text as people read it. */
+/** Collapses white space, and resolves the five entities of XML, for a message. */
 const squeezed = (text: string): string =>
   text
     .replace(/\s+/g, ' ')

@@ -1,7 +1,7 @@
 import { escapeAttribute, escapeText } from '../../core/escape-xml.ts'
 import { type XmlAttribute, type XmlElement, xsiNamespace } from './tree.ts'
 
-/** Writes an element as self-contained XML: it declares every namespace that it needs, except those `bound` around it. */
+/** Writes an element as self-contained XML. Declares every namespace in use, except those `bound` in its context. */
 export function serialise(element: XmlElement, bound: Readonly<Record<string, string>> = { '': '' }): string {
   const declared: Record<string, string> = {}
   const need = (name: string, uri: string, isAttribute: boolean): void => {
@@ -12,7 +12,7 @@ export function serialise(element: XmlElement, bound: Readonly<Record<string, st
   need(element.name, element.uri, false)
   for (const { name, uri, local, value } of element.attributes) {
     need(name, uri, true)
-    // The value of xsi:type may have a prefix, too.
+    // The value of xsi:type may also have a prefix.
     if (uri === xsiNamespace && local === 'type')
       need(value, element.scope[prefixOf(value)] ?? '', !value.includes(':'))
   }

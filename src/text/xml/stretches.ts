@@ -1,19 +1,19 @@
 import type { Stretch } from '../stretch.ts'
 import type { XmlAttribute, XmlElement } from './tree.ts'
 
-/** Returns the stretch of the bracket and the name of a start tag. */
+/** Returns the range of a start tag's bracket and name. */
 export function tagStretch(text: string, { name, opened }: XmlElement): Stretch {
   const start = text.lastIndexOf('<', opened - 1)
   return { start, end: start + 1 + name.length }
 }
 
-/** Returns the stretch between the tags of an element, or that of its start tag if it is empty. */
+/** Returns the range between the tags of an element, or that of its start tag if the element is empty. */
 export function contentStretch(text: string, element: XmlElement): Stretch {
   const end = text.lastIndexOf('<', element.closed - 1)
   return end > element.opened ? { start: element.opened, end } : tagStretch(text, element)
 }
 
-/** The stretches of an attribute: its name, and its value without quotes. */
+/** The ranges of an attribute: its name, and its value without quotes. */
 interface AttributeStretches {
   key: Stretch
   value: Stretch
@@ -21,9 +21,12 @@ interface AttributeStretches {
 
 const known = new WeakMap<XmlElement, ReadonlyMap<string, AttributeStretches>>()
 
-/** Finds the name and the value (without quotes) of an attribute. */
+/**
+ * Returns the ranges of an attribute's name and value (without quotes), or the range of the tag for both if the
+ * attribute is not in the text.
+ */
 export function attributeStretches(text: string, element: XmlElement, { name }: XmlAttribute): AttributeStretches {
-  // All at once, so that the cost stays linear for an element with very many attributes.
+  // Found in one pass, so that an element with very many attributes takes linear time.
   const stretches = known.get(element) ?? stretchesIn(text, element)
   known.set(element, stretches)
   const tag = tagStretch(text, element)
@@ -38,7 +41,7 @@ const stretchesIn = (text: string, element: XmlElement): ReadonlyMap<string, Att
     ]),
   )
 
-/** Walks through the attributes of a start tag, from the end of its name to the end of the tag. */
+/** Yields the attributes of a start tag, from the end of its name to the end of the tag. */
 export function* attributesIn(
   text: string,
   from: number,

@@ -1,22 +1,22 @@
-/** An attribute of an element; namespace declarations do not count as attributes. */
+/** An attribute of an element. Namespace declarations do not count as attributes. */
 export interface XmlAttribute {
-  /** As written, with its prefix. */
+  /** The name as written, with its prefix. */
   name: string
   local: string
-  /** Namespace; empty for an attribute without prefix. */
+  /** The namespace; empty for an attribute without a prefix. */
   uri: string
   value: string
 }
 
-/** The namespaces bound at an element, by prefix (`''` for the default one); inherits from the parent element. */
+/** The namespaces bound at an element, including inherited ones, by prefix (`''` for the default one). */
 export type Scope = Readonly<Record<string, string>>
 
-/** An element of an XML document, with its place in the text. */
+/** An element of an XML document with its offsets in the text. */
 export interface XmlElement {
-  /** As written, with its prefix. */
+  /** The name as written, with its prefix. */
   name: string
   local: string
-  /** Namespace; empty for none. */
+  /** The namespace; empty for none. */
   uri: string
   attributes: readonly XmlAttribute[]
   /** Text and elements in order, without comments and processing instructions. */
@@ -25,9 +25,9 @@ export interface XmlElement {
   cdata: boolean
   parent: XmlElement | undefined
   scope: Scope
-  /** Offset after the start tag. */
+  /** The offset after the start tag. */
   opened: number
-  /** Offset after the end tag. */
+  /** The offset after the end tag. */
   closed: number
 }
 
@@ -42,7 +42,7 @@ export const schemaNamespace = 'http://www.w3.org/2001/XMLSchema'
  */
 export const isClosedByItself = ({ opened, closed }: XmlElement): boolean => opened === closed
 
-/** The text of an element and of everything within it. */
+/** Returns the text of an element and its descendants. */
 export function textOf({ content }: XmlElement): string {
   const [first] = content
   if (content.length < 2 && typeof first !== 'object') return first ?? ''
@@ -51,7 +51,7 @@ export function textOf({ content }: XmlElement): string {
   return text
 }
 
-/** The elements directly within an element. */
+/** Returns the child elements. */
 export const elementsOf = ({ content }: XmlElement): XmlElement[] =>
   content.filter((part): part is XmlElement => typeof part !== 'string')
 
@@ -64,20 +64,22 @@ export function isBlank(text: string): boolean {
   return true
 }
 
-/** Collapses white space as XML Schema types do: none around the text, single spaces within it. */
+/** Collapses white space as XML Schema does: none around the text, single spaces within it. */
 export const collapse = (text: string): string => text.replace(/[\t\n\r ]+/g, ' ').replace(/^ | $/g, '')
 
-/** True if an attribute gives a schema location, which is allowed on any element and never matters. */
+/**
+ * True if an attribute contains a schema location, which is allowed on every element and has no effect on the record.
+ */
 export const isSchemaLocation = ({ uri, local }: XmlAttribute): boolean =>
   uri === xsiNamespace && (local === 'schemaLocation' || local === 'noNamespaceSchemaLocation')
 
-/** The outermost ancestor of an element, or the element itself. */
+/** Returns the outermost ancestor of an element, or the element itself. */
 export function rootOf(element: XmlElement): XmlElement {
   let at = element
   while (at.parent !== undefined) at = at.parent
   return at
 }
 
-/** The value of an attribute without namespace. */
+/** Returns the value of an attribute without a namespace. */
 export const attributeOf = ({ attributes }: XmlElement, name: string): string | undefined =>
   attributes.find(({ uri, local }) => uri === '' && local === name)?.value

@@ -1,15 +1,15 @@
 import { escapeAttribute, escapeText } from '../../core/escape-xml.ts'
 
-/** A piece of XML on its own lines: finished XML, or an element and the pieces in it. */
+/** A block of XML on its own lines: finished XML, or an element with nested blocks. */
 export type Block = string | { name: string; attributes: Attributes; blocks: readonly Block[] }
 
-/** Names and values of attributes, in writing order. */
+/** The names and values of attributes, in writing order. */
 type Attributes = readonly (readonly [name: string, value: string])[]
 
-/** Names and values of attributes, in writing order; one whose value is no text, as a record may have it, is left out. */
+/** The names and values of attributes, in writing order. Values that are not text are omitted. */
 export type AttributeValues = Readonly<Record<string, string | undefined>>
 
-/** Makes an element to be written, with text or elements in it; characters of its text that XML forbids become U+FFFD. */
+/** Creates an element with text or nested elements. Characters that XML forbids become U+FFFD. */
 export function element(
   name: string,
   attributes: AttributeValues = {},
@@ -27,31 +27,31 @@ export function element(
 export const xmlDocument = (root: Block, pretty = true): string =>
   render(['<?xml version="1.0" encoding="UTF-8"?>', root], pretty)
 
-/** Writes an element, indented as it is at a depth of a document, or with no white space between elements. */
+/** Writes an element, indented for its depth in a document, or with no white space between elements. */
 export function xmlFragment(block: Block, depth: number, pretty = true): string {
   const parts: string[] = []
   put(parts, [block], pretty, pretty ? '  '.repeat(depth) : '')
   return parts.join('')
 }
 
-/** Writes the head and the foot of a document whose inner elements are written by themselves. */
+/** Writes the head and foot of a document whose inner elements are written separately. */
 export function xmlAround(around: (inner: Block) => Block, pretty = true): { head: string; foot: string } {
   const [head = '', foot = ''] = xmlDocument(around(cut), pretty).split(/ *\0\n?/)
   return { head, foot }
 }
 
-/** A mark that no text in XML may contain. */
+/** A placeholder that no XML text may contain. */
 const cut = '\0'
 
 /** Replaces each character that XML 1.0 forbids (section 2.2, Char) with a replacement character. */
 const allowed = (text: string): string =>
   text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
 
-/** Writes pieces indented by two spaces, or without any white space between elements. */
+/** Writes blocks indented by two spaces, or without white space between elements. */
 function render(blocks: readonly Block[], pretty: boolean): string {
   const parts: string[] = []
   put(parts, blocks, pretty, '')
-  // Joined, because a text of pieces added one by one keeps all of them until it is looked at.
+  // Joined, because a text concatenated piece by piece keeps all pieces until its first use.
   return parts.join('')
 }
 
@@ -68,7 +68,7 @@ function put(parts: string[], blocks: readonly Block[], pretty: boolean, indenta
   }
 }
 
-/** Writes an element with text, self-closing if there is none. */
+/** Writes an element with text, or a self-closing one if there is no text. */
 const leaf = (name: string, attributes: Attributes, text: string | undefined): string =>
   text === undefined ? `<${tag(name, attributes)}/>` : `<${tag(name, attributes)}>${escapeText(text)}</${name}>`
 

@@ -1,10 +1,10 @@
 import { elementsOf, type XmlAttribute, type XmlElement } from './tree.ts'
 
-/** Writes the places of elements as XPath-like paths: `/resource/creators/creator[2]/givenName`. */
+/** A writer of XPath-like paths of elements: `/resource/creators/creator[2]/givenName`. */
 export class XPaths {
   readonly #positions = new Map<XmlElement, Map<XmlElement, string>>()
 
-  /** The path of an element or of one of its attributes; names in the record's own namespace have no prefix. */
+  /** Returns the path of an element or one of its attributes. Names in the record's own namespace have no prefix. */
   of(element: XmlElement, attribute?: XmlAttribute): string {
     const steps: string[] = attribute === undefined ? [] : [`@${attribute.name}`]
     let at = element

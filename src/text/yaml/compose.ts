@@ -23,7 +23,11 @@ const maxWeight = 1_000_000
 
 const knownTags = ['!!str', '!!map', '!!seq']
 
-/** Parses the documents of a text; throws a {@link YamlFault} for tags, unknown aliases and too many aliases. */
+/**
+ * Parses the documents of a text.
+ *
+ * @throws YamlFault for tags, unknown aliases and too many aliases
+ */
 export const composeDocuments = (text: string): YamlNode[] => new Composer(text).documents()
 
 type EventOf<Type> = Extract<Event, { type: Type }>
@@ -48,7 +52,7 @@ class Composer {
     const roots: YamlNode[] = []
     while (this.#next < this.#events.length) {
       this.#anchors.clear()
-      // An event opens the document, another closes it.
+      // One event opens the document, another closes it.
       this.#next++
       roots.push(this.#node())
       this.#next++
@@ -56,7 +60,7 @@ class Composer {
     return roots
   }
 
-  /** Composes the next value: one with a key, an entry of a list, or another one. */
+  /** Composes the next value: a member with a key, a list entry, or a root. */
   #node(key?: YamlNode, isEntry = false): YamlNode {
     const event = this.#events[this.#next++] as ScalarEvent | CollectionEvent | EventOf<typeof EVENT_ID.ALIAS>
     const { anchorStart, anchorEnd } = event
@@ -121,7 +125,7 @@ class Composer {
         weight: 1,
       }
     }
-    // An empty value is found at its name or at the dash before it, and written after its anchor and tag.
+    // An empty value is located at its name or at the dash before it, and inserted after its anchor and tag.
     const nearby = this.#text.slice(this.#reached, this.#reached + longestGap)
     const [gap = ''] = (isEntry ? beforeDash : /^[ \t]*:?/).exec(nearby) ?? []
     const end = this.#reached + gap.length
@@ -131,7 +135,7 @@ class Composer {
     return { kind: 'scalar', value, start, end: start, content, isFlow: false, weight: 1 }
   }
 
-  /** Returns the stretch of a scalar with its quotes, or from its header to its last line. */
+  /** Returns the range of a scalar with its quotes, or from its header to its last line. */
   #whole({ style, valueStart, valueEnd }: ScalarEvent): Stretch {
     if (style === SCALAR_STYLE.PLAIN) return { start: valueStart, end: valueEnd }
     if (style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED)
@@ -154,10 +158,12 @@ class Composer {
   }
 }
 
-/** Matches the text from the end of an entry to the dash of the next: the rest of the line, white space and comments. */
+/**
+ * Matches the text from the end of an entry to the dash of the next: the rest of the line, white space and comments.
+ */
 const beforeDash = /^(?:[\]}:]*|[^\n]*\n)(?:\s|#[^\n]*\n)*-(?=\s|$)/
 
-/** The characters in which a dash is looked for, so that long gaps cost little. */
+/** The maximum number of characters to search for a dash, so that long gaps cost little. */
 const longestGap = 20_000
 
 /** Matches the header of a block scalar, before its first line. */

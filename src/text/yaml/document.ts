@@ -6,7 +6,7 @@ import { composeDocuments, YamlFault } from './compose.ts'
 import { YAMLException } from './js-yaml.ts'
 import type { YamlMember, YamlNode } from './node.ts'
 
-/** The maximum length of a text in characters: parsing needs a hundred times as much memory. */
+/** The maximum length of a text in UTF-16 units. Parsing needs a hundred times as much memory as the text. */
 const longest = 8_388_608
 
 const say = messagesOf('yaml-text', {
@@ -65,7 +65,7 @@ function locate(root: YamlNode, steps: readonly string[]): Located | undefined {
   }
 }
 
-/** Collects the members of which the name occurred before; `path` leads to the node. */
+/** Collects the members with duplicate names; `path` leads to the node. */
 function findDuplicates(node: YamlNode, path: string[], found: DuplicateKey[]): DuplicateKey[] {
   const isRepeated = node.byName?.size !== node.members?.length
   const seen = new Set<string>()

@@ -17,8 +17,8 @@ const say = messagesOf('yaml-edit', {
 type Members = Extract<ValueDifference, { kind: 'members' }>
 
 /**
- * Returns the edits for the given differences in a document of a YAML text. Comments, quotes, member order and all other text stay
- * unchanged.
+ * Returns the edits for the given differences in a document of a YAML text. Comments, quotes, member order and all
+ * other text stay unchanged.
  *
  * An alias with a changed value is replaced by the value.
  * @throws EditFault for changes inside an alias.
@@ -31,13 +31,15 @@ export const yamlEdits = (text: string, root: YamlNode, changes: readonly ValueD
     return memberEdits(text, part, change)
   })
 
-/** True if a document uses a value in several places. */
+/** True if a value is an alias or contains one. */
 export const holdsAlias = ({ kind, members = [] }: YamlNode): boolean =>
   kind === 'alias' || members.some(({ node }) => holdsAlias(node))
 
 /**
- * Returns the lines of a document, or of an entry of the list that it is, with the comments after them: they can be parsed alone.
- * Returns undefined if they share a line with something before them.
+ * Returns the lines of a document, or of one entry of a document that is a list, with the comments after them. These
+ * lines can be parsed alone.
+ *
+ * Returns undefined if they share a line with preceding text.
  */
 export function ownLines(text: string, root: YamlNode, entry?: number): Span | undefined {
   const part = partAt(text, root, entry === undefined ? '' : `/${entry}`)
@@ -78,7 +80,7 @@ function partAt(text: string, root: YamlNode, pointer: string): Part {
   return part
 }
 
-/** Replaces a value; a block with members stays a block if it `isToSpread`, else the value is written on one line. */
+/** Replaces a value. A block with members stays a block if `isToSpread`, else the value is written on one line. */
 function replacement(text: string, part: Part, value: unknown, isToSpread = false): TextEdit {
   const { node, key, valueStart, isInFlow } = part
   const { kind, start, end } = node
@@ -128,7 +130,7 @@ function lineRemovals(text: string, parts: readonly Part[], after: readonly Entr
   })
 }
 
-/** Returns the line end and indentation before a line of which the content begins at an offset. */
+/** Returns the line end and indentation of a line whose content begins at an offset. */
 const separatorAt = (text: string, offset: number): string =>
   lineEndOf(text) + ' '.repeat(offset - lineStart(text, offset))
 
@@ -136,19 +138,19 @@ const separatorAt = (text: string, offset: number): string =>
 const block = (value: unknown, separator: string): string =>
   dump(value, { lineWidth: -1, noRefs: true }).trimEnd().replaceAll('\n', separator)
 
-/** Writes a value on one line, quoted as the scalar before it. */
+/** Writes a value on one line, quoted in the same way as the scalar before it. */
 function inline(value: unknown, before: string, isInFlow: boolean): string {
   if (typeof value !== 'string') return inFlow(value)
   if (before.startsWith('"') || isUnplain.test(value)) return JSON.stringify(value)
   if (before.startsWith("'")) return `'${value.replaceAll("'", "''")}'`
-  // A year that had no quotes gets none.
+  // A year without quotes stays without quotes.
   if (/^[\d.-]+$/.test(value) && /^[\d.-]+$/.test(before)) return value
   return isInFlow ? inFlow(value) : dump([value], { lineWidth: -1, noRefs: true }).trim().slice(2)
 }
 
-/** Matches characters that only a text in double quotes can hold. */
+/** Matches characters that require double quotes. */
 const isUnplain = /[\p{Cc}\p{Cs}\u2028\u2029\ufeff]/u
 
-/** Writes a value in brackets, on one line. */
+/** Writes a value in flow style, on one line. */
 const inFlow = (value: unknown): string =>
   dump([value], { lineWidth: -1, noRefs: true, flowLevel: 0 }).trim().slice(1, -1)

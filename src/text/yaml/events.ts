@@ -1,13 +1,13 @@
 import { EVENT_ID, type Event, parseEvents, SCALAR_STYLE, YAMLException } from './js-yaml.ts'
 
-/** The most lines of one text that are read although they are not indented enough; each takes another pass. */
+/** The maximum number of under-indented lines to repair in a text, because each takes another pass. */
 const mostLines = 20
 
 /**
  * Parses the events of a text. All offsets refer to the given text.
  *
- * A quoted value may continue at the indentation of its parent: YAML 1.2 (7.3.1) forbids it, but PyYAML, ruamel.yaml and cffconvert read
- * it, and three CFF examples contain it.
+ * A quoted value may continue at the indentation of its parent: YAML 1.2 (7.3.1) forbids it, but PyYAML, ruamel.yaml
+ * and cffconvert read it, and three CFF examples contain it.
  */
 export function eventsOf(text: string, maxDepth: number): Event[] {
   const breaks: number[] = []
@@ -41,6 +41,8 @@ const isWithin = (event: Event, at: number): boolean =>
   event.valueStart < at &&
   at <= event.valueEnd
 
-/** Returns the events, with each value that has one of the breaks read line by line. */
+/**
+ * Returns the events, marking each value that contains one of the line breaks, so that the value is read line by line.
+ */
 const withBreaks = (events: readonly Event[], breaks: readonly number[]): Event[] =>
   events.map(event => (breaks.some(at => isWithin(event, at)) ? { ...event, fast: false } : event))

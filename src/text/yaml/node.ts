@@ -1,19 +1,19 @@
 import type { Stretch } from '../stretch.ts'
 
-/** A value of a YAML text with its places, for findings and for edits. */
+/** A value of a YAML text with its offsets, for findings and edits. */
 export interface YamlNode {
   kind: 'mapping' | 'sequence' | 'scalar' | 'alias'
   value: unknown
-  /** The stretch that edits replace: with quotes, brackets and the header of a block scalar, without anchor and tag. */
+  /** The range for edits: with quotes, brackets and block scalar header, without anchor and tag. */
   start: number
   end: number
-  /** The stretch that findings point at: a scalar without quotes, the start of a collection, the name or dash of an empty value. */
+  /** The range for findings: a scalar without quotes, the start of a collection, the name or dash of an empty value. */
   content: Stretch
-  /** True for a collection in brackets. */
+  /** True for a collection in flow style. */
   isFlow: boolean
-  /** The entries of a collection in the order of the text. */
+  /** The entries of a collection in text order. */
   members?: YamlMember[]
-  /** The entries of a collection by name: the last of several with one name. */
+  /** The entries of a collection by name. The last of several duplicates wins. */
   byName?: Map<string, YamlMember>
   /** The number of values in the node after all aliases are expanded. */
   weight: number

@@ -7,13 +7,13 @@ export type Patched = { ok: true; value: unknown } | { ok: false; message: strin
 
 const say = messagesOf('patch', {
   otherValue: 'The value at {pointer} differs from the value that the patch expects.',
-  nothing: 'There is nothing to change at {pointer}.',
+  nothing: 'The document has no value at {pointer} to change.',
   nothingAtTop: 'There is nothing to change at the top level.',
 })
 
 /**
- * Applies a JSON Patch (RFC 6902) to a document, entirely or not at all. Does not change the document, and shares untouched parts with the
- * result.
+ * Applies a JSON Patch (RFC 6902) to a document, entirely or not at all. Does not change the document, and shares
+ * untouched parts with the result.
  *
  * A missing path or a failed `test` is reported in `message`.
  *
@@ -26,7 +26,7 @@ export function applyPatch(document: unknown, patch: readonly JsonPatchOperation
   return patched.ok ? patched : { ok: false, message: english(patched.reason) }
 }
 
-/** Applies a patch like {@link applyPatch}, but returns the reason why it does not fit as a message. */
+/** Applies a patch like {@link applyPatch}, but returns the reason for a failure as a message. */
 export function patchedValue(
   document: unknown,
   patch: readonly JsonPatchOperation[],
@@ -39,13 +39,13 @@ export function patchedValue(
   return { ok: true, value: draft.value }
 }
 
-/** A document of which each list and object is copied once, when it is first changed. */
+/** A document whose lists and objects are copied once, on their first change. */
 class Draft {
   readonly #copies = new Set<object>()
 
   constructor(public value: unknown) {}
 
-  /** Returns why the operation does not fit. */
+  /** Applies an operation, or returns the reason why it does not apply. */
   apply(operation: JsonPatchOperation): Message | undefined {
     const { op, path } = operation
     if (op === 'test')
@@ -86,7 +86,7 @@ class Draft {
     return undefined
   }
 
-  /** A copy of the list or object that holds what a pointer leads to, and the last step. */
+  /** Returns a copy of the parent list or object of a pointer, and the last step. */
   #holderOf(path: string): [holder: unknown[] | Record<string, unknown> | undefined, step: string] {
     const steps = parsePointer(path)
     const last = steps.pop() ?? ''

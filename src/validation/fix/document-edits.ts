@@ -24,7 +24,7 @@ const say = messagesOf('fix', {
   unwritten: 'The record cannot be written as XML.',
 })
 
-/** A document of a text, with its number there. */
+/** A document of a text, with its index. */
 export interface Editable {
   text: string
   source: SourceDocument
@@ -32,8 +32,10 @@ export interface Editable {
 }
 
 /**
- * The edits of a text that apply a patch to one of its documents. The text is read again with them: if that gives anything else than
- * the patched value, if the patch does not fit, or if the place cannot be edited, throws an `EditFault`.
+ * Returns the edits of a text that apply a patch to one of its documents. Verifies them by parsing the edited text.
+ *
+ * @throws EditFault if the patch does not apply, the place cannot be edited, or the edited text has another value than
+ * the patched one.
  */
 export function documentEdits({ text, source, index }: Editable, patch: readonly JsonPatchOperation[]): TextEdit[] {
   const { document, syntax } = source
@@ -59,7 +61,7 @@ function requireSame(wanted: unknown, found: unknown): void {
   if (!isSame(wanted, found)) throw new EditFault(say('other'))
 }
 
-/** The value of a document of JSON with edits; the rest of the text need not be read again. */
+/** Returns the value of an edited JSON document without parsing the rest of the text. */
 function jsonValue(text: string, document: RecordDocument, edits: readonly TextEdit[]): unknown {
   const { start = 0, end = text.length } = document.locate(['']).get('')?.value ?? {}
   const moved = edits.map(edit => ({ ...edit, start: edit.start - start, end: edit.end - start }))
@@ -92,18 +94,18 @@ function isPartAs(
   return values.length === 1 && isSame(asYaml(entry === undefined ? after : [(after as unknown[])[entry]]), values[0])
 }
 
-/** The entry of a list that all changes are in, if it is one. */
+/** Returns the index of the list entry that contains all changes, if there is one. */
 function entryOfAll(changes: readonly ValueDifference[]): number | undefined {
   const entries = new Set(changes.map(({ pointer }) => /^\/(\d+)(?=\/|$)/.exec(pointer)?.[1]))
   const [entry] = entries
   return entries.size === 1 && entry !== undefined ? Number(entry) : undefined
 }
 
-/** The documents of a YAML text; undefined for what cannot be read. */
+/** Returns the documents of a YAML text, each undefined if unreadable. */
 const yamlValues = (text: string): unknown[] =>
   [...parseYaml(text).parts].map(part => ('document' in part ? part.document.value : undefined))
 
-/** YAML is read without types: numbers come back as text. */
+/** Converts a value to its form after a YAML round trip. YAML is read without types, so numbers become text. */
 function asYaml(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asYaml)
   if (typeof value === 'object' && value !== null)
@@ -122,14 +124,17 @@ function xmlDocumentEdits(text: string, { document }: SourceDocument, after: Dat
   return edits
 }
 
-/** The tree of a record as our writer writes it. */
+/** Returns the XML tree of a record as our writer writes it. */
 function asWritten(record: Datacite): XmlElement {
   const tree = parseTree(writeDataciteXml(record, { losses: false, pretty: false }).text)
   if (!('root' in tree)) throw new EditFault(say('unwritten'))
   return tree.root
 }
 
-/** A record without what stands beside it, by paths that may have moved; an identifier that is a DOI is read as the record's. */
+/**
+ * Returns a record without its extras, whose paths may have moved. An identifier that is a DOI is read as the record's
+ * DOI.
+ */
 function said({ extras: _, identifier, ...record }: Datacite = {}): object {
   const isDoi = identifier?.identifierType === 'DOI' && record.doi === undefined
   return { ...record, ...(isDoi ? { doi: identifier.identifier } : identifier !== undefined && { identifier }) }

@@ -7,8 +7,10 @@ import { documentEdits, type Editable } from './document-edits.ts'
 import { isFixable } from './fix-text.ts'
 
 /**
- * The edits of a text that make the fix of a finding, for editors and reports; undefined where the finding has no fix, or where the
- * text does not let it be made. Findings are those of a `check` of the same text; the text is read once for all of them.
+ * Returns a function that returns the text edits of a finding's fix, for editors and reports. The function returns
+ * undefined for a finding without a fix or with a fix that the text does not allow.
+ *
+ * The findings must come from a `check` of the same text, which is parsed once for all of them.
  *
  * @example
  * import { check } from 'citable/validation'

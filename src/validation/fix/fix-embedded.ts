@@ -4,18 +4,18 @@ import { countingXml, embedded } from '../../datacite/read/embedded-xml.ts'
 import type { SourceDocument } from '../../datacite/read/read-document.ts'
 import type { FixOptions } from './fix-value.ts'
 
-/** The fixes made, and the fixes refused. */
+/** The applied and the refused fixes. */
 interface Fixed {
   fixed: Diagnostic[]
   refused: { finding: Diagnostic; document: number; reason: string; reasonSentence?: Sentence }[]
 }
 
-/** The XML in a document of JSON, fixed, with the patch that puts it there. */
+/** The fixed XML inside a JSON document, with the patch that replaces the old XML. */
 export interface FixedEmbedded extends Fixed {
   patch: JsonPatchOperation[]
 }
 
-/** Fixes the XML that each record of a document carries, with `fix`; findings point to the attribute that holds it. */
+/** Applies `fix` to the embedded XML of each record in a document. Findings point to the attribute with the XML. */
 export function fixEmbedded(
   { records }: SourceDocument,
   { only = () => true, ...options }: FixOptions,

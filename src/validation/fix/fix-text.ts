@@ -13,10 +13,10 @@ import { documentEdits, type Editable } from './document-edits.ts'
 import { fixEmbedded } from './fix-embedded.ts'
 import { type FixOptions, fixOptionNames } from './fix-value.ts'
 
-/** A fix that was not made, and why. */
+/** A fix that was not applied, with the reason. */
 export interface RefusedFix {
   finding: Diagnostic
-  /** The number of the document of the text that the finding is about; 0 for the first. */
+  /** The index of the document in the text. */
   document: number
   reason: string
   /** The reason as data. */
@@ -25,23 +25,27 @@ export interface RefusedFix {
 
 /** The result of {@link fixText}. */
 export interface FixedText {
-  /** The text with the fixes made; the text that was given if there were none. */
+  /** The fixed text, or the input text if nothing was fixed. */
   text: string
-  /** The findings that were fixed, in the order in which their fixes were made; pointers lead into the text as it was at that time. */
+  /** The fixed findings in the order of their fixes. Pointers refer to the text before each fix. */
   fixed: Diagnostic[]
-  /** Fixes that the text does not let be made. */
+  /** Fixes that the text does not allow. */
   refused: RefusedFix[]
-  /** For each document of the text (a line of NDJSON, a document of YAML) what was done to its value, as one JSON Patch; in XML to the record. */
+  /**
+   * The changes to each document of the text (a line of NDJSON, a document of YAML) as one JSON Patch. For XML, the
+   * changes to the record.
+   */
   patches: JsonPatchOperation[][]
   /** The remaining findings in the text. */
   report: CheckReport
 }
 
 /**
- * Applies all fixes to the text itself until none are left. Layout, member order, comments and line ends stay unchanged.
+ * Applies all fixes to the text itself until none are left. Layout, member order, comments and line ends stay
+ * unchanged.
  *
- * Accepts JSON, NDJSON, YAML and XML; unreadable text stays as is. Every change is verified by parsing the text again, and a fix that fails
- * is refused. Fixing the result changes nothing.
+ * Accepts JSON, NDJSON, YAML and XML; unreadable text stays as is. Every change is verified by parsing the text again,
+ * and a fix that fails is refused. Fixing the result changes nothing.
  *
  * @example
  * fixText('{"doi": "https://doi.org/10.5072/a", "titles": []}').text // → '{"doi": "10.5072/a", "titles": []}'
@@ -68,13 +72,13 @@ export function fixText(input: string | Uint8Array, options: FixOptions = {}): F
       checking,
       (finding, record, document) =>
         (unsafe || finding.fix.safe) && only(finding, record) && !given.has(keyOf(finding, document)),
-      // The XML in JSON is fixed in one go.
+      // XML in JSON is fixed in a single round.
       round === 0 ? { ...checking, unsafe, only } : undefined,
     )
     refused.push(...made.refused)
     if (made.edits.length === 0 && made.refused.length === 0) break
     const next = withEdits(text, made.edits)
-    // Fixes that undo one another would go on for ever.
+    // Fixes that undo each other would never end.
     if (made.edits.length > 0 && seen.has(next)) break
     seen.add(next)
     fixed.push(...made.fixed)
@@ -84,7 +88,7 @@ export function fixText(input: string | Uint8Array, options: FixOptions = {}): F
   return { text, fixed, refused, patches: Array.from(patches, patch => patch ?? []), report: check(text, checking) }
 }
 
-/** More than fixes that make room for one another can need. */
+/** The maximum number of rounds, more than dependent fixes can need. */
 const mostRounds = 50
 
 /** A finding with a fix. */
@@ -102,7 +106,7 @@ interface Made {
   refused: RefusedFix[]
 }
 
-/** Makes all fixes that do not touch one another. */
+/** Applies all fixes that do not overlap. */
 function fixOnce(
   text: string,
   checking: Omit<FixOptions, 'unsafe' | 'only'>,
@@ -141,7 +145,7 @@ const reasonOf = (reason: Message): Pick<RefusedFix, 'reason' | 'reasonSentence'
   reasonSentence: sentenceOf(reason),
 })
 
-/** Makes the fixes that can be made together; where that fails, those of one half, and leaves the others to the next round. */
+/** Applies fixes together. If the fixes conflict, applies half of them; the rest follow in the next round. */
 function makeFixes(editable: Editable, findings: readonly Fixable[]): Made & { patch: JsonPatchOperation[] } {
   const { taken, patch } = joinFixes(findings.map(finding => ({ ...finding.fix, finding })))
   const fixed = taken.map(({ finding }) => finding)

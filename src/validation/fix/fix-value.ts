@@ -9,28 +9,28 @@ import { checkOptionNames } from '../settings.ts'
 import { applyPatch } from './apply-patch.ts'
 
 export interface FixOptions extends CheckOptions {
-  /** Makes the fixes that guess or leave something out, too; only safe ones are made otherwise. */
+  /** True if fixes that guess or drop something are applied too. By default, only safe fixes are applied. */
   unsafe?: boolean
-  /** Which findings may be fixed, each given with what is said of its record; all by default. */
+  /** Selects the findings to fix, given each with its record's report. Defaults to all. */
   only?: (finding: Diagnostic, record: RecordReport) => boolean
 }
 
-/** The names of the options of a fix. */
+/** The names of the fix options. */
 export const fixOptionNames = ['unsafe', 'only', ...checkOptionNames]
 
 /** The result of {@link fixValue}. */
 export interface FixedValue<T = unknown> {
-  /** The value with the fixes made; the value that was given if there were none. */
+  /** The fixed value, or the input value if nothing was fixed. */
   value: T
-  /** The findings that were fixed, in the order in which their fixes were made; pointers lead into the value as it was at that time. */
+  /** The fixed findings in the order of their fixes. Pointers refer to the value before each fix. */
   fixed: Diagnostic[]
   /** The remaining findings in the value. */
   report: CheckReport
 }
 
 /**
- * Applies all fixes to a parsed record, or to a list of records, in any of the JSON dialects. Repeats this until no fix is left, because
- * one fix can enable another.
+ * Applies all fixes to a parsed record, or to a list of records, in any of the JSON dialects. Repeats this until no fix
+ * is left, because one fix can enable another.
  *
  * Does not change the given value. Fixing the result changes nothing.
  *
@@ -65,5 +65,8 @@ export function fixValue<T>(value: T, options: FixOptions = {}): FixedValue<T> {
 
 type Fixable = Diagnostic & { fix: Fix }
 
-/** Each round settles all fixes that do not touch one another, so that few are needed; own rules could go on for ever. */
+/**
+ * The maximum number of rounds. Each round applies all fixes that do not overlap, so few are needed, but custom rules
+ * might never end.
+ */
 const mostRounds = 20

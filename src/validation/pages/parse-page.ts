@@ -2,11 +2,13 @@ import { load } from 'js-yaml'
 import type { RulePage } from '../rule.ts'
 
 /**
- * Parses the page of a rule. Front matter holds `summary` and `references`; the first paragraph is the reason; the section
- * Messages lists keys and texts; Passes and Fails hold examples, of which each failing one is followed by its finding.
+ * Parses the page of a rule.
  *
- * An example is JSON with the members that matter. `kernel=…`, `format=…` and `required=…` after the language of the fence are
- * its circumstances. With `input` after the language, the example is a whole text.
+ * Front matter has `summary` and `references`, and the first paragraph is the reason. The section Messages lists keys
+ * and texts. Passes and Fails have examples, each failing one followed by its finding.
+ *
+ * An example is JSON with the relevant members. `kernel=…`, `format=…` and `required=…` after the language of the fence
+ * set its context. With `input` after the language, the example is a whole text.
  *
  * @throws Error if a part is missing or has another form
  */

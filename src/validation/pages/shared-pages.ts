@@ -2,21 +2,21 @@ import type { RegistryBehaviour } from '../../registry/tables/registry-behaviour
 import type { Release } from '../../registry/tables/releases.ts'
 import type { SchemaRule } from '../schema/schema-rules.ts'
 
-/** The page shared by all findings of the schema, in Markdown. */
+/** Returns the Markdown page shared by all schema findings. */
 export function schemaPage(rules: readonly SchemaRule[]): string {
   return lines(
     '# schema/…',
-    'These findings are the verdict of the kernel’s own schema: they report exactly what its XSD rejects, whatever dialect the record is in. A record with one of them is invalid, and the registry rejects it. They cannot be switched off.',
+    'These findings come from the kernel’s own schema: they report exactly what its XSD rejects, whatever dialect the record is in. A record with such a finding is invalid, and the registry rejects it. These findings cannot be disabled.',
     rules.map(({ id, summary }) => `- \`${id}\`: ${summary}`).join('\n'),
   )
 }
 
-/** The page shared by all findings about what the registry does and no rule of ours is about, in Markdown. */
+/** Returns the Markdown page shared by all findings about registry behaviours without a rule of their own. */
 export function registryPage(behaviours: readonly RegistryBehaviour[]): string {
   const rows = behaviours.filter(({ until }) => until === undefined)
   return lines(
     '# registry/…',
-    'These findings report effects of the registry that no other finding reports: DataCite rejects the record, drops a value, or stores it in another form. They follow from the table of registry behaviours, which was read from the registry’s code. A rejection is an error, a dropped value a warning, and any other effect is for information. Values stored in another form are reported once in a record. Values that the registry adds are reported in the profile `strict`. Each finding can be switched off or given another severity under its name.',
+    'These findings report effects of the registry that no other finding reports: DataCite rejects the record, drops a value, or stores it in another form. They are derived from the table of registry behaviours, which was compiled from the registry’s code. A rejection is an error, a dropped value a warning, and any other effect is for information. Values stored in another form are reported once in a record. Values that the registry adds are reported in the profile `strict`. Each finding can be switched off or given another severity under its name.',
     rows.map(pageEntry).join('\n\n'),
   )
 }

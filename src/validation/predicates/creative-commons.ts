@@ -1,6 +1,6 @@
 /**
- * The Creative Commons licence that a name, an identifier or an address means, as an SPDX identifier (`CC-BY-4.0`; those of a country
- * as the licence that was adapted); `undefined` where it is none, or does not say the version.
+ * Returns the Creative Commons licence in a name, identifier or URL as an SPDX identifier (`CC-BY-4.0`), and a ported
+ * licence as its unported original. Returns `undefined` for anything else, or if there is no version.
  */
 export function creativeCommonsTerms(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 200) return undefined
@@ -12,7 +12,7 @@ export function creativeCommonsTerms(value: unknown): string | undefined {
   return `CC-${['by', 'nc', 'nd', 'sa'].filter(term => terms.includes(term)).join('-')}-${version}`.toUpperCase()
 }
 
-/** The address of the Creative Commons licence that a name means. */
+/** Returns the URL of the Creative Commons licence in a name, or undefined if there is none. */
 export function creativeCommonsAddress(rights: string): string | undefined {
   const id = creativeCommonsTerms(rights)
   if (id === undefined) return undefined
@@ -26,7 +26,10 @@ const addressed =
 const abbreviated = /^(?:licen[cs]e:? )?\(?cc[ -]?(by(?:[ -](?:nc|nd|sa)){0,2})[ -]?v?(\d\.\d)(?![\d.])/i
 const zero = /^cc[ -]?(0|zero)[ -]?v?(1\.0)(?![\d.])/i
 
-/** Terms and version of a full name such as `Creative Commons Attribution Non Commercial 4.0 International`. */
+/**
+ * Returns the terms and the version of a full name such as `Creative Commons Attribution Non Commercial 4.0
+ * International`.
+ */
 function worded(text: string): readonly (string | undefined)[] | undefined {
   if (!/^creative/i.test(text)) return undefined
   const [, name = '', version] =

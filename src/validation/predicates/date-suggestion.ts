@@ -2,7 +2,10 @@ import { type Message, messagesOf } from '../../messages/message.ts'
 import { daysInMonth, parseDate } from '../../model/date.ts'
 import { dateInWords } from '../../model/loose-date.ts'
 
-/** The date that a malformed one was probably meant to be, or `undefined`; a guess if day and month could be swapped. */
+/**
+ * Returns the date that a malformed one probably means, or `undefined`. The date is a guess if day and month could be
+ * swapped.
+ */
 export function suggestDate(text: string): { date: string; isGuess: boolean } | undefined {
   if (text.length > longestDate) return undefined
   const ends = text.trim().split(/\s*\/\s*|\s+(?:-|–|to|until)\s+|–/)
@@ -10,7 +13,7 @@ export function suggestDate(text: string): { date: string; isGuess: boolean } | 
   return suggestPoint(text.trim())
 }
 
-/** Two dates in words fit into this; anything longer is prose. */
+/** The maximum length: two dates in words fit, and anything longer is prose. */
 const longestDate = 60
 
 const slashed = /^\d{1,4}\/\d{1,2}(?:\/\d{1,4})?$/
@@ -31,13 +34,13 @@ function suggestPoint(text: string): { date: string; isGuess: boolean } | undefi
   return suggestMoment(text) ?? suggestNamedMonth(text)
 }
 
-/** 25.12.2020 has only one reading; 05/03/2021 is taken to be the fifth of March. */
+/** Parses day and month: 25.12.2020 has only one reading, and 05/03/2021 is read as 5 March. */
 function dayAndMonth(first: number, second: number, year: string | undefined) {
   const [day, month] = second > 12 ? [second, first] : [first, second]
   return dateOf(year, String(month), String(day), first <= 12 && second <= 12 && first !== second)
 }
 
-/** `2020-01-05 9:00` and the like: a real date and time in the wrong form. */
+/** Parses texts such as `2020-01-05 9:00`: an existing date and time in the wrong form. */
 function suggestMoment(text: string) {
   const match =
     /^(\d{4}-\d\d-\d\d)[ T](\d{1,2}):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?\s?(Z|UTC|[+-]\d\d(?::?\d\d)?)?$/.exec(text)
@@ -53,7 +56,7 @@ function zoneOf(zone: string): string {
 
 const inWords = /^(?:(?:\d{1,2}(?:st|nd|rd|th)?\.?\s)?[a-z]{3,9}\.?|[a-z]{3,9}\.?\s\d{1,2}(?:st|nd|rd|th)?,?)\s\d{4}$/i
 
-/** A month by its name, alone with its year or with a day; nothing else may stand beside them. */
+/** Parses a month name with its year and optionally a day, and no other text. */
 function suggestNamedMonth(text: string) {
   const found = inWords.test(text) ? dateInWords(text) : undefined
   return found && dateOf(String(found.year).padStart(4, '0'), String(found.month), found.day?.toString(), false)
@@ -71,7 +74,10 @@ const say = messagesOf('impossible-day', {
   day: '{month} has {days} days',
 })
 
-/** Returns why a text that looks like a date is not one: `2021-02 has 28 days`; `undefined` if the reason is another one. */
+/**
+ * Returns the reason why a text that looks like a date is not one: `2021-02 has 28 days`. Returns `undefined` for any
+ * other reason.
+ */
 export function impossibleDay(text: string): Message | undefined {
   const match = /^(-?\d{4})-(\d\d)(?:-(\d\d))?(?:T|$)/.exec(text)
   if (match === null) return undefined

@@ -1,7 +1,7 @@
 import type { DateEntry } from '../../model/datacite.ts'
 import type { Walk } from '../run/visiting.ts'
 import { eachObject, type Unchecked } from './lists.ts'
-import { isBlank } from './text.ts'
+import { isBlank } from './texts/text.ts'
 
 /** A non-blank date without surrounding white space, with its entry and index. */
 export interface PlacedDate {
@@ -18,7 +18,10 @@ export const dates: Walk<PlacedDate> = (record, visit) => {
   })
 }
 
-/** The year in a publicationYear, given as a number or as four digits of text; `undefined` for anything that the schema rejects. */
+/**
+ * Returns the year of a publicationYear, given as a number or four digits. Returns `undefined` for any value that the
+ * schema rejects.
+ */
 export function yearOf(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isInteger(value) && value >= 1000 && value <= 9999 ? value : undefined
   return typeof value === 'string' && fourDigits.test(value) ? Number(value) : undefined
@@ -26,9 +29,12 @@ export function yearOf(value: unknown): number | undefined {
 
 const fourDigits = /^\s*\d{4}\s*$/
 
-/** True if a year is of the Buddhist calendar, from our 1900 on. A year so far in the future is no embargo. */
+/**
+ * True if a year, read in the Buddhist calendar, is between 1900 CE and next year. No embargo ends so far in the
+ * future.
+ */
 export const isBuddhistYear = (year: number): boolean =>
   year >= 1900 + buddhistYears && year <= new Date().getFullYear() + buddhistYears + 1
 
-/** The years by which the Buddhist calendar is ahead of ours. */
+/** The difference between the Buddhist calendar and the Common Era, in years. */
 export const buddhistYears = 543

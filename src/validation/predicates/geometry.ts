@@ -13,7 +13,7 @@ export interface PlacedPolygon {
   path: Path
 }
 
-/** Visits every polygon; other values are passed over. */
+/** Visits every polygon. Skips other values. */
 export const polygons: Walk<PlacedPolygon> = (record, visit) => {
   geoLocations(record, ({ item: { geoLocationPolygon: polygon }, index }) => {
     if (!Array.isArray(polygon) || polygon.length === 0) return
@@ -25,7 +25,7 @@ export const polygons: Walk<PlacedPolygon> = (record, visit) => {
   })
 }
 
-/** The corners of a polygon, without its inPolygonPoint. */
+/** Returns the corners of a polygon, without its inPolygonPoint. */
 export function ringOf(parts: readonly unknown[]): Ring {
   const ring: [number, number][] = []
   for (const part of parts) {
@@ -41,7 +41,7 @@ export function ringOf(parts: readonly unknown[]): Ring {
   return ring
 }
 
-/** A coordinate as a number, whether it is written as a number or as text; `undefined` for anything else. */
+/** Returns a coordinate as a number, from a number or text. Returns `undefined` for anything else. */
 export function degrees(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   if (typeof value !== 'string' || !decimal.test(value)) return undefined
@@ -94,7 +94,7 @@ export const boxes: Walk<PlacedBox> = (record, visit) => {
   })
 }
 
-/** Since kernel 4.1, a geoLocation may have a list of each. */
+/** Visits each item of a geoLocation member, which may be a list since kernel 4.1. */
 function eachOf(value: unknown, path: Path, visit: (item: Members, path: Path) => void): void {
   if (isObject(value)) visit(value, path)
   else if (Array.isArray(value))

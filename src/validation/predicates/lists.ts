@@ -13,10 +13,10 @@ import type {
 } from '../../model/datacite.ts'
 import type { Walk } from '../run/visiting.ts'
 
-/** An object of a record before validation: each member may hold anything. */
+/** An object of a record before validation. Each member may have any value. */
 export type Unchecked<T> = { readonly [Member in keyof T]?: unknown }
 
-/** Calls `visit` for every object in a list; a value that is not a list, and items that are not objects, are passed over. */
+/** Calls `visit` for every object in a list. Skips other values and items that are not objects. */
 export function eachObject<T extends object>(list: unknown, visit: (item: Unchecked<T>, index: number) => void): void {
   if (!Array.isArray(list)) return
   for (let index = 0; index < list.length; index++) {
@@ -41,7 +41,7 @@ export const geoLocations = walkOf<GeoLocation>('geoLocations')
 export const fundingReferences = walkOf<FundingReference>('fundingReferences')
 export const relatedItems = walkOf<RelatedItem>('relatedItems')
 
-/** The walk over one list: a value that is not a list, and items that are not objects, are passed over. */
+/** Returns the walk over one list, which skips items that are not objects. */
 function walkOf<T extends object>(member: keyof Datacite): Walk<ListItem<T>> {
   return (record, visit) => eachObject<T>(record[member], (item, index) => visit({ item, index }))
 }

@@ -9,7 +9,7 @@ export const looksLikeMediaType = (text: string): boolean => /^\s*[a-z-]{1,20}\/
 /** True if a text may be a file name extension: `csv`, `.nc`. */
 export const isExtension = (text: string): boolean => /^\s*\.?[a-z\d_-]{1,8}(?:\.[a-z\d]{1,4})?\s*$/i.test(text)
 
-/** The media type of files with a common ending. */
+/** Returns the media type of a common file extension, or undefined for any other text. */
 export const mediaTypeOf = (extension: string): string | undefined =>
   entryOf(types, extension.trim().replace(/^\./, '').toLowerCase())
 

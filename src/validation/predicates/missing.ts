@@ -1,9 +1,9 @@
 import type { Said } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Rule } from '../rule.ts'
-import { isBlank } from './text.ts'
+import { isBlank } from './texts/text.ts'
 
-/** The check of a rule that wants a property of the record which the kernel leaves optional. */
+/** Returns the check of a rule that requires a property that the kernel leaves optional. */
 export const missing =
   (member: keyof Datacite, message: Said): Rule['check'] =>
   ({ record, report }) => {

@@ -5,19 +5,17 @@ import type { Values } from '../../messages/values.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Rule, RuleContext } from '../rule.ts'
 import { removing } from './edits.ts'
-import { shorten } from './text.ts'
+import { shorten } from './texts/text.ts'
 
-/** An entry of a list that is there already. */
+/** A repeated list entry. */
 export interface Repeat {
   entry: unknown
   index: number
-  /** The index of the entry that it repeats. */
+  /** The index of the first of the equal entries. */
   first: number
 }
 
-/**
- * Calls `visit` for each entry whose keys an earlier one has; entries whose first key is empty are passed over.
- */
+/** Calls `visit` for each entry whose keys repeat those of an earlier entry. Skips entries with an empty first key. */
 export function eachRepeat(
   list: unknown,
   keyOf: (entry: unknown) => string,
@@ -39,8 +37,8 @@ export function eachRepeat(
 }
 
 /**
- * Returns the check of a rule that reports repeated entries of a list in the record. The fix removes an entry that adds nothing to the
- * first.
+ * Returns the check of a rule that reports repeated entries of a list in the record. The fix removes a repeated entry
+ * that adds nothing to the first of the equal entries.
  * @param main The member required for a comparison.
  * @param others The members that distinguish entries.
  * @param isPassedOver True for texts to exclude from the comparison.
@@ -70,12 +68,15 @@ export const repeated =
     )
   }
 
-/** Makes the message about a repeated entry: one of the two can be removed, or both be joined. `first` is the number of the first. */
+/**
+ * A function that returns the message about a repeated entry: remove one of the two entries, or join both. `first` is
+ * the number of the first entry.
+ */
 type SayRepeat = (key: 'remove' | 'join', values: Values) => Message
 
 const shared = messagesOf('repeats', { fix: 'Remove the repeated entry.' })
 
-/** Reports a repeated entry, with the fix that removes it if it says nothing more than the first. */
+/** Reports a repeated entry, with a fix that removes it if it adds nothing to the first of the equal entries. */
 export function tellRepeat(
   report: RuleContext['report'],
   path: Path,
@@ -91,11 +92,11 @@ export function tellRepeat(
   })
 }
 
-/** Members of an entry as a key: white space and case aside. */
+/** Returns members of an entry as a key, ignoring white space and case. */
 export const keyOf = (entry: Members, members: readonly string[]): string =>
   members.map(member => folded(entry[member])).join('\n')
 
-/** A text without differences of case and white space; empty for anything else. */
+/** Folds the case and the white space of a text. Returns an empty text for any other value. */
 export const folded = (value: unknown): string =>
   typeof value === 'string' ? (uneven.test(value) ? value.trim().replace(/\s+/g, ' ') : value).toLowerCase() : ''
 

@@ -2,7 +2,7 @@ import { messagesOf } from '../../messages/message.ts'
 import type { Rights } from '../../model/datacite.ts'
 import { accessRightsConflict as texts } from '../compiled/rule-texts.ts'
 import { eachObject } from '../predicates/lists.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 
 const say = messagesOf('access-rights-conflict', texts)
@@ -30,7 +30,7 @@ export const accessRightsConflict: Rule = {
 
 const coar: Readonly<Record<string, string>> = { abf2: 'open', '16ec': 'restricted', '14cb': 'closed' }
 
-/** Embargoes end: such a statement agrees with any other. */
+/** Returns the access level in a statement. Ignores embargoed access, because an embargo ends. */
 function accessOf(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 80 || !/access/i.test(value)) return undefined
   const text = value.trim().toLowerCase()

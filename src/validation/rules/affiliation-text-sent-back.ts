@@ -1,7 +1,7 @@
 import { messagesOf } from '../../messages/message.ts'
 import { affiliationTextSentBack as texts } from '../compiled/rule-texts.ts'
-import { affiliationTexts } from '../predicates/affiliation-texts.ts'
-import { quote, shorten } from '../predicates/text.ts'
+import { affiliationTexts } from '../predicates/agents/affiliation-texts.ts'
+import { quote, shorten } from '../predicates/texts/text.ts'
 import type { InputRule } from '../rule.ts'
 
 const say = messagesOf('affiliation-text-sent-back', texts)

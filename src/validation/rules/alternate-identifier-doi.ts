@@ -2,7 +2,7 @@ import { doiKey, parseDoi } from '../../identifiers/schemes/doi.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { alternateIdentifierDoi as texts } from '../compiled/rule-texts.ts'
 import { alternateIdentifiers } from '../predicates/lists.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 

@@ -2,7 +2,7 @@ import { messagesOf } from '../../messages/message.ts'
 import { awardNumberWords as texts } from '../compiled/rule-texts.ts'
 import { writing } from '../predicates/edits.ts'
 import { fundingReferences } from '../predicates/lists.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 

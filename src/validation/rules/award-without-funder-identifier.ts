@@ -1,8 +1,8 @@
 import { messagesOf } from '../../messages/message.ts'
 import { awardWithoutFunderIdentifier as texts } from '../compiled/rule-texts.ts'
+import { isGiven } from '../predicates/agents/people.ts'
 import { fundingReferences } from '../predicates/lists.ts'
-import { isGiven } from '../predicates/people.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 

@@ -37,7 +37,7 @@ export const boxSouthAboveNorth: Rule = {
   }),
 }
 
-/** Since kernel 4.1, a geoLocation may have a list of boxes. */
+/** Visits each box of a geoLocation, which may have a list of boxes since kernel 4.1. */
 function eachBox(value: unknown, visit: (item: unknown, step: Path) => void): void {
   if (!Array.isArray(value)) visit(value, [])
   else for (const [index, item] of value.entries()) visit(item, [index])

@@ -2,7 +2,7 @@ import { messagesOf } from '../../messages/message.ts'
 import { buddhistYear as texts } from '../compiled/rule-texts.ts'
 import { buddhistYears, dates, isBuddhistYear, yearOf } from '../predicates/dates.ts'
 import { writing } from '../predicates/edits.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
 

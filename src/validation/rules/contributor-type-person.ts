@@ -1,8 +1,8 @@
 import { messagesOf } from '../../messages/message.ts'
 import { contributorTypePerson as texts } from '../compiled/rule-texts.ts'
-import { agents, typesOfOrganisations } from '../predicates/agents.ts'
-import { isGiven, readsAsOrganisation } from '../predicates/people.ts'
-import { shorten } from '../predicates/text.ts'
+import { agents, typesOfOrganisations } from '../predicates/agents/agents.ts'
+import { isGiven, readsAsOrganisation } from '../predicates/agents/people.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 

@@ -1,9 +1,9 @@
 import { messagesOf } from '../../messages/message.ts'
 import { controlCharacter as texts } from '../compiled/rule-texts.ts'
 import { writing } from '../predicates/edits.ts'
-import { shorten } from '../predicates/text.ts'
-import { texts as everyText } from '../predicates/texts.ts'
-import { windowsCharacter } from '../predicates/windows-1252.ts'
+import { shorten } from '../predicates/texts/text.ts'
+import { texts as everyText } from '../predicates/texts/texts.ts'
+import { windowsCharacter } from '../predicates/texts/windows-1252.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 

@@ -1,10 +1,10 @@
 import { isUnknownValue } from '../../kernel/unknown-values.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { creatorIdentifierMissing as texts } from '../compiled/rule-texts.ts'
-import { agents } from '../predicates/agents.ts'
+import { agents } from '../predicates/agents/agents.ts'
+import { isGiven } from '../predicates/agents/people.ts'
 import { isNothing } from '../predicates/missing.ts'
-import { isGiven } from '../predicates/people.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 

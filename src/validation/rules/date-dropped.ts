@@ -3,7 +3,7 @@ import { parseDate } from '../../model/date.ts'
 import { isKeptDate } from '../../registry/values/kept-date.ts'
 import { dateDropped as texts } from '../compiled/rule-texts.ts'
 import { dates } from '../predicates/dates.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 

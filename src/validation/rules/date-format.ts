@@ -4,7 +4,7 @@ import { parseDate } from '../../model/date.ts'
 import { dateFormat as texts } from '../compiled/rule-texts.ts'
 import { impossibleDay, suggestDate } from '../predicates/date-suggestion.ts'
 import { dates } from '../predicates/dates.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 

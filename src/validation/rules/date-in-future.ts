@@ -3,7 +3,7 @@ import { messagesOf } from '../../messages/message.ts'
 import { isBefore, parseDate } from '../../model/date.ts'
 import { dateInFuture as texts } from '../compiled/rule-texts.ts'
 import { dates } from '../predicates/dates.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
@@ -14,11 +14,11 @@ export const dateInFuture: Rule = {
   severity: 'warning',
   check: visiting(dates, ({ date, entry: { dateType }, index }, { report }) => {
     if (typeof dateType !== 'string' || !past.has(dateType)) return
-    // Nearly every date, or the period that it begins.
+    // Nearly every date or start of a period matches.
     if (beganLongAgo.test(date)) return
     const { from } = parseDate(date) ?? {}
     if (from === undefined || from.year < yearOfStart) return
-    // It may be tomorrow already somewhere.
+    // In some time zone it may already be tomorrow.
     const day = addDays(new Date(), 1)
     const tomorrow = { year: day.getFullYear(), month: day.getMonth() + 1, day: day.getDate() }
     if (!isBefore(tomorrow, from) || from.year > tomorrow.year + 300) return
@@ -31,7 +31,7 @@ export const dateInFuture: Rule = {
 
 const beganLongAgo = /^(?:1\d|20[01])\d(?:[-/]|$)/
 
-/** A year before that in which this was loaded is over. */
+/** The current year at load time. Every earlier year is over. */
 const yearOfStart = new Date().getUTCFullYear()
 
 const past = new Set(['Created', 'Collected', 'Submitted', 'Accepted', 'Updated', 'Withdrawn', 'Copyrighted'])

@@ -1,9 +1,9 @@
 import { nodeAt } from '../../kernel/tree.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { dateInformationMissing as texts } from '../compiled/rule-texts.ts'
+import { isGiven } from '../predicates/agents/people.ts'
 import { dates } from '../predicates/dates.ts'
-import { isGiven } from '../predicates/people.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
@@ -15,7 +15,7 @@ export const dateInformationMissing: Rule = {
   check: visiting(dates, ({ date, entry: { dateType, dateInformation }, index }, { kernel, format, report }) => {
     if (
       dateType !== 'Other' ||
-      // In the kernels of these formats the period that data cover has no type of its own.
+      // The kernels of these formats have no date type for the period that data cover.
       (format.startsWith('datacite-json-') && date.includes('/')) ||
       isGiven(dateInformation) ||
       nodeAt('dates[].dateInformation', kernel) === undefined

@@ -3,7 +3,7 @@ import type { DateEntry } from '../../model/datacite.ts'
 import { type CalendarDate, isBefore, parseDate } from '../../model/date.ts'
 import { dateOrder as texts } from '../compiled/rule-texts.ts'
 import { eachObject } from '../predicates/lists.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 
 const say = messagesOf('date-order', texts)
@@ -21,7 +21,7 @@ export const dateOrder: Rule = {
       if (from === undefined) return
       const known = found.get(dateType)
       if (known !== undefined) several.add(dateType)
-      // Of several updates the last one counts.
+      // The last of several updates counts.
       if (known === undefined || isBefore(known.from, from)) found.set(dateType, { date, from, index })
     })
     if (found.size < 2) return

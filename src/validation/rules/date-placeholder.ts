@@ -2,7 +2,7 @@ import { messagesOf } from '../../messages/message.ts'
 import { datePlaceholder as texts } from '../compiled/rule-texts.ts'
 import { dates } from '../predicates/dates.ts'
 import { removing } from '../predicates/edits.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
@@ -22,5 +22,5 @@ export const datePlaceholder: Rule = {
 }
 
 const standIns = /^(?:0000(?:-00-00)?|0001-01-01|1899-12-3[01]|1900-01-0[01]|1970-01-01|9999-12-31)(?:T00:00|$)/
-// What a resource is about may well begin on such a day.
+// The content of a resource may well begin on such a day.
 const described = new Set(['Coverage', 'Collected', 'Valid', 'Other'])

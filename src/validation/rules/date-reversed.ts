@@ -2,7 +2,7 @@ import { messagesOf } from '../../messages/message.ts'
 import { isBackwards, parseDate } from '../../model/date.ts'
 import { dateReversed as texts } from '../compiled/rule-texts.ts'
 import { dates } from '../predicates/dates.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 

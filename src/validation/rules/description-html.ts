@@ -1,8 +1,8 @@
 import type { Path } from '../../core/pointer.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { descriptionHtml as texts } from '../compiled/rule-texts.ts'
-import { isEscapedTwice, removedElements } from '../predicates/html.ts'
 import { descriptions, titles } from '../predicates/lists.ts'
+import { isEscapedTwice, removedElements } from '../predicates/texts/html.ts'
 import type { Rule, RuleContext } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
 

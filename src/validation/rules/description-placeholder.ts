@@ -1,10 +1,10 @@
 import { isUnknownValue } from '../../kernel/unknown-values.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { descriptionPlaceholder as texts } from '../compiled/rule-texts.ts'
+import { isPlaceholder } from '../predicates/agents/placeholders.ts'
 import { removing } from '../predicates/edits.ts'
 import { descriptions } from '../predicates/lists.ts'
-import { isPlaceholder } from '../predicates/placeholders.ts'
-import { isBlank, shorten } from '../predicates/text.ts'
+import { isBlank, shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 

@@ -4,7 +4,7 @@ import { descriptionRepeatsTitle as texts } from '../compiled/rule-texts.ts'
 import { removing } from '../predicates/edits.ts'
 import { eachObject } from '../predicates/lists.ts'
 import { folded } from '../predicates/repeats.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 
 const say = messagesOf('description-repeats-title', texts)

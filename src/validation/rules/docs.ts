@@ -5,7 +5,7 @@ import { inputRules, rules } from './index.ts'
 /** Returns the rules about a record's values with their pages, in their order. */
 export const documentedRules = (): DocumentedRule[] => rules.map(documented) as DocumentedRule[]
 
-/** Returns the rules about how a record is written down, with their pages. */
+/** Returns the rules about a record as written, with their pages. */
 export const documentedInputRules = (): DocumentedInputRule[] => inputRules.map(documented) as DocumentedInputRule[]
 
 const documented = <Rule extends { id: string }>(rule: Rule) => ({ ...rule, ...rulePages[rule.id] })

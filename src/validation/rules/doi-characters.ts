@@ -2,7 +2,7 @@ import { parseDoi } from '../../identifiers/schemes/doi.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { isRegistrable } from '../../registry/values/identifiers.ts'
 import { doiCharacters as texts } from '../compiled/rule-texts.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 
 const say = messagesOf('doi-characters', texts)

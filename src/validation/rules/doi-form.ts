@@ -2,7 +2,7 @@ import { parseDoi } from '../../identifiers/schemes/doi.ts'
 import { nodeAt } from '../../kernel/tree.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { doiForm as texts } from '../compiled/rule-texts.ts'
-import { isPadded, shorten } from '../predicates/text.ts'
+import { isPadded, shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 
 const say = messagesOf('doi-form', texts)
@@ -15,7 +15,7 @@ export const doiForm: Rule = {
     const { doi } = record
     if (typeof doi !== 'string' || doi.startsWith('10.') || isPadded(doi)) return
     const bare = parseDoi(doi)
-    // If the kernel has a pattern for DOIs, the schema rejects anything before the prefix.
+    // The schema rejects text before the prefix if the kernel has a pattern for DOIs.
     if (bare === undefined || nodeAt('doi', kernel)?.value === 'doi') return
     report({
       path: ['doi'],

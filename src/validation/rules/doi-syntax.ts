@@ -2,7 +2,7 @@ import { doiFault } from '../../identifiers/explain-doi.ts'
 import { nodeAt } from '../../kernel/tree.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { doiSyntax as texts } from '../compiled/rule-texts.ts'
-import { isBlank } from '../predicates/text.ts'
+import { isBlank } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 
 const say = messagesOf('doi-syntax', texts)
@@ -16,7 +16,7 @@ export const doiSyntax: Rule = {
     if (typeof doi !== 'string' || isBlank(doi)) return
     const reason = doiFault(doi)
     if (reason === undefined) return
-    // If the kernel has a pattern for DOIs, the schema rejects what does not match it.
+    // The schema rejects a mismatch if the kernel has a pattern for DOIs.
     if (nodeAt('doi', kernel)?.value === 'doi' && !/^10\..+\/./.test(doi)) return
     report({ path: ['doi'], message: say('notDoi', { reason }) })
   },

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../messages/message.ts'
 import { duplicateKey as texts } from '../compiled/rule-texts.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { InputRule } from '../rule.ts'
 
 const say = messagesOf('duplicate-key', texts)
@@ -21,5 +21,5 @@ export const duplicateKey: InputRule = {
   },
 }
 
-/** Pointers to members around the metadata in REST API responses. */
+/** Matches pointers to members around the metadata in REST API responses. */
 const aroundRecords = /^(?:\/data)?(?:\/\d+)?\/(?:relationships|links|meta|included)(?:\/|$)/

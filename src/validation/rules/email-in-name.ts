@@ -1,8 +1,8 @@
 import { messagesOf } from '../../messages/message.ts'
 import { emailInName as texts } from '../compiled/rule-texts.ts'
+import { names } from '../predicates/agents/names.ts'
 import { writing } from '../predicates/edits.ts'
-import { names } from '../predicates/names.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
@@ -27,7 +27,7 @@ export const emailInName: Rule = {
 
 const email = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/
 
-/** The name without the address and the punctuation around it. */
+/** Returns the name without the email address and the punctuation around it. */
 const rest = (name: string, address: string): string =>
   name
     .replace(address, '')

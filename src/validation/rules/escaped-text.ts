@@ -1,11 +1,11 @@
 import { type Path, toPointer } from '../../core/pointer.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { escapedText as texts } from '../compiled/rule-texts.ts'
-import { agents } from '../predicates/agents.ts'
-import { isEscaped, unescaped } from '../predicates/html.ts'
+import { agents } from '../predicates/agents/agents.ts'
+import { names } from '../predicates/agents/names.ts'
 import { subjects } from '../predicates/lists.ts'
-import { names } from '../predicates/names.ts'
-import { shorten } from '../predicates/text.ts'
+import { isEscaped, unescaped } from '../predicates/texts/html.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule, RuleContext } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
 
@@ -20,7 +20,7 @@ export const escapedText: Rule = {
       for (const part of parts) look(agent[part], () => [list, index, part], context)
     }),
     visiting(subjects, ({ item: { subject }, index }, context) =>
-      // What the registry returns has its own escaping of subjects in it.
+      // The registry escapes subjects in its responses.
       context.format === 'datacite-rest' && typeof subject === 'string' && ownEscaping.test(subject)
         ? undefined
         : look(subject, () => ['subjects', index, 'subject'], context),
@@ -28,7 +28,7 @@ export const escapedText: Rule = {
   ),
 }
 
-// Only `<`, `>` and `&`, and no other reference.
+// Only `&amp;`, `&lt;` and `&gt;`, and no other reference.
 const ownEscaping = /^(?:[^&]|&(?:amp|lt|gt);)*$/
 const parts = ['familyName', 'givenName'] as const
 

@@ -1,7 +1,7 @@
 import { messagesOf } from '../../messages/message.ts'
 import { etAl as texts } from '../compiled/rule-texts.ts'
-import { agents } from '../predicates/agents.ts'
-import { shorten } from '../predicates/text.ts'
+import { agents } from '../predicates/agents/agents.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 

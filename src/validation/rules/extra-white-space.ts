@@ -1,10 +1,10 @@
 import type { Path } from '../../core/pointer.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { extraWhiteSpace as texts } from '../compiled/rule-texts.ts'
+import { names } from '../predicates/agents/names.ts'
 import { writing } from '../predicates/edits.ts'
 import { subjects, titles } from '../predicates/lists.ts'
-import { names } from '../predicates/names.ts'
-import { isBlank, shorten } from '../predicates/text.ts'
+import { isBlank, shorten } from '../predicates/texts/text.ts'
 import type { Rule, RuleContext } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
 
@@ -16,7 +16,7 @@ export const extraWhiteSpace: Rule = {
   behaviours: ['white-space-squeezed'],
   check: together(
     visiting(names, ({ name, path }, context) => {
-      // Another rule says what to write.
+      // Another rule reports the value to write.
       if (!leftOver.test(name)) look(name, path, context)
     }),
     visiting(titles, ({ item: { title }, index }, context) => {
@@ -30,7 +30,7 @@ export const extraWhiteSpace: Rule = {
 
 function look(text: string, path: () => Path, { format, report }: RuleContext): void {
   if (!extra.test(text) || isBlank(text)) return
-  // Line ends and indentation are how XML is laid out.
+  // XML uses line breaks and indentation for layout.
   if (format === 'datacite-xml' && !text.split('\n').some(line => /[ \t]{2}|\t/.test(line.trim()))) return
   const plain = text.trim().replace(/\s+/g, ' ')
   report({

@@ -2,7 +2,7 @@ import { messagesOf } from '../../messages/message.ts'
 import { formatNotMediaType as texts } from '../compiled/rule-texts.ts'
 import { writing } from '../predicates/edits.ts'
 import { isExtension, mediaTypeOf } from '../predicates/media-types.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 
 const say = messagesOf('format-not-media-type', texts)

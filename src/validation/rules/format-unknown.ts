@@ -1,7 +1,7 @@
 import { messagesOf } from '../../messages/message.ts'
 import { formatUnknown as texts } from '../compiled/rule-texts.ts'
 import { isExtension, isMediaType, looksLikeMediaType } from '../predicates/media-types.ts'
-import { isBlank, shorten } from '../predicates/text.ts'
+import { isBlank, shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 
 const say = messagesOf('format-unknown', texts)
@@ -21,7 +21,7 @@ export const formatUnknown: Rule = {
         isExtension(format)
       )
         return
-      // What looks like a media type is told by media-type-unknown.
+      // `media-type-unknown` reports texts that look like a media type.
       if (looksLikeMediaType(format)) return
       report({
         path: ['formats', index],

@@ -2,8 +2,8 @@ import { formatFunderId, parseFunderId } from '../../identifiers/schemes/funder-
 import { undoubled } from '../../identifiers/undoubled.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { funderIdentifierForm as texts } from '../compiled/rule-texts.ts'
-import { agentIdentifiers, replaced } from '../predicates/identifiers.ts'
-import { shorten } from '../predicates/text.ts'
+import { agentIdentifiers, replaced } from '../predicates/identifiers/identifiers.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
@@ -35,5 +35,5 @@ export const funderIdentifierForm: Rule = {
   }),
 }
 
-// What the registry recognises as a Crossref Funder ID (bolognese: validate_funder_doi).
+// Crossref Funder IDs as recognised by the registry (bolognese: validate_funder_doi).
 const known = /^(?:https?:\/\/?(?:dx\.)?doi\.org\/)?(?:doi:)?(?:10\.13039\/)?[1-9]\d+$/

@@ -3,9 +3,9 @@ import { funderIdentifierType } from '../../kernel/vocabularies/funder-identifie
 import { messagesOf } from '../../messages/message.ts'
 import { funderTypeOther as texts } from '../compiled/rule-texts.ts'
 import { writing } from '../predicates/edits.ts'
-import { otherScheme } from '../predicates/identifiers.ts'
+import { otherScheme } from '../predicates/identifiers/identifiers.ts'
 import { fundingReferences } from '../predicates/lists.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 

@@ -1,10 +1,10 @@
 import { messagesOf } from '../../messages/message.ts'
 import { givenNameFirst as texts } from '../compiled/rule-texts.ts'
+import { isGiven, namesIn, people, readsAsOrganisation } from '../predicates/agents/people.ts'
+import { isLeftover } from '../predicates/agents/placeholders.ts'
 import { writing } from '../predicates/edits.ts'
-import { isGiven, namesIn, people, readsAsOrganisation } from '../predicates/people.ts'
-import { isLeftover } from '../predicates/placeholders.ts'
 import { folded } from '../predicates/repeats.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 

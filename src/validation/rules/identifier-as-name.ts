@@ -1,9 +1,9 @@
 import { parseUuid } from '../../identifiers/schemes/uuid.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { identifierAsName as texts } from '../compiled/rule-texts.ts'
-import { otherScheme } from '../predicates/identifiers.ts'
-import { names } from '../predicates/names.ts'
-import { shorten } from '../predicates/text.ts'
+import { names } from '../predicates/agents/names.ts'
+import { otherScheme } from '../predicates/identifiers/identifiers.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 

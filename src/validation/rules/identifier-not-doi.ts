@@ -2,7 +2,7 @@ import { isObject } from '../../core/object.ts'
 import { parseDoi } from '../../identifiers/schemes/doi.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { identifierNotDoi as texts } from '../compiled/rule-texts.ts'
-import { isBlank, shorten } from '../predicates/text.ts'
+import { isBlank, shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 
 const say = messagesOf('identifier-not-doi', texts)

@@ -1,7 +1,7 @@
 import type { InputRule, Rule } from '../rule.ts'
 import * as all from './all.ts'
 
-/** The rules beyond the schema, in the order in which they report: names and identifiers, then the properties by number. */
+/** The rules beyond the schema in reporting order: names and identifiers, then the properties by number. */
 export const rules: readonly Rule[] = [
   all.resourceContradiction,
   all.doiSyntax,
@@ -175,7 +175,7 @@ export const rules: readonly Rule[] = [
   all.propertyRequired,
 ]
 
-/** The rules about how a record is written down, in the order in which they report. */
+/** The rules about a record as written, in reporting order. */
 export const inputRules: readonly InputRule[] = [
   all.unknownKey,
   all.duplicateKey,

@@ -1,8 +1,8 @@
 import { messagesOf } from '../../messages/message.ts'
 import { invisibleCharacter as texts } from '../compiled/rule-texts.ts'
 import { writing } from '../predicates/edits.ts'
-import { shorten } from '../predicates/text.ts'
-import { texts as everyText } from '../predicates/texts.ts'
+import { shorten } from '../predicates/texts/text.ts'
+import { texts as everyText } from '../predicates/texts/texts.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 

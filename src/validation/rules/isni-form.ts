@@ -1,8 +1,8 @@
 import { isniCheckDigit, parseIsni } from '../../identifiers/schemes/isni.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { isniForm as texts } from '../compiled/rule-texts.ts'
-import { otherScheme, visitingScheme } from '../predicates/identifiers.ts'
-import { shorten } from '../predicates/text.ts'
+import { otherScheme, visitingScheme } from '../predicates/identifiers/identifiers.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 
 const say = messagesOf('isni-form', texts)

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../messages/message.ts'
 import { kernelNewer as texts } from '../compiled/rule-texts.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 
 const say = messagesOf('kernel-newer', texts)

@@ -1,7 +1,7 @@
 import { kernelNamespace } from '../../kernel/kernels.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { kernelRetired as texts } from '../compiled/rule-texts.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 
 const say = messagesOf('kernel-retired', texts)
@@ -11,7 +11,7 @@ export const kernelRetired: Rule = {
   severity: 'warning',
   behaviours: ['kernel-refused'],
   check({ record, stated, format, report }) {
-    // What the registry returns it took long ago: nobody is about to send it.
+    // A registry response contains metadata that the registry has accepted, not a new submission.
     if (stated.kind !== 'retired' || format === 'datacite-rest') return
     report({
       path: ['schemaVersion'],

@@ -1,7 +1,7 @@
 import { messagesOf } from '../../messages/message.ts'
 import { languageTag as texts } from '../compiled/rule-texts.ts'
-import { judgeLanguage, type LanguageVerdict } from '../predicates/languages.ts'
-import { shorten } from '../predicates/text.ts'
+import { judgeLanguage, type LanguageVerdict } from '../predicates/texts/languages.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Finding, Rule } from '../rule.ts'
 
 const say = messagesOf('language-tag', texts)
@@ -12,7 +12,7 @@ export const languageTag: Rule = {
   behaviours: ['language-rewritten'],
   check({ record, report }) {
     const { language } = record
-    // What the kernel’s schema rejects needs no second finding.
+    // The schema already reports a tag that it rejects.
     if (typeof language !== 'string' || !wellFormed.test(language)) return
     const finding = findingOf(language, judgeLanguage(language))
     if (finding !== undefined) report({ path: ['language'], ...finding })

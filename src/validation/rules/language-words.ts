@@ -1,10 +1,10 @@
 import type { Path } from '../../core/pointer.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { languageWords as texts } from '../compiled/rule-texts.ts'
-import { otherLanguageOf } from '../predicates/function-words.ts'
+import { isGiven } from '../predicates/agents/people.ts'
 import { descriptions, titles } from '../predicates/lists.ts'
-import { isGiven } from '../predicates/people.ts'
-import { shorten } from '../predicates/text.ts'
+import { otherLanguageOf } from '../predicates/texts/function-words.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule, RuleContext } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
 

@@ -2,7 +2,7 @@ import { messagesOf } from '../../messages/message.ts'
 import { licenceAddressUnknown as texts } from '../compiled/rule-texts.ts'
 import { writing } from '../predicates/edits.ts'
 import { rightsList } from '../predicates/lists.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 

@@ -1,9 +1,9 @@
 import { messagesOf } from '../../messages/message.ts'
 import { licenceConflict as texts } from '../compiled/rule-texts.ts'
+import { isGiven } from '../predicates/agents/people.ts'
 import { creativeCommonsTerms } from '../predicates/creative-commons.ts'
 import { rightsList } from '../predicates/lists.ts'
-import { isGiven } from '../predicates/people.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 

@@ -2,7 +2,7 @@ import { messagesOf } from '../../messages/message.ts'
 import { licenceDeprecated as texts } from '../compiled/rule-texts.ts'
 import { rightsList } from '../predicates/lists.ts'
 import { spdxProblem, spdxSuccessors } from '../predicates/spdx.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 

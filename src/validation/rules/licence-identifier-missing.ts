@@ -2,11 +2,11 @@ import { toPointer } from '../../core/pointer.ts'
 import { nodeAt } from '../../kernel/tree.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { licenceIdentifierMissing as texts } from '../compiled/rule-texts.ts'
+import { isGiven } from '../predicates/agents/people.ts'
 import { creativeCommonsTerms } from '../predicates/creative-commons.ts'
 import { rightsList } from '../predicates/lists.ts'
-import { isGiven } from '../predicates/people.ts'
 import { spdxSpelling } from '../predicates/spdx.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
@@ -18,11 +18,11 @@ export const licenceIdentifierMissing: Rule = {
   fair: true,
   check: visiting(rightsList, ({ item: { rights, rightsUri, rightsIdentifier }, index }, { kernel, report }) => {
     if (isGiven(rightsIdentifier) || nodeAt('rightsList[].rightsIdentifier', kernel) === undefined) return
-    // Beside an identifier, the registry replaces what was worded otherwise.
+    // Beside an identifier, the registry replaces any other wording.
     if (isGiven(rights) && /[,;(]|\bbut\b|^.{80}/i.test(rights)) return
     const id = creativeCommonsTerms(rightsUri) ?? creativeCommonsTerms(rights)
     if (id === undefined || spdxSpelling(id) === undefined) return
-    // As the registry stores it; SPDX identifiers are equal whatever their case.
+    // The registry stores lower case, and SPDX identifiers ignore case.
     const written = id.toLowerCase()
     report({
       path: ['rightsList', index],

@@ -1,9 +1,9 @@
 import { messagesOf } from '../../messages/message.ts'
 import { licenceUnknown as texts } from '../compiled/rule-texts.ts'
 import { rightsList } from '../predicates/lists.ts'
-import { nearest } from '../predicates/nearest.ts'
 import { spdxIds, spdxProblem } from '../predicates/spdx.ts'
-import { shorten } from '../predicates/text.ts'
+import { nearest } from '../predicates/texts/nearest.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 

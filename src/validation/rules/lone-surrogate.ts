@@ -1,7 +1,7 @@
 import { messagesOf } from '../../messages/message.ts'
 import { loneSurrogate as messages } from '../compiled/rule-texts.ts'
-import { shortenFrom } from '../predicates/text.ts'
-import { texts } from '../predicates/texts.ts'
+import { shortenFrom } from '../predicates/texts/text.ts'
+import { texts } from '../predicates/texts/texts.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 

@@ -15,7 +15,7 @@ export const mainTitleMissing: Rule = {
     let isThere = false
     let types = 0
     eachObject<Title>(record.titles, ({ titleType }) => {
-      // What is no type the schema reports.
+      // The schema reports an invalid title type.
       if (typeof titleType !== 'string' || !Object.hasOwn(titleTypes, titleType)) isThere = true
       else types++
     })

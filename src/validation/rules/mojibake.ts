@@ -1,9 +1,9 @@
 import { messagesOf } from '../../messages/message.ts'
 import { mojibake as messages } from '../compiled/rule-texts.ts'
 import { writing } from '../predicates/edits.ts'
-import { shorten, shortenFrom } from '../predicates/text.ts'
-import { texts } from '../predicates/texts.ts'
-import { windowsByte } from '../predicates/windows-1252.ts'
+import { shorten, shortenFrom } from '../predicates/texts/text.ts'
+import { texts } from '../predicates/texts/texts.ts'
+import { windowsByte } from '../predicates/texts/windows-1252.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
@@ -29,12 +29,12 @@ export const mojibake: Rule = {
   }),
 }
 
-// The bytes of UTF-8 sequences, as Windows-1252 shows them; lone ones of two bytes only where no language has the pair.
+// UTF-8 sequences shown as Windows-1252. A single two-byte sequence counts only if no language has the pair.
 const mangled =
   /[ÃÂÅÄ][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013\u2014\u2018-\u201e\u2020-\u2022\u2026\u2030\u2039\u203a\u20ac\u2122]|â€[\u0080-\u00bf\u0152\u0153\u0160\u0161\u017d\u017e\u02dc\u2013\u201c-\u201e\u2020-\u2022\u2026\u2030\u2039\u203a\u20ac\u2122]/
 const everyMangled = new RegExp(`(?:${mangled.source})+`, 'g')
 
-/** The text with its mangled stretches decoded again; `undefined` if one of them is no UTF-8. */
+/** Decodes the mangled sequences of a text again as UTF-8. Returns `undefined` if one of them is not UTF-8. */
 function repair(text: string): string | undefined {
   let isSound = true
   const repaired = text.replace(everyMangled, stretch => {

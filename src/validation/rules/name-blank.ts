@@ -2,9 +2,9 @@ import { isObject } from '../../core/object.ts'
 import { nodeAt } from '../../kernel/tree.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { nameBlank as texts } from '../compiled/rule-texts.ts'
-import { agents } from '../predicates/agents.ts'
+import { agents } from '../predicates/agents/agents.ts'
 import { fundingReferences } from '../predicates/lists.ts'
-import { isBlank } from '../predicates/text.ts'
+import { isBlank } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
 
@@ -16,7 +16,7 @@ export const nameBlank: Rule = {
   check: together(
     visiting(agents, ({ agent: { name }, list, index }, { kernel, report }) => {
       if (typeof name !== 'string' || !isBlank(name)) return
-      // If the name must not be empty, the schema says so.
+      // The schema reports an empty name if the kernel forbids it.
       if (name === '' && nodeAt(`${list}[].name`, kernel)?.value === 'nonEmpty') return
       report({ path: [list, index, 'name'], message: say(list === 'creators' ? 'creator' : 'contributor') })
     }),

@@ -1,8 +1,8 @@
 import { messagesOf } from '../../messages/message.ts'
 import { nameInCapitals as texts } from '../compiled/rule-texts.ts'
+import { people } from '../predicates/agents/people.ts'
 import { writing } from '../predicates/edits.ts'
-import { people } from '../predicates/people.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
@@ -24,6 +24,6 @@ export const nameInCapitals: Rule = {
   }),
 }
 
-// Two words at least, each of three letters or more: initials are capitals anyway.
+// At least two words with three letters or more, because initials are always upper case.
 const inCapitals =
   /^(?=.{0,200}$)[\p{Lu}\p{M}'’.-]{3,}(?:,? [\p{Lu}\p{M}'’.-]+)*,? [\p{Lu}\p{M}'’-]{3,}(?: \p{Lu}\.)*$/u

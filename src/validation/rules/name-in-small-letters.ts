@@ -1,10 +1,10 @@
 import type { Path } from '../../core/pointer.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { nameInSmallLetters as texts } from '../compiled/rule-texts.ts'
-import { agents } from '../predicates/agents.ts'
+import { agents } from '../predicates/agents/agents.ts'
+import { people } from '../predicates/agents/people.ts'
 import { writing } from '../predicates/edits.ts'
-import { people } from '../predicates/people.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule, RuleContext } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
 
@@ -40,7 +40,7 @@ function tell(name: string, path: Path, report: RuleContext['report']): void {
   })
 }
 
-// Family and given name, each of two small letters at least: Latin, Greek or Cyrillic ones, which have capitals.
+// Family and given name with at least two lower-case letters each, in Latin, Greek or Cyrillic, which have capitals.
 const inSmallLetters =
   /^(?=.{0,200}$)[\p{Ll}\p{M}'’ -]*\p{Ll}{2}[\p{Ll}\p{M}'’ -]*, [\p{Ll}\p{M}'’.-]*\p{Ll}{2}[\p{Ll}\p{M}'’. -]*$/u
 const particle =

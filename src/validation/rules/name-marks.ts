@@ -1,10 +1,10 @@
 import type { Path } from '../../core/pointer.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { nameMarks as texts } from '../compiled/rule-texts.ts'
-import { agents } from '../predicates/agents.ts'
+import { agents } from '../predicates/agents/agents.ts'
+import { people } from '../predicates/agents/people.ts'
 import { writing } from '../predicates/edits.ts'
-import { people } from '../predicates/people.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule, RuleContext } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
 

@@ -1,7 +1,7 @@
 import { messagesOf } from '../../messages/message.ts'
 import { nameParts as texts } from '../compiled/rule-texts.ts'
-import { agents } from '../predicates/agents.ts'
-import { shorten } from '../predicates/text.ts'
+import { agents } from '../predicates/agents/agents.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
@@ -15,7 +15,7 @@ export const nameParts: Rule = {
     const { name, familyName: family, givenName: given } = agent
     if (typeof name !== 'string' || typeof family !== 'string' || typeof given !== 'string') return
     if (family === '' || given === '') return
-    // `Family, Given` or `Family, G.`, as in nearly every record: nothing to compare.
+    // `Family, Given` or `Family, G.`, as in nearly every record, needs no comparison.
     const at = family.length
     if (
       name.startsWith(family) &&
@@ -58,7 +58,7 @@ export const nameParts: Rule = {
 const comma = 44
 const plainLetters = { ø: 'o', œ: 'oe', æ: 'ae', ð: 'd', đ: 'd', ł: 'l' } as const
 
-/** The words of a name in lower case without accents. */
+/** Returns the words of a name in lower case without accents. */
 const words = (name: string): string[] =>
   name
     .slice(0, 200)
@@ -78,11 +78,11 @@ function compare(text: string, family: string[], given: string[]): Verdict {
   const hasComma = text.includes(',')
   if (![name, family, given].every(isLatin)) return 'agree'
   if (hasComma && isSame(name, [...given, ...family]) && !isSame(given, family)) return 'swapped'
-  // Two letters in common are enough to leave a name alone: spellings vary (Müller, Mueller).
+  // Two common letters are enough, because spellings vary (Müller, Mueller).
   const hasFamily = shareLetters(name, family, 2)
   if (!hasFamily && !shareLetters(name, given, 2)) return 'differ'
   if (!hasFamily) return 'family'
-  // Of given names often only initials are there.
+  // Given names are often only initials.
   return hasComma && !shareLetters(name, given, 2) && !shareLetters(words(text.slice(text.indexOf(','))), given, 1)
     ? 'given'
     : 'agree'

@@ -1,8 +1,8 @@
 import { messagesOf } from '../../messages/message.ts'
 import { namePunctuation as texts } from '../compiled/rule-texts.ts'
+import { names } from '../predicates/agents/names.ts'
 import { writing } from '../predicates/edits.ts'
-import { names } from '../predicates/names.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 

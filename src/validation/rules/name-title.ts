@@ -1,8 +1,8 @@
 import { messagesOf } from '../../messages/message.ts'
 import { nameTitle as texts } from '../compiled/rule-texts.ts'
+import { people } from '../predicates/agents/people.ts'
 import { writing } from '../predicates/edits.ts'
-import { people } from '../predicates/people.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 

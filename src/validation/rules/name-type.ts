@@ -1,10 +1,10 @@
 import { messagesOf } from '../../messages/message.ts'
 import type { NameIdentifier } from '../../model/datacite.ts'
 import { nameType as texts } from '../compiled/rule-texts.ts'
-import { agents } from '../predicates/agents.ts'
-import { isScheme } from '../predicates/identifiers.ts'
+import { agents } from '../predicates/agents/agents.ts'
+import { isScheme } from '../predicates/identifiers/identifiers.ts'
 import { eachObject } from '../predicates/lists.ts'
-import { isBlank, shorten } from '../predicates/text.ts'
+import { isBlank, shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 

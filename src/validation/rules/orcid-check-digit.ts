@@ -1,8 +1,8 @@
 import { orcidCheckDigit, parseOrcid } from '../../identifiers/schemes/orcid.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { orcidCheckDigit as texts } from '../compiled/rule-texts.ts'
-import { visitingScheme } from '../predicates/identifiers.ts'
-import { shorten } from '../predicates/text.ts'
+import { visitingScheme } from '../predicates/identifiers/identifiers.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 
 const say = messagesOf('orcid-check-digit', texts)

@@ -1,8 +1,8 @@
 import { formatOrcid, orcidCheckDigit, parseOrcid } from '../../identifiers/schemes/orcid.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { orcidForm as texts } from '../compiled/rule-texts.ts'
-import { otherScheme, replaced, visitingScheme } from '../predicates/identifiers.ts'
-import { shorten } from '../predicates/text.ts'
+import { otherScheme, replaced, visitingScheme } from '../predicates/identifiers/identifiers.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 
 const say = messagesOf('orcid-form', texts)
@@ -37,5 +37,5 @@ export const orcidForm: Rule = {
   }),
 }
 
-// What the registry recognises as an ORCID iD (bolognese: validate_orcid).
+// ORCID iDs as recognised by the registry (bolognese: validate_orcid).
 const known = /^(?:https?:\/\/(?:(?:www|sandbox)\.)?orcid\.org\/)?\d{4}[\s-]\d{4}[\s-]\d{4}[\s-]\d{3}[\dX]\/?$/

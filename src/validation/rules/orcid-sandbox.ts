@@ -1,7 +1,7 @@
 import { messagesOf } from '../../messages/message.ts'
 import { orcidSandbox as texts } from '../compiled/rule-texts.ts'
-import { agentIdentifiers } from '../predicates/identifiers.ts'
-import { shorten } from '../predicates/text.ts'
+import { agentIdentifiers } from '../predicates/identifiers/identifiers.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 

@@ -1,8 +1,8 @@
 import { messagesOf } from '../../messages/message.ts'
 import { organisationAsPerson as texts } from '../compiled/rule-texts.ts'
-import { agents } from '../predicates/agents.ts'
-import { readsAsOrganisation } from '../predicates/people.ts'
-import { shorten } from '../predicates/text.ts'
+import { agents } from '../predicates/agents/agents.ts'
+import { readsAsOrganisation } from '../predicates/agents/people.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
@@ -13,7 +13,7 @@ export const organisationAsPerson: Rule = {
   severity: 'warning',
   check: visiting(agents, ({ agent: { name, nameType, nameIdentifiers }, list, index }, { report }) => {
     if (nameType !== 'Personal' || typeof name !== 'string') return
-    // Whoever has name identifiers is taken to be a person, whatever the name.
+    // An agent with name identifiers counts as a person, whatever the name.
     if (Array.isArray(nameIdentifiers) && nameIdentifiers.length > 0) return
     if (!readsAsOrganisation(name)) return
     report({

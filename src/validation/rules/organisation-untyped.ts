@@ -2,9 +2,9 @@ import { toPointer } from '../../core/pointer.ts'
 import { nodeAt } from '../../kernel/tree.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { organisationUntyped as texts } from '../compiled/rule-texts.ts'
-import { agents, typesOfOrganisations } from '../predicates/agents.ts'
-import { hasScheme, isGiven, readsAsOrganisation } from '../predicates/people.ts'
-import { shorten } from '../predicates/text.ts'
+import { agents, typesOfOrganisations } from '../predicates/agents/agents.ts'
+import { hasScheme, isGiven, readsAsOrganisation } from '../predicates/agents/people.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
@@ -17,7 +17,7 @@ export const organisationUntyped: Rule = {
     const { name, nameType, givenName, familyName, contributorType } = agent as typeof agent & {
       contributorType?: unknown
     }
-    // The type says already what it is.
+    // The contributor type already implies an organisation.
     if (typesOfOrganisations.has(contributorType)) return
     if (typeof name !== 'string' || (nameType !== undefined && nameType !== null && nameType !== '')) return
     if (isGiven(givenName) || isGiven(familyName)) return

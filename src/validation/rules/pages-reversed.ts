@@ -18,7 +18,7 @@ export const pagesReversed: Rule = {
       !/^\d{1,7}$/.test(lastPage)
     )
       return
-    // A last page of fewer digits is an abbreviation: 123-8.
+    // A last page with fewer digits is an abbreviation: 123-8.
     if (lastPage.length < firstPage.length || Number(firstPage) <= Number(lastPage)) return
     const path = ['relatedItems', index]
     report({

@@ -1,8 +1,8 @@
 import { toPointer } from '../../core/pointer.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { personWithoutParts as texts } from '../compiled/rule-texts.ts'
-import { isGiven, people } from '../predicates/people.ts'
-import { shorten } from '../predicates/text.ts'
+import { isGiven, people } from '../predicates/agents/people.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 

@@ -1,7 +1,7 @@
 import { messagesOf } from '../../messages/message.ts'
 import { placeAsCoordinates as texts } from '../compiled/rule-texts.ts'
 import { geoLocations } from '../predicates/lists.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 

@@ -1,8 +1,8 @@
 import { messagesOf } from '../../messages/message.ts'
 import { placeholderName as texts } from '../compiled/rule-texts.ts'
-import { names } from '../predicates/names.ts'
-import { isPlaceholderName } from '../predicates/placeholders.ts'
-import { shorten } from '../predicates/text.ts'
+import { names } from '../predicates/agents/names.ts'
+import { isPlaceholderName } from '../predicates/agents/placeholders.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 

@@ -2,10 +2,10 @@ import { isObject } from '../../core/object.ts'
 import type { Path } from '../../core/pointer.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { placeholderValue as texts } from '../compiled/rule-texts.ts'
+import { isLeftover } from '../predicates/agents/placeholders.ts'
 import { removing } from '../predicates/edits.ts'
 import { fundingReferences, geoLocations, relatedItems, rightsList, subjects } from '../predicates/lists.ts'
-import { isLeftover } from '../predicates/placeholders.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule, RuleContext } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
 
@@ -44,7 +44,7 @@ export const placeholderValue: Rule = {
 const standIn =
   /^\s*(?:n\.?\/?a\.?|none|null|nil|nan|undefined|not (?:available|applicable|known|specified|provided)|tb[acd]|to ?do|test|lorem ipsum.{0,40}|\?+|[-–—]+|x{3,}|asdf+)\s*$/i
 
-/** An entry of subjects is nothing without its word; elsewhere the member alone is left out. */
+/** Reports a placeholder. The fix removes a whole subject, but elsewhere only the member. */
 function look(value: unknown, holder: Path, member: string, report: RuleContext['report'], isWhole = false): void {
   if (
     typeof value !== 'string' ||

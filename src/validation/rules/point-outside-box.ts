@@ -25,7 +25,7 @@ export const pointOutsideBox: Rule = {
       north === undefined
     )
       return
-    // A box whose western bound is the greater one crosses the 180th meridian.
+    // A box with west greater than east crosses the 180th meridian.
     const isWithin = west <= east ? x >= west && x <= east : x >= west || x <= east
     if ((isWithin && y >= south && y <= north) || south > north) return
     report({

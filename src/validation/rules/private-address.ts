@@ -2,9 +2,9 @@ import type { Path } from '../../core/pointer.ts'
 import { localDomains } from '../../identifiers/local-domains.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { privateAddress as texts } from '../compiled/rule-texts.ts'
+import { relations } from '../predicates/identifiers/related.ts'
 import { alternateIdentifiers, fundingReferences, rightsList, subjects } from '../predicates/lists.ts'
-import { relations } from '../predicates/related.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule, RuleContext } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
 
@@ -34,7 +34,7 @@ export const privateAddress: Rule = {
 const ipv4 = String.raw`127(?:\.\d{1,3}){3}|10(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2}|169\.254(?:\.\d{1,3}){2}|0\.0\.0\.0`
 const ipv6 = String.raw`\[(?:::1|f[cd][\da-f]{2}:[\da-f:]*|fe80:[\da-f:]*)\]`
 const name = String.raw`localhost|[a-z\d-]{1,63}|(?:[a-z\d-]{1,63}\.){1,8}(?:${localDomains.join('|')})`
-// Nearly all hosts end in two or three letters, and few of the local ones do.
+// Nearly all hosts end in two or three letters, and few local ones do.
 const shortLocal = localDomains.filter(({ length }) => length < 4).join('|')
 const publicHost = new RegExp(String.raw`^https?://(?:[a-z\d-]+\.)+(?!${shortLocal})[a-z]{2,3}(?:[/:]|$)`)
 const hidden = new RegExp(

@@ -22,7 +22,10 @@ export const propertyRequired: Rule = {
   },
 }
 
-/** The places at which the last of some steps leads to nothing; a step into a list leads into each entry. */
+/**
+ * Returns the paths of the objects in which the last of the given steps is missing. A step into a list applies to each
+ * entry.
+ */
 function placesWithout(value: unknown, [step, ...others]: readonly string[], path: Path = []): Path[] {
   if (Array.isArray(value))
     return value.flatMap((entry, at) => placesWithout(entry, [step ?? '', ...others], [...path, at]))

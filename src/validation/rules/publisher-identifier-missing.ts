@@ -3,8 +3,8 @@ import { nodeAt } from '../../kernel/tree.ts'
 import { isUnknownValue } from '../../kernel/unknown-values.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { publisherIdentifierMissing as texts } from '../compiled/rule-texts.ts'
-import { isGiven } from '../predicates/people.ts'
-import { shorten } from '../predicates/text.ts'
+import { isGiven } from '../predicates/agents/people.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 
 const say = messagesOf('publisher-identifier-missing', texts)

@@ -3,9 +3,9 @@ import { parseDoi } from '../../identifiers/schemes/doi.ts'
 import { termsOf } from '../../kernel/index.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { relatedAddressIdentifier as texts } from '../compiled/rule-texts.ts'
-import { type AddressIdentifier, identifierInAddress } from '../predicates/address-identifiers.ts'
-import { relations } from '../predicates/related.ts'
-import { shorten } from '../predicates/text.ts'
+import { type AddressIdentifier, identifierInAddress } from '../predicates/identifiers/address-identifiers.ts'
+import { relations } from '../predicates/identifiers/related.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
@@ -45,14 +45,14 @@ export const relatedAddressIdentifier: Rule = {
 
 const addressTypes: ReadonlySet<string> = new Set(['URL', 'PURL', 'w3id', 'Handle'])
 
-/** Returns the key of the message about an identifier that was found in a value. Only DOIs are found in pages. */
+/** Returns the message key for an identifier found in a value. Only DOIs are found in page URLs. */
 function caseOf({ kind, identifier, isPage }: AddressIdentifier, value: string, type: string): keyof typeof texts {
   if (isPage) return value.includes(identifier) ? 'doiInPage' : 'recordWithDoi'
   if (type === 'Handle') return 'handle'
   return kind === 'DOI' ? 'doi' : 'other'
 }
 
-/** A DOI is a Handle, too, but is counted only as a DOI. */
+/** Returns the DOI in a value. A DOI is also a Handle but counts only as a DOI. */
 function doiIn(value: string): AddressIdentifier | undefined {
   const identifier = parseDoi(value.replace(/hdl\.handle\.net/i, 'doi.org').replace(/^hdl:/i, ''))
   return identifier === undefined ? undefined : { kind: 'DOI', identifier, isPage: false }

@@ -1,8 +1,8 @@
 import { messagesOf } from '../../messages/message.ts'
 import { relatedIdentifierCheckDigit as texts } from '../compiled/rule-texts.ts'
-import { relations } from '../predicates/related.ts'
-import { relatedKind } from '../predicates/related-kinds.ts'
-import { shorten } from '../predicates/text.ts'
+import { relations } from '../predicates/identifiers/related.ts'
+import { relatedKind } from '../predicates/identifiers/related-kinds.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 

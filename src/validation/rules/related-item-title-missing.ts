@@ -1,7 +1,7 @@
 import { messagesOf } from '../../messages/message.ts'
 import { relatedItemTitleMissing as messages } from '../compiled/rule-texts.ts'
 import { relatedItems } from '../predicates/lists.ts'
-import { isBlank } from '../predicates/text.ts'
+import { isBlank } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 

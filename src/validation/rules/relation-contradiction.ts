@@ -4,7 +4,7 @@ import { messagesOf } from '../../messages/message.ts'
 import type { RelatedIdentifier } from '../../model/datacite.ts'
 import { relationContradiction as texts } from '../compiled/rule-texts.ts'
 import { eachObject } from '../predicates/lists.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 
 const say = messagesOf('relation-contradiction', texts)
@@ -48,7 +48,7 @@ function saysBoth(list: unknown): boolean {
   return isBoth
 }
 
-/** Pairs that exclude each other; new and previous versions have a rule of their own. */
+/** Mutually exclusive pairs. New and previous versions have a rule of their own. */
 const inverses: ReadonlyMap<string, RelationType> = new Map([
   ['IsPartOf', 'HasPart'],
   ['HasPart', 'IsPartOf'],

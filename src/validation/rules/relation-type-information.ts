@@ -3,7 +3,7 @@ import { messagesOf } from '../../messages/message.ts'
 import type { RelatedIdentifier, RelatedItem } from '../../model/datacite.ts'
 import { relationTypeInformation as texts } from '../compiled/rule-texts.ts'
 import { relatedIdentifiers, relatedItems, type Unchecked } from '../predicates/lists.ts'
-import { isBlank } from '../predicates/text.ts'
+import { isBlank } from '../predicates/texts/text.ts'
 import type { Rule, RuleContext } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
 
@@ -24,7 +24,7 @@ function look(
   index: number,
   { kernel, report }: RuleContext,
 ): void {
-  // Where the kernel does not know the member, it does not know the term either, and the schema says so.
+  // A kernel without the member lacks the term too, and the schema reports it.
   if (relationType !== 'Other' || nodeAt(`${list}[].relationTypeInformation`, kernel) === undefined) return
   if (typeof information === 'string' ? !isBlank(information) : information !== undefined && information !== null)
     return

@@ -1,9 +1,9 @@
 import { isObject } from '../../core/object.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { repeatedAffiliation as texts } from '../compiled/rule-texts.ts'
-import { agents } from '../predicates/agents.ts'
+import { agents } from '../predicates/agents/agents.ts'
 import { eachRepeat, folded, tellRepeat } from '../predicates/repeats.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 

@@ -2,7 +2,7 @@ import { isObject } from '../../core/object.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { repeatedAgent as texts } from '../compiled/rule-texts.ts'
 import { eachRepeat, folded, keyOf, tellRepeat } from '../predicates/repeats.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 
 const say = messagesOf('repeated-agent', texts)

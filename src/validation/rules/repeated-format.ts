@@ -2,7 +2,7 @@ import { messagesOf } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { repeatedFormat as messages } from '../compiled/rule-texts.ts'
 import { eachRepeat, folded, tellRepeat } from '../predicates/repeats.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 
 const say = messagesOf('repeated-format', messages)

@@ -4,7 +4,7 @@ import { repeatedNameIdentifier as messages } from '../compiled/rule-texts.ts'
 import { removing } from '../predicates/edits.ts'
 import { eachObject } from '../predicates/lists.ts'
 import { addsNothing, folded } from '../predicates/repeats.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 
 const say = messagesOf('repeated-name-identifier', messages)
@@ -55,7 +55,10 @@ const isOfOrganisations = ({
 }: Partial<Record<keyof NameIdentifier, unknown>>): boolean =>
   /^(?:ror|grid|crossref funder id)$/i.test(String(scheme)) || /\bror\.org\b/i.test(String(nameIdentifier))
 
-/** True if two names may belong to the same person: each word of the shorter name begins a word of the other, or the reverse. */
+/**
+ * True if two names may belong to the same person: each word of the shorter name begins a word of the other, or the
+ * reverse.
+ */
 function mayBeSame(one: string, other: string): boolean {
   const [fewer, more] = [one, other].map(wordsOf).sort((a, b) => a.length - b.length) as [string[], string[]]
   return fewer.every(word => more.some(known => known.startsWith(word) || word.startsWith(known)))

@@ -2,7 +2,7 @@ import { nodeAt } from '../../kernel/tree.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { repeatedPlace as messages } from '../compiled/rule-texts.ts'
 import { geoLocations } from '../predicates/lists.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
@@ -16,7 +16,7 @@ export const repeatedPlace: Rule = {
     for (const member of members) {
       const values = location[member]
       if (!Array.isArray(values) || values.length < 2 || values.some(value => typeof value === 'number')) continue
-      // The schemas of some kernels allow only one themselves.
+      // Some kernels' schemas already reject a second one.
       if (nodeAt(`geoLocations[].${member}`, kernel)?.occurs !== '0..n') continue
       report({
         path: ['geoLocations', index, member, 1],

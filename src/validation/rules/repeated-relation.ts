@@ -3,7 +3,7 @@ import { doiKey, parseDoi } from '../../identifiers/schemes/doi.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { repeatedRelation as messages } from '../compiled/rule-texts.ts'
 import { eachRepeat, keyOf, tellRepeat } from '../predicates/repeats.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 
 const say = messagesOf('repeated-relation', messages)
@@ -30,6 +30,6 @@ export const repeatedRelation: Rule = {
 function relationKey(entry: Readonly<Record<string, unknown>>): string {
   const { relatedIdentifier: value, relatedIdentifierType: type, relationType } = entry
   if (typeof value !== 'string' || typeof relationType !== 'string' || value === '') return ''
-  // Other identifiers than DOIs may tell cases apart.
+  // Identifiers other than DOIs may be case-sensitive.
   return type === 'DOI' ? doiKey(parseDoi(value) ?? value.trim()) : `\n${type}\n${value.trim()}`
 }

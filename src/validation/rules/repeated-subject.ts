@@ -18,7 +18,10 @@ export const repeatedSubject: Rule = {
   ),
 }
 
-/** Until 2026 the registry added a field of science to subjects that it knew, without looking whether it was there. */
+/**
+ * True for a field of science in a registry response. Until 2026, the registry added fields of science to known
+ * subjects even if already present.
+ */
 function isAddedField(subject: string, format: string): boolean {
   return format === 'datacite-rest' && subject.startsWith('fos: ')
 }

@@ -7,7 +7,7 @@ import { knownText } from '../../model/plain-text.ts'
 import { textOf } from '../../model/view.ts'
 import { resourceContradiction as messages } from '../compiled/rule-texts.ts'
 import { eachObject } from '../predicates/lists.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 
 const say = messagesOf('resource-contradiction', messages)
@@ -33,13 +33,13 @@ export const resourceContradiction: Rule = {
   },
 }
 
-/** A value of the metadata, and its place. */
+/** A metadata value and its place. */
 interface Given {
   text: string
   path: Path
 }
 
-/** A field of a Resource, the values of the metadata that it repeats, and the form in which the two are compared. */
+/** A field of a Resource, the metadata values that it repeats, and the form used for comparison. */
 interface Compared {
   field: string
   read(record: Datacite): Given[]

@@ -2,7 +2,7 @@ import { isObject } from '../../core/object.ts'
 import { type ResourceTypeGeneral, resourceTypeGeneral } from '../../kernel/vocabularies/resource-type-general.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { resourceTypeConflict as messages } from '../compiled/rule-texts.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 
 const say = messagesOf('resource-type-conflict', messages)
@@ -31,7 +31,10 @@ export const resourceTypeConflict: Rule = {
   },
 }
 
-/** The term that a resourceType is, however it is written. */
+/**
+ * Returns the term that equals a resourceType apart from case, spaces, hyphens, underscores and a plural s. Returns
+ * undefined if there is none.
+ */
 function termOf(resourceType: string): ResourceTypeGeneral | undefined {
   const key = resourceType
     .trim()

@@ -3,7 +3,7 @@ import { nodeAt } from '../../kernel/tree.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { resourceTypeRepeated as messages } from '../compiled/rule-texts.ts'
 import { removing } from '../predicates/edits.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 
 const say = messagesOf('resource-type-repeated', messages)
@@ -30,14 +30,14 @@ export const resourceTypeRepeated: Rule = {
   },
 }
 
-/** A quick look: whether both begin with a letter, and not with the same one. */
+/** True if both texts begin with a letter and the letters differ. A fast first test. */
 const beginsOtherwise = (one: string, other: string): boolean =>
   (one.charCodeAt(0) | 32) !== (other.charCodeAt(0) | 32) && startsWithLetter.test(one) && startsWithLetter.test(other)
 const startsWithLetter = /^[a-z]/i
 
 const letters = (text: string): string => text.toLowerCase().replace(/[\s_-]+|s$/g, '')
 
-/** Keys of messages by the general type. */
+/** Message keys by general type. */
 const examples: Readonly<Record<string, keyof typeof messages>> = {
   Software: 'commandLineTool',
   Image: 'micrograph',

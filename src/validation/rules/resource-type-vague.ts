@@ -4,7 +4,7 @@ import { resourceTypeInText } from '../../kernel/vocabularies/resource-type-in-t
 import { messagesOf } from '../../messages/message.ts'
 import { resourceTypeVague as messages } from '../compiled/rule-texts.ts'
 import { writing } from '../predicates/edits.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 
 const say = messagesOf('resource-type-vague', messages)

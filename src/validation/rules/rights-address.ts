@@ -1,9 +1,9 @@
 import { toPointer } from '../../core/pointer.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { rightsAddress as messages } from '../compiled/rule-texts.ts'
+import { isGiven } from '../predicates/agents/people.ts'
 import { rightsList } from '../predicates/lists.ts'
-import { isGiven } from '../predicates/people.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 

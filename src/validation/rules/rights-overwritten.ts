@@ -4,7 +4,7 @@ import { byAddress, byIdentifier, commonLicenceOf, type SpdxRights } from '../..
 import { rightsOverwritten as messages } from '../compiled/rule-texts.ts'
 import { creativeCommonsTerms } from '../predicates/creative-commons.ts'
 import { rightsList, type Unchecked } from '../predicates/lists.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
@@ -58,7 +58,9 @@ export const rightsOverwritten: Rule = {
   }),
 }
 
-/** True if a member is equivalent to the stored value in the form of DataCite's own examples, or in another language. */
+/**
+ * True if a member is equivalent to the stored value in the form of DataCite's own examples, or in another language.
+ */
 function isUsualForm(name: (typeof members)[number], item: Unchecked<Rights>, stored: SpdxRights): boolean {
   const [given, kept] = [item[name], stored[name]]
   if (name === 'rights') return typeof item.lang === 'string' && !/^en\b/i.test(item.lang)

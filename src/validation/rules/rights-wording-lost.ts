@@ -3,7 +3,7 @@ import { byAddress, byIdentifier, commonLicenceOf } from '../../registry/values/
 import { rightsWordingLost as messages } from '../compiled/rule-texts.ts'
 import { writing } from '../predicates/edits.ts'
 import { rightsList } from '../predicates/lists.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
@@ -29,6 +29,6 @@ export const rightsWordingLost: Rule = {
   }),
 }
 
-// Names of licences are replaced by their usual form, in whatever language: nothing is lost. Conditions are.
+// Licence names in any language are replaced by their usual form without loss, but conditions are lost.
 const saysMore =
   /\b(?:but|except|unless|only|ask|asked|permission|contact|request|provided|subject to|if|not|must|aber|nur|au\u00dfer|sauf|copyright)\b|\u00a9|[.;!?]\s+\S+\s|^.{120}/i

@@ -1,8 +1,8 @@
 import { parseRor, rorCheckDigits } from '../../identifiers/schemes/ror.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { rorCheckDigit as messages } from '../compiled/rule-texts.ts'
-import { visitingScheme } from '../predicates/identifiers.ts'
-import { shorten } from '../predicates/text.ts'
+import { visitingScheme } from '../predicates/identifiers/identifiers.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 
 const say = messagesOf('ror-check-digit', messages)

@@ -2,8 +2,8 @@ import { formatRor, parseRor, rorCheckDigits } from '../../identifiers/schemes/r
 import { undoubled } from '../../identifiers/undoubled.ts'
 import { type Message, messagesOf } from '../../messages/message.ts'
 import { rorForm as messages } from '../compiled/rule-texts.ts'
-import { otherScheme, replaced, visitingScheme } from '../predicates/identifiers.ts'
-import { shorten } from '../predicates/text.ts'
+import { otherScheme, replaced, visitingScheme } from '../predicates/identifiers/identifiers.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 
 const say = messagesOf('ror-form', messages)

@@ -1,7 +1,7 @@
 import { hasReached, kernelNamespace } from '../../kernel/kernels.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { schemaVersionPoint as messages } from '../compiled/rule-texts.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 
 const say = messagesOf('schema-version-point', messages)

@@ -2,9 +2,9 @@ import { type Path, toPointer } from '../../core/pointer.ts'
 import { nodeAt } from '../../kernel/tree.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { schemeMissing as messages } from '../compiled/rule-texts.ts'
-import { agentIdentifiers, otherScheme } from '../predicates/identifiers.ts'
+import { agentIdentifiers, otherScheme } from '../predicates/identifiers/identifiers.ts'
 import { rightsList } from '../predicates/lists.ts'
-import { isBlank, shorten } from '../predicates/text.ts'
+import { isBlank, shorten } from '../predicates/texts/text.ts'
 import type { Finding, Rule } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
 
@@ -17,7 +17,7 @@ export const schemeMissing: Rule = {
     visiting(agentIdentifiers, (identifier, { kernel, report }) => {
       const { kind, value, scheme } = identifier
       if (scheme !== undefined && !isBlank(scheme)) return
-      // If the scheme is mandatory, the schema says so.
+      // The schema reports a missing scheme if the kernel requires it.
       if (kind === 'funderIdentifier' || (kind === 'nameIdentifier' && nodeAt(nameScheme, kernel)?.occurs === '1'))
         return
       if (!isBlank(value)) report(findingOf(value, identifier.path, identifier.schemePath, scheme !== undefined))

@@ -2,8 +2,8 @@ import { distance } from '../../core/distance.ts'
 import { toPointer } from '../../core/pointer.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { schemeSpelling as messages } from '../compiled/rule-texts.ts'
-import { agentIdentifiers } from '../predicates/identifiers.ts'
-import { shorten } from '../predicates/text.ts'
+import { agentIdentifiers } from '../predicates/identifiers/identifiers.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
@@ -35,7 +35,10 @@ export const schemeSpelling: Rule = {
 const schemes = new Set(['ORCID', 'ROR', 'ISNI', 'GRID'])
 const spelling = /^\s*(?:https?:\/\/(?:www\.)?)?(orcid|ror|isni|grid)(?:\.(?:org|ac)\/?|[ _-]?ids?)?\s*$/i
 
-/** Returns the scheme of the site that an identifier is at, if the scheme that is given differs from it by two letters at most. */
+/**
+ * Returns the scheme of the site in an identifier if the given scheme differs from it by one or two letters, otherwise
+ * undefined.
+ */
 function mistyped(scheme: string, value: string): string | undefined {
   const [, site] = address.exec(value) ?? []
   const meant = site?.toUpperCase()

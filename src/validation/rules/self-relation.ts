@@ -1,8 +1,8 @@
 import { doiKey, parseDoi } from '../../identifiers/schemes/doi.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { selfRelation as messages } from '../compiled/rule-texts.ts'
-import { relations } from '../predicates/related.ts'
-import { shorten } from '../predicates/text.ts'
+import { relations } from '../predicates/identifiers/related.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 

@@ -1,8 +1,8 @@
 import { messagesOf } from '../../messages/message.ts'
 import { severalAffiliations as messages } from '../compiled/rule-texts.ts'
-import { names } from '../predicates/names.ts'
-import { readsAsOrganisation } from '../predicates/people.ts'
-import { shorten } from '../predicates/text.ts'
+import { names } from '../predicates/agents/names.ts'
+import { readsAsOrganisation } from '../predicates/agents/people.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 

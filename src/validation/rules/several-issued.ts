@@ -1,9 +1,9 @@
 import { messagesOf } from '../../messages/message.ts'
 import type { DateEntry } from '../../model/datacite.ts'
 import { severalIssued as messages } from '../compiled/rule-texts.ts'
+import { isGiven } from '../predicates/agents/people.ts'
 import { eachObject } from '../predicates/lists.ts'
-import { isGiven } from '../predicates/people.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 
 const say = messagesOf('several-issued', messages)

@@ -1,10 +1,10 @@
 import { messagesOf } from '../../messages/message.ts'
 import type { Title } from '../../model/datacite.ts'
 import { severalMainTitles as messages } from '../compiled/rule-texts.ts'
+import { isGiven } from '../predicates/agents/people.ts'
 import { eachObject } from '../predicates/lists.ts'
-import { isGiven } from '../predicates/people.ts'
 import { folded } from '../predicates/repeats.ts'
-import { isBlank, shorten } from '../predicates/text.ts'
+import { isBlank, shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 
 const say = messagesOf('several-main-titles', messages)

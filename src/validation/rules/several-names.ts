@@ -1,8 +1,8 @@
 import { messagesOf } from '../../messages/message.ts'
 import { severalNames as messages } from '../compiled/rule-texts.ts'
+import { namesIn, people } from '../predicates/agents/people.ts'
 import { writing } from '../predicates/edits.ts'
-import { namesIn, people } from '../predicates/people.ts'
-import { quote, shorten } from '../predicates/text.ts'
+import { quote, shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
@@ -30,7 +30,10 @@ export const severalNames: Rule = {
   }),
 }
 
-/** Returns the fuller of two names if it repeats the other, otherwise undefined. */
+/**
+ * Returns the longer of two names if it starts with the other name and a comma, either name if they are equal,
+ * otherwise undefined.
+ */
 function fullerOf(names: readonly string[]): string | undefined {
   const [first = '', second = ''] = names
   if (names.length !== 2) return undefined

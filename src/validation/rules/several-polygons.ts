@@ -14,7 +14,7 @@ export const severalPolygons: Rule = {
   check: visiting(geoLocations, ({ item: location, index }, { kernel, report }) => {
     const polygons = location.geoLocationPolygon
     if (!Array.isArray(polygons) || polygons.length < 2 || !Array.isArray(polygons[0])) return
-    // The schemas of some kernels allow only one themselves.
+    // Some kernels' schemas already reject a second polygon.
     if (nodeAt('geoLocations[].geoLocationPolygon', kernel)?.occurs !== '0..n') return
     const [first, ...others] = polygons
     report({

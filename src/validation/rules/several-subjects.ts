@@ -1,10 +1,10 @@
 import { toPointer } from '../../core/pointer.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { severalSubjects as messages } from '../compiled/rule-texts.ts'
-import { isEscaped } from '../predicates/html.ts'
+import { isGiven } from '../predicates/agents/people.ts'
 import { subjects } from '../predicates/lists.ts'
-import { isGiven } from '../predicates/people.ts'
-import { shorten } from '../predicates/text.ts'
+import { isEscaped } from '../predicates/texts/html.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
@@ -48,7 +48,10 @@ export const severalSubjects: Rule = {
   ),
 }
 
-/** The keywords of a text that lists them; one comma can be part of a keyword, and long parts are a sentence. */
+/**
+ * Returns the keywords of a text that lists them, or undefined for any other text. A single comma may belong to a
+ * keyword, and long parts indicate a sentence.
+ */
 function partsOf(subject: string): string[] | undefined {
   for (const [mark, least] of [
     [';', 2],

@@ -1,8 +1,8 @@
 import { parseDoi } from '../../identifiers/schemes/doi.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { testDoiRelation as messages } from '../compiled/rule-texts.ts'
-import { relations } from '../predicates/related.ts'
-import { shorten } from '../predicates/text.ts'
+import { relations } from '../predicates/identifiers/related.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
@@ -14,7 +14,7 @@ export const testDoiRelation: Rule = {
   check: visiting(relations, (relation, { record: { doi }, report }) => {
     const { value } = relation
     if (!value.includes('10.5072/')) return
-    // Between DOIs of the test system all is in order.
+    // Relations between DOIs of the test system are fine.
     if (typeof doi === 'string' && /10\.(?:5072|5555)\//.test(doi)) return
     if (!parseDoi(value)?.startsWith('10.5072/')) return
     report({

@@ -1,7 +1,7 @@
 import { parseDoi } from '../../identifiers/schemes/doi.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { testDoi as messages } from '../compiled/rule-texts.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 
 const say = messagesOf('test-doi', messages)

@@ -1,8 +1,8 @@
 import { messagesOf } from '../../messages/message.ts'
 import { textNotComposed as messages } from '../compiled/rule-texts.ts'
 import { writing } from '../predicates/edits.ts'
-import { shorten } from '../predicates/text.ts'
-import { texts } from '../predicates/texts.ts'
+import { shorten } from '../predicates/texts/text.ts'
+import { texts } from '../predicates/texts/texts.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
@@ -23,5 +23,5 @@ export const textNotComposed: Rule = {
   }),
 }
 
-// Other scripts have letters that only exist as a base with a mark.
+// Other scripts have letters that exist only as a base with a mark.
 const latinWithMark = /[A-Za-z][\u0300-\u036f]/

@@ -1,7 +1,7 @@
 import { messagesOf } from '../../messages/message.ts'
 import { titleHtml as messages } from '../compiled/rule-texts.ts'
-import { keptInHtml } from '../predicates/html.ts'
 import { titles } from '../predicates/lists.ts'
+import { keptInHtml } from '../predicates/texts/html.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 

@@ -1,7 +1,7 @@
 import { messagesOf } from '../../messages/message.ts'
 import { titleInCapitals as messages } from '../compiled/rule-texts.ts'
 import { titles } from '../predicates/lists.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
@@ -19,5 +19,6 @@ export const titleInCapitals: Rule = {
   }),
 }
 
-// Four words of four letters or more, and not one small letter: short ones are names of instruments and programmes.
+// At least four words of four letters or more without a lower-case letter, because short words are names of instruments
+// and programmes.
 const capitals = /^(?!.*\p{Ll})(?:[^\p{L}]*(?:\p{L}{1,3}[^\p{L}]+)*\p{Lu}{4,}){4}/u

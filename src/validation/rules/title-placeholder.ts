@@ -1,8 +1,8 @@
 import { messagesOf } from '../../messages/message.ts'
 import { titlePlaceholder as messages } from '../compiled/rule-texts.ts'
+import { isPlaceholder } from '../predicates/agents/placeholders.ts'
 import { titles } from '../predicates/lists.ts'
-import { isPlaceholder } from '../predicates/placeholders.ts'
-import { isBlank, shorten } from '../predicates/text.ts'
+import { isBlank, shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 

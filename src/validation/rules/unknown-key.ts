@@ -1,8 +1,8 @@
 import { toPointer } from '../../core/pointer.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { unknownKey as messages } from '../compiled/rule-texts.ts'
-import { nearest } from '../predicates/nearest.ts'
-import { shorten } from '../predicates/text.ts'
+import { nearest } from '../predicates/texts/nearest.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { InputRule } from '../rule.ts'
 
 const say = messagesOf('unknown-key', messages)

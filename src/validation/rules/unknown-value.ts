@@ -2,10 +2,10 @@ import { type Path, toPointer } from '../../core/pointer.ts'
 import { isUnknownValue, unknownValueOf } from '../../kernel/unknown-values.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { unknownValue as messages } from '../compiled/rule-texts.ts'
+import { names } from '../predicates/agents/names.ts'
+import { isLeftover } from '../predicates/agents/placeholders.ts'
 import { titles } from '../predicates/lists.ts'
-import { names } from '../predicates/names.ts'
-import { isLeftover } from '../predicates/placeholders.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Finding, Rule } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
 
@@ -29,7 +29,7 @@ export const unknownValue: Rule = {
 const couldBeNone = (text: string): boolean =>
   (text.length <= 16 && (text.includes(':') || standIns.test(text))) || isCodeWithWords(text) || isLeftover(text)
 
-/** True for a code and words that say it again: `(:unkn) unknown`. */
+/** True for a code followed by its meaning: `(:unkn) unknown`. */
 const isCodeWithWords = (text: string): boolean =>
   text.length <= 60 && codeWithWords.test(text) && unknownValueOf(text) !== undefined
 

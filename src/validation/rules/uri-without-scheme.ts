@@ -2,7 +2,7 @@ import type { Path } from '../../core/pointer.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { uriWithoutScheme as messages } from '../compiled/rule-texts.ts'
 import { fundingReferences, rightsList, subjects } from '../predicates/lists.ts'
-import { isBlank, shorten } from '../predicates/text.ts'
+import { isBlank, shorten } from '../predicates/texts/text.ts'
 import type { Rule, RuleContext } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
 

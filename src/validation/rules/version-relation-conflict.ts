@@ -4,7 +4,7 @@ import { messagesOf } from '../../messages/message.ts'
 import type { Datacite, RelatedIdentifier } from '../../model/datacite.ts'
 import { versionRelationConflict as messages } from '../compiled/rule-texts.ts'
 import { eachObject } from '../predicates/lists.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule, RuleContext } from '../rule.ts'
 
 const say = messagesOf('version-relation-conflict', messages)
@@ -42,7 +42,7 @@ type Versions = Map<string, { doi: Doi; index: number }>
 const before = { relation: 'IsNewVersionOf', swapped: 'beforeSwapped', differs: 'beforeDiffers' } as const
 const after = { relation: 'IsPreviousVersionOf', swapped: 'afterSwapped', differs: 'afterDiffers' } as const
 
-/** Compares what a member of the resource states with the relations of the same meaning and of the opposite one. */
+/** Compares a member of the resource with the relations of the same and of the opposite meaning. */
 function compare(
   { report }: RuleContext,
   same: Versions,
@@ -85,7 +85,7 @@ function saysVersions(record: Datacite): boolean {
   return isSaid
 }
 
-/** The DOIs that have one of the two relations, by key. */
+/** Returns the DOIs with one of the two relations, by key. */
 function versions(record: Datacite, relation: VersionRelation): Versions {
   const found: Versions = new Map()
   eachObject<RelatedIdentifier>(record.relatedIdentifiers, ({ relationType, relatedIdentifier: value }, index) => {

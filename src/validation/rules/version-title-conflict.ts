@@ -1,8 +1,8 @@
 import { messagesOf } from '../../messages/message.ts'
 import { versionTitleConflict as messages } from '../compiled/rule-texts.ts'
+import { isGiven } from '../predicates/agents/people.ts'
 import { titles } from '../predicates/lists.ts'
-import { isGiven } from '../predicates/people.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
@@ -25,6 +25,8 @@ export const versionTitleConflict: Rule = {
   }),
 }
 
-/** True if a version equals another with fewer numbers or with more trailing zeros. */
+/**
+ * True if the first version is a leading part of the other (`1` of `1.2`), or if they differ only in trailing zeros.
+ */
 const isPart = (one: string, other: string): boolean =>
   `${other}.`.startsWith(`${one}.`) || one.replace(/(?:\.0)+$/, '') === other.replace(/(?:\.0)+$/, '')

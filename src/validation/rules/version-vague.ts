@@ -1,7 +1,7 @@
 import { messagesOf } from '../../messages/message.ts'
 import { versionVague as messages } from '../compiled/rule-texts.ts'
 import { removing } from '../predicates/edits.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Rule } from '../rule.ts'
 
 const say = messagesOf('version-vague', messages)

@@ -4,14 +4,17 @@ import { countingXml } from '../../datacite/read/embedded-xml.ts'
 import type { SourceRecord } from '../../datacite/read/read-document.ts'
 import type { RecordReport } from '../report.ts'
 
-/** The findings about what is given beside the XML that a record carries: those that miss a member, which the XML may have, do not count. */
+/**
+ * Returns the findings about attributes beside a record's embedded XML, without findings about missing members, which
+ * the XML may contain.
+ */
 export const findingsBesideXml = (source: SourceRecord, { diagnostics }: RecordReport): Diagnostic[] =>
   diagnostics.filter(diagnostic => !isMissing(diagnostic, source))
 
 const isMissing = ({ rule, pointer }: Diagnostic, { base }: SourceRecord): boolean =>
   rule === 'schema/required' && /^(?:\/attributes)?(?:\/[A-Za-z]+)?$/.test(pointer.slice(toPointer(base).length))
 
-/** The report on a record whose XML, if it carries any, is not read. */
+/** Returns the report on a record whose embedded XML, if any, is not read. */
 export function withXmlUnread(source: SourceRecord, report: RecordReport): RecordReport {
   const xml = countingXml(source)
   if (xml === undefined) return report

@@ -10,7 +10,10 @@ import type { Oddities } from './input-findings.ts'
 import type { Room } from './room.ts'
 import { runRules } from './run-rules.ts'
 
-/** Checks the records of one document; findings have positions if there is a text. Without room, a record is only counted. */
+/**
+ * Checks the records of one document. Findings have positions if there is a text; a record beyond the limit is only
+ * counted.
+ */
 export const checkDocument = (
   source: SourceDocument,
   settings: Settings,
@@ -44,7 +47,7 @@ export function checkDocuments(
   })
 }
 
-/** Sets the position of every finding, in one pass over the text of the document, and sorts by it. */
+/** Sets the position of every finding, in one pass over the text of the document, and sorts by position. */
 function place(document: Document, positions: Positions, checked: readonly Unplaced[]): void {
   const pointers = checked.flatMap(({ report }) => report.diagnostics.map(({ pointer }) => pointer))
   const places = placesIn(document, pointers)

@@ -4,7 +4,13 @@ import { readDatacite } from '../../datacite/read/datacite-readers.ts'
 import { countingXml, type EmbeddedXml } from '../../datacite/read/embedded-xml.ts'
 import type { SourceDocument } from '../../datacite/read/read-document.ts'
 import { messagesOf } from '../../messages/message.ts'
-import { type CarriedFormat, type CarriedReader, carriedFormat, isBeyond } from '../../registry/carried-format.ts'
+import { asRead } from '../../registry/carried/as-read.ts'
+import {
+  type CarriedFormat,
+  type CarriedReader,
+  carriedFormat,
+  isBeyond,
+} from '../../registry/carried/carried-format.ts'
 import { inputWarning } from '../../text/input-finding.ts'
 import type { RecordReport } from '../report.ts'
 import type { Settings } from '../settings.ts'
@@ -13,14 +19,16 @@ import { checkDocument } from './check-document.ts'
 import type { CheckCarried } from './check-records.ts'
 
 const say = messagesOf('carried-format', {
-  notRead: 'The attribute holds {format}, which is not read here; the registry converts it.',
-  beyond: 'It is not known what the registry makes of what this attribute holds.',
+  notRead: 'The attribute contains {format}, which this command does not read; the registry converts it.',
+  beyond: 'It is unknown what the registry does with the content of this attribute.',
 })
 
 /**
- * Returns the check of a record that carries its metadata in the attribute `xml`: its report has what is wrong with the XML, with positions
- * inside it and pointers to the attribute that holds it, and with what is given beside it. `read` reads formats of others that the registry
- * takes there; without it, a finding says that they are not read. Gives undefined where a record carries nothing that the registry reads.
+ * Returns the check of a record with metadata in the attribute `xml`. Findings in the XML have positions inside it and
+ * point to the attribute.
+ *
+ * `read` reads other formats that the registry accepts there; without `read`, a finding reports that they are not read.
+ * The check returns undefined for a record without readable metadata in the attribute.
  */
 export const embeddedCheck =
   (read?: CarriedReader): CheckCarried =>
@@ -36,17 +44,22 @@ export const embeddedCheck =
       kernel = report.kernel,
     } = xml.text !== undefined && format === undefined
       ? findingsInXml(xml, xml.text, settings)
-      : findingsInOther(xml, read?.(xml.decoded, format ?? 'bibtex'), settings, format)
+      : findingsInOther(
+          xml,
+          format && documentAsRead(read?.(xml.decoded, format), format, xml.decoded),
+          settings,
+          format,
+        )
     const diagnostics = [
       ...findingsBesideXml(source, report),
       ...[...unread, ...found].map(diagnostic => ({ ...diagnostic, pointer, path: diagnostic.path ?? '/resource' })),
     ]
-    // A fix is for the document that holds the XML, which it does not lead into; `fixText` makes those of the XML by itself.
+    // A fix applies to the document around the XML and cannot reach into it. `fixText` fixes the XML itself.
     for (const diagnostic of diagnostics) if (diagnostic.pointer === pointer) delete diagnostic.fix
     return { ...report, kernel, outcome: outcomeOf(diagnostics), diagnostics }
   }
 
-/** Checks what a record carries as XML; formats of others are not read. */
+/** Checks embedded XML but not other formats. */
 export const checkEmbedded = embeddedCheck()
 
 interface FoundInside {
@@ -64,7 +77,21 @@ function findingsInXml(xml: EmbeddedXml, text: string, settings: Settings): Foun
   return { unread, found, ...(reports[0] !== undefined && { kernel: reports[0].kernel }) }
 }
 
-/** The findings about what is carried in a format of others, as the attributes that it is converted to. */
+/** Returns a document with the records that the registry's own reader creates. */
+const documentAsRead = (
+  document: SourceDocument | undefined,
+  format: CarriedFormat,
+  text: string,
+): SourceDocument | undefined =>
+  document && {
+    ...document,
+    records: document.records.map(source => {
+      const record = asRead(source.record, format, text)
+      return { ...source, record, whole: () => record, document: { ...source.document, value: record }, base: [] }
+    }),
+  }
+
+/** Returns the findings about embedded metadata in another format, for the attributes that it is converted to. */
 function findingsInOther(
   { beside }: EmbeddedXml,
   document: SourceDocument | undefined,
@@ -84,8 +111,10 @@ function findingsInOther(
 }
 
 /**
- * True if a finding is about a part of the XML that an attribute replaces. The DOI of the request replaces the content of an identifier; a
- * missing one is written only where the XML is made anew of attributes (`replace_doi`, lupo app/models/concerns/crosscitable.rb:72-82).
+ * True if a finding concerns a part of the XML that an attribute replaces.
+ *
+ * The DOI of the request replaces the content of an identifier. A missing identifier is written only if the XML is
+ * rebuilt from attributes (`replace_doi`, lupo app/models/concerns/crosscitable.rb:72-82).
  */
 const isReplaced = ({ path = '', pointer }: Diagnostic, { beside, isNamed }: EmbeddedXml): boolean => {
   const element = path.split('/')[2]?.replace(/\[.*$/, '') ?? ''

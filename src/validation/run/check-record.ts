@@ -30,14 +30,14 @@ import { registryFindings } from './registry-findings.ts'
 import type { RuleFinding, Subject } from './run-rules.ts'
 import { describeShape, type Shape } from './shape.ts'
 
-/** A report whose findings do not have their positions yet: which of them are about a member's name, and which know their offsets. */
+/** A report whose findings have no positions yet, with the findings about member names and those with known offsets. */
 export interface Unplaced {
   report: RecordReport
   atKey: ReadonlySet<Diagnostic>
   stretches: ReadonlyMap<Diagnostic, { start: number; end: number }>
 }
 
-/** Checks one record: its spelling, its shape, the kernel's schema, and the findings of the rules. */
+/** Checks one record: its spelling, its shape, the kernel's schema, and the rules. */
 export function checkRecord(
   source: SourceRecord,
   rules: readonly RuleFinding[],
@@ -52,7 +52,9 @@ export function checkRecord(
   })
 }
 
-/** Returns the findings of the schema. A change of a DOI may omit members that the registry has, a request with a prefix the DOI. */
+/**
+ * Returns the findings of the schema. A change of a DOI may omit any member, and a request with a prefix omits the DOI.
+ */
 function schemaOf(source: SourceRecord, { record, kernel }: Subject, settings: Settings): readonly SchemaFinding[] {
   const findings = schemaFindings(record, kernel)
   if (findings.length === 0) return findings
@@ -63,7 +65,10 @@ function schemaOf(source: SourceRecord, { record, kernel }: Subject, settings: S
   )
 }
 
-/** Returns the findings of rules; those about absent members are left out of a change, whose absent members keep their values. */
+/**
+ * Returns the findings of rules. Findings about absent members are dropped for a change, because absent members keep
+ * their values.
+ */
 function rulesOf(source: SourceRecord, rules: readonly RuleFinding[], settings: Settings): readonly RuleFinding[] {
   if (rules.length === 0 || !isChange(source, settings)) return rules
   const { record } = source
@@ -73,10 +78,10 @@ function rulesOf(source: SourceRecord, rules: readonly RuleFinding[], settings: 
   )
 }
 
-/** True if the record itself has the metadata, false if they are elsewhere. */
+/** True if the record itself has the metadata, false if they are external. */
 export const isDescribed = ({ external }: SourceRecord): boolean => external !== true
 
-/** Returns the record as rules see it. */
+/** Returns the record in the form that rules check. */
 export function subjectOf(source: SourceRecord, { kernel, required }: Settings): Subject {
   const { record, format } = source
   const stated = source.stated ?? statedKernel(record.schemaVersion)
@@ -92,10 +97,11 @@ function judged(
 ): Unplaced {
   const shape = describeShape(source.shape?.(kernel, settings.kernel !== undefined) ?? [])
   const isSound = input.length + shape.findings.length + schema.length === 0
-  // A quick look does not show what is added, which is told in the profile strict, or where it is asked for.
+  // The fast check omits additions, which are reported in the profile `strict` or if enabled explicitly.
   const isEnough = isSound && settings.profile !== 'strict' && settings.registryRules.on.size === 0
   const effects = new RecordEffects(source, settings, {
     isSound: isEnough,
+    hasTexts: source.format === 'datacite-rest' && settings.sentBack.has(textLost) && !rules.some(isAboutTexts),
     refusalsOf: written => refusedPlaces(written, latestKernel),
   })
   if (isSound && rules.length === 0 && !(isDescribed(source) && effects.untold().length > 0))
@@ -103,7 +109,13 @@ function judged(
   return tell({ input, shape, schema, rules }, source, settings, effects, stated, kernel)
 }
 
-/** The unformatted findings in one record: from input rules, its shape, the schema and the rules. */
+/** The behaviour that drops affiliations given as text. */
+const textLost = 'wrong-type-dropped'
+
+const isAboutTexts = ({ rule, behaviours = rule.behaviours }: RuleFinding): boolean =>
+  behaviours?.includes(textLost) === true
+
+/** The raw findings in one record: from input rules, its shape, the schema and the rules. */
 interface Found {
   input: readonly FoundInInput[]
   shape: Shape
@@ -114,7 +126,7 @@ interface Found {
 const none: ReadonlySet<Diagnostic> = new Set()
 const nowhere: Unplaced['stretches'] = new Map()
 
-/** Makes diagnostics of what was found: in terms of the user's input, and with what the registry does there. */
+/** Converts findings to diagnostics about the user's input, with the registry's effects. */
 function tell(
   found: Found,
   source: SourceRecord,
@@ -186,7 +198,8 @@ function tell(
   }
   for (const { rule, ...finding } of found.rules) addCanonical(rule, finding)
   if (source.external !== true) {
-    // What the registry returns it took when that kernel was in use; of a newer one than ours nobody knows.
+    // The registry accepted its own responses when their kernel was in use. Acceptance of a kernel newer than ours is
+    // unknown.
     const isKernelTaken = format === 'datacite-rest' || stated.kind === 'newer'
     const judged = { format, isKernelTaken, doi: record.doi }
     for (const { rule, finding, act } of registryFindings(effects, settings, judged)) {
@@ -220,13 +233,13 @@ function labelAt(path: Path): string | undefined {
 }
 
 const hint = messagesOf('check', {
-  markup: 'The registry treats it as text, as if it were escaped.',
+  markup: 'The registry treats the markup as text, as if it were escaped.',
   draft: 'The registry accepts this in a draft but would reject it on publication.',
 })
 
 /**
- * The registry returns old records in its current JSON, with members and terms introduced after their kernel; what a record of
- * a retired kernel was not registered with is not a fault of the record.
+ * True if a finding results from the registry's conversion of an old record to current JSON. The registry adds members
+ * and terms introduced after the record's retired kernel.
  */
 const isRegistrysOwn = ({ rule }: { rule: string }, { format }: SourceRecord, stated: StatedKernel): boolean =>
   rule === 'schema/not-in-kernel' && format === 'datacite-rest' && stated.kind === 'retired'
@@ -241,7 +254,7 @@ function toDiagnostic(
   const { actual, expected, suggestions, fix } = finding
   return {
     rule: id,
-    // What is refused by the way taken is an error, though it may be a matter of form by another.
+    // A rejection is an error, even if the other form of sending accepts the value.
     severity: registry === 'rejects' ? 'error' : (finding.severity ?? severity),
     registry,
     ...saying(finding.message, id),
@@ -258,8 +271,8 @@ function toDiagnostic(
 const inputPointer = (source: SourceRecord, path: Path): string => toPointer([...source.base, ...source.origin(path)])
 
 /**
- * True if the values added by a fix have the same form in the input's format as in the canonical record. Text always has; objects may
- * differ.
+ * True if the values added by a fix have the same form in the input's format as in the canonical record. Text always
+ * does, but objects may differ.
  */
 const isSpeltAlike = ({ patch }: Pick<Fix, 'patch'>, format: DataciteFormatId): boolean =>
   format === 'datacite-rest' ||

@@ -8,18 +8,18 @@ import { checkDocuments } from './check-document.ts'
 import { Room } from './room.ts'
 import { recordsAtOnce } from './run-rules.ts'
 
-/** Makes the report on a record that carries its metadata in another form; undefined where it carries none. */
+/** A check of a record with embedded metadata. Returns undefined for a record without embedded metadata. */
 export type CheckCarried = (source: SourceRecord, report: RecordReport, settings: Settings) => RecordReport | undefined
 
-/** The observer of a check, and its limit. */
+/** The observer of a check, and the limit on its findings. */
 export interface CheckWatch {
-  /** Gets each record before its report is placed, in their order. */
+  /** Called with each record before its report is placed, in order. */
   see?: ((source: SourceRecord) => void) | undefined
-  /** Bounds the findings that are kept; no bound where not given. */
+  /** The limit on the number of stored findings. Unlimited by default. */
   room?: Room
 }
 
-/** Checks every record of a piece, and by `carried` the metadata that a record carries in another form. */
+/** Checks every record of a piece; `carried` checks the metadata embedded in a record. */
 export function checkRecords(
   read: ReadPiece<SourceDocument>,
   settings: Settings,
@@ -42,7 +42,10 @@ export function checkRecords(
   return { result: { ...result, ...room.rest() }, extent }
 }
 
-/** Groups documents so that rules run over many records at once. Reads no more documents than the group has. */
+/**
+ * Groups documents so that each rule runs over many records in succession. Reads no more documents than the group
+ * contains.
+ */
 function* inGroups<D>(documents: Iterable<D>): Generator<D[]> {
   let group: D[] = []
   for (const document of documents) {
@@ -54,7 +57,7 @@ function* inGroups<D>(documents: Iterable<D>): Generator<D[]> {
   if (group.length > 0) yield group
 }
 
-/** The report on a record with the places of its findings in the piece; pointers into a converted record stay as they are. */
+/** Returns the report on a record with positions in the piece. Pointers of a converted record are not converted. */
 function placed(report: RecordReport, { placed: move }: PartOfPiece<unknown>, source?: SourceRecord): RecordReport {
   const format = source?.converted
   const diagnostics = report.diagnostics.map(finding => {

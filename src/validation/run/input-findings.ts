@@ -3,7 +3,7 @@ import type { SourceRecord } from '../../datacite/read/read-document.ts'
 import type { InputFinding, RuleInfo } from '../rule.ts'
 import type { Settings } from '../settings.ts'
 
-/** Peculiarities of a document's text that its values do not show. */
+/** Peculiarities of a document's text that its parsed values do not show, such as duplicate members. */
 export interface Oddities {
   duplicates: readonly { pointer: string; key: string }[]
   imprecise: readonly string[]

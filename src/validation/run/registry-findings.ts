@@ -6,12 +6,12 @@ import type { RegistryAction } from '../../registry/act.ts'
 import type { RecordAct } from '../../registry/act-index.ts'
 import type { RecordEffects } from '../../registry/effects.ts'
 import { type BehaviourReason, partOf, reasonMessage, reasonsToday } from '../../registry/tables/reasons.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Finding, RuleInfo } from '../rule.ts'
 import type { Settings } from '../settings.ts'
 import { registryRuleId, severityOfAction } from './registry-rules.ts'
 
-/** A finding about what the registry does, and its place: in the canonical record, or in the document. */
+/** A finding about the registry's effect, and its place in the canonical record or in the document. */
 export interface RegistryFinding {
   rule: RuleInfo
   finding: Omit<Finding, 'path'>
@@ -20,10 +20,11 @@ export interface RegistryFinding {
 }
 
 /**
- * Returns findings for registry effects on a record that no other finding reports. Losses and rejections are reported at every place.
+ * Returns findings for effects of the registry on a record that no other finding reports. Reports losses and rejections
+ * at every place.
  *
- * Harmless losses and mere changes of form are reported in the profiles `registry` and `strict`; such changes are reported once, with the
- * number of places. Additions are reported only in `strict`.
+ * Harmless losses and mere changes of form are reported in the profiles `registry` and `strict`; such changes are
+ * reported once, with the number of places. Additions are reported only in `strict`.
  */
 export function registryFindings(effects: RecordEffects, settings: Settings, source: JudgedSource): RegistryFinding[] {
   const findings: RegistryFinding[] = []
@@ -52,7 +53,7 @@ export function registryFindings(effects: RecordEffects, settings: Settings, sou
   return findings
 }
 
-/** The properties of a record that decide if an act deserves a finding. */
+/** The properties of a record that determine which effects are reported as findings. */
 export interface JudgedSource {
   format: string
   /** True if findings about the record's kernel are suppressed. */
@@ -76,8 +77,8 @@ function isSilent(
 }
 
 /**
- * True if a dropped value is dispensable: an empty value, the record's own DOI, the language of a name, or a value that the registry
- * derived from other members.
+ * True if a dropped value is dispensable: an empty value, the record's own DOI, the language of a name, or a value that
+ * the registry derived from other members.
  */
 function isUnmissed({ behaviour, before, path }: RecordAct, format: string, doi: unknown): boolean {
   if (behaviour === 'alternate-doi-dropped') {
@@ -86,7 +87,7 @@ function isUnmissed({ behaviour, before, path }: RecordAct, format: string, doi:
   }
   if (behaviour === 'unknown-member-dropped')
     return format === 'datacite-rest' && (path[0] === 'container' || (path[0] === 'id' && isSameDoi(before, doi)))
-  // Names are read in any language, and the record keeps its own.
+  // Names are read in any language, and the record keeps its own language.
   if (behaviour === 'name-language-lost') return true
   return reasonsToday[behaviour]?.isHarmless === true
 }
@@ -96,10 +97,12 @@ function isSameDoi(one: unknown, other: unknown): boolean {
   return a !== undefined && b !== undefined && doiKey(a) === doiKey(b)
 }
 
-/** Affiliations are returned as texts, which are not taken again. */
+/**
+ * True if an act concerns an affiliation. The registry returns affiliations as texts but does not accept them as such.
+ */
 const isAffiliation = ({ path }: RecordAct): boolean => path.includes('affiliation')
 
-/** True if the act changes no given value. */
+/** True if the registry's act changes none of the given values. */
 const isAddition = ({ effect, before }: RecordAct): boolean =>
   effect === 'changes' &&
   (before === undefined || (typeof before === 'object' && before !== null && Object.keys(before).length === 0))
@@ -140,13 +143,13 @@ const say = messagesOf('registry', {
   quoted: '"{value}"',
   list: 'a list',
   object: 'an object',
-  missing: 'The record has no {name}, and is refused.',
-  refused: '{what} is refused.',
+  missing: 'The record has no {name} and is rejected.',
+  refused: '{what} is rejected.',
   dropped: '{what} is dropped.',
   added: '{value} is added as {name}.',
   addedUnseen: 'A value is added as {name}.',
   stored: '{what} is stored as {stored}.',
-  elsewhere: 'The same is done in {places, plural, one {# other place} other {# other places}}.',
+  elsewhere: 'The same happens in {places, plural, one {# other place} other {# other places}}.',
 })
 
 const quoted = (value: unknown): Message => say('quoted', { value: shorten(value) })
@@ -154,7 +157,7 @@ const quoted = (value: unknown): Message => say('quoted', { value: shorten(value
 /** True if a value is shown in messages. */
 const isPlain = (value: unknown): boolean => typeof value !== 'object' && value !== undefined
 
-/** Two texts from shortly before the place where they begin to differ. */
+/** Shortens two texts so that both begin shortly before their first difference. */
 function around(before: string, after: string): [string, string] {
   let at = 0
   while (at < before.length && before[at] === after[at]) at++

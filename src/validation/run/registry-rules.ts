@@ -2,10 +2,10 @@ import type { Severity } from '../../core/diagnostic.ts'
 import type { RegistryAction } from '../../registry/act.ts'
 import { reasonsToday } from '../../registry/tables/reasons.ts'
 
-/** A rule of the family `registry/…`, by the name of what the registry does. */
+/** Returns the id of a rule in the family `registry/…`. */
 export const registryRuleId = (behaviour: string): `registry/${string}` => `registry/${behaviour}`
 
-/** The names of the family: one for everything that the registry does today. */
+/** The ids of the family: one for each current behaviour of the registry. */
 export const registryRuleIds: readonly string[] = Object.keys(reasonsToday).map(registryRuleId)
 
 /** The default severity of each registry action. */

@@ -3,8 +3,8 @@ import type { Diagnostic } from '../../core/diagnostic.ts'
 import type { NotKept, RecordReport } from '../report.ts'
 
 /**
- * The room that a report has for findings. When it is full, records are counted, but for one with a kind of finding that was not seen
- * before: so the report still says everything that can fail a check.
+ * A limit on the findings in a report. Once reached, records are only counted, except for a record with a new kind of
+ * finding, so the report still contains everything that can fail a check.
  */
 export class Room {
   readonly #most: number
@@ -22,7 +22,7 @@ export class Room {
     return this.#kept >= this.#most
   }
 
-  /** True if a report is kept; otherwise counts the report. */
+  /** True if the report on a record is kept. Otherwise, the record is only counted. */
   takes(report: RecordReport): boolean {
     const { diagnostics } = report
     if (!this.isFull || !diagnostics.every(diagnostic => this.#seen.has(kindOf(diagnostic)))) {
@@ -37,7 +37,7 @@ export class Room {
     return false
   }
 
-  /** As many findings about the input itself as there is room for; the others are counted. */
+  /** Returns as many findings about the input itself as the limit allows, and counts the others. */
   keep(diagnostics: Diagnostic[]): Diagnostic[] {
     const left = Math.max(this.#most - this.#kept, 1)
     if (diagnostics.length <= left) return diagnostics

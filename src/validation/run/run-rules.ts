@@ -5,13 +5,14 @@ import { type Part, partsOf, type Walk } from './visiting.ts'
 /** A finding, and the rule that reported it. */
 export type RuleFinding = Finding & { rule: Rule }
 
-/** A record as rules see it. */
+/** A record in the form that rules check. */
 export type Subject = Omit<RuleContext, 'report'>
 
 /**
- * Runs rules over records and returns the findings of each record in the order of the rules. Each rule runs over {@link recordsAtOnce} records before
- * the next rule runs: all rules together are more code than a processor caches, and record by record the check of 30 MB of REST answers
- * takes 12 % longer.
+ * Runs rules over records and returns the findings of each record in the order of the rules.
+ *
+ * Each rule runs over {@link recordsAtOnce} records before the next one. All rules together exceed the processor's code
+ * cache: record by record, checking 30 MB of REST responses takes 12 % longer.
  */
 export function runRules(rules: readonly Rule[], subjects: readonly Subject[]): RuleFinding[][] {
   const found = subjects.map((): { finding: RuleFinding; order: number }[] => [])
@@ -39,7 +40,9 @@ export function runRules(rules: readonly Rule[], subjects: readonly Subject[]): 
 /** The number of records that each rule runs over before the next rule runs. */
 export const recordsAtOnce = 16
 
-/** Runs one rule over a record: against the newest kernel and as canonical JSON, unless the example says otherwise. */
+/**
+ * Runs one rule over a record: against the newest kernel and as canonical JSON, unless the example specifies otherwise.
+ */
 export function runRule(
   rule: Rule,
   { record, kernel = latestKernel, format = 'citable-json', required = [] }: Example,
@@ -51,7 +54,7 @@ export function runRule(
   return found
 }
 
-/** A part of a rule, and its place among the parts of all rules. */
+/** A part of a rule, with its position in the order of all parts. */
 interface Visitor {
   rule: Rule
   visit: Part['visit']

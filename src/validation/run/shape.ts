@@ -2,13 +2,16 @@ import { parsePointer, toPointer } from '../../core/pointer.ts'
 import type { ShapeFinding } from '../../datacite/shape.ts'
 import { propertyAt } from '../../kernel/index.ts'
 import { followedBy, messagesOf } from '../../messages/message.ts'
-import { nearest } from '../predicates/nearest.ts'
+import { nearest } from '../predicates/texts/nearest.ts'
 import type { SchemaFinding } from '../schema/schema-messages.ts'
 
-/** The findings about the shape of a document, and which findings about the record they already explain. */
+/** The findings about the shape of a document, and a test for the schema findings that they already explain. */
 export interface Shape {
   findings: { finding: ShapeFinding & { suggestions?: string[] }; path: string; start: number; end: number }[]
-  /** True if a value is missing only because of a misspelt name, or has a wrong type only because of the shape. */
+  /**
+   * True if a schema finding is explained by a finding about the shape: a value is missing because its name is
+   * misspelt, or has a wrong type because of the document's shape.
+   */
   explains(finding: SchemaFinding): boolean
 }
 
@@ -42,7 +45,7 @@ export function describeShape(findings: readonly ShapeFinding[]): Shape {
   }
 }
 
-/** The list that a pointer leads into, else the pointer itself. */
+/** Returns the pointer to the list that contains an entry; for any other value, returns its own pointer. */
 const listOf = (pointer: string): string => pointer.replace(/\/[0-9]+$/, '')
 
 const parentOf = (pointer: string): string => toPointer(parsePointer(pointer).slice(0, -1))

@@ -1,26 +1,29 @@
 import type { Datacite } from '../../model/datacite.ts'
 import type { Rule, RuleContext } from '../rule.ts'
 
-/** Calls `visit` for every place of one kind in a record. Values of wrong types are passed over: the schema reports them. */
+/**
+ * A walk that calls `visit` for every place of one kind in a record. Skips values of wrong types, which the schema
+ * reports.
+ */
 export type Walk<Item> = (record: Datacite, visit: (item: Item) => void) => void
 
-/** A part of a check: a walk through the record, and the visit to each of its places. */
+/** A part of a check: a walk through the record, and the function that visits its places. */
 export interface Part {
   walk: Walk<unknown>
   visit(item: unknown, context: RuleContext): void
 }
 
-/** A check that lists its parts, so that rules with the same walk share it. */
+/** A check divided into parts, so that rules with the same walk share it. */
 type PartedCheck = Rule['check'] & { readonly parts: readonly Part[] }
 
-/** The check of a rule that looks at each place of one kind separately. */
+/** Returns the check of a rule that visits each place of one kind separately. */
 export function visiting<Item>(walk: Walk<Item>, visit: (item: Item, context: RuleContext) => void): PartedCheck {
   const check = (context: RuleContext): void => walk(context.record, item => visit(item, context))
-  // A walk passes its visitor only its own items, which the type `Part` cannot express.
+  // A walk passes only its own items to its visitor, which the type `Part` cannot express.
   return Object.assign(check, { parts: [{ walk, visit } as unknown as Part] })
 }
 
-/** The check of a rule that looks at places of several kinds, or also at the record as a whole. */
+/** Returns the check of a rule that visits places of several kinds, or also the record as a whole. */
 export function together(...checks: Rule['check'][]): PartedCheck {
   const check = (context: RuleContext): void => {
     for (const one of checks) one(context)
@@ -28,7 +31,7 @@ export function together(...checks: Rule['check'][]): PartedCheck {
   return Object.assign(check, { parts: checks.flatMap(partsOf) })
 }
 
-/** The parts of a check; an undivided check is one part, which visits the record itself. */
+/** Returns the parts of a check. An undivided check is a single part that visits the record as a whole. */
 export const partsOf = (check: Rule['check']): readonly Part[] =>
   'parts' in check ? (check as PartedCheck).parts : [{ walk: once, visit: (_, context) => check(context) }]
 

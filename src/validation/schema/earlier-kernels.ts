@@ -16,29 +16,33 @@ import {
 import type { SchemaError } from './schema-messages.ts'
 
 /**
- * The additional restrictions of an earlier kernel at one place. No kernel rejects a value that an earlier kernel accepted.
+ * The additional restrictions of an earlier kernel at one place. Kernels only become more permissive: each accepts all
+ * values of the earlier ones.
  *
  * An earlier kernel therefore equals the newest plus these restrictions, which derive from the same table.
  */
 interface Restriction {
   key: string
-  /** The kernel does not know the member at all. */
+  /** True if the kernel does not have the member. */
   unknown: boolean
-  /** The kernel knows only some of the terms. */
+  /** The vocabulary, if the kernel has only some of its terms. */
   terms: VocabularyName | undefined
-  /** The kernel had a narrower rule for the text. */
+  /** The kernel's narrower restriction on the text. */
   text: ValueRule | undefined
-  /** The kernel wants one value where later ones take several. */
+  /** True if the kernel allows a single value where later kernels allow several. */
   single: boolean
-  /** The kernel asks for the member, later ones do not. */
+  /** True if the member is mandatory in the kernel and optional in later ones. */
   required: boolean
-  /** The members below that have restrictions of their own. */
+  /** The child members that have additional restrictions. */
   below: readonly Restriction[]
 }
 
 const known = new Map<Kernel, readonly Restriction[]>()
 
-/** Everything that an earlier kernel refuses in a record and the newest one does not; nothing for the newest. */
+/**
+ * Returns the errors that an earlier kernel reports in a record and the newest does not. Returns none for the newest
+ * kernel.
+ */
 export function earlierErrors(record: object, kernel: Kernel): SchemaError[] {
   if (kernel === latestKernel) return []
   const restrictions = known.get(kernel) ?? restrict(kernelTree(), kernelTree(kernel), kernel, '')
@@ -95,7 +99,7 @@ function inspect(
     const member = (value as Record<string, unknown>)[key]
     const at = `${pointer}/${key}`
     if (member === undefined) {
-      // The text of an element is never missing; without one, the element is empty.
+      // An element's text is never missing; without it the element is empty.
       if (required && text?.minLength !== undefined) errors.push({ instancePath: at, keyword: 'minLength', params: {} })
       else if (required) errors.push({ instancePath: pointer, keyword: 'required', params: { missingProperty: key } })
       continue
@@ -125,7 +129,7 @@ function refusal(
     : undefined
 }
 
-/** One polygon is a list of parts; several are a list of lists. */
+/** True if a list is one polygon, a list of parts. Several polygons are a list of lists. */
 const isOnePolygon = (list: readonly unknown[]): boolean =>
   list.some(part => Object.hasOwn(Object(part), 'polygonPoint'))
 

@@ -3,16 +3,21 @@ import { latestKernel } from '../../kernel/kernels.ts'
 import { valueTypes } from '../../kernel/value-types.ts'
 import { termsOf, type VocabularyName, vocabularies } from '../../kernel/vocabularies/index.ts'
 
-/** The code that is generated for a schema, made shorter and quicker step by step; each says what it does, and throws if it finds other code than it expects. */
+/**
+ * Shortens and speeds up the code generated for a schema, step by step. Each step throws if the code does not match its
+ * expectations.
+ */
 export const shortened = (code: string): string => plain(lean(withTables(terse(linear(code)))))
 
-/** The form of nearly all addresses. */
+/** Matches the form of nearly all URIs. */
 const quickAddress = '^https?://[A-Za-z0-9._~/-]*$'
 
-/** The same as `anyUri`, but quicker with those. */
+/** Tests a URI like `anyUri`, but faster for the most common form. */
 export const quickUri = `${quickAddress}|${anyUri}`
 
-/** The generated code copies the list of errors for each that it adds, which takes forever on many; this adds in place. */
+/**
+ * Appends errors to a list in place. The generated code would copy the list for each error, which takes quadratic time.
+ */
 function linear(code: string): string {
   const copying = /(\w+) = \1 === null \? ([\w.]+)\.errors : \1\.concat\(\2\.errors\)/g
   const adding = code.replace(copying, '$1 = joinErrors($1, $2.errors)')
@@ -21,7 +26,7 @@ function linear(code: string): string {
   return adding
 }
 
-/** The generated code spells out for each error how it is added; a function that does so makes it a third shorter. */
+/** Replaces the code that adds each error with a function call, which saves a third of the size. */
 function terse(code: string): string {
   const spelt =
     /const (err\d+) = \{instancePath(?::(.+?))?,schemaPath:"[^"]*",keyword:"(\w+)",params:(.*?)\};if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}errors\+\+;/gs
@@ -40,7 +45,10 @@ function addError(all, path, keyword, params) {
 }`
 }
 
-/** The generated code repeats the terms of controlled lists and the patterns of values; they are taken from the kernel's tables, which come along anyway. */
+/**
+ * Replaces repeated vocabulary terms and value patterns with references to the kernel's tables, which are bundled
+ * anyway.
+ */
 function withTables(code: string): string {
   const names = Object.keys(vocabularies) as VocabularyName[]
   const shorter = code
@@ -66,7 +74,7 @@ import { termsOf } from '../../kernel/vocabularies/index.ts'
 ${shorter}`
 }
 
-/** The expression for a pattern of the table of value types. */
+/** Returns the expression for a pattern of the table of value types. */
 function patternSource(pattern: string): string {
   const plain = pattern.startsWith(`${quickAddress}|`) ? pattern.slice(quickAddress.length + 1) : pattern
   const known = Object.entries(valueTypes).find(([, rule]) => 'pattern' in rule && rule.pattern === plain)
@@ -76,8 +84,8 @@ function patternSource(pattern: string): string {
 }
 
 /**
- * Leaves out of the generated code what nobody asks it for: the path in the schema of each error, what surrounds a value, and the notes on
- * which members were looked at, which only `unevaluatedProperties` needs. It is shorter by a tenth then, and quicker.
+ * Removes unused code: the schema path of each error, the parent of a value, and the tracking of evaluated members,
+ * which only `unevaluatedProperties` needs. This saves time and a tenth of the size.
  */
 function lean(code: string): string {
   if (code.includes('unevaluated')) throw new Error('The notes on members are needed: see lean().')
@@ -104,9 +112,10 @@ function lean(code: string): string {
 }
 
 /**
- * The generated functions say whether a value is valid, and leave its errors on themselves; they are shorter where they return the errors,
- * and count none. They are told where their value stands, so that a path is made for every value, though few have errors: here, paths begin
- * at their value, and who has a part of it looked at puts before them where that stands.
+ * Makes the generated functions return their errors instead of a boolean with a counter and a property.
+ *
+ * Generated functions receive the path of their value, which is then built for every value although few have errors.
+ * Here paths are relative, and the caller prepends its own.
  */
 function plain(code: string): string {
   const parts = code.split(/(?=function validate\d+\()/)
@@ -117,7 +126,7 @@ function plain(code: string): string {
         'vErrors = joinErrors(vErrors, $1), $2);errors = vErrors === null ? 0 : vErrors.length;',
       )
       .replace(/validate\d+\.errors = vErrors;return errors === 0;/, 'return vErrors;')
-    // Only where alternatives are tried does the number of errors matter.
+    // The number of errors matters only for alternatives.
     const at = returning.lastIndexOf('_errs')
     const counted = at === -1 ? '' : returning.slice(0, at)
     return counted + returning.slice(counted.length).replace(/errors\+\+;|errors = vErrors[^;]*;|let errors = 0;/g, '')

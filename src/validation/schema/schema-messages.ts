@@ -18,8 +18,8 @@ import {
 } from '../../kernel/index.ts'
 import type { Message } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { nearest } from '../predicates/nearest.ts'
-import { shorten } from '../predicates/text.ts'
+import { nearest } from '../predicates/texts/nearest.ts'
+import { shorten } from '../predicates/texts/text.ts'
 import type { Finding } from '../rule.ts'
 import { kindWithValue, saySchema as say } from './schema-texts.ts'
 
@@ -30,7 +30,7 @@ export interface SchemaError {
   params: Readonly<Record<string, unknown>>
 }
 
-/** A finding of the schema: like a rule's finding, with its own name. */
+/** A finding of the schema: like a rule's finding, with its own id. */
 export interface SchemaFinding extends Finding {
   rule: `schema/${string}`
 }
@@ -43,11 +43,11 @@ interface Place {
   error: SchemaError
 }
 
-function describeMissing({ path, error }: Place): SchemaFinding {
+function describeMissing({ path, error, kernel }: Place): SchemaFinding {
   const missing = String(error.params.missingProperty)
   const property = propertyAt([...path, missing])
   const label = property === undefined ? missing : propertyLabel(property)
-  const expected = expectedOf(property)
+  const expected = expectedOf(property, kernel)
   const other = error.params.property
   const isRecord = path.length === 0
   const holder = isRecord ? undefined : { holder: propertyAt(path)?.name ?? say('entry') }
@@ -64,13 +64,13 @@ function describeMissing({ path, error }: Place): SchemaFinding {
   }
 }
 
-function describeType({ path, value, property, error }: Place): SchemaFinding {
+function describeType({ path, value, property, kernel, error }: Place): SchemaFinding {
   const types = ([] as unknown[]).concat(error.params.type)
   const expected = types.includes('array')
     ? sayExpected('list')
     : types.includes('object')
       ? sayExpected('object')
-      : (expectedOf(property) ?? oneOfTypes(types))
+      : (expectedOf(property, kernel) ?? oneOfTypes(types))
   const quotable = typeof value === 'number' || typeof value === 'boolean'
   const lacksQuotes = quotable && types.length === 1 && types[0] === 'string'
   const name = types.includes('array') ? named(String(path.at(-1))) : nameOf(property, path)
@@ -134,7 +134,7 @@ function describeTerm({ path, value, property, kernel }: Place): SchemaFinding {
   }
 }
 
-/** A wrong term is hardly ever alone: it recurs in the entries of a list, and in record after record. */
+/** A cache of term lists. A wrong term usually recurs in the entries of a list and in many records. */
 const lists = new Recent<{ terms: readonly string[]; shown: string | Message }>(200)
 const nearestOnes = new Recent<readonly string[]>(500)
 
@@ -151,7 +151,7 @@ function fixTo(path: (string | number)[], value: unknown, description: Message, 
 }
 
 function describeFormat({ path, value, property, kernel }: Place): SchemaFinding {
-  const expected = expectedOf(property) ?? sayExpected('other')
+  const expected = expectedOf(property, kernel) ?? sayExpected('other')
   const type = property === undefined ? undefined : inKernel(property.value, kernel)
   const number = Number(value)
   if ((type === 'longitude' || type === 'latitude') && String(value).trim() !== '' && Number.isFinite(number)) {
@@ -212,9 +212,8 @@ function describeLater({ path, property, kernel }: Place): SchemaFinding {
   }
 }
 
-function expectedOf(property: Property | undefined): Message | undefined {
-  const value = property?.value
-  const type = typeof value === 'string' ? value : Object.values(value ?? {}).at(-1)
+function expectedOf(property: Property | undefined, kernel: Kernel): Message | undefined {
+  const type = property === undefined ? undefined : inKernel(property.value, kernel)
   if (type === undefined || type === 'object' || type === 'polygon') return undefined
   return type in valueTypes ? expectedOfType(type as ValueType) : sayExpected('term', { list: type })
 }
@@ -235,7 +234,7 @@ const shortList = (terms: readonly string[]): string | Message =>
     ? terms.join(', ')
     : say('manyTerms', { terms: terms.slice(0, 10).join(', '), count: terms.length })
 
-/** One describer a keyword; a keyword that only wraps another one's error has none. */
+/** The functions that describe errors, one per keyword. A keyword that only wraps another error has none. */
 const describers: Readonly<Record<string, (place: Place) => SchemaFinding>> = {
   required: describeMissing,
   dependentRequired: describeMissing,
@@ -253,7 +252,7 @@ const describers: Readonly<Record<string, (place: Place) => SchemaFinding>> = {
   'false schema': describeLater,
 }
 
-/** The pointer to where the finding of an error is; nothing for an error that only wraps another one. */
+/** Returns the pointer of the finding for an error, or undefined for an error that only wraps another error. */
 export function placeOfError({ keyword, instancePath, params }: SchemaError): string | undefined {
   const describer = describers[keyword]
   if (describer === undefined) return undefined
@@ -261,7 +260,8 @@ export function placeOfError({ keyword, instancePath, params }: SchemaError): st
 }
 
 /**
- * Returns the finding for an error of the compiled schema, in terms of the record. Returns undefined for an error that only wraps another.
+ * Returns the finding for an error of the compiled schema, in terms of the record. Returns undefined for an error that
+ * only wraps another error.
  */
 export function describe(error: SchemaError, record: Datacite, kernel: Kernel): SchemaFinding | undefined {
   const path = pathOf(error.instancePath)

@@ -1,6 +1,6 @@
 import { english, messagesOf } from '../../messages/message.ts'
 
-/** A kind of finding that the kernel's schema makes. */
+/** A kind of schema finding. */
 export interface SchemaRule {
   id: `schema/${string}`
   summary: string
@@ -38,7 +38,7 @@ const say = messagesOf('schema', {
   'required/summary': 'A mandatory property or attribute is missing.',
   'enum/summary': 'A term is not in the controlled list of the kernel.',
   'empty/summary': 'A value or list is empty where the kernel requires content.',
-  'type/summary': 'A value has the wrong JSON type: text where a list belongs, a number where text belongs.',
+  'type/summary': 'A value has the wrong JSON type, such as text instead of a list, or a number instead of text.',
   'format/summary':
     'A value, such as a year, DOI, language tag, URI or coordinate, is not in the form that the kernel requires.',
   'range/summary': 'A longitude or latitude is out of range.',
@@ -46,12 +46,12 @@ const say = messagesOf('schema', {
   'polygon-part/summary': 'A part of a polygon is neither a polygonPoint nor an inPolygonPoint.',
   'not-in-kernel/summary':
     'A property or attribute was introduced by a later kernel than the one the record is checked against.',
-  'unexpected-element/summary': 'An XML element is not defined by the kernel or not allowed in its place.',
+  'unexpected-element/summary': 'An XML element is not defined by the kernel, or is not allowed where it occurs.',
   'unexpected-attribute/summary': 'An XML element has an attribute that the kernel does not define.',
   'unexpected-text/summary': 'An XML element that may contain only elements contains text.',
   'repeated-element/summary': 'An XML element that may occur only once is repeated.',
   'element-order/summary': 'XML elements are not in the order that the kernel requires.',
-  'root-element/summary': 'The root element of the XML document is not resource.',
+  'root-element/summary': 'The root element of the XML document is not named resource.',
   'namespace/summary': 'The XML namespace is not that of a DataCite kernel, or not that of the requested kernel.',
   'xsi-type/summary': 'An xsi:type is unknown, or does not fit the element.',
   'not-well-formed/summary':
@@ -60,12 +60,12 @@ const say = messagesOf('schema', {
     'The input is not valid JSON; for example, it is truncated or contains an extra comma or single quotes.',
   'not-yaml/summary': 'The input is not valid YAML, or uses a tag.',
   'not-bibtex/summary': 'A BibTeX entry or value is never closed, or the input has no entry.',
-  'too-long/summary': 'A record in a stream is longer than the limit that was set for records.',
+  'too-long/summary': 'A record in a stream is longer than the configured limit for records.',
   'encoding/summary': 'The input is not UTF-8, or not in the encoding that it declares.',
   'unrecognised/summary': 'A value cannot be recognised as a record.',
 })
 
-/** The kinds of findings that the kernel's schema makes, those about the input as a whole last. */
+/** The kinds of schema findings, with those about the whole input last. */
 export const schemaRules: readonly SchemaRule[] = kinds.map(kind => ({
   id: `schema/${kind}`,
   summary: english(say(`${kind}/summary`)),

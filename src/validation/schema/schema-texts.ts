@@ -1,12 +1,12 @@
 import { type Message, messagesOf } from '../../messages/message.ts'
-import { shorten } from '../predicates/text.ts'
+import { shorten } from '../predicates/texts/text.ts'
 
-/** Makes the messages about what the kernel's schema refuses in a record. */
+/** Returns messages about values that the kernel's schema rejects. */
 export const saySchema = messagesOf('schema', {
   recordLacks: 'The record has no {missing}; {label} is mandatory.',
   entryLacks: 'This {holder} has no {missing}; {label} is mandatory.',
-  recordLacksBeside: 'The record has no {missing} beside its {other}; {label} is mandatory.',
-  entryLacksBeside: 'This {holder} has no {missing} beside its {other}; {label} is mandatory.',
+  recordLacksBeside: 'The record has {other} but no {missing}; {label} is mandatory.',
+  entryLacksBeside: 'This {holder} has {other} but no {missing}; {label} is mandatory.',
   entry: 'entry',
   property: 'The {name}',
   member: '{name}',
@@ -23,7 +23,7 @@ export const saySchema = messagesOf('schema', {
   termOfKernel: 'a {name} of kernel {kernel}',
   oneOf: 'one of {terms}',
   manyTerms: '{terms}, … ({count} terms)',
-  replace: 'Replace it with "{meant}".',
+  replace: 'Replace the value with "{meant}".',
   outOfRange: 'The {name} "{value}" is out of range; it should be {expected}.',
   noText: '{name} is empty; it should contain text.',
   emptyList: 'The list {list} is empty; at least one {name} is mandatory.',

@@ -5,7 +5,7 @@ import { earlierErrors } from './earlier-kernels.ts'
 import { describe, placeOfError, type SchemaError, type SchemaFinding } from './schema-messages.ts'
 
 /**
- * True if the kernel's XSD accepts a canonical record. A quick answer without reasons.
+ * True if the kernel's XSD accepts a canonical record. Faster than collecting the findings.
  *
  * @example
  * isValid({ doi: '10.5880/x' }, '4.6') // → false
@@ -13,11 +13,11 @@ import { describe, placeOfError, type SchemaError, type SchemaFinding } from './
 export const isValid = (record: Datacite, kernel: Kernel): boolean =>
   asKernel(kernel) === kernel && datacite(record) && earlierErrors(record, kernel).length === 0
 
-/** Everything that the kernel's XSD rejects in a canonical record. */
+/** Returns everything that the kernel's XSD rejects in a canonical record. */
 export const schemaFindings = (record: Datacite, kernel: Kernel): SchemaFinding[] =>
   errorsIn(record, kernel).flatMap(error => describe(error, record, kernel) ?? [])
 
-/** The pointers to where the kernel's XSD rejects something in a canonical record, without the reasons. */
+/** Returns the pointers to values that the kernel's XSD rejects in a canonical record, without reasons. */
 export const refusedPlaces = (record: Datacite, kernel: Kernel): string[] =>
   errorsIn(record, kernel).flatMap(error => placeOfError(error) ?? [])
 

@@ -7,19 +7,19 @@ import type { Links } from './edges.ts'
 
 /** Nodes, numbered from 0, and the links between them. */
 export interface Collection<R> {
-  /** Node by key. */
+  /** The node of each key. */
   nodeOf: Map<string, number>
-  /** By node: its name as written. Nodes with a record come first, in input order. */
+  /** The name of each node, as written. Nodes with a record come first, in input order. */
   names: string[]
   records: (R | undefined)[]
   links: Links
-  /** By record: its index in the input. */
+  /** The input index of each record. */
   places: number[]
-  /** Oddities of single records and links. */
+  /** Peculiarities of individual records and links. */
   oddities: Finding[]
 }
 
-/** Reads nodes and links from records; `names` gives, by index, identifiers for records that have none. */
+/** Collects nodes and links from records. `names` contains identifiers for the records that have none, by index. */
 export function collect<R extends VersionRecord>(records: Iterable<R>, names?: readonly string[]): Collection<R> {
   const found: Collection<R> = {
     nodeOf: new Map(),
@@ -53,12 +53,12 @@ export function collect<R extends VersionRecord>(records: Iterable<R>, names?: r
   return found
 }
 
-/** The key of a node. */
+/** Returns the key of a node. */
 export function keyAt<R>(found: Collection<R>, node: number): string {
   return nameKey(found.names[node] ?? '')
 }
 
-/** Another record with the identifier of a node. */
+/** A further record with the identifier of a node. */
 interface Duplicate<R> {
   first: number
   record: R
@@ -72,7 +72,7 @@ function reportDuplicate<R>({ oddities, records }: Collection<R>, { first, recor
   oddities.push({ code: 'duplicate-record', nodes: [first], texts: [`${place + 1}`, facts.join(' and ')] })
 }
 
-/** The node of a key; adds it if it is new. */
+/** Returns the node of a key. Adds the node if it is new. */
 function nodeAt<R>(found: Collection<R>, key: string, name: string, record?: R): number {
   const node = found.nodeOf.get(key)
   if (node !== undefined) return node
@@ -95,7 +95,7 @@ function addLink<R>(found: Collection<R>, node: number, how: number, target: unk
   if (name.startsWith('10.') && target !== (isKnown ? names[other] : name)) {
     oddities.push({ code: 'doi-spelling', nodes: [node, other], texts: [shown(target)] })
   }
-  // The node has no record to give its spelling: choose one that does not depend on the order of the records.
+  // Without a record, the spelling is chosen independently of the order of the records.
   if (!isKnown && name < (names[other] ?? '')) names[other] = name
   if (other === node) {
     const severity = edge === 'succession' ? 'warning' : 'info'
@@ -107,7 +107,7 @@ function addLink<R>(found: Collection<R>, node: number, how: number, target: unk
   found.links.how.push(relation)
 }
 
-/** The index of an identity among the relations; it is the same whichever of the two records comes first. */
+/** Returns the code of the relation for an identity, regardless of which of the two records comes first. */
 function identityCode(own: string, target: string): number {
   if (isVersionedFrom(own, target)) return code.conceptIdentity
   if (isVersionedFrom(target, own)) return code.conceptIdentity + 1

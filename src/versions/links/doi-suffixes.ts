@@ -2,7 +2,7 @@ import { wrongArgument } from '../../core/argument.ts'
 import { compareNaturally } from '../compare-versions.ts'
 import type { LinkGuesser } from '../types.ts'
 
-/** A DOI that ends like a version of another: `10.5072/x.7.2` is number 2 of the stem `10.5072/x.7`. */
+/** A DOI with a version ending: `10.5072/x.7.2` is number 2 of the stem `10.5072/x.7`. */
 export interface Suffix {
   /** The key of the DOI without the ending. */
   stem: string
@@ -12,8 +12,10 @@ export interface Suffix {
 }
 
 /**
- * Splits a version ending off a key: `.v2`, `/v2`, or a dot and at most three digits after a stem whose own suffix contains a
- * digit. So `10.5072/data.2` has no ending: its stem would be the beginning of every DOI of that repository.
+ * Splits the version ending from a key: `.v2`, `/v2`, or a dot and at most three digits after a stem whose own suffix
+ * contains a digit.
+ *
+ * `10.5072/data.2` has no ending, because its stem would begin every DOI of that repository.
  */
 export function versionSuffix(key: string): Suffix | undefined {
   const match = ending.exec(key)
@@ -75,7 +77,7 @@ function stems(nodes: Parameters<LinkGuesser>[0]): Map<string, Member[]> {
     const suffix = versionSuffix(key)
     if (suffix === undefined) return
     const { stem, number, explicit } = suffix
-    // The two ways of numbering are never mixed.
+    // The two ways of numbering are never combined.
     const group = explicit ? `${stem}.v` : stem
     const base = explicit ? undefined : nodeOf.get(stem)
     const members = byStem.get(group)
@@ -98,7 +100,7 @@ const plain = (title: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Disjoint sets of the numbers below `size` (union-find); the smallest member represents its set. */
+/** Disjoint sets of the numbers below `size` (union-find). The smallest member represents its set. */
 class DisjointSets {
   readonly #parent: Int32Array
 
@@ -119,7 +121,7 @@ class DisjointSets {
     }
   }
 
-  /** Joins the sets of two members; returns false if they were already in the same set. */
+  /** Joins the sets of two members. Returns false if they were already in the same set. */
   join(a: number, b: number): boolean {
     const first = this.find(a)
     const second = this.find(b)

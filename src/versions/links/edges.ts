@@ -1,24 +1,24 @@
 import { relations, relationsIn } from '../relations.ts'
 import type { EdgeType, VersionEdge } from '../types.ts'
 
-/** A relation between two nodes: from the older version or the concept, or the first record of an alias, to the other. */
+/** A relation between two nodes: from the older version, the concept, or the first record of an alias, to the other. */
 export interface Edge {
   from: number
   to: number
   type: EdgeType
-  /** Indices in `relations` of its declarations, as bits. */
+  /** The declarations as bits, by their indices in `relations`. */
   how: number
 }
 
-/** Links in the order in which they were found, in lists of numbers, which need less memory than objects. */
+/** Links in order of discovery, in lists of numbers, which need less memory than objects. */
 export interface Links {
-  /** By link: two nodes, first the one that declares it. */
+  /** The two nodes of each link, starting with the node whose record declares the link. */
   ends: number[]
-  /** By link: its index in `relations`. */
+  /** The index in `relations` of each link. */
   how: number[]
 }
 
-/** The edge of the link with the given index. */
+/** Returns the edge of the link with the given index. */
 export function edgeAt({ ends, how }: Links, link: number): Edge {
   const [declarer = 0, other = 0] = [ends[2 * link], ends[2 * link + 1]]
   const relation = how[link] ?? 0
@@ -27,7 +27,7 @@ export function edgeAt({ ends, how }: Links, link: number): Edge {
   return { from, to, type, how: 1 << relation }
 }
 
-/** Merges edges that have the same nodes, direction and type, in the order of their first occurrence. */
+/** Merges edges with the same nodes, direction and type, in the order of their first occurrence. */
 export function merge(edges: Iterable<Edge>): Edge[] {
   const byEnds = new Map<string, Edge>()
   for (const edge of edges) {
@@ -39,7 +39,7 @@ export function merge(edges: Iterable<Edge>): Edge[] {
   return [...byEnds.values()]
 }
 
-/** The edge as users see it, with DOIs instead of numbers. */
+/** Returns the public form of an edge, with DOIs instead of numbers. */
 export function publicEdge({ from, to, type, how }: Edge, names: readonly string[]): VersionEdge {
   const ends = { from: names[from] ?? '', to: names[to] ?? '' }
   const ways = relationsIn(how)
@@ -49,13 +49,13 @@ export function publicEdge({ from, to, type, how }: Edge, names: readonly string
   return { ...ends, type, declaredBy, side: second ? 'both' : first }
 }
 
-/** A link between two nodes, from older to newer if one is. */
+/** A link between two nodes, from the older to the newer if they are versions. */
 export interface Link {
   readonly from: number
   readonly to: number
 }
 
-/** By node: the nodes to which its links lead. */
+/** Returns the target nodes of each node's links. */
 export function multimap(links: Iterable<Link>): Map<number, number[]> {
   const lists = new Map<number, number[]>()
   for (const { from, to } of links) {
@@ -66,5 +66,5 @@ export function multimap(links: Iterable<Link>): Map<number, number[]> {
   return lists
 }
 
-/** The link in the opposite direction. */
+/** Reverses a link. */
 export const reversed = ({ from, to }: Link): Link => ({ from: to, to: from })

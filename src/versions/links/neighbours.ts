@@ -1,15 +1,17 @@
 import { eachLink, linkedName, nameKey, ownNameOf } from '../record.ts'
 
-/** Records connected by version relations, and the keys of all identifiers that they have or link to. */
+/** Records connected by version relations, with the keys of all identifiers that they have or link to. */
 export interface Neighbours<R> {
   keys: ReadonlySet<string>
   records: R[]
 }
 
 /**
- * Finds the records that version relations connect to an identifier, in input order, without looking up all links: identifiers are
- * only put into buckets by a small hash, and compared when one of them is looked up. Returns undefined if so many share a bucket
- * that looking up all links is cheaper; that keeps the total cost of all answers linear.
+ * Returns a function that finds the records connected to an identifier by version relations, in input order, without
+ * resolving all links. Identifiers are only hashed into buckets, and compared during a lookup.
+ *
+ * The function returns undefined if so many share a bucket that resolving all links is cheaper, which keeps the total
+ * cost of all lookups linear.
  */
 export function neighboursAmong<R>(records: readonly R[]): (key: string) => Neighbours<R> | undefined {
   const owners: number[] = []
@@ -22,7 +24,7 @@ export function neighboursAmong<R>(records: readonly R[]): (key: string) => Neig
   for (; place < records.length; place++) eachKey(records[place], add)
 
   const mask = 2 ** (32 - Math.clz32(owners.length)) - 1
-  // By bucket: its last entry. By entry: the one before it in the same bucket.
+  // `lasts` has the last entry of each bucket, `befores` the previous entry in the same bucket.
   const lasts = new Int32Array(mask + 1).fill(-1)
   const befores = Int32Array.from(hashes, (hash, entry) => {
     const before = lasts[hash & mask] ?? -1
@@ -33,7 +35,7 @@ export function neighboursAmong<R>(records: readonly R[]): (key: string) => Neig
   return start => {
     const keys = new Set([start])
     const found = new Set<number>()
-    // The loop also visits what it adds to the set.
+    // The loop also visits keys added on the way.
     for (const key of keys) {
       for (let entry = lasts[hashOf(key) & mask] ?? -1; entry >= 0; entry = befores[entry] ?? -1) {
         const owner = owners[entry] ?? 0
@@ -50,7 +52,7 @@ export function neighboursAmong<R>(records: readonly R[]): (key: string) => Neig
   }
 }
 
-/** Calls `visit` with the key of a record and the keys of everything to which it links. */
+/** Calls `visit` with the key of a record and the keys of its link targets. */
 function eachKey(record: unknown, visit: (key: string) => void): void {
   const own = ownNameOf(record)
   if (own === undefined) return

@@ -4,7 +4,7 @@ import { linesOf, type PictureOptions, type Scene, scenesOf, shortened } from '.
 
 /** Options of {@link toDot}. */
 export interface DotOptions extends PictureOptions {
-  /** `TB` from top to bottom (default), `LR` from left to right. */
+  /** `TB` is top to bottom (default), `LR` is left to right. */
   direction?: 'TB' | 'LR'
 }
 

@@ -4,7 +4,7 @@ import { linesOf, type PictureOptions, scenesOf, shortened } from './scene.ts'
 
 /** Options of {@link toMermaid}. */
 export interface MermaidOptions extends PictureOptions {
-  /** `TB` from top to bottom (default), `LR` from left to right. */
+  /** `TB` is top to bottom (default), `LR` is left to right. */
   direction?: 'TB' | 'LR'
 }
 

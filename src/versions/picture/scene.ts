@@ -1,26 +1,26 @@
 import { wrongArgument } from '../../core/argument.ts'
 import type { VersionChain, VersionEdge, VersionGraph, VersionNode } from '../types.ts'
 
-/** Options of every picture. */
+/** Options shared by all pictures. */
 export interface PictureOptions {
-  /** Draws only the chain of this DOI, or its record alone if it has no other version; by default every chain. */
+  /** The DOI whose chain alone is drawn, or whose record alone if it has no other version. Defaults to every chain. */
   of?: string
 }
 
 /** One chain, ready to be drawn. */
 export interface Scene {
-  /** The title of the newest version that has one, else the chain's identifier. */
+  /** The title of the newest version with a title, else the chain's identifier. */
   title: string
   concepts: VersionNode[]
-  /** Oldest first. */
+  /** The versions, oldest first. */
   versions: VersionNode[]
   aliases: { node: VersionNode; of: string }[]
-  /** DOI of the newest version. */
+  /** The DOI of the newest version. */
   latest: string
   edges: VersionEdge[]
 }
 
-/** Collects what to draw, chain by chain. */
+/** Collects the content of a picture, chain by chain. */
 export function scenesOf(graph: VersionGraph<unknown>, { of }: PictureOptions): Scene[] {
   if (typeof graph?.chain !== 'function') throw wrongArgument('The graph', 'what versionGraph returns', graph)
   if (of !== undefined) {
@@ -69,7 +69,7 @@ function scenes(graph: VersionGraph<unknown>, chains: readonly VersionChain[]): 
 const titleOf = (nodes: readonly VersionNode[]): string | undefined =>
   nodes.findLast(({ title }) => title !== undefined)?.title
 
-/** The lines that say what a node is: version where known, identifier, date, or that its record is missing. */
+/** Returns the lines that describe a node: version if known, identifier, date, or a note that its record is missing. */
 export function linesOf(node: VersionNode): string[] {
   const version = node.role === 'concept' ? 'All versions' : node.version
   const date = node.role === 'concept' ? undefined : node.date?.slice(0, 10)
@@ -77,7 +77,10 @@ export function linesOf(node: VersionNode): string[] {
   return lines.filter(line => line !== undefined)
 }
 
-/** A text on one line, without characters that text formats cannot hold, at most `width` columns wide; East Asian letters take two. */
+/**
+ * Renders a text on one line, without invalid characters, at most `width` columns wide. East Asian letters take two
+ * columns.
+ */
 export function shortened(text: string, width: number): string {
   let columns = 0
   let short = ''

@@ -5,7 +5,7 @@ import { type PictureOptions, type Scene, scenesOf, shortened } from './scene.ts
 
 /** Options of {@link toSvg}. */
 export interface SvgOptions extends PictureOptions {
-  /** Width in pixels, from 320 up; 640 by default. The picture shrinks with the page, never grows beyond it. */
+  /** The width in pixels, at least 320 and by default 640. The picture shrinks with the page but never grows. */
   width?: number
 }
 
@@ -16,9 +16,10 @@ const rail = 52
 const left = 76
 
 /**
- * Draws chains as an SVG picture: a line of cards from the oldest version to the newest, which is marked, with the concept above;
- * nodes without a record are dashed. The file is self-contained, has no script, has a text alternative, and suits light and dark
- * pages.
+ * Draws chains as an SVG picture: a line of cards from the oldest version to the newest, which is marked, with the
+ * concept above. Nodes without a record are dashed.
+ *
+ * The file is self-contained, has no script, has a text alternative, and suits light and dark pages.
  * @example
  * const graph = versionGraph([{ doi: '10.5072/rain.1' }, { doi: '10.5072/rain.2', previous_version: '10.5072/rain.1' }])
  * toSvg(graph, { width: 480 }).startsWith('<svg') // → true
@@ -78,7 +79,7 @@ function lines(scene: Scene, middle: ReadonlyMap<string, number>): string[] {
   return [...between, ...paths]
 }
 
-/** A straight line between neighbours, otherwise an arc around what lies between. */
+/** Draws a straight line between neighbours, otherwise an arc around the cards between. */
 function path(from: number, to: number, { side }: VersionEdge): string {
   const look = side === 'heuristic' ? 'guess' : 'next'
   const steps = Math.abs(to - from) / row

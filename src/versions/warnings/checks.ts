@@ -9,7 +9,7 @@ import { type Facts, fieldOf, withdrawnOf } from '../record.ts'
 import { code, relations, relationsIn } from '../relations.ts'
 import type { Finding, MessageCode } from './messages.ts'
 
-/** Everything that a {@link Check} can inspect; nodes are numbers. */
+/** Everything that a {@link Check} can inspect. Nodes are numbers. */
 export interface Inspection<R = unknown> {
   found: Collection<R>
   family: Family
@@ -21,16 +21,16 @@ export interface Inspection<R = unknown> {
   report(code: MessageCode, nodes: readonly number[], texts?: readonly string[], severity?: 'info'): void
 }
 
-/** Looks for one kind of inconsistency in a family and reports it. */
+/** A check that reports one kind of inconsistency in a family. */
 type Check = (inspection: Inspection) => void
 
-/** Finds circular successions, and records called identical that are versions of each other. */
+/** Finds circular successions, and records declared identical although they are versions of each other. */
 const contradictions: Check = ({ family, report }) => {
   for (const circle of family.circles) report('cycle', circle)
   for (const group of family.conflicts) report('alias-conflict', group)
 }
 
-/** Finds versions with several next or previous versions, none of which is declared to come before another. */
+/** Finds versions with several next or previous versions whose order is not declared. */
 const forks: Check = ({ direct, report }) => {
   for (const [node, newer] of multimap(direct)) {
     if (newer.length > 1) report('fork', [node, ...newer])
@@ -52,7 +52,7 @@ const concepts: Check = ({ family, report }) => {
   }
 }
 
-/** Finds links between two given records that only one declares, and parts that are called versions. */
+/** Finds links between two input records that only one declares, and parts that are declared as versions. */
 const links: Check = inspection => {
   const { direct, family, found, isKnown, report } = inspection
   const pair = ({ from, to }: { from: number; to: number }): number => from * found.names.length + to
@@ -65,10 +65,10 @@ const links: Check = inspection => {
     const isPart = isConcept && parts.get(from)?.has(to)
     if (isPart) report('version-is-part', [to, from])
     const [way, ...others] = relationsIn(how)
-    // A link back would close the circle that is reported.
+    // A reverse link would close the reported circle.
     if (circles.some(circle => circle.has(from) && circle.has(to))) continue
     if (way === undefined || way.by === 'suffix' || others.some(({ declarer }) => declarer !== way.declarer)) continue
-    // Concepts need not link back: they would have to change with every version.
+    // Concepts need no reverse links, which would have to change with every version.
     const needsAnswer = isConcept ? way.by === 'HasVersion' && !isPart : neighbours.has(pair(edge))
     if (!needsAnswer || !isKnown(from) || !isKnown(to)) continue
     const inverse = relations[relations.indexOf(way) ^ 1]
@@ -86,7 +86,10 @@ const doubts: Check = ({ family, found, report }) => {
   }
 }
 
-/** Nodes that are parts of others (HasPart, IsPartOf), among those also called concept and version of each other. */
+/**
+ * Returns the nodes that are declared as parts of others (HasPart, IsPartOf), among those also declared as concept and
+ * version of each other.
+ */
 function partsOf({ family, found }: Inspection): ReadonlyMap<number, ReadonlySet<number>> {
   const parts = new Map<number, Set<number>>()
   const add = (whole: number | undefined, part: number | undefined): void => {
@@ -109,7 +112,7 @@ const steps: Check = inspection => {
     declared.add(from).add(to)
     compare(inspection, from, to, true)
   }
-  // For other neighbours, nothing says which comes first.
+  // For other neighbours, no link declares which comes first.
   family.order.forEach((newer, place) => {
     const older = family.order[place - 1]
     if (older !== undefined && !declared.has(newer)) compare(inspection, older, newer, false)
@@ -157,7 +160,10 @@ function numberUnder(stem: string, key: string): number | undefined {
 /** True if the first date is later, at the precision common to both: 2021-05 is not later than 2021. */
 const isLater = (first = '', second = ''): boolean => first.slice(0, second.length) > second.slice(0, first.length)
 
-/** Finds targets of links without a record: normal at the edge of a collection, a gap between two known versions. */
+/**
+ * Finds targets of links without a record, which are normal at the edge of a collection but a gap between two known
+ * versions.
+ */
 const missingRecords: Check = ({ direct, family, isKnown, name, report }) => {
   const edges = family.settled.filter(({ from, to }) => isKnown(from) !== isKnown(to))
   const linkers = multimap(edges.map(edge => (isKnown(edge.from) ? reversed(edge) : edge)))
@@ -189,7 +195,7 @@ export function fieldFindings({ nodeOf, records }: Collection<unknown>): Finding
       if (value === undefined || (stated === undefined && value)) return []
       const related = relations.flatMap(relation => relatedDoisOf(view, relation))
       const keys = related.map(doiKey)
-      // A field counts where the relations name nothing, so it contradicts only relations that name something else.
+      // A field is used if the relations have no target, so it contradicts only relations with another target.
       if (related.length === 0 || (stated !== undefined && keys.includes(doiKey(stated)))) return []
       const nodes = [doiKey(stated ?? ''), ...keys].flatMap(key => nodeOf.get(key) ?? [])
       return [{ code, nodes: [node, ...nodes], texts: [stated ?? 'null', related.join(', ')] }]
@@ -197,12 +203,12 @@ export function fieldFindings({ nodeOf, records }: Collection<unknown>): Finding
   })
 }
 
-/** Finds chains of which every version is withdrawn. */
+/** Finds chains in which every version is withdrawn. */
 const withdrawals: Check = ({ family: { order }, found: { records }, report }) => {
   if (order.length > 0 && order.every(node => withdrawnOf(records[node]) !== '')) report('withdrawn', order)
 }
 
-/** The checks for every family; warnings come in this order. */
+/** The checks for every family, in the order of their warnings. */
 export const checks: readonly Check[] = [
   contradictions,
   forks,

@@ -32,8 +32,10 @@ export function inspect<R>(
 }
 
 /**
- * The successions that lead to the next version: a link from the first version to the third is left out if the second lies between,
- * and so are links against the order. The search budget is proportional to the links; links beyond it count as direct.
+ * Returns the successions to the next version. Omits a link from the first version to the third if the second is
+ * between them, and links against the order.
+ *
+ * The search budget is proportional to the number of links; links beyond the budget count as direct.
  */
 function withoutShortcuts({ order, settled }: Family): Link[] {
   const places = new Map(order.map((node, place) => [node, place]))
@@ -42,7 +44,9 @@ function withoutShortcuts({ order, settled }: Family): Link[] {
   const newer = multimap(forward)
   let budget = 1000 + 10 * forward.length
 
-  /** The given nodes, sorted by position, to which none of the others leads; the first is always one. */
+  /**
+   * Returns the given nodes, sorted by position, that are not targets of the others. The first node is always included.
+   */
   const unreached = (nodes: readonly number[]): Set<number> => {
     const end = placeOf(nodes.at(-1) ?? 0)
     const left = new Set(nodes)

@@ -23,7 +23,7 @@ const agent = {
     },
   ],
 }
-// As the tables of the service description have it.
+// In the order of the tables in the service description.
 const described = {
   dates: [{ date: '2020-01-02', dateType: 'Issued' }],
   types: { resourceType: 'Time series', resourceTypeGeneral: 'Dataset' },
@@ -61,7 +61,10 @@ const described = {
 }
 const rights = { rights: 'CC BY', rights_uri: 'https://a.example', short: 'BY', image: 'by.svg', color: 'green' }
 
-/** The same values, the members of each object sorted by a number that their names give. */
+/**
+ * Returns the same values with the members of each object in a pseudo-random order, which depends on their names and
+ * the seed.
+ */
 function shuffled(value: unknown, seed: number): unknown {
   if (Array.isArray(value)) return value.map(one => shuffled(one, seed))
   if (typeof value !== 'object' || value === null) return value
@@ -71,7 +74,7 @@ function shuffled(value: unknown, seed: number): unknown {
   return Object.fromEntries(entries.map(([name, one]) => [name, shuffled(one, seed)]))
 }
 
-test('members of nested objects come in the order of the service description, however they were written', () =>
+test('members of nested objects follow the order of the service description, regardless of their order in the input', () =>
   fc.assert(
     fc.asyncProperty(fc.integer({ min: 2, max: 900 }), async seed => {
       const catalog = memoryCatalog()
@@ -88,7 +91,7 @@ test('members of nested objects come in the order of the service description, ho
     { numRuns: 20 },
   ))
 
-test('what the description does not name comes behind, as it was', async () => {
+test('members outside the description follow the described ones, in input order', async () => {
   const catalog = memoryCatalog()
   const dates = [{ dateInformation: 'late', dateType: 'Issued', date: '2020' }]
   await catalog.ingest([{ id: uuid(9), doi: '10.5072/rain', paths: [], datacite: { ...described, dates } }])

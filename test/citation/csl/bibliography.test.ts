@@ -23,27 +23,27 @@ const text = async (records: object | readonly object[], options: Parameters<typ
   (await bibliography(records as object, { style: 'apa', locale: 'en-US', ...options })).text
 
 describe('a bibliography', () => {
-  it('has software as software, with its version, and organisations whole', async () => {
+  it('a bibliography cites software with its version, and does not split organisation names', async () => {
     expect(await text(rain)).toBe(
-      'Okafor, A., & Institute of Rain, Wind and Snow. (2020). Rain in H2O: Quercus & co (v1.2) [Computer software]. Example Press. https://doi.org/10.5072/Rain\n',
+      'Okafor, A., & Institute of Rain, Wind and Snow. (2020). Rain in H2O: Quercus & co (Version v1.2) [Computer software]. Example Press. https://doi.org/10.5072/Rain\n',
     )
   })
 
-  it('is in the order of the style, or as given', async () => {
+  it('a bibliography follows the sort order of the style, or the order of the records', async () => {
     const { entries } = await bibliography([rain, snow], { style: 'apa' })
     expect(entries.map(({ index }) => index)).toEqual([1, 0])
     const unsorted = await bibliography([rain, snow], { style: 'apa', sort: false })
     expect(unsorted.entries.map(({ index }) => index)).toEqual([0, 1])
   })
 
-  it('keeps items with the same id apart, and disambiguates them as the style does', async () => {
+  it('keeps records with the same id apart, and distinguishes them as the style requests', async () => {
     const alike = { ...withoutDoi, titles: [{ title: 'Snow, again' }] }
     const { entries } = await bibliography([withoutDoi, alike, alike], { style: 'apa' })
     expect(entries).toHaveLength(3)
     expect(entries.map(entry => /\((2020\w?)\)/.exec(entry.text)?.[1])).toEqual(['2020a', '2020b', '2020c'])
   })
 
-  it('is the same every time, and nothing of one call is left in the next', async () => {
+  it('bibliography keeps no state between calls and returns the same result for the same call', async () => {
     const first = await text([rain, snow], { style: 'vancouver' })
     await text(snow, { style: 'vancouver', format: 'html', links: true, accessed: '2026-11-21' })
     await cite([snow, rain], { style: 'vancouver' })
@@ -53,7 +53,7 @@ describe('a bibliography', () => {
     expect(both[0]).toBe(await text(rain))
   })
 
-  it('says when something was looked at, where the style does', async () => {
+  it('prints the access date in styles that include one', async () => {
     const page: Datacite = {
       ...withoutDoi,
       types: { resourceTypeGeneral: 'InteractiveResource' },
@@ -62,17 +62,19 @@ describe('a bibliography', () => {
     expect(await text(page, { style: 'vancouver', accessed: '2026-11-21' })).toContain('[cited 2026 Nov 21]')
   })
 
-  it('leads to the DOI once, by the address where the style does not print DOIs', async () => {
+  it('links to the DOI once, in the form that the style prints', async () => {
     expect(
       await text({
         ...rain,
         alternateIdentifiers: [{ alternateIdentifier: 'https://x.example/a', alternateIdentifierType: 'URL' }],
       }),
     ).not.toContain('x.example')
-    expect(await text(rain, { style: 'vancouver' })).toMatch(/Available from: https:\/\/doi\.org\/10\.5072\/Rain\n$/)
+    expect(await text(rain, { style: 'vancouver' })).toMatch(
+      /Available from: https:\/\/doi\.org\/10\.5072\/Rain doi:10\.5072\/Rain\n$/,
+    )
   })
 
-  it('is the same whatever was cited before', async () => {
+  it('an earlier citation does not affect a bibliography', async () => {
     const style = styleWith(
       '<text variable="title"/><choose><if variable="version"><text variable="DOI" prefix=" "/></if></choose><text variable="URL" prefix=" "/>',
     )
@@ -83,7 +85,7 @@ describe('a bibliography', () => {
     expect(first).toMatch(/ 10\.5072\/Rain\n$/)
   })
 
-  it('takes records in any shape, and garbage', async () => {
+  it('accepts records of any form, and values that are not records', async () => {
     const rest = { data: { id: '10.5072/rain', attributes: { ...rain, publisher: 'Example Press' } } }
     const resource = {
       doi: '10.5072/x',
@@ -100,18 +102,18 @@ describe('a bibliography', () => {
     expect((await bibliography(null, { style: 'apa' })).entries.length).toBeLessThanOrEqual(1)
   })
 
-  it('splits names of every script as their readers do', async () => {
+  it('splits names of every script as its readers expect', async () => {
     const record = { ...snow, creators: [person('शर्मा', 'अनीता'), person('王', '芳'), person('Иванова', 'Ольга')] }
     expect(await text(record)).toMatch(/^शर्मा, अनीता, 王芳, & Иванова, О\. \(2020\)/)
   })
 
-  it('says of what the style prints nothing, and of a style without bibliography', async () => {
+  it('reports a record for which the style prints nothing, and a style without a bibliography', async () => {
     const empty = await bibliography(rain, { style: styleWith('<text variable="annote"/>') })
-    expect(empty).toEqual({ text: '', entries: [], notes: ['The style prints nothing for record 1.'] })
+    expect(empty).toEqual({ text: '', entries: [], notes: ['The style renders nothing for record 1.'] })
     const bare = styleWith('').replace(/<bibliography>.*<\/bibliography>/, '')
     const { text: cited, notes } = await bibliography(snow, { style: bare })
     expect(cited).toBe('Snow\n')
-    expect(notes).toEqual(['The style has no bibliography; each record is cited as in a note or in the text.'])
+    expect(notes).toEqual(['The style has no bibliography; each record is cited as in a note or in running text.'])
   })
 })
 
@@ -124,13 +126,13 @@ describe('the output formats', () => {
     titles: [{ title: 'H<sub>2</sub>O & 5 < 6 *_[x]_* {%} <script>alert(1)</script>' }],
   }
 
-  it.each(citationFormats)('%s is written so', async format => {
+  it.each(citationFormats)('renders a bibliography as %s', async format => {
     const plain = await bibliography(record, { style, format })
     const linked = await bibliography(record, { style, format, links: true })
     expect(`${plain.text}\n${linked.text}`).toMatchSnapshot()
   })
 
-  it('of HTML holds no markup of a record', async () => {
+  it('the HTML output of a bibliography contains no markup from a record', async () => {
     const hostile = '"><img src=x onerror=alert(1)> &lt;svg onload=alert(1)&gt; <i onclick=x>a</i>'
     const attacked: Datacite = {
       ...rain,
@@ -153,7 +155,7 @@ describe('the output formats', () => {
     }
   })
 
-  it('links lead nowhere but to the web', async () => {
+  it('links only to http and https URLs', async () => {
     const page: Datacite = {
       titles: [{ title: 'x' }],
       alternateIdentifiers: [{ alternateIdentifier: 'ftp://x.example/a', alternateIdentifierType: 'URL' }],
@@ -169,7 +171,7 @@ describe('the output formats', () => {
 })
 
 describe('a citation in the text', () => {
-  it('cites one record or many', async () => {
+  it('cites a single record or several', async () => {
     expect((await cite(snow, { style: 'apa' })).text).toBe('(Abe, 2020)')
     expect((await cite([rain, snow], { style: 'apa' })).text).toBe(
       '(Abe, 2020; Okafor & Institute of Rain, Wind and Snow, 2020)',
@@ -185,16 +187,16 @@ describe('options', () => {
     [{ formt: 'text' }, 'There is no option "formt"; did you mean "format"?'],
     [{ accessed: 'yesterday' }, '"accessed" should be a date'],
     [{ style: '' }, '"style" should be'],
-  ])('%j are misuse', async (options, message) => {
+  ])('the options %j throw a TypeError', async (options, message) => {
     await expect(bibliography(snow, options as never)).rejects.toThrow(TypeError)
     await expect(bibliography(snow, options as never)).rejects.toThrow(message)
   })
 
-  it('locale and style take what the caller brings first', async () => {
+  it('sources given by the caller take precedence over the built-in ones', async () => {
     const mine = sourceOf({ apa: styleWith('<text value="mine"/>') })
     expect(await text(snow, { sources: [mine] })).toBe('mine\n')
     expect(await text(snow)).toContain('Abe, B.')
-    expect(await text(fixture('dendro-align'), { locale: 'de-DE' })).toContain('(2.3.1)')
+    expect(await text(fixture('dendro-align'), { locale: 'de-DE' })).toContain('(Version 2.3.1)')
   })
 })
 
@@ -210,7 +212,7 @@ describe('links', () => {
   const entries = async (links: boolean | 'doi' | 'title') =>
     (await bibliography(records, { style, links, locale: 'en-US', format: 'markdown' })).entries.map(({ text }) => text)
 
-  it('are the titles, the DOIs and addresses, or none', async () => {
+  it('links titles, DOIs and URLs on request', async () => {
     expect(await entries('title')).toEqual([
       '“[Hail *and* rain](<https://doi.org/10.5072/hail>).” https://doi.org/10.5072/hail',
       '“[Snow](<https://example.org/snow>).”',
@@ -221,13 +223,13 @@ describe('links', () => {
     expect((await entries(false)).join()).not.toContain('](')
   })
 
-  it('are nothing else', async () => {
+  it('refuses other values of the option links', async () => {
     await expect(entries('titles' as 'title')).rejects.toThrow('"links" should be true, false, "doi" or "title"')
   })
 })
 
 it.each(['html', 'rtf', 'latex', 'typst', 'asciidoc', 'markdown', 'docx'] as const)(
-  'has no characters that %s has no place for',
+  'drops characters that the output format %s cannot represent',
   async format => {
     const item = { id: 'a', type: 'book', title: 'a\u0000b\u0007c\ud800d\uffffe\u001b[1m\u{1f30a}', issued: '2020' }
     const { text } = await bibliography([item], { style: 'apa', locale: 'en-US', format })

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every run. */
+/** Returns a generator of pseudo-random numbers, the same in every run. */
 export function numbers(seed: number): (below: number) => number {
   let state = seed
   return below => {
@@ -27,7 +27,7 @@ const types = [
   'webpage',
 ] as const
 
-/** Items of the types that are most cited, with what people enter for them, and with gaps. */
+/** Returns items of the types that are cited most often, with typical values and gaps. */
 export function coreItems(count: number): Record<string, unknown>[] {
   const next = numbers(20_261_122)
   const one = <T>(list: readonly T[]): T => list[next(list.length)] as T

@@ -5,7 +5,7 @@ import { coreItems } from './core-items.ts'
 import { debian, hasDebianStyles } from './fixtures.ts'
 import { bibliographyByCiteproc, citeByCiteproc } from './oracle/cite-by-citeproc.ts'
 
-/** The styles that are asked for by name, under the names that they have in the official repository of 2023. */
+/** The styles that users request by name, under their names in the official repository of 2023. */
 const coreStyles = [
   'apa',
   'chicago-author-date',
@@ -28,7 +28,10 @@ const coreStyles = [
   'copernicus-publications',
 ]
 
-/** True if a list of names includes an organisation, which citeproc-js joins differently; see differences.md beside the processor. */
+/**
+ * True if an item has a list of several authors or editors that includes an organisation. citeproc-js joins such lists
+ * differently: see differences.md in the processor's folder.
+ */
 const hasJoinedOrganisation = (item: Record<string, unknown>): boolean =>
   [item.author, item.editor].some(
     names => Array.isArray(names) && names.length > 1 && names.some(name => 'literal' in name),
@@ -48,13 +51,18 @@ const items = [
   ).values(),
 ]
 
-/** The items that a style is tried with: where citeproc-js adds names to those that it has told apart already, none with many. */
+/**
+ * Returns the items to test with a style. Excludes items with many names in the style for which citeproc-js adds names
+ * to cites that are already distinct.
+ */
 const itemsFor = (style: string): Record<string, unknown>[] =>
   style === 'modern-language-association'
     ? items.filter(({ author }) => !Array.isArray(author) || author.length < 3)
     : items
 
-/** Normalises rendered HTML: collapses spaces and removes small capitals; see differences.md beside the processor. */
+/**
+ * Normalises rendered HTML: collapses spaces and removes small capitals. See differences.md in the processor's folder.
+ */
 const comparable = (html: string): string =>
   html.replace(/<span style="font-variant:small-caps">([^<]*)<\/span>/g, '$1').replace(/ {2,}/g, ' ')
 
@@ -62,7 +70,7 @@ describeWith(
   hasDebianStyles ? undefined : 'The Debian package citation-style-language-styles is not installed.',
   'the core styles',
   () => {
-    it.each(coreStyles)('%s reads as citeproc-js writes it', async style => {
+    it.each(coreStyles)('renders %s as citeproc-js does', async style => {
       const options: BibliographyOptions = { style, sources: [debian], format: 'html', sort: false }
       const { sort: _, ...inText } = options
       const cited = itemsFor(style)

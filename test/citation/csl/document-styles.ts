@@ -1,17 +1,17 @@
 import { styleWith } from './fixtures.ts'
 
-/** A style with this `<citation>`, and with this layout and these attributes of its bibliography. */
+/** Returns a style with this `<citation>`, and with this layout and these attributes of its bibliography. */
 const withCitation = (citation: string, bibliography = '<text variable="title"/>', attributes = ''): string =>
   styleWith(bibliography)
     .replace(/<citation>.*<\/citation>/, citation)
     .replace('<bibliography>', `<bibliography ${attributes}>`)
 
-/** The names that {@link authorDate} begins with. */
+/** The names with which {@link authorDate} begins. */
 export const authors = '<names variable="author"><name form="short"/></names>'
 const year = '<date variable="issued"><date-part name="year"/></date>'
 const locator = '<group delimiter=" "><label variable="locator" form="short"/><text variable="locator"/></group>'
 
-/** A style of notes that says in each which position it has. */
+/** A note style in which each note states its position. */
 export const positions = withCitation(
   `<citation near-note-distance="2"><layout delimiter="; "><choose>
     <if position="ibid-with-locator"><text value="ibid+"/></if>
@@ -21,29 +21,29 @@ export const positions = withCitation(
     <else><text variable="title"/></else></choose><text variable="locator" prefix=", "/></layout></citation>`,
 ).replace('class="in-text"', 'class="note"')
 
-/** Cites that read alike are told apart by letters, and those of the same names drawn together. */
+/** An author-date style that distinguishes identical cites by letters, and collapses cites with the same names. */
 export const authorDate = withCitation(
   `<citation disambiguate-add-year-suffix="true" collapse="year"><layout prefix="(" suffix=")" delimiter="; "><group delimiter=", "><group delimiter=" ">${authors}${year}</group>${locator}</group></layout></citation>`,
   `<group delimiter=" ">${authors}${year}<text variable="title"/></group>`,
 )
-/** The same with a list in the order of names, in which the letters follow. */
+/** The same style with a bibliography sorted by name, which determines the letters. */
 export const sortedAuthorDate = authorDate.replace(
   '<bibliography >',
   '<bibliography ><sort><key variable="author"/><key variable="title"/></sort>',
 )
-/** Numbers in brackets, of which successive ones are drawn together. */
+/** A style with numbers in brackets that collapses successive numbers. */
 export const numeric = withCitation(
   '<citation collapse="citation-number"><sort><key variable="citation-number"/></sort><layout prefix="[" suffix="]" delimiter=","><text variable="citation-number"/></layout></citation>',
   '<text variable="citation-number" suffix=". "/><text variable="title"/>',
 )
 
-/** Labels such as `Roe01`, with letters where several are the same. */
+/** A style with labels such as `Roe01`, and letters if several labels are equal. */
 export const labels = withCitation(
   '<citation disambiguate-add-year-suffix="true" collapse="year-suffix"><layout prefix="[" suffix="]" delimiter="; "><text variable="citation-label"/></layout></citation>',
   '<group delimiter=" "><text variable="citation-label"/><text variable="title"/></group>',
 )
 
-/** More names and given names tell cites apart, then the title, and at last a letter. */
+/** A style that distinguishes cites by more names and given names, then by the title, and finally by a letter. */
 export const distinguishing = withCitation(
   `<citation disambiguate-add-names="true" disambiguate-add-givenname="true" disambiguate-add-year-suffix="true" et-al-min="2" et-al-use-first="1" et-al-subsequent-min="2" et-al-subsequent-use-first="1" collapse="year-suffix-ranged"><sort><key variable="issued"/></sort><layout delimiter="; "><group delimiter=", "><names variable="author"><name form="short" initialize-with=". "/><et-al/><substitute><names variable="editor"/><text variable="title"/></substitute></names><choose><if disambiguate="true"><text variable="title" form="short"/></if></choose>${year}${locator}</group></layout></citation>`,
   `<group delimiter=" "><names variable="author"/>${year}<text variable="title"/></group>`,

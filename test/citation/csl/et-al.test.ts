@@ -24,15 +24,15 @@ describe('"and others" of BibTeX', () => {
     ['ieee', 'J. Moe et al.'],
     ['vancouver', 'Moe J, et al.'],
     ['house', 'Moe, Jane, et al. (2020)'],
-  ])('is the "et al." of %s', async (style, expected) => {
+  ])('prints "and others" in BibTeX as "et al." in %s', async (style, expected) => {
     expect(await entry(record, style)).toContain(expected)
   })
 
-  it('is cited in the text as the style cuts names', async () => {
+  it('shortens names that end in BibTeX\'s "and others" in an in-text citation as the style requests', async () => {
     expect((await cite(record, { style: 'apa' })).text).toBe('(Moe et al., 2020)')
   })
 
-  it('counts as one more name where the style cuts lists', async () => {
+  it('counts "and others" as one more name if the style shortens lists', async () => {
     const six = recordIn(bib('Aa, A. and Bb, B. and Cc, C. and Dd, D. and Ee, E. and Ff, F. and others'))
     expect(await entry(six, 'ieee')).toContain('A. Aa et al.')
   })
@@ -55,7 +55,7 @@ describe('people who are not named', () => {
     ['NBIB', 'PMID- 12\nTI  - Tides\nFAU - Moe, Jane\nAU  - Moe J\nFAU - et al\n'],
     ['NBIB with short names alone', 'PMID- 12\nTI  - Tides\nAU  - Moe J\nAU  - et al\n'],
     ['BibTeX', bib('Moe, Jane and et al.')],
-  ])('are :etal when read from %s', (_, text) => {
+  ])('reads unnamed people from %s as :etal', (_, text) => {
     const record = recordIn(text)
     expect(record.creators?.map(({ name }) => name)).toEqual([expect.stringContaining('Moe'), ':etal'])
     expect(citation(record)).toMatch(/^Moe,? J(?:ane)?, et al\./)
@@ -72,17 +72,20 @@ describe('people who are not named', () => {
   it.each([
     ['bibtex', 'Moe, Jane and others'],
     ['ris', 'AU  - et al.'],
-  ] as const)('are written to %s with its sign', (to, sign) => {
+  ] as const)('writes unnamed people to %s in the notation of that format', (to, sign) => {
     expect(written(to).text).toContain(sign)
   })
 
-  it.each(['csl-json', 'cff', 'mods', 'schema-org', 'crossref-xml'] as const)('are reported as lost in %s', to => {
-    const { text, losses } = written(to)
-    expect(text).not.toMatch(/et al|others/)
-    expect(losses.map(({ pointer }) => pointer)).toContainEqual(expect.stringMatching(/^\/creators\/1/))
-  })
+  it.each(['csl-json', 'cff', 'mods', 'schema-org', 'crossref-xml'] as const)(
+    'reports unnamed people as lost in %s',
+    to => {
+      const { text, losses } = written(to)
+      expect(text).not.toMatch(/et al|others/)
+      expect(losses.map(({ pointer }) => pointer)).toContainEqual(expect.stringMatching(/^\/creators\/1/))
+    },
+  )
 
-  it('are cited from items of CSL-JSON as well', async () => {
+  it('cites items of CSL-JSON with unnamed people', async () => {
     const item = {
       id: 'a',
       type: 'book',

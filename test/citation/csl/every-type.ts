@@ -111,7 +111,7 @@ const people = [
   'translator',
 ]
 
-/** Items that look random, of every type in turn, and are the same in every run. */
+/** Returns pseudo-random items of every type in turn, the same in every run. */
 export function everyType(count: number, only?: string): Record<string, unknown>[] {
   const next = numbers(20_261_124)
   const one = <T>(list: readonly T[]): T => list[next(list.length)] as T

@@ -47,13 +47,13 @@ describe('names are sorted part by part', () => {
       ['Dalebout', 'Dale', 'D’Arcy'],
       ['D’Arcy', 'Dale', 'Dalebout'],
     ],
-  ])('%j', async (given, expected) => {
+  ])("sorts records by the parts of their authors' names: %j", async (given, expected) => {
     const records = given.map(name => by(person(name, 'Zo')))
     expect(await listed(records, sortedBy('<key variable="author"/>'))).toEqual(expected)
     expect(await listed(records, sortedBy('<key variable="author"/>'), { sort: true })).toEqual(expected)
   })
 
-  it('and list by list, whatever word joins them', async () => {
+  it('sorts lists of names by their parts, regardless of the conjunction', async () => {
     const [a, b, c] = [person('Adams', 'Al'), person('Baker', 'Bo'), person('Clark', 'Cy')]
     const style = styleWith('<text macro="m"/>', {
       macros: '<macro name="m"><names variable="author"><name form="short" and="text"/></names></macro>',
@@ -65,7 +65,7 @@ describe('names are sorted part by part', () => {
     ])
   })
 
-  it('without English articles before those of organisations', async () => {
+  it('sorts organisations without their English articles', async () => {
     const records = [by(person('Noll', 'Al')), by({ name: 'The Ice Society', nameType: 'Organizational' })]
     expect(await listed(records, sortedBy('<key variable="author"/>'))).toEqual(['The Ice Society', 'Noll'])
   })
@@ -73,7 +73,7 @@ describe('names are sorted part by part', () => {
 
 describe('a version is never altered', () => {
   it.each(['2021-04-13', '1-0-1', '1,5', '3 & 4', '2.1.0', 'v1.2', 'V2', 'Version 2', 'ver. 3'])(
-    '%s',
+    'prints the version %s without changes',
     async version => {
       const layout = '<group delimiter=" "><label variable="version"/><number variable="version"/></group>'
       expect(await listed(titled('Rain', { version }), layout)).toEqual([`version ${version}`])
@@ -88,7 +88,7 @@ describe('a version is never altered', () => {
     ['v', 'Final', 'vFinal'],
     ['Version ', 'v1.2', 'Version v1.2'],
     ['rev', 'v1.2', 'revv1.2'],
-  ])('but the v of a style, as in %j, is not printed twice: %s', async (prefix, version, expected) => {
+  ])('prints the v of a version once after the prefix %j: %s', async (prefix, version, expected) => {
     const layout = `<text variable="version" prefix="${prefix}"/>`
     expect(await listed(titled('Rain', { version }), layout)).toEqual([expected])
   })
@@ -101,9 +101,12 @@ describe('letters', () => {
     ['capitalize-all', 'the arXiv dPackage of rain', 'The arXiv dPackage Of Rain'],
     ['sentence', 'DataPackage of Rain', 'DataPackage of Rain'],
     ['sentence', 'RAIN AND SNOW', 'Rain and snow'],
-  ])('in %s: %j is %j', async (textCase, title, expected) => {
-    expect(await listed(titled(title), `<text variable="title" text-case="${textCase}"/>`)).toEqual([expected])
-  })
+  ])(
+    'changes the case of letters in %s by the rules of its language: %j becomes %j',
+    async (textCase, title, expected) => {
+      expect(await listed(titled(title), `<text variable="title" text-case="${textCase}"/>`)).toEqual([expected])
+    },
+  )
 
   it.each([
     ['eng', 'Rain on Stone'],
@@ -111,7 +114,7 @@ describe('letters', () => {
     ['ger', 'Rain on stone'],
     ['de', 'Rain on stone'],
     [undefined, 'Rain on Stone'],
-  ])('of an item in %j are those of titles where it is English', async (language, expected) => {
+  ])('changes titles in %j to title case only if that language is English', async (language, expected) => {
     const record = titled('Rain on stone', language === undefined ? {} : { language })
     expect(await listed(record, '<text variable="title" text-case="title"/>')).toEqual([expected])
   })
@@ -131,21 +134,25 @@ describe('names that stand in for others look like them', () => {
     ['alone', '<names variable="editor"/>'],
     ['in a choice', '<choose><if variable="editor"><names variable="editor"/></if></choose>'],
     ['in a macro', '<text macro="m"/>'],
-  ])('%s', async (_, substitute) => {
+  ])('renders substituted names in the style of the names that they replace: %s', async (_, substitute) => {
     const style = styleWith(names(substitute), { macros: '<macro name="m"><names variable="editor"/></macro>' })
     expect(await listed(edited, style)).toEqual(['Bauer, Anna and Karl Weiß, eds.'])
   })
 
-  it('unless they say how', async () => {
+  it('renders substituted names in their own style if they define one', async () => {
     const own = '<choose><if variable="editor"><names variable="editor"><name/></names></if></choose>'
     expect(await listed(edited, names(own))).toEqual(['Anna Bauer, Karl Weiß'])
   })
 
-  testWith(missingStyles, 'in the Chicago Manual', async () => {
-    const options = { style: 'chicago-author-date', locale: 'en-US', sources: [debian] }
-    const { text } = await bibliography({ ...edited, publicationYear: 2011 }, options)
-    expect(text).toMatch(/^Bauer, Anna, and Karl Weiß, eds\. 2011\./)
-  })
+  testWith(
+    missingStyles,
+    'editors in place of missing authors have the label "eds." in the Chicago Manual',
+    async () => {
+      const options = { style: 'chicago-author-date', locale: 'en-US', sources: [debian] }
+      const { text } = await bibliography({ ...edited, publicationYear: 2011 }, options)
+      expect(text).toMatch(/^Bauer, Anna, and Karl Weiß, eds\. 2011\./)
+    },
+  )
 })
 
 describe('marks and spaces', () => {
@@ -153,7 +160,7 @@ describe('marks and spaces', () => {
     ['true', '“Rain and so on.” Next'],
     ['false', '“Rain and so on.” Next'],
   ])(
-    'a title in quotes that ends in a period gets no second one, where punctuation-in-quote is %s',
+    'adds no second full stop after a quoted title that ends in one, with punctuation-in-quote %s',
     async (isIn, expected) => {
       const layout = '<text variable="title" quotes="true" suffix=". "/><text value="Next"/>'
       const own = `<locale><style-options punctuation-in-quote="${isIn}"/></locale><citation>`
@@ -162,7 +169,7 @@ describe('marks and spaces', () => {
     },
   )
 
-  it('blocks of one kind stay apart', async () => {
+  it('separates consecutive display blocks', async () => {
     const layout =
       '<group display="block"><text variable="title"/></group><group display="block"><text value="Note"/></group>'
     expect(await listed(titled('Rain'), layout, { format: 'html' })).toEqual([
@@ -177,20 +184,20 @@ describe('marks and spaces', () => {
     ['markdown', '\u202f'],
     ['latex', '\\,'],
     ['asciidoc', '\u202f'],
-  ] as const)('no-break spaces stay in %s', async (format, narrow) => {
+  ] as const)('keeps no-break spaces in %s', async (format, narrow) => {
     expect(
       await listed(titled('Rain'), '<text variable="title" suffix="\u00a0"/><text value="a\u202fb"/>', { format }),
     ).toEqual([`Rain\u00a0a${narrow}b`])
   })
 
-  it('what is marked to be undecorated is set upright', async () => {
+  it('prints text of the class nodecor without italics', async () => {
     const item = { type: 'book', title: 'Lessard <span class="nodecor">v.</span> Schmidt' }
     const layout = '<text variable="title" font-style="italic"/>'
     expect(await listed(item, layout, { format: 'html' })).toEqual(['<i>Lessard</i> v. <i>Schmidt</i>'])
     expect(await listed(item, layout)).toEqual(['Lessard v. Schmidt'])
   })
 
-  it('a comparison stays one beside italics', async () => {
+  it('keeps a less-than sign in a title with italics', async () => {
     const expected = ['Where a<b in rain, p<0.05']
     const title = 'Where a<b in <i>rain</i>, p<0.05'
     expect(await listed(titled(title), '<text variable="title"/>')).toEqual(expected)
@@ -198,7 +205,7 @@ describe('marks and spaces', () => {
   })
 
   it.each(['Where a<b in rain', 'p<0.05 and x>3', 'if a<b and c>d', 'when a<b and x < y'])(
-    'a comparison stays one: %s',
+    'keeps a comparison sign: %s',
     async title => {
       expect(await listed(titled(title), '<text variable="title"/>')).toEqual([title])
       const [html] = await listed(titled(title), '<text variable="title"/>', { format: 'html' })
@@ -207,7 +214,7 @@ describe('marks and spaces', () => {
   )
 
   it.each(['<scr<b>ipt>alert(1)</script>', 'a<img src=x onerror=alert(1)>', 'Rain &lt;script&gt;x&lt;/script&gt;'])(
-    'no tag comes of %s',
+    'prints the malformed markup %s without any tag',
     async title => {
       for (const format of ['text', 'html', 'markdown'] as const) {
         const [entry] = await listed(titled(title), '<text variable="title"/>', { format })
@@ -222,7 +229,7 @@ it.each([
   ['Ph. M.E.', 'Ph.M.E. Doe'],
   ['John M.E.', 'J.M.E. Doe'],
   ['Jean-Luc', 'J.-L. Doe'],
-])('the initials of %s', async (given, expected) => {
+])('prints the initials of %s', async (given, expected) => {
   const names = '<names variable="author"><name initialize-with="."/></names>'
   expect(await listed(titled('Rain', { creators: [person('Doe', given)] }), names)).toEqual([expected])
 })
@@ -236,11 +243,14 @@ describe('names in ideographs', () => {
     ['initialize-with=". "', '王小芳'],
     ['name-as-sort-order="all" sort-separator=", "', '王小芳'],
     ['form="short"', '王'],
-  ])('have the family name first and no space, with %j', async (attributes, expected) => {
-    expect(await listed({ type: 'book', title: '雨', author: [chinese] }, names(attributes))).toEqual([expected])
-  })
+  ])(
+    'prints names in ideographs in %j with the family name first and without a space',
+    async (attributes, expected) => {
+      expect(await listed({ type: 'book', title: '雨', author: [chinese] }, names(attributes))).toEqual([expected])
+    },
+  )
 
-  it('stand beside those in Latin letters', async () => {
+  it('prints names in ideographs together with names in Latin letters', async () => {
     const author = [
       chinese,
       { family: '山田', given: '太郎' },
@@ -252,7 +262,7 @@ describe('names in ideographs', () => {
     ])
   })
 
-  it('have the marks of their language between them, where typography is asked for', async () => {
+  it('joins names in ideographs with the punctuation of their language on request', async () => {
     const item = { type: 'book', language: 'zh', title: '雨: 一', author: [chinese, { family: '李', given: '娜' }] }
     const layout = `${names('')}<text variable="title" prefix=". "/>`
     expect(await listed(item, layout, { locale: 'zh-CN', typography: true })).toEqual(['王小芳，李娜。雨：一'])
@@ -262,12 +272,12 @@ describe('names in ideographs', () => {
 describe('a date that goes on keeps its dash', () => {
   const year = '<date variable="issued" prefix="(" suffix=")"><date-part name="year"/></date>'
 
-  it('in a record', async () => {
+  it('prints the dash of an open date range from a record', async () => {
     const record = titled('Rain', { publicationYear: 1987, dates: [{ date: '1987/', dateType: 'Issued' }] })
     expect(await listed(record, year)).toEqual(['(1987–)'])
   })
 
-  it('in an item', async () => {
+  it('prints the dash of an open date range from a CSL-JSON item', async () => {
     const item = { type: 'book', title: 'Rain', issued: { 'date-parts': [[1987], [0, 0, 0]] } }
     expect(await listed(item, year)).toEqual(['(1987–)'])
     expect(await listed({ ...item, issued: '1987/..' }, year)).toEqual(['(1987–)'])
@@ -286,7 +296,7 @@ describe('items of CSL-JSON', () => {
     URL: 'https://example.org/rain',
   }
 
-  it('are cited as records are, beside them', async () => {
+  it('cites CSL-JSON items like records, also together with records', async () => {
     const { text, entries } = await bibliography([item, titled('Snow', { creators: [person('Adams', 'Al')] })], {
       style: 'apa',
     })
@@ -295,7 +305,7 @@ describe('items of CSL-JSON', () => {
     expect((await cite(item, { style: 'apa' })).text).toBe('(van Doe & Rain Society, 2019)')
   })
 
-  it('are cited in the styles of the core too', async () => {
+  it('cites items of CSL-JSON in the core styles', async () => {
     const { text } = await bibliography(item, { style: 'house' })
     expect(text).toBe('van Doe, Jo, Rain Society (2019): Rain. https://doi.org/10.5072/Rain\n')
     expect((await cite(item, { style: 'datacite' })).text).toContain('Rain')
@@ -307,13 +317,13 @@ describe('items of CSL-JSON', () => {
     [{ raw: '2019-05-03' }],
     ['2019-05'],
     [2019],
-  ])('are not undated with the date %j', async issued => {
+  ])('prints the year of a CSL-JSON item with the date %j', async issued => {
     const { text } = await bibliography({ ...item, issued }, { style: 'apa' })
     expect(text).toContain('(2019')
     expect(text).not.toMatch(/n\. ?d\./i)
   })
 
-  it('stay as they are', async () => {
+  it('does not modify items of CSL-JSON', async () => {
     const before = structuredClone(item)
     await bibliography(item, { style: 'apa' })
     expect(item).toEqual(before)
@@ -328,7 +338,7 @@ describe('items of CSL-JSON', () => {
     JSON.parse(
       '{ "type": "book", "title": "Rain", "__proto__": { "polluted": 1 }, "author": [{ "__proto__": { "family": "x" } }] }',
     ),
-  ])('of any make do no harm: %j', async bad => {
+  ])('neutralises malicious CSL-JSON items: %j', async bad => {
     expect((await bibliography(bad, { style: 'apa' })).text).toContain('Rain')
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })

@@ -15,7 +15,7 @@ export const fixtures: readonly { name: string; record: Datacite }[] = readdirSy
   })),
 )
 
-/** The record of a fixture. */
+/** Returns the record of a fixture. */
 export function fixture(name: string): Datacite {
   const found = fixtures.find(one => one.name === name)
   if (found === undefined) throw new Error(`There is no fixture ${name}.`)
@@ -28,7 +28,7 @@ const folder = '/usr/share/citation-style-language'
 export const hasDebianStyles =
   existsSync(`${folder}/styles/apa.csl`) && existsSync(`${folder}/locales/locales-ja-JP.xml`)
 
-/** Kept, because each of many citations asks for a style and its locale again. */
+/** A cache of texts, because each of many citations requests a style and its locale again. */
 const texts = new Map<string, string | undefined>()
 
 function textAt(path: string): string | undefined {
@@ -36,17 +36,22 @@ function textAt(path: string): string | undefined {
   return texts.get(path)
 }
 
-/** Debian's styles and locales; empty if they are not installed. */
-export const debian: StyleSource = {
-  style: id => textAt(`${folder}/styles/${id}.csl`) ?? textAt(`${folder}/styles/dependent/${id}.csl`),
-  locale: language => textAt(`${folder}/locales/locales-${language}.xml`),
+/** Returns the styles and locales of a folder as a source, empty if the folder is missing. */
+export const folderSource = (root: string): StyleSource => ({
+  style: id => textAt(`${root}/styles/${id}.csl`) ?? textAt(`${root}/styles/dependent/${id}.csl`),
+  locale: language => textAt(`${root}/locales/locales-${language}.xml`),
   list: () => ({
-    styles: hasDebianStyles ? readdirSync(`${folder}/styles`).map(file => file.replace('.csl', '')) : [],
-    locales: hasDebianStyles ? readdirSync(`${folder}/locales`).map(file => file.slice('locales-'.length, -4)) : [],
+    styles: existsSync(`${root}/styles`) ? readdirSync(`${root}/styles`).map(file => file.replace('.csl', '')) : [],
+    locales: existsSync(`${root}/locales`)
+      ? readdirSync(`${root}/locales`).map(file => file.slice('locales-'.length, -4))
+      : [],
   }),
-}
+})
 
-/** The styles that most ask for, where Debian's are installed; else those that come with plugin-csl. */
+/** Debian's styles and locales; empty if they are not installed. */
+export const debian: StyleSource = folderSource(folder)
+
+/** The styles that users request most often if Debian's are installed, else those of plugin-csl. */
 export const namedStyles = hasDebianStyles
   ? [
       'apa',
@@ -65,22 +70,22 @@ export const namedStyles = hasDebianStyles
 const textsOfPlugin = (name: 'styles' | 'locales'): Record<string, string> =>
   JSON.parse(readFileSync(createRequire(import.meta.url).resolve(`@citation-js/plugin-csl/lib/${name}.json`), 'utf8'))
 
-/** The source of these styles: whoever asks for one by name has the same text of it, whichever processor works with it. */
+/** Returns the source of these styles. Every processor gets the same text of a style. */
 export const namedSource = (): StyleSource =>
   hasDebianStyles ? debian : sourceOf(textsOfPlugin('styles'), textsOfPlugin('locales'))
 
-/** A source of styles written here. */
+/** Creates a source of the given styles. */
 export const sourceOf = (styles: Record<string, string>, locales: Record<string, string> = {}): StyleSource => ({
   style: id => styles[id],
   locale: language => locales[language],
   list: () => ({ styles: Object.keys(styles), locales: Object.keys(locales) }),
 })
 
-/** A style of CSL with this bibliography layout. */
+/** Returns a CSL style with this bibliography layout. */
 export const styleWith = (layout: string, { info = '', macros = '' } = {}): string =>
   `<style xmlns="http://purl.org/net/xbiblio/csl" class="in-text" version="1.0"><info><title>Test</title><id>t</id>${info}</info>${macros}<citation><layout><text variable="title"/></layout></citation><bibliography><layout>${layout}</layout></bibliography></style>`
 
-/** A book as an item of CSL-JSON. */
+/** Returns a book as a CSL-JSON item. */
 export const book = (id: string, family: string, title: string, year: number) => ({
   id,
   type: 'book',

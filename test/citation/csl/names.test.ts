@@ -8,19 +8,21 @@ const record = (...names: string[]) => ({
 })
 
 describe('names of which the record does not say what they are', () => {
-  it('are those of people where they read so, and that is told', async () => {
+  it("treats names without a type as people if they look like people's names, and reports the assumption", async () => {
     const { text, notes } = await bibliography(record('Smith, John', 'Doe, Jane'), { style: 'apa' })
     expect(text).toBe('Smith, J., & Doe, J. (2014). Rain.\n')
-    expect(notes).toEqual(['2 names, "Smith, John" among them, are taken for people\'s, which the records do not say.'])
+    expect(notes).toEqual([
+      '2 names, including "Smith, John", are treated as personal, although the records do not state this.',
+    ])
     const one = await cite(record('Smith, John'), { style: 'apa' })
     expect(one).toEqual({
       text: '(Smith, 2014)',
-      notes: ['The name "Smith, John" is taken for a person\'s, which the record does not say.'],
+      notes: ['The name "Smith, John" is treated as personal, although the record does not state this.'],
     })
   })
 
   it.each(['Institute of Rain, Wind and Snow', 'Example Corp, Inc.', 'Jane Doe', 'Plato'])(
-    '%s stays whole',
+    'does not split the name %s',
     async name => {
       const { text, notes } = await bibliography(record(name), { style: 'vancouver' })
       expect(text).toContain(name)
@@ -28,7 +30,7 @@ describe('names of which the record does not say what they are', () => {
     },
   )
 
-  it('stay whole where the record says that they are no people', async () => {
+  it('does not split names that the record declares as organisations', async () => {
     const group = { ...record(), creators: [{ name: 'Rain, Wind', nameType: 'Organizational' }] }
     expect(await bibliography(group, { style: 'apa' })).toMatchObject({
       text: 'Rain, Wind. (2014). Rain.\n',
@@ -36,13 +38,13 @@ describe('names of which the record does not say what they are', () => {
     })
   })
 
-  it('need no telling in styles that write them whole', async () => {
+  it('styles that print names unsplit need no name types', async () => {
     expect((await bibliography(record('Smith, John'), { style: 'house' })).notes).toEqual([])
   })
 })
 
 describe('links', () => {
-  it('lead to DOIs with characters that mean something else in addresses', async () => {
+  it('links to DOIs that contain characters with a special meaning in URLs', async () => {
     const sici = { ...record(), doi: '10.1002/(SICI)1097-0258(19980815)17:15<1661::AID-SIM968>3.0.CO;2-#' }
     for (const style of ['apa', 'vancouver', 'house']) {
       const { text } = await bibliography(sici, { style, format: 'html', links: true })

@@ -4,16 +4,25 @@ import { workOf } from '../../../src/formats/work/index.ts'
 import { citation } from '../../../src/index.ts'
 import { fixtures } from './fixtures.ts'
 
-/** Scripts in which the engine sets family and given name together, as CSL says, while citation() writes names as the record does. */
+/**
+ * Matches scripts in which the engine joins family and given name, as CSL specifies, while citation() writes names as
+ * in the record.
+ */
 const joinsNames = /[\p{Script=Han}\p{Script=Hangul}]/u
 
-/** Fixtures without two CSL features that citation() lacks: typographic apostrophes, and a `v` before a version that is not a number. */
+/**
+ * Fixtures that do not depend on two CSL features that citation() lacks: the joining of names, and a `v` before a
+ * version that is not a number.
+ */
 const ordinary = fixtures.filter(({ record }) => {
   const { creators, version } = workOf(record)
   return !creators.some(({ text }) => joinsNames.test(text)) && /^(?:v?\d|$)/i.test(version?.value ?? '')
 })
 
-/** Types of CSL do not tell all general types apart; the style leaves out or generalises those. Spaces of French break no line. */
+/**
+ * Removes the type from an entry, because CSL types do not distinguish all general types. Also normalises apostrophes
+ * and the spaces of French.
+ */
 const withoutType = (text: string): string =>
   text
     .replace(/ \([^()]*\)\.(?= https)/, '')
@@ -24,7 +33,7 @@ describe('the styles of the core as CSL', () => {
   it.each([
     ['house', houseStyle],
     ['datacite', dataciteStyle],
-  ] as const)('%s gives what citation() gives, for ordinary records', async (style, xml) => {
+  ] as const)('renders ordinary records in %s as citation() does', async (style, xml) => {
     expect(ordinary.length).toBeGreaterThan(30)
     const records = ordinary.map(({ record }) => record)
     const { entries } = await bibliography(records, { style: xml, sort: false })
@@ -32,7 +41,7 @@ describe('the styles of the core as CSL', () => {
       expect(withoutType(text)).toBe(withoutType(citation(records[index] ?? {}, { style })))
   })
 
-  it('has the general type wherever CSL has a type for it alone', async () => {
+  it('prints the general resource type if no specific type is given', async () => {
     const record = { doi: '10.5072/x', titles: [{ title: 'Rain' }], types: { resourceTypeGeneral: 'Dataset' } }
     const { text } = await bibliography(record, { style: dataciteStyle })
     expect(text).toBe(`${citation(record, { style: 'datacite' })}\n`)
@@ -42,7 +51,7 @@ describe('the styles of the core as CSL', () => {
   it.each([
     ['house', houseStyle],
     ['datacite', dataciteStyle],
-  ] as const)('%s says where in a text something stands', async (_, style) => {
+  ] as const)('prints the container of a work in %s', async (_, style) => {
     const record = {
       doi: '10.5072/tides',
       creators: [{ name: 'Hale, Ida', nameType: 'Personal' as const }],
@@ -53,7 +62,7 @@ describe('the styles of the core as CSL', () => {
     expect(document.cite({ id: '10.5072/tides', locator: '3' }).text).toBe('(Hale, 2020, p. 3)')
   })
 
-  it.each(['house', 'datacite'] as const)('%s by its name is citation(), in every format', async style => {
+  it.each(['house', 'datacite'] as const)('renders %s by name as citation() does, in every format', async style => {
     const record = { doi: '10.5072/x', titles: [{ title: 'Rain & <b>snow</b>' }], publicationYear: 2020 }
     const written = citation(record, { style })
     expect((await bibliography(record, { style })).text).toBe(`${written}\n`)

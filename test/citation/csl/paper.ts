@@ -1,7 +1,7 @@
-/** A paper in Markdown with many citations, and what they are, in the order of its notes. */
+/** A Markdown paper with many citations, which are listed in the order of its notes. */
 export interface Paper {
   markdown: string
-  /** The cites of each note; several citations if the note is the author's own. */
+  /** The cites of each citation, with the number of its note. The author's own notes have several citations. */
   notes: { cites: { id: string; locator?: string; label?: string }[]; note: number }[]
   items: ReturnType<typeof itemOf>[]
 }
@@ -9,7 +9,7 @@ export interface Paper {
 const families = ['Adams', 'Baker', 'Clark', 'Dunn', 'Ekman', 'Frei', 'Grau', 'Hahn', 'Ito', 'Jung', 'Klee', 'Lund']
 const nouns = ['Rain', 'Snow', 'Hail', 'Fog', 'Dew', 'Frost', 'Wind', 'Storm', 'Cloud', 'Ice']
 
-/** A book or an article, with one to four authors. */
+/** Creates a book or an article, with one to four authors. */
 function itemOf(place: number) {
   const author = Array.from({ length: 1 + (place % 4) }, (_, at) => ({
     family: families[(place + at * 5) % families.length] ?? '',
@@ -32,7 +32,10 @@ function itemOf(place: number) {
       }
 }
 
-/** A paper of paragraphs, lists and quotations with so many citations, of which every tenth stands in a footnote of its own. */
+/**
+ * Creates a paper of paragraphs, lists and quotations with a number of citations. Every tenth citation is in a footnote
+ * of its own.
+ */
 export function paperWith(count: number): Paper {
   const items = Array.from({ length: 60 }, (_, place) => itemOf(place))
   const notes: Paper['notes'] = []
@@ -52,7 +55,7 @@ export function paperWith(count: number): Paper {
   return { markdown: `${markdown}\n\n${own.join('\n')}\n# References\n\n<div id="refs"></div>\n`, notes, items }
 }
 
-/** One record, or two; some are cited twice in a row, some again after a while. */
+/** Returns the cites of one or two records. Some records are cited twice in a row, some again later. */
 function citesAt(place: number, items: readonly { id: string }[]): Paper['notes'][number]['cites'] {
   const { id = '' } = items[(place % 7 === 3 ? (place - 1) * 17 : place * 17) % items.length] ?? {}
   const cite = place % 3 === 0 ? { id, locator: String(10 + place), label: 'page' } : { id }

@@ -26,12 +26,12 @@ describe('people', () => {
     ['Roe, Ann née Hill', 'Roe, A. (2020). Hail.', '[1] A. Roe, Hail. 2020.'],
     ['given=Ann', 'Ann. (2020). Hail.', '[1] Ann, Hail. 2020.'],
     ['sortingnamekeytemplatename=x and Roe, Ann', 'Roe, A. (2020). Hail.', '[1] A. Roe, Hail. 2020.'],
-  ])('of BibTeX: %s', async (author, apa, ieee) => {
+  ])('cites the people of BibTeX: %s', async (author, apa, ieee) => {
     expect(await listed(inBibtex(author), 'apa')).toEqual([apa])
     expect(await listed(inBibtex(author), 'ieee')).toEqual([ieee])
   })
 
-  it('of PubMed have suffixes', async () => {
+  it('cites people from PubMed with their suffixes', async () => {
     const nbib = 'PMID- 1\nTI  - Hail\nAU  - Smith J Jr\nAU  - Doe III\nAU  - Roe A 3rd\nJT  - J\nDP  - 1996\n'
     const records = readRecords(nbib, { from: 'nbib' }).records.map(({ record }) => record)
     expect(await listed(records, 'apa')).toEqual([
@@ -39,7 +39,18 @@ describe('people', () => {
     ])
   })
 
-  it('of RIS and of records have a suffix without a given name', async () => {
+  it('prints every initial of short names from PubMed', async () => {
+    const nbib =
+      'PMID- 1\nTI  - Hail\nFAU - Roe, Ann\nAU  - Roe A\nAU  - Park KH\nAU  - Ek J-PB\nAU  - Иванов АВ\nDP  - 1996\n'
+    const records = readRecords(nbib, { from: 'nbib' }).records.map(({ record }) => record)
+    const beginning = async (style: string) =>
+      (await listed(records, style)).map(text => text.replace(/Hail[\s\S]*/, ''))
+    expect(await beginning('apa')).toEqual(['Roe, A., Park, K. H., Ek, J.-P. B., & Иванов, А. В. (1996). '])
+    expect(await beginning('vancouver')).toEqual([expect.stringMatching(/Roe A, Park KH, Ek JPB, Иванов АВ\. $/)])
+    expect(await beginning('chicago')).toEqual(['Roe, Ann, K. H. Park, J.-P. B. Ek, and А. В. Иванов. 1996. '])
+  })
+
+  it('cites people with a suffix but no given name, read from RIS or from a DataCite record', async () => {
     const ris = 'TY  - BOOK\nAU  - Doe, III\nTI  - Hail\nPY  - 2020\nER  - \n'
     const records = readRecords(ris, { from: 'ris' }).records.map(({ record }) => record)
     expect(await listed(records, 'ieee')).toEqual(['[1] Doe III, Hail. 2020.'])
@@ -52,14 +63,13 @@ describe('people', () => {
     expect(await listed([record], 'ieee')).toEqual(['[1] Doe III, Hail. 2020.'])
   })
 
-  it('have no bracket that is never closed, in any style', async () => {
+  it('prints no unclosed bracket in names, in any style', async () => {
     for (const style of ['apa', 'mla', 'chicago', 'vancouver'])
-      expect(await listed([item({ family: 'Roe', given: 'E. G. (Elise G.' })], style)).toEqual([
-        expect.not.stringContaining('(Elise'),
-      ])
+      for (const given of ['E. G. (Elise G.', 'E. G. [Elise G.'])
+        expect(await listed([item({ family: 'Roe', given })], style)).toEqual([expect.not.stringContaining('Elise')])
   })
 
-  it('have spaces between their initials in MLA', async () => {
+  it('prints spaces between initials in MLA', async () => {
     expect(await listed([item({ family: 'Smith', given: 'J.A.' })], 'mla')).toEqual(['Smith, J. A. Hail. 2020.'])
     expect(await listed([item({ family: 'Иванов', given: 'А.В.' })], 'mla')).toEqual(['Иванов, А. В. Hail. 2020.'])
     expect(await listed([item({ family: 'Smith', given: 'John A' })], 'mla')).toEqual(['Smith, John A. Hail. 2020.'])

@@ -17,17 +17,17 @@ describe('sentence case', () => {
     ['A visit to Berlin by train', 'A visit to Berlin by train'],
     ['Berlin', 'Berlin'],
     ['ALL CAPITALS STAY', 'ALL CAPITALS STAY'],
-  ])('of %j is %j', (title, expected) => {
+  ])('changes %j to sentence case as %j', (title, expected) => {
     expect(sentenceCase(title)).toBe(expected)
   })
 
-  it('keeps words that are protected', () => {
+  it('sentence case keeps protected words', () => {
     expect(sentenceCase('Snow Over Berlin and Lake Constance', ['Berlin', 'Lake Constance'])).toBe(
       'Snow over Berlin and Lake Constance',
     )
   })
 
-  it('takes linear time', () => {
+  it('changes titles to sentence case in linear time', () => {
     expectLinear(size => sentenceCase('Snow '.repeat(size)), 10_000)
     expectLinear(size => sentenceCase('Snow <i '.repeat(size)), 10_000)
   })
@@ -36,7 +36,7 @@ describe('sentence case', () => {
 describe('titles', () => {
   const book = { id: 'a', type: 'book', title: 'Snow Over Large Lakes', author: [{ family: 'Roe', given: 'Ann' }] }
 
-  it('are written in sentence case where that is asked for', async () => {
+  it('prints titles in sentence case on request', async () => {
     const options = { style: 'apa', titleCase: 'sentence' } as const
     expect((await bibliography(book, options)).text).toBe('Roe, A. (n.d.). Snow over large lakes.\n')
     expect((await bibliography({ ...book, language: 'de' }, options)).text).toContain('Snow Over Large Lakes')
@@ -47,20 +47,20 @@ describe('titles', () => {
     expect(document.bibliography().text).toContain('Snow over large lakes')
   })
 
-  it('of BibTeX keep what is in braces', async () => {
+  it('sentence case keeps the words of BibTeX titles that are in braces', async () => {
     const bib = '@book{a, author={Roe, Ann}, title={Snow Over {Lake {Constance}} and {Berlin}}, year={2020}}'
     const { stdout } = await citable(['cite', 'a.bib', '-s', 'apa', '--sentence-case'], { files: { 'a.bib': bib } })
     expect(stdout).toBe('Roe, A. (2020). Snow over Lake Constance and Berlin.\n')
   })
 
-  it('stay as they are in the house style, which is reported', async () => {
+  it('the house style keeps the case of titles and reports that sentence case was ignored', async () => {
     const files = { 'a.json': JSON.stringify([book]) }
     const { stdout, stderr } = await citable(['cite', 'a.json', '--sentence-case'], { files })
     expect(stdout).toContain('Snow Over Large Lakes')
-    expect(stderr).toContain('The style house prints titles as they are.')
+    expect(stderr).toContain('The style house renders titles unchanged.')
   })
 
-  it('have no other case', async () => {
+  it('refuses any other value of the option for the case of titles', async () => {
     const titleCase = 'upper' as 'sentence'
     await expect(bibliography(book, { style: 'apa', titleCase })).rejects.toThrow(/"titleCase"/)
   })

@@ -20,7 +20,7 @@ describe('short names of styles', () => {
     ['elsevier', 'elsevier-harvard'],
     ['nlm', 'nlm-citation-sequence'],
     ['apa', 'apa'],
-  ])('%s finds %s in any case', async (name, id) => {
+  ])('the short name %s finds %s in upper or lower case', async (name, id) => {
     const expected = await written(id)
     for (const one of [name, name.toUpperCase(), id.toUpperCase()]) expect(await written(one)).toBe(expected)
   })
@@ -29,7 +29,7 @@ describe('short names of styles', () => {
     ['ACS', 'american-chemical-society'],
     ['acm', 'association-for-computing-machinery'],
     ['turabian', 'turabian-author-date'],
-  ])('%s, which is not built in, is refused with the command that fetches it', async (name, id) => {
+  ])('refuses the style %s, which is not built in, and names the command that downloads it', async (name, id) => {
     await expect(written(name)).rejects.toThrow(
       new CslError(
         'unknown-style',
@@ -38,7 +38,7 @@ describe('short names of styles', () => {
     )
   })
 
-  test('a style of the caller with the id wins over a short name', async () => {
+  test('a style given by the caller takes precedence over a short name', async () => {
     const xml = `<style xmlns="http://purl.org/net/xbiblio/csl" class="in-text" version="1.0"><info><title>Own</title><id>mla</id></info>
       <citation><layout><text variable="title"/></layout></citation>
       <bibliography><layout><text value="own"/></layout></bibliography></style>`
@@ -50,7 +50,7 @@ describe('short names of styles', () => {
     expect((await bibliography(record, { style: 'mla', sources: [own] })).text).toBe('own\n')
   })
 
-  test('an unknown style is refused with the built-in ones', async () => {
+  test('refuses an unknown style and lists the built-in ones', async () => {
     await expect(written('zzzzzzzzzz')).rejects.toThrow(
       /; built in are american-medical-association, apa, .*, vancouver\.$/,
     )

@@ -19,9 +19,9 @@ describe('the source of a style', () => {
     locale: () => undefined,
     list: () => ({ styles: ['apa'], locales: [] }),
   }
-  const note = /^The style "apa" .*is read from a shelf; the built-in one of 2022-01-31 is not used\.$/
+  const note = /^The style "apa" .*is read from a shelf; the built-in one of 2026-02-07 is not used\.$/
 
-  it('is a note where a built-in style has the same id', async () => {
+  it('reports a given style that replaces a built-in style with the same id', async () => {
     expect((await bibliography(book, { style: 'apa', sources: [source] })).notes).toEqual([expect.stringMatching(note)])
     expect((await citationDocument([book], { style: 'apa', sources: [source] })).notes).toEqual([
       expect.stringMatching(note),
@@ -30,7 +30,7 @@ describe('the source of a style', () => {
     expect((await bibliography(book, { style: 'apa' })).notes).toEqual([])
   })
 
-  it('is named by the command with --verbose, and ignored with --builtin', async () => {
+  it('names the source of a style with --verbose, and ignores other sources with --builtin', async () => {
     const own = { ...files, 'styles/apa.csl': other }
     const run = (...more: string[]) => citable(['cite', 'a.json', '-s', 'apa', ...more], { files: own })
     const given = await run('--styles-dir', 'styles')
@@ -45,7 +45,7 @@ describe('the end of an entry', () => {
   const isbn = '978-3-16-148410-0'
 
   it.each(['apa', 'ieee', 'mla', 'nature', 'ama', 'vancouver', 'elsevier', 'chicago', 'chicago-note-bibliography'])(
-    'is the ISBN of a work that nothing else leads to: %s',
+    'ends an entry with the ISBN if the work has no other link: %s',
     async style => {
       const entry = async (item: object) => (await bibliography(item, { style })).text.trim()
       expect(await entry({ ...book, ISBN: isbn })).toMatch(/ ISBN 978-3-16-148410-0\.?$/)
@@ -58,13 +58,13 @@ describe('the end of an entry', () => {
     },
   )
 
-  it('is nothing where the number is no ISBN', async () => {
+  it('does not print an invalid ISBN', async () => {
     expect((await bibliography({ ...book, ISBN: '12' }, { style: 'apa' })).text).toBe(
       'Roe, A. (1984). Hail. Sea Press.\n',
     )
   })
 
-  it('shows the address and the DOI of a work that the style marks as online by its address', async () => {
+  it('prints both the URL and the DOI of a work in a style that prints both', async () => {
     const online = styleWith(
       '<text variable="title"/><choose><if variable="URL"><text term="internet" prefix=" [" suffix="]."/></if></choose><text variable="URL" prefix=" "/><text variable="DOI" prefix=" doi:"/>',
     )

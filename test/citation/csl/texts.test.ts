@@ -13,7 +13,7 @@ const inBibtex = async (bib: string, style: string): Promise<string[]> => {
 const styles = ['apa', 'mla', 'ieee', 'chicago', 'vancouver', 'harvard', 'elsevier', 'nature', 'ama']
 
 describe('texts', () => {
-  it.each(styles)('have each version once, and none made of capitals: %s', async style => {
+  it.each(styles)('prints each version at most once, and without a capital V: %s', async style => {
     for (const [title, version] of [
       ['Hail v2.0', '2.0'],
       ['Hail (v1.1)', '1.1'],
@@ -26,13 +26,13 @@ describe('texts', () => {
     }
   })
 
-  it.each(['-', '–', '—', '−', '‐', '―'])('have pages with a dash for %s', async dash => {
+  it.each(['-', '–', '—', '−', '‐', '―'])('prints a page range written with %s with an en dash', async dash => {
     const paged = { 'container-title': 'J', page: `101${dash}103` }
     expect(await entry(paged, 'mla')).toContain('pp. 101–03')
     expect(await entry(paged, 'ieee')).toContain('pp. 101–103')
   })
 
-  it.each(styles)('have no stray marks without a title: %s', async style => {
+  it.each(styles)('prints no stray punctuation without a title: %s', async style => {
     for (const given of [
       { type: 'book', publisher: 'Sea' },
       { 'container-title': 'J', volume: '3' },
@@ -43,18 +43,18 @@ describe('texts', () => {
     }
   })
 
-  it('have no address of Web of Science', async () => {
+  it('prints no URL of the form <Go to ISI>', async () => {
     expect(await entry({ URL: '<Go to ISI>://WOS:000123' }, 'apa')).toBe('Roe, A. (2020). Hail.')
   })
 
-  it('print a DOI given as an address once', async () => {
+  it('prints a DOI given as a URL only once', async () => {
     for (const DOI of ['doi:10.1000/x', 'https://doi.org/10.1000/x', 'DOI: 10.1000/x', 'http://dx.doi.org/10.1000/x'])
       expect(await entry({ DOI }, 'apa')).toBe('Roe, A. (2020). Hail. https://doi.org/10.1000/x')
   })
 })
 
 describe('BibLaTeX', () => {
-  it('keeps the site of a page', async () => {
+  it('prints the website that contains a page', async () => {
     const page = (site: string) =>
       `@online{a, author={Roe, Ann}, title={Hail}, ${site}, url={https://x.org/}, year=2020}`
     // The official IEEE style prints no publisher of a page.
@@ -67,7 +67,7 @@ describe('BibLaTeX', () => {
         expect(await inBibtex(page(site), style), style).toEqual([expect.stringContaining('Weather Site')])
   })
 
-  it('has no entry in a comment, and reports it', async () => {
+  it('ignores an entry inside a BibLaTeX comment, and reports the comment', async () => {
     const bib =
       '% @book{gone, title={Gone}}\n%@book{b, title={B}}\n@book{a, title={100\\% hail}, year={2020}}\n@book{c, title={C}}'
     const { records, diagnostics } = readRecords(bib, { from: 'biblatex' })

@@ -17,7 +17,7 @@ const read = (name: string): string => readFileSync(join(root, name), 'utf8')
 let command: BundledCommand
 let bin: string
 
-/** A folder with an npx that runs this very command in place of the published one. */
+/** The folder of an npx that runs this command instead of the published one. */
 beforeAll(async () => {
   command = await bundledCommand()
   bin = mkdtempSync(join(tmpdir(), 'citable-bin-'))
@@ -85,7 +85,7 @@ describe('the action', () => {
       }
     })
 
-  it('gives annotations, a summary, SARIF and the exit code', () => {
+  it('the action writes annotations, a summary and SARIF, and ends with the exit code of the check', () => {
     const { status, stdout, output, summary, sarif } = run(
       { paths: 'a records\n\nb.json', sarif: 'report.sarif' },
       { 'a records/a.json': bad, 'b.json': json(bare), 'c.json': '{' },
@@ -98,12 +98,12 @@ describe('the action', () => {
     expect(sarif.runs[0].results).not.toHaveLength(0)
   })
 
-  it('takes nothing in an input for a command', () => {
+  it('the action executes no command that is contained in its inputs', () => {
     const { status, output } = run({ paths: '$(touch hacked)\n; touch hacked' }, { 'a.json': json(bare) })
     expect([status, output]).toEqual([2, 'exit-code=2\n'])
   })
 
-  it('hands on its options', () => {
+  it('the action passes its inputs on as options', () => {
     expect(run({ 'fail-on': 'never' }, { 'a.json': bad }).status).toBe(0)
     expect(run({ profile: 'strict', 'fail-on': 'info' }, { 'a.json': json(bare) }).status).toBe(1)
     expect(run({ config: 'missing.json' }, { 'a.json': bad }).stderr).toContain('missing.json')
@@ -113,7 +113,7 @@ describe('the action', () => {
 describe('the hooks', () => {
   const hooks = load(read('.pre-commit-hooks.yaml')) as { id: string; entry: string; exclude: string }[]
 
-  it('check and fix the files that they are given', () => {
+  it('the hooks check and fix the given files', () => {
     inFolder({ 'a.json': json({ ...bare, doi: 'doi:10.5072/a' }), 'b.json': bad }, folder => {
       const [check, fix] = hooks.map(({ entry }) => shell(`${entry} a.json b.json`, folder, {}))
       expect(check?.status).toBe(1)
@@ -122,7 +122,7 @@ describe('the hooks', () => {
     })
   })
 
-  it('pass over what other tools keep in JSON and YAML', () => {
+  it('the hooks skip JSON and YAML files that belong to other tools', () => {
     const patterns = hooks.map(({ exclude }) => new RegExp(exclude))
     for (const name of [
       '.pre-commit-config.yaml',
@@ -140,7 +140,7 @@ describe('the hooks', () => {
     spawnSync('pre-commit', ['--version']).status === 0 ? undefined : 'There is no pre-commit (Debian: pre-commit).'
   testWith(
     missing,
-    'are a manifest that pre-commit takes',
+    'pre-commit accepts the manifest of hooks',
     () => {
       const { status, stdout } = spawnSync('pre-commit', ['validate-manifest', join(root, '.pre-commit-hooks.yaml')], {
         encoding: 'utf8',
@@ -157,7 +157,7 @@ describe('the template for GitLab', () => {
   }
   const { citable } = load(read('.gitlab/citable.gitlab-ci.yml')) as Template
 
-  it('writes the reports that it names, in a plain shell', () => {
+  it('the GitLab template writes the reports that it declares, also in a plain shell', () => {
     inFolder({ 'records/a.json': bad, 'records/b.json': json(bare) }, folder => {
       const done = shell(citable.script.join('\n'), folder, { ...citable.variables, CITABLE_PATHS: 'records' }, 'sh')
       expect(done.status).toBe(1)
@@ -170,12 +170,12 @@ describe('the template for GitLab', () => {
 })
 
 describe('the files for other platforms', () => {
-  it('name this version', () => {
+  it('the files for other platforms name the current version of the package', () => {
     for (const name of ['action.yml', '.pre-commit-hooks.yaml', '.gitlab/citable.gitlab-ci.yml'])
       expect(read(name), name).toContain(version)
   })
 
-  it('include an image whose Node runs the command', () => {
+  it('the Docker image has a Node version that runs the command', () => {
     const images = [...read('Dockerfile').matchAll(/^FROM node:(\d+)-alpine/gm)].map(([, major]) => Number(major))
     expect(images).toHaveLength(2)
     for (const major of images) expect(major).toBeGreaterThanOrEqual(22)

@@ -9,7 +9,7 @@ import type { Terminal } from '../../../src/cli/terminal/terminal.ts'
 import { runsOr } from '../../runs.ts'
 import { fakeTerminal } from '../fake-terminal.ts'
 
-/** A terminal with one file, which comes in pieces of so many bytes. */
+/** Creates a terminal with one file, which is read in pieces of a given size. */
 function terminalWith(text: string, size: number): Terminal {
   const { terminal } = fakeTerminal()
   const bytes = new TextEncoder().encode(text)
@@ -36,7 +36,7 @@ const kept = fc.dictionary(name, fc.dictionary(name, name, { noNullPrototype: tr
 const size = fc.integer({ min: 1, max: 40 })
 
 describe('the entries of a baseline', () => {
-  it('are those of the JSON, however it is spaced and cut, and whatever else is in it', async () => {
+  it('reads the same baseline entries as a JSON parser, regardless of spacing, chunks and extra members', async () => {
     await fc.assert(
       fc.asyncProperty(kept, fc.jsonValue({ maxDepth: 2 }), fc.nat(3), size, async (files, more, indent, pieces) => {
         const text = JSON.stringify({ more, version: 1, files, last: [more] }, undefined, indent)
@@ -48,7 +48,7 @@ describe('the entries of a baseline', () => {
     )
   })
 
-  it('are refused where the text is no JSON', async () => {
+  it('a baseline that is not JSON is refused', async () => {
     await fc.assert(
       fc.asyncProperty(
         kept,
@@ -83,7 +83,7 @@ describe('a baseline of many records', () => {
     { minLength: 1, maxLength: 12 },
   )
 
-  it('is the same, and silences the same, whether they are read one by one or as a whole, under another name too', async () => {
+  it('a baseline is the same for records read one by one, together or from a file with another name', async () => {
     await fc.assert(
       fc.asyncProperty(records, records, async (before, after) => {
         const textOf = (list: typeof before): string => list.map(one => `${record(...one)}\n`).join('')

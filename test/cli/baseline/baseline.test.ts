@@ -19,7 +19,7 @@ describe('a baseline', () => {
     return { citableHere, disk, terminal }
   }
 
-  it('keeps what was there silent, whatever the file looks like, and lets what is new fail', async () => {
+  it('reports only new findings, in files of every format, and fails on them', async () => {
     const { citableHere, disk } = await repository({
       'a.json': untitled,
       'citable.config.yaml': 'baseline: known.json\n',
@@ -42,7 +42,7 @@ describe('a baseline', () => {
     expect(stdout).not.toContain('/titles')
   })
 
-  it('stays the same when entries move in their list', async () => {
+  it('a baseline covers a finding whose value moves within its list', async () => {
     const odd = { ...bare.creators[0], colour: 'green' }
     const { citableHere, disk } = await repository({ 'a.json': json({ ...bare, creators: [odd] }) })
     await citableHere('check', 'a.json', '--update-baseline')
@@ -58,7 +58,7 @@ describe('a baseline', () => {
     expect(stdout).toBe('')
   })
 
-  it('stays the same when a file gets another name, and when records without a DOI move in their list', async () => {
+  it('a baseline covers findings in a renamed file and in records without a DOI that move', async () => {
     const nameless = { ...bare, doi: undefined }
     const line = JSON.stringify({ ...nameless, titles: [] })
     const { citableHere, disk, terminal } = await repository({ 'a.json': untitled, 'b.ndjson': `${line}\n` })
@@ -72,7 +72,7 @@ describe('a baseline', () => {
     expect((await citableHere(...args)).stdout).toContain('d.json')
   })
 
-  it('is the same from every folder', async () => {
+  it('a baseline is the same in every folder', async () => {
     const { citableHere, terminal } = await repository({
       'citable.config.yaml': 'baseline: known.json\n',
       'records/a.json': untitled,
@@ -86,7 +86,7 @@ describe('a baseline', () => {
     expect(new TextDecoder().decode(await terminal.files.read('known.json'))).toBe(text)
   })
 
-  it('does not count records as invalid whose findings it holds', async () => {
+  it('does not count a record as invalid if the baseline contains its findings', async () => {
     const { citableHere, disk } = await repository({ 'a.json': untitled })
     await citableHere('check', '.', '--update-baseline')
     await disk.write('b.json', json({ ...bare, titles: [{ title: 'Notes ' }] }))
@@ -94,7 +94,7 @@ describe('a baseline', () => {
     expect(stdout).toContain('2 records in 2 files checked, 0 invalid')
   })
 
-  it('says what is gone, and forgets it when it is updated; files that were not checked keep theirs', async () => {
+  it('reports fixed entries of a baseline and removes them on update, except for files that were not checked', async () => {
     const { citableHere, disk } = await repository({ 'a.json': untitled, 'b.json': untitled, 'c.json': untitled })
     await citableHere('check', '.', '--update-baseline')
     await disk.write('a.json', json(bare))
@@ -106,10 +106,14 @@ describe('a baseline', () => {
   })
 
   it.each([
-    ['of another version', '{ "version": 2, "files": {} }', 'has version 2, but this citable knows version 1'],
+    [
+      'of another version',
+      '{ "version": 2, "files": {} }',
+      'has version 2, but this release of citable supports version 1',
+    ],
     ['that is none', '{ "findings": [] }', 'is not a baseline'],
     ['that is cut off', '{ "version"', 'known.json:1:12: '],
-  ])('%s is refused', async (_, text, message) => {
+  ])('refuses the baseline %s', async (_, text, message) => {
     const { citableHere } = await repository({ 'a.json': untitled, 'known.json': text })
     const { exitCode, stderr } = await citableHere('check', 'a.json', '--baseline', 'known.json')
     expect(stderr).toContain(message)

@@ -31,7 +31,7 @@ const parsed = async (text: Promise<Uint8Array>) =>
   JSON.parse(new TextDecoder().decode(await text)) as { files: Record<string, Record<string, string>> }
 
 describe('a new baseline', () => {
-  it('has the findings of the last check of each file, all in order', async () => {
+  it('a new baseline contains the findings of the last check of each file, in order', async () => {
     const file = fc.constantFrom('a', 'b/c', 'ä\n"', 'd'.repeat(40), '😀', '10', '9')
     const reports = fc.array(fc.tuple(file, fc.array(fc.constantFrom('x', 'y', 'z'), { maxLength: 4 })))
     await fc.assert(
@@ -61,7 +61,7 @@ describe('a new baseline', () => {
     )
   })
 
-  it('keeps files that were not checked, unless they are gone', async () => {
+  it('keeps the baseline entries of files that were not checked, unless these files were deleted', async () => {
     const { terminal, files } = fakeTerminal({ files: { 'a.json': '{}', 'b.json': '{}' } })
     const first = await NewBaseline.open(join(terminal.cwd, 'known.json'), terminal)
     for (const name of ['a.json', 'b.json', 'gone.json']) first.take(reportOn(name, ['x', 'y']))
@@ -79,9 +79,9 @@ describe('a new baseline', () => {
 
 describe('a baseline with more findings than fit', () => {
   const refusal = (count: number): string =>
-    `The baseline known.json exceeds ${count} findings. Check folders separately, each with its own --baseline, or turn off the rules with the most findings; 'citable check --summary-only' counts them.`
+    `The baseline known.json would contain more than ${count} findings. Check folders separately, each with its own --baseline, or turn off the rules with the most findings; 'citable check --summary-only' counts them.`
 
-  it('is not written, and the remedy is named', async () => {
+  it('does not write a baseline with too many findings, and suggests a remedy', async () => {
     const { terminal } = fakeTerminal({ files: { 'a.json': '{}' } })
     const baseline = await NewBaseline.open(join(terminal.cwd, 'known.json'), terminal, 3)
     baseline.take(reportOn('a.json', ['x', 'y']))
@@ -89,7 +89,7 @@ describe('a baseline with more findings than fit', () => {
     expect(() => baseline.take(reportOn('c.json', ['x']))).toThrow(refusal(3))
   })
 
-  it('counts a file that is checked again only once', async () => {
+  it('counts the findings of a file that is checked twice only once', async () => {
     const { terminal } = fakeTerminal({ files: { 'a.json': '{}' } })
     const before = await NewBaseline.open(join(terminal.cwd, 'known.json'), terminal)
     before.take(reportOn('a.json', ['x', 'y']))
@@ -100,7 +100,7 @@ describe('a baseline with more findings than fit', () => {
     expect(await baseline.write()).toBe(3)
   })
 
-  it('is not read, and the remedy is named', async () => {
+  it('does not read a baseline with too many findings, and suggests a remedy', async () => {
     const files = { 'known.json': JSON.stringify({ version: 1, files: { 'a.json': { a: 'x', b: 'x', c: 'x' } } }) }
     const { terminal } = fakeTerminal({ files })
     const read = async (most: number): Promise<number> => {
@@ -113,7 +113,7 @@ describe('a baseline with more findings than fit', () => {
     expect(await read(3)).toBe(3)
   })
 
-  it('is refused in German too', async () => {
+  it('refuses a baseline with too many findings in German', async () => {
     const { say } = await languageOf('de')
     expect(say(tooManyFindings('known.json', mostFindings).said)).toBe(
       'Die Baseline known.json überschreitet 2.000.000 Befunde. Prüfen Sie Ordner einzeln, jeden mit einer eigenen --baseline, oder schalten Sie die Regeln mit den meisten Befunden aus, die „citable check --summary-only“ zählt.',
@@ -121,7 +121,7 @@ describe('a baseline with more findings than fit', () => {
   })
 })
 
-it('a full disk leaves the baseline before as it was, and is reported', async () => {
+it('a full disk is reported and does not damage the existing baseline', async () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
   const { terminal, written, files } = fakeTerminal({
     files: { 'a.json': json({ ...bare, titles: [] }), 'known.json': '{ "version": 1, "files": {} }' },

@@ -1,4 +1,4 @@
-/** A record in the REST API's shape, with the DOIs of the versions before and after it. */
+/** Creates a record in the form of the REST API, with the DOIs of its previous and next versions. */
 export function version(number: number, related: { before?: string; after?: string } = {}) {
   const relation = (relationType: string, relatedIdentifier: string | undefined) =>
     relatedIdentifier === undefined ? [] : [{ relatedIdentifier, relatedIdentifierType: 'DOI', relationType }]
@@ -18,7 +18,7 @@ export function version(number: number, related: { before?: string; after?: stri
   }
 }
 
-/** Files with a chain of three versions, a list of two of them among the files, and a record that stands alone. */
+/** Files with a chain of three versions, two of them in a list, and a record without other versions. */
 export const chainFiles = {
   'new.json': JSON.stringify([
     version(3, { before: '10.5072/soil.2' }),

@@ -9,7 +9,7 @@ import { bare, json } from '../records.ts'
 
 const bad = json({ ...bare, doi: 'doi:10.5072/a' })
 
-/** A repository with two committed records. */
+/** Creates a repository with two committed records. */
 function repository() {
   const { terminal, written, cwd } = fakeTerminal({ files: { 'a.json': json(bare), 'data/b ü.json': json(bare) } })
   const git = (...args: string[]): string =>
@@ -27,7 +27,7 @@ function repository() {
 }
 
 describe('check --changed', () => {
-  it('checks what is new or differs from the last commit', async () => {
+  it('checks files that are new or differ from the last commit', async () => {
     const { git, check, write, cwd } = repository()
     expect((await check('--changed')).files).toEqual(['a.json', 'data/b ü.json'])
     git('add', '.')
@@ -45,7 +45,7 @@ describe('check --changed', () => {
     expect((await check('.', '--changed')).files).toEqual(['data/b ü.json', 'new.json'])
   })
 
-  it('checks what differs from a branch, as of where the histories parted', async () => {
+  it('checks files that changed since the current branch diverged from another branch', async () => {
     const { git, check, write } = repository()
     git('add', '.')
     git('commit', '--quiet', '--message', 'one')
@@ -60,7 +60,7 @@ describe('check --changed', () => {
     expect((await check('--changed')).files).toEqual([])
   })
 
-  it('says what is wrong where git cannot tell', async () => {
+  it('reports an error of git', async () => {
     const { check, git } = repository()
     git('add', '.')
     git('commit', '--quiet', '--message', 'one')
@@ -71,14 +71,14 @@ describe('check --changed', () => {
     expect((await check('--changed=--output=x')).exitCode).toBe(2)
     git('switch', '--quiet', '--orphan', 'other')
     git('commit', '--quiet', '--allow-empty', '--message', 'alone')
-    expect((await check('--changed=main')).stderr).toContain('git sees no common history')
+    expect((await check('--changed=main')).stderr).toContain('git finds no common history')
     const outside = await citable(['check', '--changed'], { files: { 'a.json': bad } })
     expect([outside.exitCode, outside.stderr]).toEqual([2, expect.stringContaining('requires a git repository')])
   })
 })
 
 describe('check --cache', () => {
-  it('gives the same report, and checks anew what differs', async () => {
+  it('writes the same report with a cache, and checks only changed files again', async () => {
     const { check, write } = repository()
     write('a.json', bad)
     const first = await check('.', '--cache', '--fail-on', 'warning')
@@ -90,7 +90,7 @@ describe('check --cache', () => {
     expect((await check('.', '--cache', '--rule', 'doi-form=off', '--fail-on', 'warning')).exitCode).toBe(0)
   })
 
-  it('takes what is kept, and keeps nothing of a file that is no cache', async () => {
+  it('reads a valid cache, and ignores a file that is not a cache', async () => {
     const { check, write, cwd } = repository()
     write('a.json', bad)
     await check('a.json', '--cache=kept.json')
@@ -112,7 +112,7 @@ describe('check --cache', () => {
 })
 
 describe('check --watch', () => {
-  it('checks again when a file changes or comes, and ends with the last result', async () => {
+  it('check --watch checks again when a file changes or appears, and ends with the last result', async () => {
     let stop = (): void => undefined
     const steps = [
       (cwd: string) => writeFileSync(join(cwd, 'a.json'), json(bare)),
@@ -135,7 +135,7 @@ describe('check --watch', () => {
     expect(stderr).toContain('citable.config.json:1:')
   })
 
-  it('does not wait for standard input', async () => {
+  it('check --watch refuses standard input as an input', async () => {
     expect((await citable(['check', '-', '--watch'])).exitCode).toBe(2)
   })
 })

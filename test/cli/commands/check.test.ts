@@ -30,7 +30,7 @@ describe('the exit code', () => {
     ['a rule that is off', ['odd.json', '--rule', 'unknown-key=off', '--max-warnings', '0'], 0],
     ['a rule that is gone', ['good.json', '--rule', 'issued-added=off'], 0],
     ['a rule made stricter', ['odd.json', '--rule', 'unknown-key=error'], 1],
-  ])('for %s', async (_, args, expected) => {
+  ])('ends with the documented exit code for %s', async (_, args, expected) => {
     expect((await check(args)).exitCode).toBe(expected)
   })
 })
@@ -47,7 +47,7 @@ describe('bad use', () => {
     [['good.json', '--kernel', '4.99'], "Unknown value '4.99' for --kernel."],
     [['good.json', '--from', 'datacite'], "Unknown value 'datacite' for --from."],
     [['good.json', '--max-warnings', 'many'], 'requires a whole number'],
-  ])('%j ends with 2 and says why', async (args, message) => {
+  ])('%j exits with code 2 and gives the reason', async (args, message) => {
     const { exitCode, stdout, stderr } = await check(args)
     expect([exitCode, stdout]).toEqual([2, ''])
     expect(stderr).toContain(message)
@@ -55,14 +55,14 @@ describe('bad use', () => {
 })
 
 describe('the report', () => {
-  it('shows a finding with its lines, place and registry effect', async () => {
+  it('shows a finding with an excerpt, its position and its registry effect', async () => {
     const { stdout } = await check(['bad.json'])
     expect(stdout).toContain('error  schema/enum  DataCite would reject the record')
     expect(stdout).toMatch(/> \d+ │ +"resourceTypeGeneral": "dataset",?\n +│ +\^{9}\n/)
     expect(stdout).toContain('1 record in 1 file checked, 1 invalid: 1 error.')
   })
 
-  it('says where in XML that the file carries something stands', async () => {
+  it('reports the position of a finding in XML', async () => {
     const xml = `<resource xmlns="http://datacite.org/schema/kernel-4">\n  <titles/>\n</resource>`
     const carrying = { 'a.json': json({ data: { attributes: { doi: '10.5072/a', xml: btoa(xml) } } }) }
     const { stdout } = await check(['a.json'], { files: carrying })
@@ -75,7 +75,7 @@ describe('the report', () => {
     expect(found.position).toBeUndefined()
   })
 
-  it('has the documented JSON shape', async () => {
+  it('the report has the documented JSON shape', async () => {
     const report = JSON.parse((await check(['bad.json', 'good.json', '--format', 'json'])).stdout)
     expect(report).toEqual({
       version: 1,
@@ -103,7 +103,7 @@ describe('the report', () => {
     })
   })
 
-  it('is written to files beside the one on standard output', async () => {
+  it('writes reports to files in addition to the one on standard output', async () => {
     const { exitCode, stdout, read } = await check([
       'bad.json',
       '-o',
@@ -119,20 +119,20 @@ describe('the report', () => {
     expect(wellFormed(await read('out/b.xml'))).toEqual([])
   })
 
-  it('that cannot be written is said so, with 2', async () => {
+  it('a report that cannot be written causes an error with exit code 2', async () => {
     const { exitCode, stdout, stderr } = await check(['good.json', '-o', 'json=good.json/report.json'])
     expect(exitCode).toBe(2)
     expect(stdout).toContain('no problems found')
     expect(stderr).toMatch(/^citable: good\.json\/report\.json: The report cannot be written: .*\n$/)
   })
 
-  it('is the same in files as in a pipe: without color', async () => {
+  it('a report in a file has no colours, even if standard output is a terminal', async () => {
     const { stdout, read } = await check(['bad.json', '-o', 'pretty=report.txt'], { isTTY: true })
     expect(stdout).toContain('\u001b[31m')
     expect(await read('report.txt')).not.toContain('\u001b')
   })
 
-  it('fails on what the registry does, and shows it when quiet', async () => {
+  it('fails on registry effects, and shows those findings with --quiet', async () => {
     const lost = { 'lost.json': JSON.stringify({ ...JSON.parse(files['odd.json'] ?? '{}'), language: 'German' }) }
     const run = (...more: string[]) => citable(['check', 'lost.json', '--quiet', ...more], { files: lost })
     expect(await run('--fail-on', 'rejects')).toMatchObject({ exitCode: 0, stdout: '' })
@@ -142,7 +142,7 @@ describe('the report', () => {
     expect((await run('--fail-on', 'info')).stdout).toContain('language-tag')
   })
 
-  it('shows nothing when quiet and there is no error', async () => {
+  it('shows nothing with --quiet when there is no error', async () => {
     expect(await check(['odd.json', '--quiet'])).toMatchObject({ exitCode: 0, stdout: '', stderr: '' })
   })
 })
@@ -150,7 +150,7 @@ describe('the report', () => {
 describe('in GitHub Actions', () => {
   const env = { GITHUB_ACTIONS: 'true' }
 
-  it('writes annotations, and the counts to standard error', async () => {
+  it('writes annotations to standard output and the counts to standard error', async () => {
     const { stdout, stderr } = await check(['bad.json'], { env })
     expect(stdout).toMatch(/^::error file=bad\.json,line=\d+,.*,title=schema\/enum::/)
     expect(stderr).toBe(
@@ -158,7 +158,7 @@ describe('in GitHub Actions', () => {
     )
   })
 
-  it('adds to the page of the job where there is one', async () => {
+  it('appends a report to the job summary if the environment names one', async () => {
     const { stderr, read } = await check(['bad.json'], {
       env: { ...env, GITHUB_STEP_SUMMARY: 'summary.md' },
       files: { ...files, 'summary.md': 'before\n' },
@@ -167,13 +167,13 @@ describe('in GitHub Actions', () => {
     expect(await read('summary.md')).toMatch(/^before\n## citable check\n/)
   })
 
-  it('writes another format where one is asked for', async () => {
+  it('writes another report format on request', async () => {
     expect((await check(['bad.json', '--format', 'compact'], { env })).stdout).toMatch(/^bad\.json:/)
   })
 })
 
 describe('inputs', () => {
-  it('come from standard input, under the name that is given', async () => {
+  it('reads standard input under the given name', async () => {
     const { exitCode, stdout } = await check(['-', '--stdin-filename', 'piped.json', '--format', 'compact'], {
       stdin: bad,
     })
@@ -181,7 +181,7 @@ describe('inputs', () => {
     expect(stdout).toMatch(/^piped\.json:/)
   })
 
-  it('that cannot be read are named with the reason, and the others are checked all the same', async () => {
+  it('reports unreadable inputs with the reason and checks the others', async () => {
     const denied = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' })
     const { exitCode, stdout, stderr } = await check(['bad.json', 'good.json', 'gone.json'], {
       fileSystem: ({ read }) => ({ read: path => (path === 'good.json' ? Promise.reject(denied) : read(path)) }),
@@ -194,7 +194,7 @@ describe('inputs', () => {
     expect(stdout.replace(/\s+/g, ' ')).toContain('2 inputs could not be read.')
   })
 
-  it('that hold nothing usable are findings with a name and a place, never a stack', async () => {
+  it('an input without a record causes a finding with name and position, never a stack trace', async () => {
     const hopeless = {
       'bom.json': `\ufeff${good}`,
       'latin1.json': new Uint8Array([0x7b, 0x22, 0xe9, 0x22, 0x3a, 0x31, 0x7d]),
@@ -219,13 +219,13 @@ describe('inputs', () => {
 describe('progress', () => {
   const many = Object.fromEntries(Array.from({ length: 5 }, (_, index) => [`${index}.json`, good]))
 
-  it('is shown on a terminal and taken away at the end', async () => {
+  it('shows progress on a terminal and clears it at the end', async () => {
     const { stderr } = await check(['.'], { files: many, isTTY: true })
     expect(stderr).toContain('1/5 1.json')
     expect(stderr.endsWith('\r\u001b[K')).toBe(true)
   })
 
-  it('is not shown in a pipe', async () => {
+  it('does not show progress in a pipe', async () => {
     expect((await check(['.'], { files: many })).stderr).toBe('')
   })
 })

@@ -16,7 +16,7 @@ const badStyles = {
 }
 
 describe('cite', () => {
-  it('prints one citation a line, in the order of the inputs and their records', async () => {
+  it('prints one citation per line, in the order of inputs and records', async () => {
     expect(await cite(['new.json', 'old.json'])).toMatchObject({
       exitCode: 0,
       stdout: soil(3) + soil(2) + soil(1),
@@ -24,14 +24,14 @@ describe('cite', () => {
     })
   })
 
-  it('writes the style that is asked for', async () => {
+  it('prints citations in the requested style', async () => {
     const { stdout } = await cite(['old.json', '--style', 'datacite'])
     expect(stdout).toBe(
       'Lovelace, Ada (2021): Soil moisture, release 1. V. 1.0. Example Press. (dataset). https://doi.org/10.5072/soil.1\n',
     )
   })
 
-  it('sets text of the other direction apart where that is asked for', async () => {
+  it('isolates text of the opposite direction on request', async () => {
     const item = { id: 'a', type: 'book', title: 'ملوحة Sea', issued: { 'date-parts': [[2020]] } }
     const files = { 'a.json': JSON.stringify([item]) }
     const args = ['a.json', '--style', 'apa', '--from', 'csl-json']
@@ -39,29 +39,29 @@ describe('cite', () => {
     expect((await cite([...args, '--typography'], { files })).stdout).toContain('\u2067ملوحة Sea\u2069')
   })
 
-  it('marks what entries are of', async () => {
+  it('--microdata marks the type of entries in HTML, and is refused for other formats', async () => {
     const args = ['old.json', '--style', 'apa', '--format', 'html', '--microdata']
     expect((await cite(args)).stdout).toContain('<span class="csl-title" itemprop="name">')
     expect(await cite(['old.json', '--style', 'apa', '--microdata'])).toMatchObject({ exitCode: 2, stdout: '' })
   })
 
-  it('says when the records were looked at, in styles that print it, and says so of those that do not', async () => {
+  it('prints the access date in styles that show it, and reports styles that ignore it', async () => {
     const accessed = ['old.json', '--accessed', '2026-11-21']
     expect((await cite([...accessed, '--style', 'vancouver'])).stdout).toContain('[cited 2026 Nov 21]')
     expect(await cite(accessed)).toMatchObject({
       stdout: soil(1),
-      stderr: 'citable: The style house prints no date of access.\n',
+      stderr: 'citable: The style house renders no date of access.\n',
     })
   })
 
-  it('says that a style without words is in no language', async () => {
+  it('reports that a style without terms ignores the language', async () => {
     expect(await cite(['old.json', '--locale', 'xx-XX'])).toMatchObject({
       stdout: soil(1),
-      stderr: 'citable: The style house has no words, so it is the same in every language.\n',
+      stderr: 'citable: The style house contains no words, so its output is the same in every language.\n',
     })
   })
 
-  it('cites in a CSL style', async () => {
+  it('cites in a CSL style by name or file', async () => {
     expect((await cite(['old.json', '--style', 'apa'])).stdout).toContain('Lovelace, A. (2021).')
   })
 
@@ -69,18 +69,18 @@ describe('cite', () => {
     ['latest', ['old.json', 'new.json', 'other.json'], [3, 9]],
     ['all', ['new.json', 'old.json'], [1, 2, 3]],
     ['this', ['old.json'], [1]],
-  ])('cites the scope %s, each version once', async (scope, files, numbers) => {
+  ])('cites the scope %s, with each version once', async (scope, files, numbers) => {
     const { stdout } = await cite([...files, '--scope', scope])
     expect(stdout.match(/(?<=release |Other .*\(v)\d/g)?.map(Number)).toEqual(numbers)
   })
 
-  it('says which version cannot be cited because its record was not given, with 1', async () => {
+  it('reports a version that cannot be cited without its record, and ends with exit code 1', async () => {
     const { exitCode, stdout, stderr } = await cite(['old.json', '--scope', 'all'])
     expect([exitCode, stdout]).toEqual([1, soil(1)])
-    expect(stderr).toBe('citable: 10.5072/soil.2: Not cited because its record was not given.\n')
+    expect(stderr).toBe('citable: 10.5072/soil.2: Not cited because the inputs lack its record.\n')
   })
 
-  it('prints JSON with the place of each record', async () => {
+  it('prints JSON with the position of each record', async () => {
     const { stdout } = await cite(['new.json', '--format', 'json'])
     expect(JSON.parse(stdout)).toEqual({
       version: 1,
@@ -91,18 +91,18 @@ describe('cite', () => {
     })
   })
 
-  it('lets no escape sequence of a record through', async () => {
+  it('prints no escape sequence from a record', async () => {
     expect((await cite(['other.json'])).stdout).not.toContain('\u001b')
   })
 
-  it('names what is no record on standard error, with its place, and cites the others', async () => {
+  it('reports a malformed line on standard error and cites the other records', async () => {
     const files = { 'a.ndjson': `${JSON.stringify(version(1))}\n{"doi": \n${JSON.stringify(version(2))}\n` }
     const { exitCode, stdout, stderr } = await cite(['a.ndjson'], { files })
     expect([exitCode, stdout]).toEqual([1, soil(1) + soil(2)])
     expect(stderr).toMatch(/^citable: a\.ndjson:2:\d+: .*\n$/)
   })
 
-  it('ends with 2 when an input is missing, and cites the others', async () => {
+  it('ends with exit code 2 when an input is missing, but cites the others', async () => {
     const { exitCode, stdout, stderr } = await cite(['gone.json', 'old.json'])
     expect([exitCode, stdout]).toEqual([2, soil(1)])
     expect(stderr).toBe('citable: gone.json: Cannot be read: no such file or folder.\n')
@@ -115,13 +115,13 @@ describe('cite', () => {
     [['old.json', '--style', 'text.csl'], 'The style "text.csl" cannot be used (line 1, column '],
     [
       ['old.json', '--style', 'circle.csl'],
-      'The style "circle.csl" cannot be used (line 2, column 17): its macros run in',
+      'The style "circle.csl" cannot be used (line 2, column 17): its macros call each other in',
     ],
     [['old.json', '--style', 'gone.csl'], "There is no style file 'gone.csl'."],
     [['old.json', '--engine', 'citeproc'], `Unknown option '--engine'. ${removedOptions.engine}`],
     [['old.json', '--accessed', 'today'], '"accessed" should be a date such as 2026-11-21, not "today".'],
     [['old.json', '--scope', 'lastest'], "Did you mean 'latest'?"],
-  ])('%j is wrong use', async (args, message) => {
+  ])('%j is a wrong use', async (args, message) => {
     const { exitCode, stdout, stderr } = await cite(args, { files: { ...chainFiles, ...badStyles } })
     expect([exitCode, stdout]).toEqual([2, ''])
     expect(stderr).toContain(message)
@@ -134,7 +134,7 @@ describe('cite --document', () => {
   const write = (args: string[], more: Record<string, string> = {}) =>
     citable(['cite', 'library.bib', '--style', 'apa', ...args], { files: { ...files, ...more } })
 
-  it('writes out the citations of a text, and its bibliography', async () => {
+  it('writes a text with its citations and its bibliography', async () => {
     expect(await write(['--document', 'draft.md'])).toMatchObject({
       exitCode: 0,
       stdout: '# Rain\n\nRain falls (see Doe, 2019, p. 3); Doe (2019) says so.\n\nDoe, J. (2019). *Rain*. Sea Press.\n',
@@ -142,16 +142,19 @@ describe('cite --document', () => {
     })
   })
 
-  it.each(["'@*'", '|\n  @doe2019, @none', '["@doe2019"]'])('lists what nothing cites but nocite: %s', async nocite => {
-    const more = { 'none.bib': '@book{none, title={Snow}, author={Roe, Jo}, year=2020, publisher={Sea Press}}\n' }
-    const text = `---\ntitle: Rain\nnocite: ${nocite}\n---\n\nRain.\n`
-    const { exitCode, stdout } = await write(['none.bib', '-d', 'rain.md'], { ...more, 'rain.md': text })
-    expect(exitCode).toBe(0)
-    expect(stdout).toContain(`${text}\nDoe, J. (2019). *Rain*. Sea Press.\n`)
-    expect(stdout.includes('*Snow*')).toBe(nocite !== '["@doe2019"]')
-  })
+  it.each(["'@*'", '|\n  @doe2019, @none', '["@doe2019"]'])(
+    'adds the entries of records that only nocite mentions: %s',
+    async nocite => {
+      const more = { 'none.bib': '@book{none, title={Snow}, author={Roe, Jo}, year=2020, publisher={Sea Press}}\n' }
+      const text = `---\ntitle: Rain\nnocite: ${nocite}\n---\n\nRain.\n`
+      const { exitCode, stdout } = await write(['none.bib', '-d', 'rain.md'], { ...more, 'rain.md': text })
+      expect(exitCode).toBe(0)
+      expect(stdout).toContain(`${text}\nDoe, J. (2019). *Rain*. Sea Press.\n`)
+      expect(stdout.includes('*Snow*')).toBe(nocite !== '["@doe2019"]')
+    },
+  )
 
-  it('says which of those no record has, and lists the others', async () => {
+  it('reports a nocite key without a record and lists the others', async () => {
     const text = '---\nnocite: "@doe2019, @nobody"\n---\n\nRain.\n'
     expect(await write(['-d', 'rain.md'], { 'rain.md': text })).toMatchObject({
       exitCode: 1,
@@ -160,7 +163,7 @@ describe('cite --document', () => {
     })
   })
 
-  it('leaves tabs, ends of lines and marks of direction as they are in the text, and none from records', async () => {
+  it('keeps tabs, line endings and direction marks of the text, and drops control characters of records', async () => {
     const text = '\ufeff# Rain\r\n\r\n\tcode\r\n\r\n\u200fمطر [@doe2019]\t[@tab]\r\n'
     const more = { 'rain.md': text, 'tab.json': '[{"id":"tab","type":"book","title":"\\u001b[31mHail","issued":2001}]' }
     const { stdout } = await write(['tab.json', '-d', 'rain.md'], more)
@@ -170,13 +173,13 @@ describe('cite --document', () => {
     expect(stdout).not.toMatch(/[␉␍]|(?<!\r)\n/)
   })
 
-  it('says which key no record has, with 1', async () => {
+  it('reports a citation key without a record and ends with exit code 1', async () => {
     const { exitCode, stdout, stderr } = await write(['-d', 'other.md'], { 'other.md': 'Rain [@dow2019].\n' })
     expect([exitCode, stdout]).toEqual([1, 'Rain [@dow2019].\n'])
     expect(stderr).toContain('other.md:1:6: @dow2019: No record has this key or DOI')
   })
 
-  it('is told of what does not go with it, and of a document that is not there', async () => {
+  it('reports options that conflict with --document, and a missing document', async () => {
     expect(await write(['-d', 'draft.md', '--in-text'])).toMatchObject({ exitCode: 2, stdout: '' })
     expect((await write(['-d', 'none.md'])).stderr).toContain("There is no document 'none.md'.")
   })

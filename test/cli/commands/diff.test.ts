@@ -61,7 +61,7 @@ describe('the exit code', () => {
     ['what cannot be parsed', ['a.json', 'cut.json'], 1],
     ['what cannot be read', ['gone.json', 'a.json'], 2],
     ['an empty list', ['a.json', '-'], 1],
-  ])('for %s', async (_, args, expected) => {
+  ])('ends with the documented exit code for %s', async (_, args, expected) => {
     expect((await diff(args, { stdin: '[]' })).exitCode).toBe(expected)
   })
 })
@@ -73,7 +73,7 @@ describe('bad use', () => {
     [['a.json', 'a.xml', 'b.json'], 'but 3 were given'],
     [['-', '-'], 'Only one side can be read from standard input.'],
     [['a.json', 'b.json', '--format', 'prety'], "Did you mean 'pretty'?"],
-  ])('%j ends with 2 and says why', async (args, message) => {
+  ])('%j exits with code 2 and gives the reason', async (args, message) => {
     const { exitCode, stdout, stderr } = await diff(args)
     expect([exitCode, stdout]).toEqual([2, ''])
     expect(stderr).toContain(message)
@@ -81,26 +81,26 @@ describe('bad use', () => {
 })
 
 describe('what is shown', () => {
-  it('is every difference with both values, in color on a terminal', async () => {
+  it('shows every difference with both values, in colour on a terminal', async () => {
     const { stdout } = await diff(['a.json', 'b.json'], { isTTY: true })
     await expect(stdout).toMatchFileSnapshot('snapshots/diff-terminal.txt')
   })
 
-  it('is cut nowhere in a pipe', async () => {
+  it('shows values in full in a pipe', async () => {
     const { stdout } = await diff(['a.json', 'b.json'])
     await expect(stdout).toMatchFileSnapshot('snapshots/diff.txt')
   })
 
-  it('is one line where there is nothing to show', async () => {
+  it('prints a single line if there is no difference', async () => {
     expect((await diff(['b.json', 'b.json'])).stdout).toBe('✔ 1 record compared, no difference.\n')
   })
 
-  it('is JSON for programs', async () => {
+  it('writes the differences as JSON on request', async () => {
     const { stdout } = await diff(['a.json', 'b.json', '--format', 'json'])
     await expect(stdout).toMatchFileSnapshot('snapshots/diff.json')
   })
 
-  it('pairs records of sets by DOI, and names those on one side only', async () => {
+  it('pairs records by DOI and lists records on one side only', async () => {
     const { exitCode, stdout } = await diff(['set', 'other.ndjson'])
     expect(exitCode).toBe(1)
     expect(stdout).toContain('--- set/1.json record 2  10.5072/2\n+++ other.ndjson  https://doi.org/10.5072/2\n')
@@ -110,13 +110,13 @@ describe('what is shown', () => {
     )
   })
 
-  it('has the place of what cannot be parsed on standard error', async () => {
+  it('reports the position of unparsable input on standard error', async () => {
     const { stdout, stderr } = await diff(['a.json', 'cut.json'])
     expect(stdout).toBe('')
     expect(stderr).toMatch(/^citable: cut\.json:1:\d+: The text is incomplete/)
   })
 
-  it('lets no escape sequence through, and holds nesting of any depth', async () => {
+  it('prints no escape sequence, and accepts nesting of any depth', async () => {
     const deep = `{"titles": [], "version": ${'['.repeat(20_000)}"\\u001b[31m"${']'.repeat(20_000)}}`
     for (const format of ['pretty', 'json']) {
       const { exitCode, stdout } = await diff(['a.json', '-', '--format', format], { stdin: deep })

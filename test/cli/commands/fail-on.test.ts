@@ -12,10 +12,10 @@ import { citable, fakeTerminal } from '../fake-terminal.ts'
 import { bare, json } from '../records.ts'
 import { tarOf } from '../stream/archives.ts'
 
-/** The registry drops a member, and changes the language. */
+/** A record in which the registry drops a member and changes the language. */
 const dropped = { ...bare, language: 'German', creators: [{ ...bare.creators[0], orcid: 'x' }] }
 const changed = { ...bare, language: 'German' }
-/** Kernel 4.3 has no place for the code, and BibTeX none for the subject. */
+/** A record with a code that kernel 4.3 lacks, and a subject that BibTeX lacks. */
 const coded = { ...bare, subjects: [{ subject: 'soil', classificationCode: 'S590' }] }
 const files = {
   'bare.json': json(bare),
@@ -28,14 +28,14 @@ const files = {
 const reporting = ['check', 'fix', 'predict', 'register', 'convert', 'upgrade', 'versions', 'stats', 'ingest']
 
 describe('--fail-on', () => {
-  it.each(reporting)('is the same option in %s', async name => {
+  it.each(reporting)('--fail-on accepts the same values in %s', async name => {
     const option = (await commands[name]?.())?.options['fail-on']
     expect(option?.choices).toEqual(failOnChoices)
     expect(option?.aliases).toMatchObject({ warn: 'warning' })
-    expect(option?.summary).toMatch(/^Exit with code 1 if there are findings of this severity .* by default\./)
+    expect(option?.summary).toMatch(/^Exit with code 1 if there are findings of this severity .* Default: /)
   })
 
-  it('is in all commands that have a switch by which they fail on findings', async () => {
+  it('no other command has the option --fail-on', async () => {
     const all = await Promise.all(Object.values(commands).map(load => load()))
     const others = all.filter(({ name, options }) => !reporting.includes(name) && 'fail-on' in options)
     expect(others).toEqual([])
@@ -67,7 +67,7 @@ describe.each([
   [['fix', 'changed.json'], { error: 0, info: 0, rejects: 0, drops: 0, changes: 0, never: 0 }],
   [['fix', 'cut.json'], { error: 1, rejects: 1, never: 0 }],
 ] as const)('%j', (args, codes) => {
-  it.each(Object.entries(codes))('with --fail-on %s: %i', async (failOn, exitCode) => {
+  it.each(Object.entries(codes))('the threshold --fail-on %s causes exit code %i', async (failOn, exitCode) => {
     expect((await ends([...args], failOn)).exitCode).toBe(exitCode)
   })
 })
@@ -80,14 +80,14 @@ describe('what makes the exit code is told with -q', () => {
     [['upgrade', 'coded.json', '--to', '4.3'], 'warning', 'upgrade/lost'],
     [['fix', 'dropped.json'], 'drops', 'unknown-key'],
     [['fix', 'cut.json'], 'error', 'citable: cut.json:'],
-  ])('%j --fail-on %s', async (args, failOn, said) => {
+  ])('the command %j with --fail-on %s ends with exit code 1 and shows the cause', async (args, failOn, said) => {
     expect(await ends([...args, '-q', '-o', 'out.txt'].slice(0, args[0] === 'fix' ? -2 : undefined), failOn)).toEqual({
       exitCode: 1,
       said: expect.stringContaining(said),
     })
   })
 
-  it('and nothing else is', async () => {
+  it('--quiet shows only the findings that cause the exit code', async () => {
     const both = {
       'both.json': json({
         ...coded,
@@ -103,7 +103,7 @@ describe('what makes the exit code is told with -q', () => {
     expect(await ends(args, 'error', both)).toEqual({ exitCode: 0, said: '' })
   })
 
-  it('of records that are read as they come, too', async () => {
+  it('--fail-on decides the exit code of streamed records', async () => {
     const given = { 'a.tar': tarOf({ 'b.json.gz': gzipSync(json(coded)), 'c.json': json(dropped) }) }
     const converted = await ends(
       ['convert', 'a.tar', '--to', 'xml', '--kernel', '4.3', '-o', 'out/', '-q'],
@@ -126,7 +126,7 @@ describe('what makes the exit code is told with -q', () => {
 })
 
 describe('fix --fail-on', () => {
-  it('does not count what is suppressed or in the baseline', async () => {
+  it('fix --fail-on ignores suppressed findings and those in the baseline', async () => {
     const { terminal, written } = fakeTerminal({ files: { 'a.json': json(dropped) } })
     expect(await run(['check', 'a.json', '--update-baseline'], commands, terminal)).toBe(0)
     const fixing = ['fix', 'a.json', '--baseline', 'citable-baseline.json', '-q', '--fail-on', 'info']
@@ -146,7 +146,7 @@ describe('fix --fail-on', () => {
 })
 
 describe('versions --fail-on', () => {
-  it('is never reached by what the registry does', async () => {
+  it('versions --fail-on ignores registry effects', async () => {
     const gap = { 'a.json': json({ ...bare, version: '2' }), 'bare.json': json(bare) }
     for (const failOn of ['rejects', 'drops', 'changes'])
       expect((await ends(['versions', '.'], failOn, gap)).exitCode).toBe(0)
@@ -154,7 +154,7 @@ describe('versions --fail-on', () => {
 })
 
 describe('register --fail-on', () => {
-  it('fails a plan on what the registry changes, and shows that with -q', async () => {
+  it('register plan fails on registry effects and shows them with -q', async () => {
     const registry = await testRegistryForTest()
     const env = {
       DATACITE_USERNAME: account.username,
@@ -182,7 +182,7 @@ describeWith(missingSqlite, 'ingest --fail-on', () => {
     ['unknown.json', 'warning', 1],
     ['refused.json', 'error', 1],
     ['refused.json', 'never', 0],
-  ])('of %s with %s: %i', async (file, failOn, exitCode) => {
+  ])('ingest of %s with --fail-on %s ends with exit code %i', async (file, failOn, exitCode) => {
     const given = {
       'unknown.json': json({ ...dataset(1), rain: true }),
       'refused.json': json({ ...dataset(2), version: 'x' }),

@@ -46,27 +46,27 @@ const fix = (args: string[], files: Record<string, string | Uint8Array>, more: o
   citable(['fix', '--unsafe', ...args], { files, ...more })
 
 describe('fix, of BibTeX and RIS', () => {
-  it('replaces the words in question, and nothing beside them', async () => {
+  it('replaces only the affected words', async () => {
     const { exitCode, stderr, read } = await fix(['a.bib', 'a.ris'], { 'a.bib': bib, 'a.ris': ris })
     expect(await read('a.bib')).toBe(fixedBib)
     expect(await read('a.ris')).toBe(fixedRis)
-    // A repeated keyword can be taken out of a record, but not by writing other words.
+    // A repeated keyword can be removed from a record, but not by replacing words.
     expect(exitCode).toBe(1)
     expect(stderr).toContain('citable: a.bib: fixed mojibake (3 times): Decode the text as UTF-8.')
     expect(stderr).toContain(
-      'citable: a.bib: not fixed (repeated-subject /subjects/1): No words of the text stand for this value alone; correct it by hand.',
+      'citable: a.bib: not fixed (repeated-subject /subjects/1): No part of the text represents only this value; correct the value by hand.',
     )
     expect(stderr).toMatch(/citable: 7 fixes in 2 files\. 8 findings remain\.\n$/)
   })
 
-  it('finds nothing more to fix in the result', async () => {
+  it('finds nothing more to fix in a fixed file', async () => {
     const files = { 'a.bib': fixedBib, 'a.ris': fixedRis }
     const { stderr, read } = await fix(['a.bib', 'a.ris'], files)
     expect([await read('a.bib'), await read('a.ris')]).toEqual([fixedBib, fixedRis])
     expect(stderr).toContain('Nothing to fix.')
   })
 
-  it('makes safe fixes only, and those that are asked for', async () => {
+  it('makes safe fixes, and unsafe ones only on request', async () => {
     const safe = await citable(['fix', 'a.ris'], { files: { 'a.ris': ris } })
     expect([safe.exitCode, await safe.read('a.ris')]).toEqual([0, ris])
     expect(safe.stderr).toContain('Nothing to fix.')
@@ -75,7 +75,7 @@ describe('fix, of BibTeX and RIS', () => {
     expect(one.exitCode).toBe(0)
   })
 
-  it('shows what it would do, as a diff and as patches of the record as DataCite JSON', async () => {
+  it('shows a diff or JSON patches of the DataCite record, without writing any file', async () => {
     const diff = await fix(['a.ris', '-n'], { 'a.ris': ris })
     expect(diff.exitCode).toBe(1)
     expect(diff.stdout).toContain(
@@ -95,7 +95,7 @@ describe('fix, of BibTeX and RIS', () => {
     expect(second).toEqual({ file: 'b.bib', document: 1, patch })
   })
 
-  it('fixes standard input, and what is compressed, in its own format', async () => {
+  it('fixes standard input and compressed files in their own format', async () => {
     const piped = await fix(['-', '--from', 'ris'], {}, { stdin: ris })
     expect(piped.stdout).toBe(fixedRis)
     const files = { 'a.ris.gz': gzipSync(ris), 'b.bib.gz': gzipSync(bib) }
@@ -105,7 +105,7 @@ describe('fix, of BibTeX and RIS', () => {
     expect([unpacked('a.ris.gz'), unpacked('b.bib.gz')]).toEqual([fixedRis, fixedBib])
   })
 
-  it('numbers the records of an archive in its patches', async () => {
+  it('each patch of an archive names its file and the number of its record', async () => {
     const files = { 'x.tar': tarOf({ 'a.bib': '@misc{a, title = {Ice}}\n@misc{b, title = {CafÃ©}}', 'b.ris': ris }) }
     const { stdout, exitCode } = await fix(['x.tar', '-n', '-f', 'patch'], files)
     expect(exitCode).toBe(1)
@@ -119,26 +119,26 @@ describe('fix, of BibTeX and RIS', () => {
     ])
   })
 
-  it('leaves words alone that stand for several records', async () => {
+  it('does not change words that belong to several records', async () => {
     const shared = '@string{p = {CafÃ©}}\n@misc{a, title = {A}, publisher = p}\n@misc{b, title = {B}, publisher = p}\n'
     const { exitCode, stderr, read } = await fix(['a.bib'], { 'a.bib': shared })
     expect([exitCode, await read('a.bib')]).toEqual([1, shared])
-    expect(stderr).toContain('not fixed (mojibake /publisher ×2): No words of the text stand for this value alone')
+    expect(stderr).toContain('not fixed (mojibake /publisher ×2): No part of the text represents only this value')
   })
 
-  it('writes for TeX what TeX has to read', async () => {
+  it('escapes corrected words for TeX', async () => {
     const sons = (and: string): string => `@misc{a, title = {A}, publisher = {Smith ${and} Sons}}\n`
     const { read } = await fix(['a.bib'], { 'a.bib': sons('&amp;') })
     expect(await read('a.bib')).toBe(sons('\\&'))
   })
 
-  it('says what cannot be read', async () => {
+  it('reports unreadable input', async () => {
     const { stderr } = await fix(['a.bib', 'b.json'], { 'a.bib': 'no entry', 'b.json': '{"doi": broken' })
     expect(stderr).toContain('citable: a.bib: The text contains no entry')
     expect(stderr).toContain('b.json:1:9: "broken" is not a JSON value.')
   })
 
-  it('takes what is settled out of a baseline', async () => {
+  it('removes fixed findings from a baseline', async () => {
     const before = await citable(['check', 'a.ris', '--update-baseline', '--baseline', 'b.json'], {
       files: { 'a.ris': ris },
     })
@@ -147,7 +147,7 @@ describe('fix, of BibTeX and RIS', () => {
     expect(stderr).toMatch(/citable: 3 findings removed from b\.json\./)
   })
 
-  it('says in German why a fix was not made', async () => {
+  it('explains in German the reason why a fix is not made', async () => {
     const { stderr } = await fix(['a.bib', '--lang', 'de'], { 'a.bib': bib })
     expect(stderr).toContain(
       'nicht korrigiert (repeated-subject /subjects/1): Für diesen Wert allein stehen im Text keine Wörter; korrigieren Sie ihn von Hand.',
@@ -157,13 +157,13 @@ describe('fix, of BibTeX and RIS', () => {
 
 describe('fix, of every other format', () => {
   const folderOf = (id: string): URL => new URL(`../../../fixtures/${id}/`, import.meta.url)
-  // In these a title stands at several places, or is a name that may have only some letters.
+  // In these formats, a title appears in several places or is a name with restricted characters.
   const others = ['html', 'package-json', 'pyproject']
   const formats = readableFormats
     .map(({ id }) => id)
     .filter(id => isOtherFormat(id) && existsSync(folderOf(id)) && !others.includes(id))
 
-  test.each(formats)('%s: a word is corrected where it stands', async id => {
+  test.each(formats)('%s: fix corrects a word in place', async id => {
     let tried = 0
     for (const name of readdirSync(folderOf(id)).slice(0, 6)) {
       const text = readFileSync(new URL(name, folderOf(id)), 'utf8')

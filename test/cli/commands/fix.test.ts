@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { nodeFiles } from '../../../src/cli/files.ts'
 import { writeDataciteXml } from '../../../src/datacite/xml/writing/write.ts'
 import type { Datacite } from '../../../src/model/datacite.ts'
+import { longTest } from '../../long-test.ts'
 import { citable, fakeTerminal } from '../fake-terminal.ts'
 import { bare, json } from '../records.ts'
 
@@ -26,7 +27,7 @@ const fix = (args: string[], files: Record<string, string | Uint8Array>, more: o
   citable(['fix', ...args], { files, ...more })
 
 describe('fix', () => {
-  it('makes the safe fixes in the file, and tells them', async () => {
+  it('makes safe fixes in the file and reports them', async () => {
     const { exitCode, stdout, stderr, read } = await fix(['soil.json'], { 'soil.json': soil })
     expect([exitCode, stdout]).toEqual([0, ''])
     expect(await read('soil.json')).toBe(fixedSoil)
@@ -34,7 +35,7 @@ describe('fix', () => {
     expect(stderr).toMatch(/2 fixes in 1 file\. 1 finding remains; --unsafe or --only fixes it\.\n$/)
   })
 
-  it('makes the others with --unsafe, and those of a rule with --only', async () => {
+  it('makes unsafe fixes with --unsafe, and fixes of a single rule with --only', async () => {
     const unsafe = await fix(['soil.json', '--unsafe', '--quiet'], { 'soil.json': soil })
     expect([unsafe.exitCode, unsafe.stderr]).toEqual([0, ''])
     expect(await unsafe.read('soil.json')).toBe(fixedSoil.replace(reversed, '2004-03-02/2005-06-02'))
@@ -42,7 +43,7 @@ describe('fix', () => {
     expect(await only.read('soil.json')).toBe(soil.replace(reversed, '2004-03-02/2005-06-02'))
   })
 
-  it('shows a diff that git applies', async () => {
+  it('shows a diff that git can apply', async () => {
     const crlf = soil.replaceAll('\n', '\r\n')
     const files = { 'a/soil.json': soil, 'crlf.json': crlf, 'bare.json': JSON.stringify(bare) }
     const { exitCode, stdout, cwd, read } = await fix(['.', '--dry-run'], files)
@@ -54,12 +55,12 @@ describe('fix', () => {
     expect(await read('crlf.json')).toBe(fixedSoil.replaceAll('\n', '\r\n'))
   })
 
-  it('ends a dry run with 0 where there is nothing to fix', async () => {
+  it('a dry run ends with exit code 0 if there is nothing to fix', async () => {
     const { exitCode, stdout } = await fix(['bare.json', '--dry-run'], { 'bare.json': JSON.stringify(bare) })
     expect([exitCode, stdout]).toEqual([0, ''])
   })
 
-  it('gives the fixes as JSON Patch', async () => {
+  it('prints the fixes as JSON Patch', async () => {
     const lines = `${JSON.stringify(bare)}\n${JSON.stringify({ ...bare, doi: 'doi:10.5072/b' })}\n`
     const { stdout } = await fix(['a.ndjson', '--dry-run', '--format', 'patch'], { 'a.ndjson': lines })
     expect(JSON.parse(stdout)).toEqual({
@@ -69,13 +70,13 @@ describe('fix', () => {
     })
   })
 
-  it('writes standard input to standard output, fixed or not', async () => {
+  it('writes standard input to standard output, with or without fixes', async () => {
     expect((await fix(['-'], {}, { stdin: soil })).stdout).toBe(fixedSoil)
     expect((await fix(['-'], {}, { stdin: fixedSoil })).stdout).toBe(fixedSoil)
     expect((await fix(['-'], {}, { stdin: 'no record' })).stdout).toBe('no record')
   })
 
-  it('keeps a byte order mark, the permissions, and a link', async () => {
+  it('keeps a byte order mark, file permissions and a symbolic link', async () => {
     const { terminal, cwd } = fakeTerminal({ files: { 'soil.json': `\ufeff${soil}` } })
     chmodSync(join(cwd, 'soil.json'), 0o640)
     symlinkSync('soil.json', join(cwd, 'link.json'))
@@ -89,7 +90,7 @@ describe('fix', () => {
     expect(lstatSync(join(cwd, 'link.json')).isSymbolicLink()).toBe(true)
   })
 
-  it('leaves a file alone that it cannot write back as it is', async () => {
+  it('does not fix a file that is not UTF-8, and fixes a compressed file', async () => {
     const xml = Buffer.from(
       '<?xml version="1.0" encoding="ISO-8859-1"?><resource xmlns="http://datacite.org/schema/kernel-4"><identifier identifierType="DOI">doi:10.5072/ü</identifier></resource>',
       'latin1',
@@ -103,7 +104,7 @@ describe('fix', () => {
     expect(Buffer.from(await nodeFiles(cwd).read('latin.xml'))).toEqual(xml)
   })
 
-  it('leaves a file alone that changed in the meantime', async () => {
+  it('does not write a file that changed while it was being fixed', async () => {
     let reads = 0
     const { exitCode, stderr, read } = await fix(
       ['soil.json'],
@@ -123,7 +124,7 @@ describe('fix', () => {
     expect(await read('soil.json')).toBe(`${soil}\n`)
   })
 
-  it('says what cannot be fixed in its file', async () => {
+  it('reports findings that have no fix', async () => {
     const anchor = 'doi: &doi doi:10.5072/a\nurl: *doi\ntitles: [{title: Soil}]\n'
     const { exitCode, stderr, read } = await fix(['a.yaml', '--quiet'], { 'a.yaml': anchor })
     expect([exitCode, stderr]).toEqual([
@@ -133,14 +134,14 @@ describe('fix', () => {
     expect(await read('a.yaml')).toBe(anchor)
   })
 
-  it('writes an alias of YAML out where its value changes', async () => {
+  it('replaces a YAML alias by its value if the value changes', async () => {
     const alias = 'url: &doi doi:10.5072/a # an address\ndoi: *doi\ntitles: [{title: Soil}]\n'
     const { exitCode, stderr, read } = await fix(['a.yaml', '--quiet'], { 'a.yaml': alias })
     expect([exitCode, stderr]).toEqual([0, ''])
     expect(await read('a.yaml')).toBe(alias.replace('*doi', '10.5072/a'))
   })
 
-  it('leaves alone what is accepted, and takes what is settled out of the baseline', async () => {
+  it('does not fix accepted findings, and removes fixed findings from the baseline', async () => {
     const config = { baseline: 'base.json', suppressions: [{ rule: 'language-tag', reason: 'as printed' }] }
     const files = { 'soil.json': soil, 'citable.config.json': JSON.stringify(config) }
     const { terminal, written, cwd } = fakeTerminal({ files })
@@ -160,7 +161,7 @@ describe('fix', () => {
     expect(written.stdout).toContain('doi-form')
   })
 
-  it('keeps in the baseline what a fix gives another value, and what it brings to light', async () => {
+  it('keeps findings in the baseline that a fix changes or reveals', async () => {
     const record = {
       ...bare,
       titles: [{ title: 'Заметки о машине' }],
@@ -179,13 +180,13 @@ describe('fix', () => {
     const { commands } = await import('../../../src/cli/commands/index.ts')
     expect(await run(['check', 'a.json', '--update-baseline'], commands, terminal)).toBe(0)
     expect(await run(['fix', 'a.json'], commands, terminal)).toBe(0)
-    expect(written.stderr).toContain('citable: 1 finding that was hidden behind others added to base.json.')
+    expect(written.stderr).toContain('citable: 1 finding that other findings had hidden added to base.json.')
     written.stdout = ''
     expect(await run(['check', 'a.json', '--fail-on', 'info'], commands, terminal)).toBe(0)
     expect(written.stdout).toContain('no problems found')
   })
 
-  it('fixes YAML with many records as a whole as it does bit by bit, and numbers its documents', async () => {
+  longTest('fixes YAML with many records as a whole and as a stream alike, and numbers its documents', async () => {
     const one = (at: number, dash: string) =>
       `${dash}doi: https://doi.org/10.5880/a.${at} # ours\n${dash === '' ? '' : '  '}language: English\n`
     const list = Array.from({ length: 600 }, (_, at) => one(at, '- ')).join('')
@@ -205,7 +206,7 @@ describe('fix', () => {
     )
   })
 
-  it('fixes XML with many records as a whole as it does bit by bit', async () => {
+  it('fixes an XML file with many records in the same way as a whole and as a stream', async () => {
     const one = (at: number) =>
       writeDataciteXml(
         { ...(bare as Datacite), doi: `https://doi.org/10.5880/a.${at}`, language: 'English' },
@@ -230,7 +231,7 @@ describe('fix', () => {
     expect(JSON.parse(reports[0]?.stdout ?? '').summary.records).toBe(3)
   })
 
-  it('numbers the documents of XML with many records, fixed or not', async () => {
+  it('numbers all records of an XML file in patches, including records without a fix', async () => {
     const one = (doi: string) => `<resource><identifier identifierType="DOI">${doi}</identifier></resource>`
     const xml = `<resources>${one('10.5880/a')}\n${one('doi:10.5880/b')}</resources>`
     const { stdout } = await fix(['a.xml', '--dry-run', '--format', 'patch'], { 'a.xml': xml })
@@ -241,7 +242,7 @@ describe('fix', () => {
     })
   })
 
-  it('reports what is left in a compressed file as in the file itself', async () => {
+  it('reports remaining findings in a compressed file as in an uncompressed one', async () => {
     const broken = '{"doi": broken'
     const lines = [
       { ...bare, rain: 1 },
@@ -254,7 +255,7 @@ describe('fix', () => {
     expect(divided?.stderr.replaceAll('b.ndjson.gz', 'a.ndjson')).toBe(whole?.stderr)
   })
 
-  it('leaves alone a finding that is suppressed by the number of its record, beside a line that cannot be read', async () => {
+  it('does not fix a finding suppressed by record number, even if the file contains an unreadable line', async () => {
     const line = JSON.stringify({ ...bare, doi: 'doi:10.5072/a' })
     const text = [line, '{"doi": broken', line, line].join('\n')
     const suppressions = [{ rule: 'doi-form', reason: 'as printed', files: ['*'], index: 1 }]
@@ -264,7 +265,7 @@ describe('fix', () => {
     expect(fixed.split('\n').map(one => one.includes('doi:10.'))).toEqual([false, false, true, false])
   })
 
-  it('compresses a file again whose findings are settled in a baseline', async () => {
+  it('rewrites a compressed file if findings in the baseline are fixed', async () => {
     const { terminal, written, cwd } = fakeTerminal({ files: { 'a.json.gz': gzipSync(soil) } })
     const { run } = await import('../../../src/cli/run.ts')
     const { commands } = await import('../../../src/cli/commands/index.ts')
@@ -275,7 +276,7 @@ describe('fix', () => {
     expect(gunzipSync(readFileSync(join(cwd, 'a.json.gz'))).toString()).toBe(fixedSoil)
   })
 
-  it('opens no file beside one that stays as it is', async () => {
+  it('creates no temporary file for an unchanged file', async () => {
     let opened = 0
     const clean = JSON.stringify(bare)
     await fix(
@@ -293,7 +294,7 @@ describe('fix', () => {
     expect(opened).toBe(0)
   })
 
-  it('names the nearest of an unknown rule, and what a wrong option should be', async () => {
+  it('suggests the nearest rule, and explains other incorrect usage', async () => {
     const { exitCode, stderr } = await fix(['a.json', '--only', 'doi-from'], {})
     expect([exitCode, stderr]).toEqual([
       2,

@@ -21,7 +21,7 @@ afterAll(() => {
   }
 })
 
-/** A server that answers each request by its target, and remembers the targets. */
+/** Starts a server that responds to each request according to its target, and records the targets. */
 async function answering(
   answer: (target: string, base: string) => { status?: number; type?: string; body: string; etag?: string },
 ) {
@@ -40,7 +40,7 @@ async function answering(
   return { base: base(), asked }
 }
 
-/** A real service of records. */
+/** Starts a real service of records. */
 async function serving(records: readonly unknown[]) {
   const catalog = memoryCatalog()
   // Long before the first harvest, which asks for what changed since.
@@ -61,7 +61,7 @@ async function serving(records: readonly unknown[]) {
   return { catalog, baseUrl, statuses: () => statuses.splice(0) }
 }
 
-/** A folder in which the command is run several times. */
+/** Creates a folder in which the command is run several times. */
 function folder() {
   const { terminal, written, cwd, files } = fakeTerminal()
   return {
@@ -99,7 +99,7 @@ const resources = (from: number, to: number) =>
   many(from, to, number => ({ doi: `10.5072/up.${number}`, title: `Upstream ${number}`, datacite: null }))
 
 describeWith(missingSqlite, 'ingest from a service', () => {
-  it('mirrors all that is public, and again changes nothing', async () => {
+  it('mirrors all public records, and changes nothing on the next run', async () => {
     const { catalog, baseUrl } = await serving([
       ...many(0, 230, number => dataset(number, { public: true })),
       ...many(0, 5, number => fileAlone(number)),
@@ -120,7 +120,7 @@ describeWith(missingSqlite, 'ingest from a service', () => {
     expect(await changes()).toEqual(before)
   })
 
-  it('finds files where the service has them, in the folder of their dataset or elsewhere', async () => {
+  it('finds files in the folder of their dataset or in other folders', async () => {
     const given = [
       ['Round/water/sea_daily', 'Round/water/sea_1990.nc'],
       ['Round/water/lake', 'Round/water/lake/100% ü.nc'],
@@ -138,7 +138,7 @@ describeWith(missingSqlite, 'ingest from a service', () => {
     expect(paths(await own.with(all))).toEqual(paths(await all(catalog)))
   })
 
-  it('is not sent the pages that have not changed, and gets those that have', async () => {
+  it('downloads only changed pages, unless an option requires all pages', async () => {
     const { catalog, baseUrl, statuses } = await serving([
       ...many(0, 450, number => dataset(number, { public: true, files: [] })),
       ...many(0, 210, number => metadata(number)),
@@ -166,7 +166,7 @@ describeWith(missingSqlite, 'ingest from a service', () => {
     expect((await mirror()).stdout).toContain('660 records loaded')
   })
 
-  it('is sent again what it refused, and does not believe a mark that is none', async () => {
+  it('requests refused records again, and ignores an invalid ETag', async () => {
     const { base } = await answering(target =>
       target.startsWith('/api/v1/datasets/')
         ? { ...page([{ id: 'nonsense', specifiers: {} }, ...resources(0, 2)]), etag: '"one"' }
@@ -188,7 +188,7 @@ describeWith(missingSqlite, 'ingest from a service', () => {
     expect((await own.ingest(address)).stdout).toContain('2 records loaded')
   })
 
-  it('withdraws what the service has no more, with --prune', async () => {
+  it('withdraws records that the service has deleted, with --prune', async () => {
     const { catalog, baseUrl } = await serving(many(0, 5, number => dataset(number, { public: true, files: [] })))
     const own = folder()
     await own.ingest(`${baseUrl}/api/v1/`)
@@ -198,7 +198,7 @@ describeWith(missingSqlite, 'ingest from a service', () => {
     expect(await own.with(mirror => mirror.withdrawn('dataset', gone?.id ?? ''))).toBeDefined()
   })
 
-  it('goes on where it broke off', async () => {
+  it('an interrupted ingest run resumes at the same position', async () => {
     let isDown = true
     const { base, asked } = await answering((target, at) => {
       const number = Number(new URL(target, at).searchParams.get('page') ?? 1)
@@ -234,13 +234,13 @@ describeWith(missingSqlite, 'ingest from a service', () => {
     [
       'has fewer records than it says',
       () => page(resources(0, 3), null, 50),
-      'There should be 50 datasets, but only 3 came',
+      'There should be 50 datasets, but only 3 were received',
       3,
     ],
     [
       'leads back',
       (at: string) => page(resources(0, 3), `${at}/api/v1/datasets/?page_size=200`),
-      'comes a second time',
+      'occurs a second time',
       3,
     ],
     [
@@ -253,13 +253,13 @@ describeWith(missingSqlite, 'ingest from a service', () => {
     [
       'leads elsewhere',
       () => page(resources(0, 3), 'http://169.254.169.254/api/v1/datasets/'),
-      'leads away from the service',
+      'is outside the service',
       0,
     ],
     ['is no service', () => ({ body: '{"hello": 1}' }), 'It has no list of results', 0],
     ['sends broken JSON', () => ({ body: '{"count": 1, "resul' }), 'not a JSON object', 0],
     ['has a record that is none', () => page([null, 7, { a: 1 }]), 'no list of results', 0],
-  ])('tells of one that %s, and withdraws nothing', async (_, answer, message, count) => {
+  ])('reports a service that %s and withdraws nothing', async (_, answer, message, count) => {
     const { base } = await answering((target, at) =>
       target.startsWith('/api/v1/datasets/') ? answer(at, target) : { status: 404, body: '{}' },
     )
@@ -274,7 +274,7 @@ describeWith(missingSqlite, 'ingest from a service', () => {
 })
 
 describeWith(missingSqlite, 'ingest from OAI-PMH', () => {
-  it('follows our own service: all, then what changed, and what is deleted', async () => {
+  it('mirrors a citable service: first all records, then changes and deletions', async () => {
     const { catalog, baseUrl } = await serving(many(0, 130, number => metadata(number)))
     const own = folder()
     const args = ['--from-oai', `${baseUrl}/oai`]
@@ -321,21 +321,21 @@ describeWith(missingSqlite, 'ingest from OAI-PMH', () => {
     [
       'a token that leads back',
       '<ListRecords><resumptionToken>a</resumptionToken></ListRecords>',
-      'comes a second time',
+      'occurs a second time',
     ],
     [
       'a wrong size',
       '<ListRecords><resumptionToken completeListSize="9"/></ListRecords>',
-      'There should be 9 records, but only 0 came',
+      'There should be 9 records, but only 0 were received',
     ],
     ['an entity', '<!DOCTYPE a [<!ENTITY x "y">]>&x;', 'not well-formed'],
-  ])('tells of %s', async (_, content, message) => {
+  ])('reports a repository that responds with %s', async (_, content, message) => {
     const { base } = await repository(content)
     const { exitCode, stderr } = await folder().ingest('--from-oai', base)
     expect([exitCode, stderr]).toEqual([3, expect.stringContaining(message)])
   })
 
-  it('tells of one that answers 500, keeps what came before, and withdraws nothing', async () => {
+  it('reports a service that returns 500, keeps its records and withdraws nothing', async () => {
     const record = (number: number) =>
       `<record><header><identifier>x:${number}</identifier><datestamp>2026-01-01</datestamp></header><metadata>
         <dc xmlns="http://www.openarchives.org/OAI/2.0/oai_dc/" xmlns:d="http://purl.org/dc/elements/1.1/"><d:title>Soil ${number}</d:title>
@@ -354,7 +354,7 @@ describeWith(missingSqlite, 'ingest from OAI-PMH', () => {
     expect(await own.with(async catalog => (await catalog.byDoi('10.5072/x.2'))?.title)).toBe('Soil 2')
   }, 60_000)
 
-  it('has nothing to do where nothing changed', async () => {
+  it('ends without an error if no records of the repository match', async () => {
     const { base } = await repository('<error code="noRecordsMatch">None.</error>')
     expect(await folder().ingest('--from-oai', base)).toMatchObject({ exitCode: 0, stderr: '' })
   })
@@ -363,7 +363,7 @@ describeWith(missingSqlite, 'ingest from OAI-PMH', () => {
 describeWith(missingSqlite, 'ingest from DataCite', () => {
   const doi = (number: number) => ({ id: `10.5072/round.${number}`, type: 'dois', attributes: metadata(number) })
 
-  it('follows the cursor, and then asks for what changed', async () => {
+  it('requests all pages by cursor first, and later only changes', async () => {
     const { base, asked } = await answering((target, at) => {
       const { searchParams } = new URL(target, at)
       const cursor = Number(searchParams.get('page[cursor]'))
@@ -390,7 +390,7 @@ describeWith(missingSqlite, 'ingest --since', () => {
   const queries = (asked: string[], base: string) =>
     asked.splice(0).map(target => new URL(target, base).searchParams.get('query'))
 
-  it('asks for what changed since then, and leaves nothing out that the next run would ask for', async () => {
+  it('requests changes since the last run, and the next run misses none', async () => {
     const { base, asked } = await answering(() => empty)
     const own = folder()
     const args = ['--from-datacite', '10.5072', '--resolver', base]
@@ -401,13 +401,13 @@ describeWith(missingSqlite, 'ingest --since', () => {
     const [followed = ''] = queries(asked, base)
     expect(Date.parse(/\[(\S+)/.exec(followed ?? '')?.[1] ?? '')).toBeGreaterThan(Date.parse('2026-05-02'))
     const [{ since: last }] = Object.values(await own.state()) as [{ since: string }]
-    // Nobody has asked for what changed between the last run and this time.
+    // The changes between the last run and this time have not been requested, so the state keeps the last run.
     await own.ingest(...args, '--since', '2099-01-01T12:30Z')
     expect(queries(asked, base)).toEqual(['updated:[2099-01-01T12:30:00.000Z TO *]'])
     expect(Object.values(await own.state())).toMatchObject([{ since: last }])
   })
 
-  it('asks OAI-PMH from the day', async () => {
+  it('requests changes since a day from OAI-PMH', async () => {
     const { baseUrl } = await serving([metadata(1)])
     const day = new Date().toISOString().slice(0, 10)
     const later = `${Number(day.slice(0, 4)) + 1}${day.slice(4, 8)}01`
@@ -427,11 +427,11 @@ describeWith(missingSqlite, 'ingest from a DataCite', () => {
 
   it.each([
     ['answers 500', (at: string) => sheet(many(0, 3, doi), 6, `${at}/dois?page%5Bcursor%5D=2`), '500'],
-    ['leads back', (at: string, target: string) => sheet(many(0, 3, doi), 6, at + target), 'comes a second time'],
+    ['leads back', (at: string, target: string) => sheet(many(0, 3, doi), 6, at + target), 'occurs a second time'],
     ['lies about its size', () => sheet(many(0, 3, doi), 900), 'There should be 900'],
-    ['leads elsewhere', () => sheet(many(0, 3, doi), 6, 'http://169.254.169.254/dois'), 'leads elsewhere'],
+    ['leads elsewhere', () => sheet(many(0, 3, doi), 6, 'http://169.254.169.254/dois'), 'is outside the service'],
   ])(
-    'tells of one that %s, and withdraws nothing',
+    'reports a repository that %s and withdraws nothing',
     async (_, answer, message) => {
       const { base } = await answering((target, at) =>
         target.includes('cursor%5D=2') ? { status: 500, body: 'down' } : answer(at, target),
@@ -459,10 +459,10 @@ describe('ingest refuses', () => {
     ],
     [['--from-datacite', '10.5072', '--since', '2026-02-30'], "not '2026-02-30'"],
     [['--from-datacite', '10.5072', '--since', '2026-02-03', '--full'], 'choose one'],
-    [['--from-datacite', '10.5072', '--since', '2026-02-03', '--prune'], 'leave out --since'],
-    [['https://a.example/api/v1/', '--since', '2026-02-03'], 'https://a.example/api/v1/ cannot tell what changed'],
+    [['--from-datacite', '10.5072', '--since', '2026-02-03', '--prune'], 'omit --since'],
+    [['https://a.example/api/v1/', '--since', '2026-02-03'], 'https://a.example/api/v1/ cannot list changes'],
     [['records/', '--since', '2026-02-03'], '--since needs --from-datacite or --from-oai'],
-  ])('%j', async (args, message) => {
+  ])('refuses %j and gives the reason', async (args, message) => {
     const { exitCode, stderr } = await folder().ingest(...args)
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)])
   })

@@ -43,7 +43,7 @@ const countsIn = async (path: string) => {
 }
 
 describeWith(missingSqlite, 'ingest', () => {
-  it('takes a folder in: compressed, lists, pages, XML and YAML', async () => {
+  it('ingests a folder with compressed files, lists, pages, XML and YAML', async () => {
     const { exitCode, stdout, stderr, cwd } = await ingest(['data', 'bib.bib', '--db', 'new.sqlite'])
     expect(stderr).toBe('')
     expect(stdout).toBe('41 records loaded: 32 datasets, 1 file, 8 resources.\n')
@@ -51,7 +51,7 @@ describeWith(missingSqlite, 'ingest', () => {
     expect(await countsIn(join(cwd, 'new.sqlite'))).toEqual([32, 33, 8])
   })
 
-  it('names what it refuses with its place and the reasons, takes the rest, and ends with 1', async () => {
+  it('reports refused records with position and reason, ingests the others and ends with exit code 1', async () => {
     const { exitCode, stdout, stderr } = await ingest(['data/file.json', 'bad.ndjson', 'broken.ndjson', '--db', 'a.db'])
     expect(exitCode).toBe(1)
     expect(stdout).toBe('5 records loaded: 4 datasets, 1 file, 0 resources. 2 rejected.\n')
@@ -59,7 +59,7 @@ describeWith(missingSqlite, 'ingest', () => {
     expect(stderr).toMatch(/^citable: broken\.ndjson:[23]: /m)
   })
 
-  it('writes the report as JSON, and no more refusals to standard error than asked for', async () => {
+  it('writes the report as JSON, with at most the requested number of refusals', async () => {
     const { stdout, stderr } = await ingest([
       'bad.ndjson',
       'text.txt',
@@ -80,12 +80,12 @@ describeWith(missingSqlite, 'ingest', () => {
     expect(stderr).toContain('… and 1 more')
   })
 
-  it('reads standard input', async () => {
+  it('ingests from standard input', async () => {
     const { stdout } = await ingest(['-', '--db', 'a.db'], { stdin: JSON.stringify([dataset(1), metadata(1)]) })
     expect(stdout).toBe('2 records loaded: 1 dataset, 0 files, 1 resource.\n')
   })
 
-  it('shows how far it is on a terminal', async () => {
+  it('ingest shows progress on a terminal', async () => {
     const { stderr } = await ingest(['data', '--db', 'a.db', '--batch', '5'], { isTTY: true })
     expect(stderr).toMatch(/40 records · \d+\/s/)
   })
@@ -93,12 +93,12 @@ describeWith(missingSqlite, 'ingest', () => {
   it.each([
     [['data'], /Name the database with --db/],
     [['--db', 'a.db'], /Nothing to load/],
-    [['data', '--db', 'mysql://x/y'], /no catalog in mysql/],
+    [['data', '--db', 'mysql://x/y'], /stored in a mysql database/],
     [['data', '--db', 'no/such/folder/a.db'], /cannot be opened/],
     [['data', '--db', 'a.db', '--batch', '0'], /above 0/],
     [['data', '--db', 'mine.db'], /not a database/],
     [['gone.json', '--db', 'a.db'], /no such file/],
-  ])('ends %j with 2', async (args, message) => {
+  ])('ends with exit code 2 for %j', async (args, message) => {
     const { exitCode, stderr } = await ingest(args)
     expect(stderr).toMatch(message)
     expect(stderr).not.toContain('unexpectedly')
@@ -107,7 +107,7 @@ describeWith(missingSqlite, 'ingest', () => {
 })
 
 describe('ingest', () => {
-  it('ends with 3 where the database is away', async () => {
+  it('ends with exit code 3 if the database does not respond', async () => {
     const { exitCode, stderr } = await ingest(['data', '--db', 'postgres://nobody@127.0.0.1:9/none'])
     expect(stderr).toMatch(/^citable: The PostgreSQL database does not answer: .*ECONNREFUSED.*\n$/)
     expect(exitCode).toBe(3)

@@ -9,7 +9,7 @@ import { bare, json } from '../records.ts'
 const bad = json({ ...bare, publicationYear: '20' })
 
 describe('init', () => {
-  it('makes a repository of old records fail only at what is new, until fix lowers the baseline', async () => {
+  it('after init, old records fail only on new findings, and fix reduces the baseline', async () => {
     const old = json({ ...bare, doi: 'doi:10.5072/old', publicationYear: '20' })
     const { terminal, written } = fakeTerminal({ files: { 'records/old.json': old, 'records/new/b.json': bad } })
     const read = async (path: string) => new TextDecoder().decode(await terminal.files.read(path))
@@ -26,7 +26,7 @@ describe('init', () => {
     expect(written.stdout).toMatch(/^records\/c\.json/)
   })
 
-  it('writes files that say what they should', async () => {
+  it('the files written by init produce the documented reports', async () => {
     const { stderr, read } = await citable(['init', 'records'], { files: { 'records/a.json': bad } })
     expect(load(await read('citable.config.yaml'))).toEqual({
       profile: 'recommended',
@@ -43,7 +43,7 @@ describe('init', () => {
     expect(stderr).toMatch(/\d findings? written to citable-baseline\.json/)
   })
 
-  it('leaves out the files of other tools, and keeps the hook to the folder', async () => {
+  it('init omits files of other tools, and limits the hook to the folder', async () => {
     const files = {
       'package.json': '{"name": "records"}',
       'mkdocs.yml': 'site_name: x',
@@ -59,26 +59,28 @@ describe('init', () => {
     expect(Object.keys(found)).toEqual(['a+b/a.json'])
   })
 
-  it('keeps the cache out of git, beside what is kept out already', async () => {
+  it('init adds the cache to .gitignore and keeps the other entries', async () => {
     const files = { '.gitignore': 'node_modules', 'records/a.json': bad }
     const { read, stderr } = await citable(['init', 'records'], { files })
     expect(await read('.gitignore')).toBe('node_modules\n.citable-cache.json\n')
-    expect(stderr).toContain('citable: .gitignore leaves out .citable-cache.json.\n')
+    expect(stderr).toContain('citable: .gitignore now ignores .citable-cache.json.\n')
   })
 
-  it('writes for GitLab where the repository is there, and leaves what is there already', async () => {
+  it('init writes a GitLab configuration if the repository is on GitLab, and keeps existing files', async () => {
     const files = { '.gitlab-ci.yml': 'build: {}\n', 'citable.config.json': '{}' }
     const { exitCode, stderr, read } = await citable(['init', '--no-hook'], { files })
     expect(exitCode).toBe(0)
     expect(await read('.gitlab-ci.yml')).toBe('build: {}\n')
-    expect(stderr).toContain('.gitlab-ci.yml is there already, and stays. This belongs in it:\n\n    include:\n')
-    expect(stderr).toContain('citable.config.json is there already, and stays.')
+    expect(stderr).toContain(
+      '.gitlab-ci.yml already exists and is not changed. Add this to the file:\n\n    include:\n',
+    )
+    expect(stderr).toContain('citable.config.json already exists and is not changed.')
     await expect(read('.pre-commit-config.yaml')).rejects.toThrow()
     const forced = await citable(['init', '--force', '--ci', 'gitlab', '--no-baseline'], { files })
     expect(await forced.read('.gitlab-ci.yml')).toContain('CITABLE_PATHS: "."')
   })
 
-  it('needs one folder', async () => {
+  it('init requires a single folder', async () => {
     expect((await citable(['init', 'nowhere'])).stderr).toContain('The folder nowhere does not exist')
     expect((await citable(['init', 'a', 'b'])).exitCode).toBe(2)
     const empty = await citable(['init'])

@@ -4,7 +4,7 @@ import { missingPostgres } from '../../catalog/reachable-postgres.ts'
 import { describeWith } from '../../missing.ts'
 import { citable } from '../fake-terminal.ts'
 
-/** Records in PostgreSQL's own tables what Citus would note of tables that it spreads. */
+/** SQL that records in PostgreSQL's own tables the distribution of tables that Citus would record. */
 const noteDistribution = `
   create table pg_dist_partition (logicalrelid regclass);
   create function create_distributed_table(name text, by text, colocate_with text) returns void language sql as
@@ -19,11 +19,11 @@ describeWith(missingPostgres, 'migrate', () => {
   })
   afterAll(() => server.end())
 
-  it('makes the tables, and says so when there is nothing left to do', async () => {
+  it('creates the tables, and reports tables that are up to date', async () => {
     const url = await server.emptyDatabase()
     expect(await citable(['migrate', url])).toMatchObject({
       exitCode: 0,
-      stdout: expect.stringMatching(/^The tables are now of version \d+ \(before: 0\)\.\n$/),
+      stdout: expect.stringMatching(/^The tables were updated from version 0 to \d+\.\n$/),
     })
     expect(await citable(['migrate', url])).toMatchObject({
       exitCode: 0,
@@ -31,7 +31,7 @@ describeWith(missingPostgres, 'migrate', () => {
     })
   })
 
-  it('gives an order to every column of an index, so that no engine hashes the first one', async () => {
+  it('declares a sort order for the first column of every index, so that no engine hashes that column', async () => {
     const url = await server.emptyDatabase()
     const pool = poolOf(url)
     await pool.query(`
@@ -46,23 +46,23 @@ describeWith(missingPostgres, 'migrate', () => {
     await pool.end()
   })
 
-  it('spreads every table once', async () => {
+  it('distributes every table exactly once', async () => {
     const url = await server.emptyDatabase()
     const pool = poolOf(url)
     await pool.query(noteDistribution)
     expect(await citable(['migrate', url, '--citus'])).toMatchObject({
       exitCode: 0,
-      stdout: expect.stringContaining('10 tables spread over the cluster: citable_dataset, citable_dataset_term,'),
+      stdout: expect.stringContaining('10 tables distributed over the cluster: citable_dataset, citable_dataset_term,'),
     })
     expect(await citable(['migrate', url, '--citus'])).toMatchObject({
-      stdout: expect.stringContaining('All tables were spread over the cluster already.'),
+      stdout: expect.stringContaining('All tables were already distributed over the cluster.'),
     })
     const { rows } = await pool.query('select count(*)::int as count from pg_dist_partition')
     expect(rows).toEqual([{ count: 10 }])
     await pool.end()
   })
 
-  it('tells a server without Citus, an absent one and a wrong address apart', async () => {
+  it('distinguishes a server without Citus, an unreachable server and a wrong address', async () => {
     const url = await server.emptyDatabase()
     expect(await citable(['migrate', url, '--citus'])).toMatchObject({
       exitCode: 2,
@@ -71,7 +71,7 @@ describeWith(missingPostgres, 'migrate', () => {
     expect(await citable(['migrate', 'postgres://nobody@127.0.0.1:9/none'])).toMatchObject({ exitCode: 3 })
     expect(await citable(['migrate', 'catalog.sqlite'])).toMatchObject({
       exitCode: 2,
-      stderr: expect.stringContaining('no address of PostgreSQL'),
+      stderr: expect.stringContaining('not a PostgreSQL address'),
     })
   })
 })

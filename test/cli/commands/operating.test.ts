@@ -31,7 +31,7 @@ const fill = async (path: string, count: number): Promise<void> => {
 }
 
 describeWith(missingSqlite, 'backup', () => {
-  it('copies a catalog that is open and being written', async () => {
+  it('backs up a catalog that is open for writing', async () => {
     const { terminal, written, cwd } = fakeTerminal()
     const live = sqliteCatalog(openSqlite(join(cwd, 'live.sqlite')))
     await live.ingest(many(0, 300, number => metadata(number)))
@@ -43,12 +43,12 @@ describeWith(missingSqlite, 'backup', () => {
   })
 
   it.each([
-    [['none.sqlite', 'b'], 'There is no database none.sqlite.'],
-    [['text.sqlite', 'text.sqlite'], 'There is a file text.sqlite already'],
+    [['none.sqlite', 'b'], 'The database none.sqlite does not exist.'],
+    [['text.sqlite', 'text.sqlite'], 'The file text.sqlite already exists'],
     [['text.sqlite', 'b'], 'cannot be copied'],
     [['postgres://localhost/a', 'b'], 'pg_dump'],
     [['a'], 'Name the database'],
-  ])('%j is refused', async (args, message) => {
+  ])('backup refuses the arguments %j', async (args, message) => {
     const files = { 'text.sqlite': 'not a database at all, '.repeat(50) }
     const { exitCode, stderr } = await citable(['backup', ...args], { files })
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)])
@@ -56,7 +56,7 @@ describeWith(missingSqlite, 'backup', () => {
 })
 
 describeWith(missingSqlite, 'a catalog whose file is replaced', () => {
-  it('is the new one, not ready while there is none, and then ready again', async () => {
+  it('serves the new file after a catalog is replaced, and is not ready while the file is missing', async () => {
     const { terminal, cwd } = fakeTerminal()
     const [path, other] = [join(cwd, 'c.sqlite'), join(cwd, 'new.sqlite')]
     await fill(path, 3)
@@ -81,14 +81,14 @@ describeWith(missingSqlite, 'a catalog whose file is replaced', () => {
     await catalog.close()
   })
 
-  it('loses nothing by what lies beside the old file, whether that was written to its end or not', async () => {
+  it('ignores complete and incomplete files beside the catalog while the catalog is replaced', async () => {
     const { terminal, cwd } = fakeTerminal()
     const [path, other] = [join(cwd, 'c.sqlite'), join(cwd, 'new.sqlite')]
     await fill(path, 3)
     await fill(other, 50)
     const catalog = await followedCatalog('c.sqlite', async () => sqliteCatalog(openSqlite(path)), terminal)
     await catalog.ready()
-    // A writer that ended as it should has left no changes beside the file; one that still runs, or was killed, has.
+    // A writer that has ended normally has emptied the -wal file; one that still runs, or was killed, has not.
     await fill(path, 20)
     expect(statSync(`${path}-wal`).size).toBe(0)
     const writer = sqliteCatalog(openSqlite(path))
@@ -109,7 +109,7 @@ describeWith(missingSqlite, 'a catalog whose file is replaced', () => {
     expect(await countIn(path)).toBe(50)
   })
 
-  it('stays the old one where an empty or a shortened file takes its place, and is not ready', async () => {
+  it('serves the old catalog and is not ready if an empty or truncated file replaces the catalog', async () => {
     const { terminal, cwd } = fakeTerminal()
     const [path, other] = [join(cwd, 'c.sqlite'), join(cwd, 'new.sqlite')]
     await fill(path, 3)
@@ -131,7 +131,7 @@ describeWith(missingSqlite, 'a catalog whose file is replaced', () => {
 })
 
 describe('serve', () => {
-  it('says at /ready that it is about to stop, and goes on answering', async () => {
+  it('reports at /ready that it is shutting down, and still responds to requests', async () => {
     let stop = (): void => undefined
     let heard = (_: string): void => undefined
     const url = new Promise<string>(resolve => (heard = resolve))
@@ -167,7 +167,7 @@ describe('every option', () => {
     Array.isArray(sample) ? sample.join('\n') : String(sample)
   const all: [string, Option][] = Object.entries({ ...serveOptions, color: commonOptions.color })
 
-  it.each(all)('of serve can be given in the environment: --%s', (name, option) => {
+  it.each(all)('reads the option --%s of serve from the environment', (name, option) => {
     const sample = sampleOf(option)
     const variable = `CITABLE_SERVE_${name.replaceAll('-', '_').toUpperCase()}`
     const table = Object.fromEntries(all)
@@ -177,18 +177,21 @@ describe('every option', () => {
     expect(fromEnvironment(table, 'CITABLE_SERVE_', { [variable]: 'off' })).toEqual({ [name]: false })
   })
 
-  it.each(all.filter(([name]) => name !== 'config'))('of serve can stand in a file: --%s', async (name, option) => {
-    const sample = sampleOf(option)
-    for (const [file, text] of [
-      ['serve.yaml', stringify({ [name]: sample })],
-      ['serve.json', JSON.stringify({ [name]: sample })],
-    ] as const) {
-      const { terminal } = fakeTerminal({ files: { [file]: text } })
-      expect(await fromConfigFile(file, terminal)).toEqual({ [name]: sample })
-    }
-  })
+  it.each(all.filter(([name]) => name !== 'config'))(
+    'reads the option --%s of serve from a file',
+    async (name, option) => {
+      const sample = sampleOf(option)
+      for (const [file, text] of [
+        ['serve.yaml', stringify({ [name]: sample })],
+        ['serve.json', JSON.stringify({ [name]: sample })],
+      ] as const) {
+        const { terminal } = fakeTerminal({ files: { [file]: text } })
+        expect(await fromConfigFile(file, terminal)).toEqual({ [name]: sample })
+      }
+    },
+  )
 
-  it('of a command for catalogs is a variable that its help tells of, and one almost called so is told', async () => {
+  it('reads catalog options from the variables listed in the help, and reports misspelt variables', async () => {
     const hinted = new Set(['serve', 'ingest', 'withdraw', 'restore'])
     for (const [name, load] of Object.entries(commands)) {
       const { stdout } = await citable([name, '--help'])
@@ -205,10 +208,10 @@ describe('every option', () => {
     expect(stderr).toContain(
       "There is no option for the variable CITABLE_RESTORE_BD. Did you mean 'CITABLE_RESTORE_DB'?",
     )
-    expect(stderr).toContain('There is no database none.sqlite.')
+    expect(stderr).toContain('The database none.sqlite does not exist.')
   })
 
-  it('of the command line comes before that of the environment, and this one before that of the file', async () => {
+  it('the command line takes precedence over the environment, and the environment over the file', async () => {
     const files = { 'serve.yaml': 'trust-proxy: true\ncompress: true\ntitle: In the file' }
     const env = { CITABLE_SERVE_TRUST_PROXY: 'false', CITABLE_SERVE_CONFIG: 'serve.yaml', CITABLE_SERVE_LOG: 'none' }
     const forwarded = { 'x-forwarded-for': '192.0.2.1' }
@@ -227,7 +230,7 @@ describe('every option', () => {
 describe('environment variables', () => {
   const read = (env: Record<string, string>) => fromEnvironment(serveOptions, 'CITABLE_SERVE_', env)
 
-  it('stand for options of every form', () => {
+  it('environment variables can set options of every kind', () => {
     expect(
       read({
         CITABLE_SERVE_PORT: '80',
@@ -253,7 +256,7 @@ describe('environment variables', () => {
     [{ CITABLE_SERVE_PORT: 'x' }, 'whole number'],
     [{ CITABLE_SERVE_TRUST_PROXY: 'maybe' }, 'CITABLE_SERVE_TRUST_PROXY should be true or false'],
     [{ CITABLE_SERVE_LOG: 'jsn' }, "Unknown value 'jsn'"],
-  ])('%j is refused', (env, message) => {
+  ])('refuses the setting %j', (env, message) => {
     expect(() => read(env)).toThrow(message)
   })
 })

@@ -14,29 +14,29 @@ const files = {
 }
 
 describe('citable predict', () => {
-  it('shows each change with its reason', async () => {
+  it('shows each predicted change with its reason', async () => {
     const { exitCode, stdout } = await citable(['predict', 'a.json'], { files })
     expect(exitCode).toBe(0)
     expect(stdout).toContain('a.json  10.5072/SOIL.1  sent as JSON')
-    expect(stdout).toMatch(/The registry drops members .*\n {4}- \/creators\/0\/orcid\n {6}- "x"/)
+    expect(stdout).toMatch(/The registry silently drops members .*\n {4}- \/creators\/0\/orcid\n {6}- "x"/)
     expect(stdout).toMatch(/~ \/language\n {6}- "english"\n {6}\+ "en"/)
     expect(stdout).toContain('~ 1 record: 0 rejected, 1 changed, 0 unchanged.')
   })
 
-  it('finds records of every format in a folder', async () => {
+  it('predicts for records of every format in a folder', async () => {
     const bib = '@article{a, title = {Soil}, author = {Okafor, Ada}, doi = {10.5072/SOIL.1}}'
     const { exitCode, stdout } = await citable(['predict', 'records'], { files: { 'records/a.bib': bib } })
     expect(exitCode).toBe(0)
     expect(stdout).toContain('records/a.bib  10.5072/SOIL.1  sent as JSON')
   })
 
-  it('takes XML to be sent as XML, and anything as --via says', async () => {
+  it('predicts the submission of an XML file as XML, unless --via names another form', async () => {
     const { stdout } = await citable(['predict', 'a.xml'], { files })
     expect(stdout).toMatch(/- "Soil & water"\n {6}\+ "Soil &amp; water"/)
     expect((await citable(['predict', 'a.xml', '--via', 'json'], { files })).stdout).not.toContain('&amp; water')
   })
 
-  it('gives the changes and the attributes afterwards as JSON, with pointers into the file', async () => {
+  it('prints the changes and the resulting attributes as JSON, with pointers into the file', async () => {
     const { exitCode, stdout } = await citable(['predict', 'refused.json', '--format', 'json'], { files })
     const { version, results } = JSON.parse(stdout)
     expect(version).toBe(1)
@@ -47,7 +47,7 @@ describe('citable predict', () => {
     expect(exitCode).toBe(1)
   })
 
-  it('reads XML that JSON carries', async () => {
+  it('reads XML inside JSON', async () => {
     const attributes = {
       doi: '10.5072/soil.1',
       event: 'publish',
@@ -69,18 +69,18 @@ describe('citable predict', () => {
     ['drops', 'a.json', 1],
     ['changes', 'refused.json', 1],
     ['never', 'refused.json', 0],
-  ])('fails with --fail-on %s of %s: %i', async (what, file, exitCode) => {
+  ])('with --fail-on %s, the effects of %s cause exit code %i', async (what, file, exitCode) => {
     expect((await citable(['predict', file, '--fail-on', what], { files })).exitCode).toBe(exitCode)
   })
 
-  it('explains records of earlier days, and fails on any change with --strict', async () => {
+  it('predicts the effects on earlier dates, and fails on any change with --strict', async () => {
     const { stdout, exitCode } = await citable(
       ['predict', 'a.json', '--via', 'xml', '--as-of', '2024-05-04', '--strict'],
       {
         files,
       },
     )
-    expect(stdout).toContain('took the name for that of a person')
+    expect(stdout).toContain('treated the name as a personal name')
     expect(exitCode).toBe(1)
     for (const day of ['may', '2021', '2021-02-30'])
       expect((await citable(['predict', 'a.json', '--as-of', day], { files })).stderr).toContain(

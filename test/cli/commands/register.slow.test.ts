@@ -23,7 +23,7 @@ afterAll(() => {
   command.remove()
 })
 
-/** Starts the command as a process of its own. */
+/** Starts the command as a separate process. */
 function start({ endpoint }: TestRegistry, ...args: string[]) {
   const child = spawn(process.execPath, [command.path, 'register', ...args], {
     cwd: folder,
@@ -62,7 +62,7 @@ async function planned(registry: TestRegistry): Promise<void> {
 }
 
 describe('register as a process', () => {
-  it('that is killed again and again goes on where it stopped, and registers nothing twice', async () => {
+  it('resumes after being killed any number of times, and registers nothing twice', async () => {
     const registry = await testRegistryForTest({ latency: 5 })
     await planned(registry)
     for (let kills = 1; kills <= 6; kills++) {
@@ -80,7 +80,7 @@ describe('register as a process', () => {
     expect(saves(registry)).toEqual(dois.map(() => 0))
   })
 
-  it('that is asked to end finishes what it has begun, and says how to go on', async () => {
+  it('finishes the current request when asked to stop, and reports how to continue', async () => {
     const registry = await testRegistryForTest({ latency: 20 })
     await planned(registry)
     const { child, ended } = start(registry, 'apply', 'plan.json', '--concurrency', '2')
@@ -95,17 +95,17 @@ describe('register as a process', () => {
     expect(saves(registry)).toEqual(dois.map(() => 0))
   })
 
-  it('is refused while another one does the same', async () => {
+  it('refuses to run at the same time as another process with the same plan', async () => {
     const registry = await testRegistryForTest({ latency: 20 })
     await planned(registry)
     const runs = [1, 2, 3].map(() => start(registry, 'apply', 'plan.json').ended)
     const ends = await Promise.all(runs)
     expect(ends.map(({ exitCode }) => exitCode).sort()).toEqual([0, 2, 2])
-    expect(ends.filter(({ printed }) => printed.includes('This plan is being applied already'))).toHaveLength(2)
+    expect(ends.filter(({ printed }) => printed.includes('This plan is already being applied'))).toHaveLength(2)
     expect(saves(registry)).toEqual(dois.map(() => 0))
   })
 
-  testWith(noFullDevice, 'does nothing where the disk of the journal is full', async () => {
+  testWith(noFullDevice, 'registers nothing where the disk of the journal is full', async () => {
     const registry = await testRegistryForTest()
     await planned(registry)
     const { exitCode, printed } = await start(registry, 'apply', 'plan.json', '--journal', '/dev/full').ended

@@ -15,7 +15,7 @@ const files = {
   'records/b.json': JSON.stringify(record('10.5072/b', { language: 'en' })),
 }
 
-/** A folder in which the command is run again and again against one registry. */
+/** Creates a folder in which the command is run repeatedly against one registry. */
 async function workplace(surroundings: Surroundings = {}) {
   const registry = await testRegistryForTest()
   const { terminal, written, cwd } = fakeTerminal({
@@ -37,7 +37,7 @@ const saves = ({ dois }: TestRegistry): unknown[] =>
   [...dois.values()].map(({ attributes }) => attributes.metadataVersion)
 
 describe('register', () => {
-  it('plans, does it, and has nothing more to do', async () => {
+  it('plans and applies a registration, and then has nothing more to do', async () => {
     const { registry, register, path } = await workplace()
     const planned = await register('plan', 'records', '--url', url, '-o', 'plan.json')
     expect(planned).toMatchObject({ exitCode: 0, stderr: '' })
@@ -45,7 +45,7 @@ describe('register', () => {
       [
         'create   10.5072/a  records/a.json',
         'create   10.5072/b  records/b.json',
-        '≈ The registry adds what the resource type is called in schema.org, CSL, BibTeX and RIS. (2 records)',
+        '≈ The registry adds the names of the resource type in schema.org, CSL, BibTeX and RIS. (2 records)',
         '2 records: 2 to create. New ones will be drafts. Registry: URL',
         '',
       ].join('\n'),
@@ -68,7 +68,7 @@ describe('register', () => {
     expect(saves(registry)).toEqual([0, 0])
   })
 
-  it('publishes when that is said, with the plan or when it is applied', async () => {
+  it('publishes on request, given for the plan or for its application', async () => {
     const { registry, register } = await workplace()
     await register('plan', 'records/a.json', '--url', url, '--publish', '-o', 'a.json')
     await register('plan', 'records/b.json', '--url', url, '-o', 'b.json')
@@ -77,7 +77,7 @@ describe('register', () => {
     expect([...registry.dois.values()].map(({ state }) => state)).toEqual(['findable', 'findable'])
   })
 
-  it('says where in a file a record is refused, in the text and in the plan', async () => {
+  it('reports the position of a refused record in the input and in the plan', async () => {
     const { register, path } = await workplace({
       files: {
         'a.json': JSON.stringify([record('10.5072/a'), record('10.5072/b', { language: 'neither nor' })], undefined, 2),
@@ -94,7 +94,7 @@ describe('register', () => {
     expect(steps[1].findings[0]).toMatchObject({ pointer: '/language', position: { start: { line } } })
   })
 
-  it('shows what an update changes, and why a record is refused, and ends with 1', async () => {
+  it('shows the changes of an update and the reason for a refusal, and ends with exit code 1', async () => {
     const { register, path } = await workplace()
     await register('plan', 'records', '--url', url, '-o', 'plan.json')
     await register('apply', 'plan.json')
@@ -110,7 +110,7 @@ describe('register', () => {
     expect(published.stdout).toMatch(/^refused {2}10\.5072\/b {2}records\/b\.json\n {4}✗ .*creators?/)
   })
 
-  it('writes both reports as JSON', async () => {
+  it('writes the reports of plan and apply as JSON', async () => {
     const { register } = await workplace()
     const plan = JSON.parse((await register('plan', 'records', '--url', url, '-f', 'json', '-o', 'plan.json')).stdout)
     expect(plan).toMatchObject({
@@ -121,7 +121,7 @@ describe('register', () => {
     expect(report).toMatchObject({ version: 1, plan: plan.id, results: [{ outcome: 'created', findings: [] }, {}] })
   })
 
-  it.each(['xml', 'mds'])('goes by way of %s too', async via => {
+  it.each(['xml', 'mds'])('registers records with --via %s', async via => {
     const { registry, register } = await workplace()
     await register('plan', 'records', '--url', url, '--via', via, '--publish', '-o', 'plan.json')
     expect((await register('apply', 'plan.json', '--concurrency', '2')).exitCode).toBe(0)
@@ -130,7 +130,7 @@ describe('register', () => {
     ).toBe(true)
   })
 
-  it('does not touch a record that was changed after the plan was made', async () => {
+  it('does not register a record that changed after the plan was made', async () => {
     const { registry, register } = await workplace()
     await register('plan', 'records', '--url', url, '-o', 'plan.json')
     await register('apply', 'plan.json')
@@ -143,7 +143,7 @@ describe('register', () => {
     expect(held?.attributes.url).toBe('https://data.example.org/10.5072/a')
   })
 
-  it('reports what the registry made of a record and was not foretold', async () => {
+  it('reports changes by the registry that were not predicted', async () => {
     const { registry, register } = await workplace()
     await register('plan', 'records/a.json', '-o', 'plan.json')
     registry.trouble(({ method }) => {
@@ -153,12 +153,12 @@ describe('register', () => {
     })
     const { exitCode, stdout } = await register('apply', 'plan.json')
     expect(exitCode).toBe(1)
-    expect(stdout).toContain('    ! /publicationYear is 2020 at the registry, and not 2021 as foretold.')
+    expect(stdout).toContain('    ! /publicationYear is 2020 at the registry, but 2021 was predicted.')
   })
 })
 
 describe('register, where something is wrong', () => {
-  it('ends with 3 where the credentials are wrong, and has done nothing', async () => {
+  it('ends with exit code 3 if the credentials are wrong, without changing anything', async () => {
     const { registry, register } = await workplace()
     await register('plan', 'records', '-o', 'plan.json')
     const wrong = { ...env, DATACITE_PASSWORD: 'not the password', CITABLE_REGISTRY: registry.endpoint }
@@ -172,7 +172,7 @@ describe('register, where something is wrong', () => {
     expect(registry.dois.size).toBe(0)
   })
 
-  it('ends with 3 where the registry is not there, and says how to go on', async () => {
+  it('ends with exit code 3 if the registry does not respond, and reports how to continue', async () => {
     const { registry, register } = await workplace()
     await register('plan', 'records', '-o', 'plan.json')
     registry.trouble(({ path }) => (path.endsWith('/validate') ? undefined : { status: 400 }))
@@ -181,32 +181,32 @@ describe('register, where something is wrong', () => {
     await registry.close()
     const { exitCode, stderr } = await register('apply', 'plan.json', '--timeout', '1')
     expect(exitCode).toBe(3)
-    expect(stderr).toContain('Run the same command again to go on')
+    expect(stderr).toContain('Run the same command again to continue')
     expect(saves(registry)).toEqual([])
   })
 
   it.each([
-    [[], {}, 'Say what to do: citable register plan'],
+    [[], {}, 'Name an action: citable register plan'],
     [['aply'], {}, 'Did you mean'],
     [['plan'], {}, 'Nothing to register'],
     [['apply'], {}, 'Name one file with a plan'],
     [['apply', 'gone.json'], {}, 'gone.json: Cannot be read: no such file or folder.'],
     [['apply', 'records/a.json'], {}, 'records/a.json: This is not a plan'],
-    [['apply', 'records/a.json', '--url', url], {}, 'The option --url belongs to plan'],
+    [['apply', 'records/a.json', '--url', url], {}, 'The option --url can be used only with plan'],
     [['plan', 'records', '--url', 'https://data.example.org/'], env, '{doi}'],
     [['plan', 'records', '--endpoint', 'http://api.example.org'], env, 'https address'],
     [['plan', 'records', '--endpoint', 'https://a.org', '--system', 'test'], env, 'two registries'],
     [['plan', 'records', '--concurrency', '0'], env, "'--concurrency' requires a whole number above 0"],
     [['plan', 'records'], {}, 'There are no credentials: set DATACITE_USERNAME and DATACITE_PASSWORD'],
     [['plan', 'records'], { DATACITE_USERNAME: 'A.B' }, 'DATACITE_PASSWORD is not set'],
-  ])('is misuse: %j', async (args, environment, message) => {
+  ])('register refuses wrong arguments: %j', async (args, environment, message) => {
     const { exitCode, stderr, stdout } = await citable(['register', ...args], { files, env: environment })
     expect(exitCode).toBe(2)
     expect(stderr).toContain(message)
     expect(stdout).toBe('')
   })
 
-  it('takes the credentials from a file that nobody else may read', async () => {
+  it('reads credentials only from a file that other users cannot read', async () => {
     const { register, path } = await workplace({ env: {} })
     const registry = await testRegistryForTest()
     const secret = `DATACITE_USERNAME=${account.username}\nDATACITE_PASSWORD='${account.password}'\n`
@@ -216,7 +216,7 @@ describe('register, where something is wrong', () => {
     const open = await plan()
     expect(open).toMatchObject({ exitCode: 2, stdout: '' })
     expect(open.stderr).toContain(
-      'secret: Others than you may read this file with a password (mode 644); run chmod 600 on it.',
+      'secret: Other users can read this file, which contains a password (mode 644); run chmod 600 on the file.',
     )
     chmodSync(path('secret'), 0o600)
     expect((await plan()).exitCode).toBe(0)
@@ -226,7 +226,7 @@ describe('register, where something is wrong', () => {
     expect(stderr).not.toContain('horse')
   })
 
-  it('sends no password to where only the plan says', async () => {
+  it('sends no password to an address that is named only in the plan', async () => {
     const { register, path, registry } = await workplace()
     await register('plan', 'records', '-o', 'plan.json')
     const foreign = readFileSync(path('plan.json'), 'utf8').replace(registry.endpoint, 'https://evil.example.org')
@@ -235,12 +235,12 @@ describe('register, where something is wrong', () => {
       files: { 'plan.json': foreign },
     })
     expect(exitCode).toBe(2)
-    expect(stderr).toContain('if the credentials are to be sent there, say so with --endpoint')
+    expect(stderr).toContain('to send the credentials there, name it with --endpoint')
   })
 })
 
 describe('the journal and the lock', () => {
-  it('two at once are refused, whoever comes second', async () => {
+  it('refuses the second of two concurrent processes', async () => {
     const { registry, register } = await workplace()
     await register('plan', 'records', '-o', 'plan.json')
     let second: Awaited<ReturnType<typeof register>> | undefined
@@ -253,12 +253,12 @@ describe('the journal and the lock', () => {
     expect(saves(registry)).toEqual([0, 0])
   })
 
-  it('takes over the lock of a process that has died, but not of one that runs or is elsewhere', async () => {
+  it('replaces the lock of a dead process, but not the lock of a running or remote one', async () => {
     const { register, path } = await workplace()
     await register('plan', 'records', '-o', 'plan.json')
     const { hostname } = await import('node:os')
     writeFileSync(path('plan.json.lock'), JSON.stringify({ pid: process.pid, host: hostname() }))
-    expect((await register('apply', 'plan.json')).stderr).toContain(`applied already (process ${process.pid})`)
+    expect((await register('apply', 'plan.json')).stderr).toContain(`already being applied (process ${process.pid})`)
     writeFileSync(path('plan.json.lock'), JSON.stringify({ pid: 4_194_305, host: 'another-machine' }))
     expect((await register('apply', 'plan.json')).exitCode).toBe(2)
     writeFileSync(path('plan.json.lock'), JSON.stringify({ pid: 4_194_305, host: hostname() }))
@@ -266,7 +266,7 @@ describe('the journal and the lock', () => {
     expect(existsSync(path('plan.json.lock'))).toBe(false)
   })
 
-  it('writes nothing to the registry where the journal cannot be written', async () => {
+  it('registers nothing if the journal cannot be written', async () => {
     const full = (real: Files): Partial<Files> => ({
       async openLog(path, length) {
         const log = await real.openLog(path, length)
@@ -282,7 +282,7 @@ describe('the journal and the lock', () => {
     expect(registry.dois.size).toBe(0)
   })
 
-  it('goes on after a line that a crash has cut off, and refuses a file that is no journal', async () => {
+  it('resumes after a truncated line in the journal, and refuses a file that is not a journal', async () => {
     const { registry, register, path } = await workplace()
     await register('plan', 'records', '-o', 'plan.json')
     await register('apply', 'plan.json')

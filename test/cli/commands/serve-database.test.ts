@@ -9,7 +9,7 @@ import { describeWith } from '../../missing.ts'
 import { citable } from '../fake-terminal.ts'
 import { served } from '../served.ts'
 
-/** A folder with a file, and what the folder holds. */
+/** Creates a folder with a file. `held` returns the content of the folder. */
 function folderWith(bytes: Buffer) {
   const folder = mkdtempSync(join(tmpdir(), 'citable-serve-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -36,7 +36,7 @@ function emptyDatabase(): Buffer {
 }
 
 describeWith(missingSqlite, 'serve', () => {
-  it('says the same as ingest of a file that is no database, and of one that is cut off', async () => {
+  it('reports a truncated file and a file that is not a database as ingest does', async () => {
     const whole = await catalogBytes()
     for (const bytes of [Buffer.from('no database '.repeat(500)), whole.subarray(0, whole.length / 2)]) {
       const { path, held } = folderWith(bytes)
@@ -51,7 +51,7 @@ describeWith(missingSqlite, 'serve', () => {
     }
   })
 
-  it('makes no catalog of an empty file or database', async () => {
+  it('creates no catalog in an empty file or database', async () => {
     for (const bytes of [Buffer.alloc(0), emptyDatabase()]) {
       const { path, held } = folderWith(bytes)
       const before = held()
@@ -61,7 +61,7 @@ describeWith(missingSqlite, 'serve', () => {
     }
   })
 
-  it('is not ready while an empty database is in the place of the catalog', async () => {
+  it('the service is not ready while an empty database replaces the catalog', async () => {
     const whole = await catalogBytes()
     const { path } = folderWith(whole)
     await served([path], async url => {
@@ -77,7 +77,7 @@ describeWith(missingSqlite, 'serve', () => {
   })
 })
 
-it('a catalog of PostgreSQL that is only read makes no tables', async () => {
+it('creates no tables in a PostgreSQL catalog that is only read', async () => {
   const asked: string[] = []
   const query = async (text: unknown) => {
     asked.push(String(text))

@@ -21,7 +21,7 @@ const served: typeof servedWith = (args, use, surroundings) => servedWith(args, 
 const json = async (url: string) => (await fetch(url)).json()
 
 describe('serve', () => {
-  it('shows examples that lead to one another, where nothing is named', async () => {
+  it('serves linked examples if no input is named', async () => {
     const { exitCode, stderr } = await served([], async url => {
       const { results } = await json(`${url}/api/v1/datasets/?page_size=100`)
       expect(results.length).toBeGreaterThan(4)
@@ -40,7 +40,7 @@ describe('serve', () => {
     expect(stderr).toMatch(/^Serving examples.* at http:\/\/127\.0\.0\.1:\d+\/\n/)
   })
 
-  it('shows the records of a folder, and names what it refuses', async () => {
+  it('serves the records of a folder and reports refused records', async () => {
     const { exitCode, stderr } = await served(['data', 'bad.ndjson'], async url => {
       expect((await json(`${url}/api/v1/datasets/?all=true`)).count).toBe(31)
       expect((await json(`${url}/api/v1/resources/`)).count).toBe(1)
@@ -50,7 +50,7 @@ describe('serve', () => {
     expect(stderr).toContain('32 records loaded: 31 datasets, 0 files, 1 resource. 1 rejected.')
   })
 
-  testWith(missingSqlite, 'keeps records in a database that --db names, and shows it by itself', async () => {
+  testWith(missingSqlite, 'stores records in the database that --db names, and serves it without inputs', async () => {
     const { cwd } = await served(['data', '--db', 'new.sqlite'], async url => {
       expect((await json(`${url}/api/v1/datasets/?all=true`)).count).toBe(30)
     })
@@ -63,7 +63,7 @@ describe('serve', () => {
     for (const end of ['', '-wal', '-shm']) (await import('node:fs')).rmSync(path + end, { force: true })
   })
 
-  it('logs each answer as a line of JSON, or as text on a terminal', async () => {
+  it('logs each response as a line of JSON, or as text on a terminal', async () => {
     const ask = async (url: string) => {
       await fetch(`${url}/api/v1/datasets/?page=2&query=%1b%5b31m`)
       await fetch(`${url}/nothing`, { method: 'HEAD' })
@@ -78,7 +78,7 @@ describe('serve', () => {
     expect((await served(['data', '--log', 'none'], ask)).stdout).toBe('')
   })
 
-  it('says with the addresses it is given where it is', async () => {
+  it('uses the URLs, title, terms of use and page size in the options', async () => {
     const base = 'https://data.example.org/repository'
     const options = ['--base-url', `${base}/`, '--files-url', 'https://files.example.org']
     const texts = ['--title', 'Fields of the North', '--terms-of-use', 'Ask first.']
@@ -92,7 +92,7 @@ describe('serve', () => {
     })
   })
 
-  it('counts for Prometheus, unless it is told not to', async () => {
+  it('collects Prometheus metrics unless they are disabled', async () => {
     await served(['data'], async url => {
       await fetch(`${url}/api/v1/datasets/`)
       const figures = await fetch(`${url}/metrics`)
@@ -105,7 +105,7 @@ describe('serve', () => {
     await served(['data', '--no-metrics'], async url => expect((await fetch(`${url}/metrics`)).status).toBe(404))
   })
 
-  it('lets a client make only so many requests, by its address or by what a proxy says', async () => {
+  it('limits the requests of each client, identified by its address or by the address that a trusted proxy reports', async () => {
     await served(['data', '--rate', '2'], async url => {
       const statuses = []
       for (let number = 0; number < 3; number++) statuses.push((await fetch(`${url}/api/v1/`)).status)
@@ -125,24 +125,24 @@ describe('serve', () => {
 
   it.each([
     [['gone.json'], /no such file/],
-    [['gone.sqlite'], /no database gone\.sqlite; create it with citable ingest/],
-    [['--db', 'gone.db'], /no database gone\.db/],
+    [['gone.sqlite'], /The database gone\.sqlite does not exist; create it with citable ingest/],
+    [['--db', 'gone.db'], /The database gone\.db does not exist/],
     [['empty.json'], /None of the inputs contains a record/],
     [['a.sqlite', 'data'], /Only one database can be served at a time/],
-    [['mysql://x/y'], /no catalog in mysql/],
+    [['mysql://x/y'], /stored in a mysql database/],
     [['--port', '65536'], /up to 65535/],
     [['--rate', '0'], /'--rate' requires a whole number above 0/],
     [['--base-url', 'data.example.org'], /needs an address such as/],
     [['--base-url', 'https://data.example.org/?a=b'], /needs an address such as/],
     [['--host', '192.0.2.1'], /is not an address of this machine/],
-  ])('ends %j with 2', async (args, message) => {
+  ])('ends with exit code 2 for %j', async (args, message) => {
     const { exitCode, stderr } = await citable(['serve', ...args], { files, stop: Promise.resolve() })
     expect(stderr).toMatch(message)
     expect(stderr).not.toContain('unexpectedly')
     expect(exitCode).toBe(2)
   })
 
-  it('says that a port is taken', async () => {
+  it('reports that a port is in use', async () => {
     const { url, close } = await serve(() => async () => ({ status: 200, headers: [] }), { port: 0 })
     const { port } = new URL(url)
     const { exitCode, stderr } = await citable(['serve', '--port', port])
@@ -153,7 +153,7 @@ describe('serve', () => {
     await close()
   })
 
-  it('ends with 3 where the database is away, and shows no password', async () => {
+  it('ends with exit code 3 if the database does not respond, and does not show its password', async () => {
     const { exitCode, stderr } = await citable(['serve', 'postgres://nobody:secret@127.0.0.1:9/none'])
     expect(stderr).toMatch(/^citable: The PostgreSQL database does not answer: .*ECONNREFUSED/)
     expect(stderr).not.toContain('secret')
@@ -176,7 +176,7 @@ describe('serve --files', () => {
   })
   const given = { 'records.json': JSON.stringify(record), 'data/deep/one.nc': content }
 
-  it('sends the files of a folder', async () => {
+  it('serves the files of a folder', async () => {
     await served(
       ['records.json', '--files', 'data'],
       async url => {
@@ -188,7 +188,7 @@ describe('serve --files', () => {
     )
   })
 
-  it.each(['nowhere', 'records.json'])('wants a folder, not %s', async folder => {
+  it.each(['nowhere', 'records.json'])('--files requires a folder and refuses %s', async folder => {
     const { exitCode, stderr } = await citable(['serve', 'records.json', '--files', folder], { files: given })
     expect(exitCode).toBe(2)
     expect(stderr).toMatch(new RegExp(`citable: The option '--files' needs a folder; ${folder} cannot be used: `))
@@ -196,7 +196,7 @@ describe('serve --files', () => {
 })
 
 describe('serve --metrics', () => {
-  it('are only read, and say so', async () => {
+  it('accepts only GET, HEAD and OPTIONS at /metrics', async () => {
     await served([], async url => {
       const ask = (method: string) => fetch(`${url}/metrics`, { method })
       const [whole, head, options, posted] = [
@@ -217,7 +217,7 @@ describe('serve --metrics', () => {
 })
 
 describe('serve --label', () => {
-  it('names specifiers, beside those that are known', async () => {
+  it('labels specifiers as the option --label requests, in addition to the known ones', async () => {
     const labelled = { 'file.json': JSON.stringify(fileAlone(1)) }
     await served(
       ['file.json', '--label', 'start_year=First year'],

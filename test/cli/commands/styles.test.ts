@@ -9,7 +9,7 @@ const style = (title: string, rest = '<citation><layout><text variable="title"/>
 const dependent = (title: string, parent: string) =>
   `<style xmlns="http://purl.org/net/xbiblio/csl" class="in-text" version="1.0"><info><title>${title}</title><id>x</id><link href="http://www.zotero.org/styles/${parent}" rel="independent-parent"/></info></style>`
 
-/** Nothing of this machine: neither its styles nor its home. */
+/** An environment without the styles of this machine. */
 const nowhere = { XDG_DATA_DIRS: '/nowhere' }
 
 const files = {
@@ -21,7 +21,7 @@ const files = {
 
 const run = (args: string[], env: Record<string, string> = {}) => citable(args, { files, env: { ...nowhere, ...env } })
 
-/** A repository on loopback that has the files given, and answers 500 to `error.csl`. */
+/** Starts a repository on the loopback interface with the given files. It returns 500 for `error.csl`. */
 async function repository(held: Record<string, string>): Promise<{ url: string; asked: string[] }> {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -40,39 +40,43 @@ async function repository(held: Record<string, string>): Promise<{ url: string; 
 }
 
 describe('styles', () => {
-  it('lists what is there, from the folders and from the packages, each once', async () => {
+  it('lists the styles of folders and packages, each once', async () => {
     const { exitCode, stdout } = await run(['styles', '--styles-dir', 'styles'])
     expect(exitCode).toBe(0)
     expect(stdout.split('\n').map(line => line.replace(/ {2,}/, ': ').replace(/(?<=\d\d?)th edition.*/, ''))).toEqual([
-      'american-medical-association: American Medical Association 11',
-      'apa: American Psychological Association 7',
-      'chicago-author-date: Chicago Manual of Style 17',
+      'american-medical-association: AMA Manual of Style 11',
+      'apa: APA Style 7',
+      'chicago-author-date: Chicago Manual of Style 18',
+      'chicago-author-date-17th-edition: Chicago Manual of Style 17',
       'chicago-note-bibliography: Chicago Manual of Style 17',
-      'chicago-notes-bibliography: Chicago Manual of Style 17',
+      'chicago-notes-bibliography: Chicago Manual of Style 18',
+      'chicago-notes-bibliography-17th-edition: Chicago Manual of Style 17',
+      'chicago-shortened-notes-bibliography: Chicago Manual of Style 18',
+      'chicago-shortened-notes-bibliography-17th-edition: Chicago Manual of Style 17',
       "datacite: DataCite's recommended citation",
       'elsevier-harvard: Elsevier - Harvard (with titles)',
       'harvard-cite-them-right: Cite Them Right 12',
       expect.stringMatching(/^harvard1: Cite Them Right \d+$/),
       'house: Data repository with the version in the title',
-      'ieee: IEEE',
+      'ieee: IEEE Reference Guide 2023',
       'journal: Journal of Mine',
       'mine: My & Your Style',
-      'modern-language-association: Modern Language Association 9',
+      'modern-language-association: MLA Handbook 9',
       'nature: Nature',
-      'nlm-citation-sequence: Vancouver',
-      'vancouver: Vancouver',
+      'nlm-citation-sequence: NLM/Vancouver: Citing Medicine 2nd edition (citation-sequence)',
+      'vancouver: NLM/Vancouver: Citing Medicine 2nd edition (citation-sequence)',
       '',
     ])
   })
 
-  it('searches ids and titles for all words, and says with 1 that there is none', async () => {
+  it('searches ids and titles for all words, and ends with exit code 1 if nothing matches', async () => {
     expect((await run(['styles', 'your', 'MINE', '--styles-dir', 'styles'])).stdout).toBe('mine  My & Your Style\n')
     const none = await run(['styles', 'no such style'])
     expect([none.exitCode, none.stdout]).toEqual([1, ''])
     expect(none.stderr).toContain('citable styles add')
   })
 
-  it('lists as JSON, with where each comes from', async () => {
+  it('lists styles as JSON with their source', async () => {
     const { stdout } = await run(['styles', 'mine', '--format', 'json'], { CITABLE_STYLES: 'styles' })
     expect(JSON.parse(stdout)).toEqual({
       version: 1,
@@ -83,7 +87,7 @@ describe('styles', () => {
     })
   })
 
-  it('fetches a style and the one that it depends on into the folder of the user, where cite finds them', async () => {
+  it('fetches a style and its parent into the user folder, where cite finds them', async () => {
     const { url, asked } = await repository({
       'dependent/journal.csl': dependent('Journal', 'base'),
       'base.csl': style('Base'),
@@ -105,7 +109,7 @@ describe('styles', () => {
     expect(stdout).toBe('Soil moisture, release 1\n')
   })
 
-  it('fetches the locale of a style with it', async () => {
+  it('fetches the locale of a style together with the style', async () => {
     const locale = '<locale xmlns="http://purl.org/net/xbiblio/csl" xml:lang="de-DE"/>'
     const german = style('Stil').replace('version="1.0"', 'version="1.0" default-locale="de-DE"')
     const { url } = await repository({ 'stil.csl': german, 'base.csl': style('Base'), 'locales-de-DE.xml': locale })
@@ -116,7 +120,7 @@ describe('styles', () => {
     expect(added.stderr).not.toContain('locales-en-US.xml')
   })
 
-  it('ignores a locale of a default folder that is older than the built-in one', async () => {
+  it('ignores a locale in a default folder if the built-in one is newer', async () => {
     const cited = [{ id: 'a', type: 'book', title: 'T', translator: [{ family: 'Roe' }], issued: '2001' }]
     const locale = (updated: string) =>
       `<locale xmlns="http://purl.org/net/xbiblio/csl" version="1.0" xml:lang="en-US"><info><updated>${updated}T00:00:00+00:00</updated></info><terms><term name="translator" form="short">wordsmith</term></terms></locale>`
@@ -141,15 +145,15 @@ describe('styles', () => {
     ['gone', 2, 'There is no style "gone"'],
     ['page', 2, 'its root is <html>'],
     ['evil', 2, 'is not the id of a style'],
-    ['error', 3, 'the answer was 500'],
-  ])('does not add %s: ends with %i', async (id, code, message) => {
+    ['error', 3, 'the server answered with status 500'],
+  ])('styles add does not add %s, and ends with exit code %i', async (id, code, message) => {
     const { url } = await repository({ 'page.csl': '<html/>', 'evil.csl': dependent('Evil', '..') })
     const { exitCode, stderr } = await run(['styles', 'add', id], { CITABLE_STYLES_URL: url, XDG_DATA_HOME: 'data' })
     expect(exitCode).toBe(code)
     expect(stderr).toContain(message)
   })
 
-  it('says with 3 that nobody answers, and with 2 that there is nothing to add or no folder', async () => {
+  it('ends with 3 without a response, and with 2 without a folder or a style to add', async () => {
     const offline = await run(['styles', 'add', 'apa'], {
       CITABLE_STYLES_URL: 'http://127.0.0.1:9/',
       XDG_DATA_HOME: 'data',
@@ -171,11 +175,11 @@ describe('cite in a CSL style', () => {
       ['--style', 'house', '--format', 'latex'],
       'Lovelace, Ada (2021): Soil moisture, release 1 (v1.0). Example Press. https://doi.org/10.5072/soil.1\n',
     ],
-  ])('%j', async (args, expected) => {
+  ])('cites in a CSL style with %j', async (args, expected) => {
     expect(await run(['cite', 'a.json', ...args])).toMatchObject({ exitCode: 0, stdout: expected, stderr: '' })
   })
 
-  it('says which locale stands in for another', async () => {
+  it('names the locale that replaces an unknown locale', async () => {
     const { stderr, exitCode } = await run(['cite', 'a.json', '--style', 'apa', '--locale', 'de-AT'])
     expect([exitCode, stderr]).toEqual([0, 'citable: There is no locale de-AT; de-DE is used instead.\n'])
   })
@@ -187,7 +191,7 @@ describe('cite in a CSL style', () => {
     [['--style', 'gone.csl'], "There is no style file 'gone.csl'"],
     [['--style', 'apa', '--accessed', 'yesterday'], '"accessed" should be a date'],
     [['--style', '../a'], 'There is no style file'],
-  ])('%j is wrong use', async (args, message) => {
+  ])('styles refuses the arguments %j', async (args, message) => {
     const { exitCode, stdout, stderr } = await run(['cite', 'a.json', ...args])
     expect([exitCode, stdout]).toEqual([2, ''])
     expect(stderr).toContain(message)

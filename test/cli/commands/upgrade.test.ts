@@ -48,7 +48,7 @@ const upgrade = (args: string[], surroundings: Parameters<typeof citable>[1] = {
   citable(['upgrade', ...args], { files, ...surroundings })
 
 describe('upgrade', () => {
-  it('prints the record in its own format, and tells what changed and what could be said better', async () => {
+  it('upgrade prints the record in its own format, and reports changes and possible improvements', async () => {
     const { exitCode, stdout, stderr } = await upgrade(['old.json'])
     expect(exitCode).toBe(0)
     expect(JSON.parse(stdout)).toEqual({
@@ -60,12 +60,12 @@ describe('upgrade', () => {
     await expect(stderr).toMatchFileSnapshot('snapshots/upgrade.txt')
   })
 
-  it('says nothing of a record that needs nothing, and gives it back', async () => {
+  it('returns a record in the newest kernel unchanged and without notes', async () => {
     const { exitCode, stdout, stderr } = await upgrade(['current.json', '--strict'])
     expect([exitCode, JSON.parse(stdout), stderr]).toEqual([0, current, ''])
   })
 
-  it('moves XML of kernel 3 to kernel 4, and tells what reading it changed', async () => {
+  it('upgrades XML of kernel 3 to kernel 4, and reports changes made in reading', async () => {
     const { exitCode, stdout, stderr } = await upgrade(['old.xml', '--format', 'compact'])
     expect(exitCode).toBe(0)
     expect(stdout).toContain('<resource xmlns="http://datacite.org/schema/kernel-4"')
@@ -75,30 +75,30 @@ describe('upgrade', () => {
     expect(stderr).toContain('warning upgrade/invented 10.a resourceTypeGeneral is mandatory')
   })
 
-  it('tells every invented value, and ends with 0', async () => {
+  it('reports every invented value, and ends with exit code 0', async () => {
     const { exitCode, stdout, stderr } = await upgrade(['bare.json', '--format', 'json'])
     expect(exitCode).toBe(0)
     expect(JSON.parse(stdout)).toMatchObject({ creators: [{ name: ':unav' }], types: { resourceTypeGeneral: 'Other' } })
     await expect(stderr).toMatchFileSnapshot('snapshots/upgrade.json')
   })
 
-  it('invents nothing with --strict: nothing is written, and the exit code is 1', async () => {
+  it('with --strict, invents nothing, writes nothing and ends with exit code 1', async () => {
     const { exitCode, stdout, stderr } = await upgrade(['bare.json', '--strict', '-f', 'compact'])
     expect([exitCode, stdout]).toEqual([1, ''])
     expect(stderr).toMatch(/error upgrade\/invented 2\.1 creatorName is mandatory/)
     expect(stderr).not.toContain('upgrade/changed')
   })
 
-  it('moves down as well', async () => {
+  it('downgrades to an older kernel', async () => {
     const stdin = json({ ...current, types: { resourceTypeGeneral: 'Award' } })
     const { stdout, stderr } = await upgrade(['-', '--to', '4.5', '-f', 'compact'], { stdin })
     expect(JSON.parse(stdout).types.resourceTypeGeneral).toBe('Other')
     expect(stderr).toMatch(
-      /^<stdin>:\d+:\d+: info upgrade\/changed The resourceTypeGeneral "Award" came with kernel 4\.6/,
+      /^<stdin>:\d+:\d+: info upgrade\/changed The resourceTypeGeneral "Award" was introduced in kernel 4\.6/,
     )
   })
 
-  it('writes a folder, and leaves inputs that cannot be parsed out', async () => {
+  it('upgrade writes to a folder and skips unparsable inputs', async () => {
     const { exitCode, read, stderr } = await upgrade(['many.ndjson', 'cut.json', 'old.json.gz', '-o', 'out'])
     expect(exitCode).toBe(1)
     const lines = (await read('out/many.ndjson')).trimEnd().split('\n')
@@ -108,14 +108,14 @@ describe('upgrade', () => {
     expect(stderr).toContain(' 1 file not written.')
   })
 
-  it('prints several inputs as lines', async () => {
+  it('prints several inputs together, one record per line', async () => {
     const { exitCode, stdout } = await upgrade(['old.json', 'many.ndjson', 'bare.json', 'old.yaml'])
     expect(exitCode).toBe(0)
     const dois = ['10.5072/old', '10.5072/soil', '10.5072/old', '10.5072/bare', '10.5072/yaml']
     expect(stdout.split('\n').map(line => line && JSON.parse(line).doi)).toEqual([...dois, ''])
   })
 
-  it('says that YAML becomes JSON', async () => {
+  it('reports that YAML is written as JSON', async () => {
     const { exitCode, stdout, stderr } = await upgrade(['old.yaml', '--strict', '-f', 'compact'])
     expect([exitCode, JSON.parse(stdout).doi]).toEqual([0, '10.5072/yaml'])
     expect(stderr).toContain(
@@ -123,7 +123,7 @@ describe('upgrade', () => {
     )
   })
 
-  it('keeps members where they stand', async () => {
+  it('upgrade preserves the order of members', async () => {
     const { schemaVersion, ...others } = current
     const given = {
       schemaVersion: 'http://datacite.org/schema/kernel-3',
@@ -141,13 +141,13 @@ describe('upgrade', () => {
     expect(Object.keys(JSON.parse(stdout).dates[0])).toEqual(['dateInformation', 'date', 'dateType'])
   })
 
-  it('takes records of one format at a time', async () => {
+  it('accepts several records only if they have the same format', async () => {
     const { exitCode, stdout, stderr } = await upgrade(['mixed.json'])
     expect([exitCode, stdout]).toEqual([1, ''])
     expect(stderr).toContain('The records are in several formats (datacite-rest, resource)')
   })
 
-  it('never throws, whatever a record holds', async () => {
+  it('upgrades a record with deeply nested and invalid values without an internal error', async () => {
     const stdin = `{"doi": [], "titles": ${'['.repeat(20_000)}${']'.repeat(20_000)}, "contributors": {"contributorType": "Funder"}, "__proto__": 1}`
     for (const format of ['pretty', 'json']) {
       const { exitCode, stderr } = await upgrade(['-', '--format', format], { stdin })
@@ -158,7 +158,7 @@ describe('upgrade', () => {
 })
 
 describe('--in-place', () => {
-  it('writes over inputs that change, and leaves the others alone', async () => {
+  it('overwrites only changed inputs', async () => {
     const reformatted = JSON.stringify(current)
     const { exitCode, read, stdout } = await upgrade(['old.json', 'same.json', '-i'], {
       files: { ...files, 'same.json': reformatted },
@@ -168,13 +168,13 @@ describe('--in-place', () => {
     expect(await read('same.json')).toBe(reformatted)
   })
 
-  it.each(['old.yaml', 'old.json.gz'])('does not turn %s into something else', async file => {
+  it.each(['old.yaml', 'old.json.gz'])('--in-place does not convert %s to another format', async file => {
     const { exitCode, stderr } = await upgrade([file, '--in-place'])
     expect(exitCode).toBe(2)
     expect(stderr).toContain(`citable: ${file}: Not written, because results are neither YAML nor compressed;`)
   })
 
-  it('leaves what is refused in strict mode as it was', async () => {
+  it('does not write a record that --strict refuses', async () => {
     const { exitCode, read } = await upgrade(['bare.json', '-i', '--strict'])
     expect([exitCode, await read('bare.json')]).toEqual([1, files['bare.json']])
   })
@@ -185,7 +185,7 @@ describe('another format', () => {
     '@string{p = {Example Press}}\n@misc{soil, title = {Soil}, publisher = p}\n@misc{snow, title = {Snow}}\n'
   const ris = 'TY  - DATA\nTI  - Soil\nDO  - 10.5072/soil\nER  - \n'
 
-  it('becomes DataCite REST JSON of the kernel', async () => {
+  it('writes DataCite REST JSON of the requested kernel', async () => {
     const { exitCode, stdout, stderr } = await upgrade(['a.bib', '--to', '4.4', '-f', 'compact'], {
       files: { 'a.bib': library },
     })
@@ -202,14 +202,14 @@ describe('another format', () => {
     expect(stderr).toContain('a.bib:2:1: warning upgrade/invented 2.1 creatorName is mandatory')
   })
 
-  it('is known by what is asked for, and by the name of a file', async () => {
+  it('detects another format by --from or by the file name', async () => {
     const asked = await upgrade(['-', '--from', 'ris'], { stdin: ris })
     expect([asked.exitCode, JSON.parse(asked.stdout)]).toMatchObject([0, { doi: '10.5072/soil' }])
     const named = await upgrade(['a.bib', '-o', 'b/'], { files: { 'a.bib': library } })
     expect(JSON.parse(await named.read('b/a.json'))).toHaveLength(2)
   })
 
-  it('is upgraded record by record where it is compressed', async () => {
+  it('upgrades an archive of files in several formats record by record', async () => {
     const packed = { 'a.bib.tar': tarOf({ 'a.bib': library, 'b.ris': ris, 'c.json': files['old.json'] }) }
     const { exitCode, stdout, stderr } = await upgrade(['a.bib.tar', '--strict', '-f', 'ndjson'], { files: packed })
     expect(exitCode).toBe(1)
@@ -233,14 +233,14 @@ describe('another format', () => {
     expect([lax.exitCode, lax.stdout.trim().split('\n')]).toMatchObject([0, { length: 4 }])
   })
 
-  it('is not overwritten by JSON', async () => {
+  it('does not overwrite a file in another format with JSON', async () => {
     const { exitCode, stderr, read } = await upgrade(['a.ris', '--in-place'], { files: { 'a.ris': ris } })
     expect([exitCode, await read('a.ris')]).toEqual([2, ris])
     expect(stderr).toContain('citable: a.ris: Not written, because results are in another format than the input;')
   })
 
   it.each(['@misc{soil, title = {Soil', 'no entry at all'])(
-    'that is broken (%j) is told with its place',
+    'reports broken input in another format (%j) with its position',
     async text => {
       const { exitCode, stderr } = await upgrade(['a.bib', '-f', 'compact'], { files: { 'a.bib': text } })
       expect(exitCode).toBe(1)
@@ -256,7 +256,7 @@ describe('bad use', () => {
     [['old.xml', 'older.xml'], 'DataCite XML holds one record, but there are 2 inputs: name a folder with --output.'],
     [['old.json', '-i', '-o', 'x'], '--in-place and --output cannot be combined.'],
     [['old.json', '--inplace'], "Did you mean '--in-place'?"],
-  ])('%j ends with 2 and says why', async (args, message) => {
+  ])('%j exits with code 2 and gives the reason', async (args, message) => {
     const { exitCode, stdout, stderr } = await upgrade(args)
     expect([exitCode, stdout]).toEqual([2, ''])
     expect(stderr).toContain(message)

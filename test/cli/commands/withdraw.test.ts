@@ -7,7 +7,7 @@ import { describeWith } from '../../missing.ts'
 import { citable } from '../fake-terminal.ts'
 
 describeWith(missingSqlite, 'records of a database', () => {
-  /** Runs commands in one folder, one after the other. */
+  /** Creates a folder in which commands run one after another. */
   async function database() {
     const first = await citable(['ingest', 'all.json', '--db', 'catalog.sqlite'], {
       files: { 'all.json': JSON.stringify([...many(0, 3, number => dataset(number)), metadata(1), metadata(2)]) },
@@ -32,7 +32,7 @@ describeWith(missingSqlite, 'records of a database', () => {
     return { run, counts }
   }
 
-  it('are withdrawn by DOI or UUID, and brought back', async () => {
+  it('withdraws records by DOI or UUID, and restores them', async () => {
     const { run, counts } = await database()
     const names = ['https://doi.org/10.5072/ROUND.1', uuid(1).toUpperCase()]
     const gone = await run('withdraw', ...names, '--reason', 'It was wrong.', '--successor', '10.5072/round.2')
@@ -48,12 +48,12 @@ describeWith(missingSqlite, 'records of a database', () => {
   })
 
   it.each([
-    [['withdraw', '10.5072/round.1'], 'Say why with --reason'],
+    [['withdraw', '10.5072/round.1'], 'Give the reason with --reason'],
     [['withdraw', '--reason', 'x'], 'Name the records'],
     [['withdraw', 'soil', '--reason', 'x'], "'soil' is neither the UUID of a record nor a DOI."],
     [['withdraw', '10.5072/round.1', '10.5072/none', '--reason', 'x'], 'There is no record 10.5072/none'],
     [['withdraw', '10.5072/round.1', '--reason', 'x', '--successor', 'soil'], "needs a DOI, not 'soil'"],
-  ])('are left alone by %j', async (args, complaint) => {
+  ])('refuses %j and withdraws nothing', async (args, complaint) => {
     const { run, counts } = await database()
     const { exitCode, stderr } = await run(...args)
     expect(exitCode).toBe(2)
@@ -61,13 +61,13 @@ describeWith(missingSqlite, 'records of a database', () => {
     expect(await counts()).toEqual([3, 3, 2])
   })
 
-  it('are withdrawn when an input no longer has them, and come back with it', async () => {
+  it('ingest --prune withdraws records that are missing from the input, and restores them when they return', async () => {
     const { run, counts } = await database()
     const { exitCode, stdout } = await run('ingest', 'less.json', '--prune')
     expect([exitCode, stdout]).toEqual([0, '2 records loaded: 1 dataset, 0 files, 1 resource. 3 records withdrawn.\n'])
     expect(await counts()).toEqual([1, 1, 1])
     const refused = await run('ingest', 'bad.json', '--prune')
-    expect(refused.stderr).toContain('Nothing was withdrawn, because not everything could be loaded.')
+    expect(refused.stderr).toContain('Nothing was withdrawn because some records could not be loaded.')
     expect(await counts()).toEqual([1, 1, 1])
   })
 })

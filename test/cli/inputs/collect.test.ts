@@ -37,13 +37,13 @@ async function collected(args: string[], surroundings: Surroundings = {}) {
 const inEnglish = (problem: Problem) => ({ ...problem, message: english(problem.message) })
 
 describe('collect', () => {
-  it('finds what may hold records below a folder, sorted, without dot files, dot folders and node_modules', async () => {
+  it('finds possible records below a folder, sorted, without dot files and node_modules', async () => {
     const { names, texts } = await collected(['a'])
     expect(names).toEqual(['a/deep/y.YAML', 'a/x.ndjson', 'a/z.json.gz'])
     expect(texts).toEqual(['3', '2', '4'])
   })
 
-  testWith(noPipes, 'passes over pipes in folders, and takes one that is named', async () => {
+  testWith(noPipes, 'skips pipes in folders, but reads one that is named', async () => {
     const cwd = mkdtempSync(join(tmpdir(), 'citable-'))
     writeFileSync(join(cwd, 'a.json'), '1')
     execFileSync('mkfifo', [join(cwd, 'pipe.json')])
@@ -54,16 +54,16 @@ describe('collect', () => {
     rmSync(cwd, { recursive: true })
   })
 
-  it('keeps the order of the arguments and each input once', async () => {
+  it('keeps the order of the arguments, and reads each input only once', async () => {
     const { names } = await collected(['b.json', './a/', './b.json', '-', 'a/x.ndjson', '-'])
     expect(names).toEqual(['b.json', 'a/deep/y.YAML', 'a/x.ndjson', 'a/z.json.gz', '<stdin>'])
   })
 
-  it('takes a file by its name whatever its ending', async () => {
+  it('accepts a named file with any extension', async () => {
     expect((await collected(['a/readme.txt', '[odd].json'])).names).toEqual(['a/readme.txt', '[odd].json'])
   })
 
-  it('matches patterns', async () => {
+  it('expands glob patterns', async () => {
     expect((await collected(['**/*.{json,ndjson}'])).names).toEqual([
       '10.5072/file.json',
       '[odd].json',
@@ -72,7 +72,7 @@ describe('collect', () => {
     ])
   })
 
-  it('takes of a folder the files of the format that is said', async () => {
+  it('collects only files of the requested format from a folder', async () => {
     const files = { 'set/a.bib': '', 'set/b/c.BIB.gz': '', 'set/d.ris': '', 'set/e.json': '', 'set/f.jsonl': '' }
     const named = async (from?: 'bibtex' | 'csl-json' | 'datacite-xml') =>
       (await collect(['set'], fakeTerminal({ files }).terminal, { ...(from && { from }) })).inputs.map(
@@ -83,7 +83,7 @@ describe('collect', () => {
       expect(await named(from)).toEqual(['set/e.json', 'set/f.jsonl'])
   })
 
-  it('takes a path that looks like a DOI for a path', async () => {
+  it('prefers a path to a DOI if a file of that name exists', async () => {
     expect((await collected(['10.5072/file.json'])).names).toEqual(['10.5072/file.json'])
   })
 
@@ -93,16 +93,16 @@ describe('collect', () => {
     ['*.xml', 'No file matches the pattern.'],
     [
       'empty',
-      'The folder contains no records: no file in it ends with .json, .ndjson, .jsonl, .yaml, .yml, .xml. Use --from to name another format.',
+      'The folder contains no records: no file in it has the extension .json, .ndjson, .jsonl, .yaml, .yml, .xml. Use --from to name another format.',
     ],
-  ])('says of %s what is wrong, and finds the others', async (arg, message) => {
+  ])('reports %s and finds the other inputs', async (arg, message) => {
     const { names, problems } = await collected([arg, 'b.json'])
     expect(problems.map(inEnglish)).toEqual([{ file: arg, message }])
     expect(names).toEqual(['b.json'])
   })
 
   it.each(['10.48364/A.1', 'doi:10.48364/A.1', 'https://doi.org/10.48364/A.1', 'HTTPS://DX.DOI.ORG/10.48364%2FA.1'])(
-    'takes %s for a DOI, and fetches nothing before it is read',
+    'recognises %s as a DOI, and fetches it only when it is read',
     async arg => {
       const { terminal } = fakeTerminal({ files })
       const { inputs, problems } = await collect(['b.json', arg, '10.48364/A.1'], terminal)
@@ -114,15 +114,15 @@ describe('collect', () => {
     },
   )
 
-  it('refuses DOIs where it may not fetch, and finds the others', async () => {
+  it('refuses DOIs if fetching is disabled, and finds the other inputs', async () => {
     const { terminal } = fakeTerminal({ files })
     const { inputs, problems } = await collect(['doi:10.48364/a', 'b.json'], terminal, { offline: true })
-    const message = 'This is a DOI, but --offline fetches nothing; name a file that contains its record.'
+    const message = 'This is a DOI, and --offline prevents fetching its record; name a file that contains the record.'
     expect(problems.map(inEnglish)).toEqual([{ file: '10.48364/a', message }])
     expect(inputs.map(({ name }) => name)).toEqual(['b.json'])
   })
 
-  it('says which folder cannot be opened, and goes on with the others', async () => {
+  it('reports a folder that cannot be opened, and finds the other inputs', async () => {
     const denied = Object.assign(new Error('EACCES'), { code: 'EACCES' })
     const { names, problems } = await collected(['a'], {
       fileSystem: ({ list }) => ({
@@ -138,7 +138,7 @@ describe('collect', () => {
     expect(names).toEqual(['a/x.ndjson', 'a/z.json.gz'])
   })
 
-  it('says that gzip data are damaged', async () => {
+  it('reports damaged gzip data', async () => {
     const cut = gzipSync('{"doi": "10.5072/a"}').subarray(0, 15)
     const { terminal } = fakeTerminal({ files: { 'cut.json.gz': cut } })
     const { inputs } = await collect(['cut.json.gz'], terminal)
@@ -147,7 +147,7 @@ describe('collect', () => {
 })
 
 describe('a folder of many files', () => {
-  /** A folder `big` of 6,000 files in six folders, which are listed in no order. */
+  /** Creates a file system with a folder `big` of 6,000 files in six subfolders, listed in no order. */
   const big = (looked: string[] = []): Surroundings => ({
     fileSystem: real => ({
       kind: async path =>
@@ -165,7 +165,7 @@ describe('a folder of many files', () => {
     return names
   }
 
-  it('is one input, whose files come in the order in which they are listed otherwise', async () => {
+  it('a folder of many files is one input, whose files are in the same order as in a list', async () => {
     const { terminal } = fakeTerminal(big())
     const { inputs, problems } = await collectToStream(['big'], terminal)
     expect([inputs.map(({ name }) => name), problems]).toEqual([['big'], []])
@@ -175,7 +175,7 @@ describe('a folder of many files', () => {
     expect(listed).toEqual([...listed].sort())
   })
 
-  it('is looked at no further than its files are asked for', async () => {
+  it('lists a folder of many files only as far as the files are requested', async () => {
     const looked: string[] = []
     const { terminal } = fakeTerminal(big(looked))
     const { inputs } = await collectToStream(['big'], terminal)
@@ -187,7 +187,7 @@ describe('a folder of many files', () => {
     expect(looked).toEqual(['big', 'big/0'])
   })
 
-  it('gives each file once, whatever else is named', async () => {
+  it('returns each file once, even if it is named several times', async () => {
     const { terminal } = fakeTerminal(big())
     const { inputs } = await collectToStream(['big/3/007.json', 'big', 'big/2', 'big/'], terminal)
     const names = await namesIn(inputs)
@@ -195,7 +195,7 @@ describe('a folder of many files', () => {
     expect(new Set(names).size).toBe(6000)
   })
 
-  it('leaves out what is ignored', async () => {
+  it('collects no ignored files', async () => {
     const { terminal } = fakeTerminal(big())
     const { inputs } = await collectToStream(['big'], terminal)
     const kept = await leaveOut(inputs, ({ name }) => !name.startsWith('big/4/00'))

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { writableFormats } from '../../../src/cli/commands/rewriting-options.ts'
 import { readableFormats } from '../../../src/cli/format-names.ts'
 import { extensionOf, formatNamed } from '../../../src/cli/inputs/extensions.ts'
 import { formatOf, otherFormatIn } from '../../../src/cli/inputs/readers/format-of.ts'
 import { dataciteRows } from '../../../src/datacite/table.ts'
-import { dataciteFormats, formats, otherFormats } from '../../../src/formats/formats.ts'
+import { dataciteFormats } from '../../../src/formats/datacite-formats.ts'
+import { formats, otherFormats } from '../../../src/formats/formats.ts'
 import { otherRows } from '../../../src/formats/table.ts'
 import { citable } from '../fake-terminal.ts'
 
@@ -20,32 +22,34 @@ describe('the format of an input', () => {
     ['refs.bib', record, 'auto'],
     ['refs.json', 'nothing', 'auto'],
     ['refs', 'nothing', 'auto'],
-  ])('of the name %s and the text %j is %s', (name, text, format) => {
+  ])('detects that an input with the name %s and the text %j has the format %s', (name, text, format) => {
     expect(formatOf({ name }, bytes(text))).toBe(format)
   })
 
-  it('is what is asked for, or known, before anything else', () => {
+  it('a requested or known format takes precedence over detection', () => {
     expect(formatOf({ name: 'refs.bib' }, bytes('x'), 'datacite-rest')).toBe('datacite-rest')
     expect(formatOf({ name: '10.5072/a', format: 'datacite-rest' }, bytes('x'), 'bibtex')).toBe('datacite-rest')
   })
 
-  it('is one of others only where DataCite has no record', () => {
+  it('detects another format only if the input contains no DataCite record', () => {
     expect(otherFormatIn('a.bib', bib)).toBe('bibtex')
     expect(otherFormatIn('a.json', record)).toBeUndefined()
     expect(otherFormatIn('a', '@article{open, title = {Ice')).toBe('bibtex')
     expect(otherFormatIn('a.txt', 'nothing')).toBeUndefined()
   })
 
-  it('is one of those that are read, which the table tells without loading them', () => {
+  it('the table of formats lists the readable formats without loading their readers', () => {
     const read = formats.filter(({ read }) => read)
     expect(otherFormats.map(({ id }) => id)).toEqual(otherRows.map(({ id }) => id))
     expect(readableFormats.map(({ id }) => id).toSorted()).toEqual(read.map(({ id }) => id).toSorted())
     expect(dataciteRows.map(({ id }) => id).toSorted()).toEqual(dataciteFormats.map(({ id }) => id).toSorted())
+    const written = formats.filter(({ write }) => write)
+    expect(writableFormats.map(({ id }) => id)).toEqual(written.map(({ id }) => id))
     for (const { id, extensions, mediaTypes } of readableFormats)
       expect(read.find(format => format.id === id)).toMatchObject({ extensions, mediaTypes })
   })
 
-  it('is told by endings that are no syntax of many', () => {
+  it('a file extension determines the format only if no other format has it', () => {
     expect(['A.BIB', 'a.bib.gz', 'a.json', 'a.xml', 'a.csv', 'a'].map(formatNamed)).toEqual([
       'bibtex',
       'bibtex',
@@ -61,20 +65,20 @@ describe('the format of an input', () => {
 describe('the commands', () => {
   const files = { 'all/a.bib': bib, 'all/b.json': record, 'all/readme.txt': 'x' }
 
-  it('cite and convert what a folder holds in any format', async () => {
+  it('cite and convert read every format in a folder', async () => {
     const { stdout } = await citable(['cite', 'all'], { files })
     expect(stdout.split('\n').filter(Boolean)).toHaveLength(2)
     const converted = await citable(['convert', 'all', '--to', 'csv', '--quiet'], { files })
     expect(converted.stdout.match(/^(?:doi|10\.5072)/gm)).toEqual(['doi', '10.5072', '10.5072'])
   })
 
-  it('convert to a format by the ending of its files or its media type', async () => {
+  it('convert accepts a file extension or a media type as a format', async () => {
     for (const to of ['csv', '.csv', 'text/csv'])
       expect((await citable(['convert', 'all/b.json', '--to', to, '-q'], { files })).stdout).toContain('10.5072/b,')
     expect(await citable(['convert', 'all/b.json', '--to', 'json'], { files })).toMatchObject({ exitCode: 2 })
   })
 
-  it('leave an input out of a text of several that would lose something under --strict', async () => {
+  it('convert --strict omits only the inputs with a loss', async () => {
     const two = { ...files, 'all/c.json': '{"doi":"10.5072/c","sizes":["1"]}' }
     const { stdout, exitCode } = await citable(['convert', 'all/c.json', 'all/b.json', '-t', 'csv', '--strict'], {
       files: two,
@@ -84,7 +88,7 @@ describe('the commands', () => {
     expect(stdout).not.toContain('10.5072/c')
   })
 
-  it('check any format by name, and in folders DataCite metadata only', async () => {
+  it('check reads named files of any format, and only DataCite metadata in folders', async () => {
     const folder = await citable(['check', 'all', '--format', 'json'], { files })
     expect(JSON.parse(folder.stdout).results.map(({ file }: { file: string }) => file)).toEqual(['all/b.json'])
     const named = await citable(['check', 'all/a.bib', '--format', 'compact'], { files })

@@ -16,18 +16,18 @@ const filesIn = (folder: string): [name: string, bytes: Uint8Array][] =>
 
 describe('records on the command line', () => {
   it.each(otherFormats.filter(({ read }) => read).map(format => [format.id, format] as const))(
-    'are read as %s by what is loaded for it',
+    'loads only the reader for %s',
     async (id, format) => expect(await loadFormats([id])).toEqual([format]),
   )
 
-  it.each(readdirSync(fixtures))('are read from %s as the library reads them', async folder => {
+  it.each(readdirSync(fixtures))('reads %s on the command line in the same way as in the library', async folder => {
     for (const [name, bytes] of filesIn(folder)) {
       const read = records(bytes, await recordReaders(wholePiece(bytes)))
       expect(eachPart(read, recordsIn).result, name).toEqual(readRecords(bytes))
     }
   })
 
-  it('are cited without the readers of other formats', async () => {
+  it('cites records without loading the readers of other formats', async () => {
     const entryPoints = [new URL('../../../src/cli/commands/cite.ts', import.meta.url).pathname]
     const { metafile } = await build({
       entryPoints,

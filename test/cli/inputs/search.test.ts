@@ -5,7 +5,7 @@ import { bare as record } from '../records.ts'
 
 const good = JSON.stringify(record)
 
-/** Files of a repository of software. */
+/** The files of a software repository. */
 const others = {
   'package.json': '{"name":"soil","version":"1.0.0","types":"a.d.ts","contributors":["A"],"scripts":{}}',
   'package-lock.json': '{"name":"soil","version":"1.0.0","lockfileVersion":3,"packages":{"":{}}}',
@@ -16,36 +16,36 @@ const others = {
 }
 
 describe('a searched folder', () => {
-  test('passes with files of other tools, which are counted', async () => {
+  test('succeeds for a folder that also contains files of other tools, and counts those files', async () => {
     const { exitCode, stdout, stderr } = await citable(['check', '.'], { files: { ...others, 'a.json': good } })
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
     expect(stdout).toContain('1 record in 1 file checked')
     expect(stdout.replace(/\s+/g, ' ')).toContain('6 files are not records (--verbose lists them).')
   })
 
-  test('lists what it skips with --verbose', async () => {
+  test('lists the skipped files with --verbose', async () => {
     const { stderr } = await citable(['check', '.', '--verbose'], { files: { ...others, 'a.json': good } })
     for (const name of Object.keys(others)) expect(stderr).toContain(`citable:   ${name}\n`)
   })
 
-  test('counts what it skips in JSON', async () => {
+  test('counts skipped files in JSON', async () => {
     const { stdout } = await citable(['check', '.', '-f', 'json'], { files: { ...others, 'a.json': good } })
     expect(JSON.parse(stdout).summary).toMatchObject({ files: 1, skipped: 6 })
   })
 
-  test('is an error if it holds no record at all', async () => {
+  test('a searched folder without any record causes an error', async () => {
     const { exitCode, stderr } = await citable(['check', '.'], { files: others })
     expect(exitCode).toBe(2)
     expect(stderr).toContain('No record was found: its 6 files are not records.')
   })
 
-  test('skips the same files when they are read bit by bit', async () => {
+  test('skips the same files when they are streamed', async () => {
     const files = { ...others, 'a.json': good, 'big.json': `[${'{"row":1},'.repeat(20_000)}{}]` }
     const { exitCode, stderr } = await citable(['check', '.', '--jobs', '1', '-f', 'compact'], { files })
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: expect.stringContaining('7 files are not records.') })
   })
 
-  test('is searched so by other commands, too', async () => {
+  test('other commands skip the same files in a searched folder as check', async () => {
     const files = { ...others, 'a.json': good }
     for (const args of [
       ['stats', '.'],
@@ -66,13 +66,13 @@ describe('a searched folder', () => {
     ['a DOI alone', '{"about":"https://doi.org/10.5880/abc"}'],
     ['a truncated DataCite XML', '<resource xmlns="http://datacite.org/schema/kernel-4"><ti'],
     ['a record after a byte order mark', `\uFEFF{"creators":[]}`],
-  ])('reports %s', async (_, text) => {
+  ])('the check of a searched folder with %s fails', async (_, text) => {
     const name = text.startsWith('<') ? 'b.xml' : 'b.json'
     const { exitCode } = await citable(['check', '.'], { files: { 'a.json': good, [name]: text } })
     expect(exitCode).toBe(1)
   })
 
-  test('skips an empty file and a file with nothing but a byte order mark', async () => {
+  test('skips empty files and files with only a byte order mark', async () => {
     const { exitCode, stdout } = await citable(['check', '.'], {
       files: { 'a.json': good, 'b.json': '', 'c.yaml': '\uFEFF' },
     })
@@ -82,12 +82,12 @@ describe('a searched folder', () => {
 })
 
 describe('named files', () => {
-  test('are errors if they are not records', async () => {
+  test('named files without a record cause errors', async () => {
     expect(await citable(['check', 'package.json'], { files: others })).toMatchObject({ exitCode: 1 })
     expect(await citable(['check', 'data/meta.json'], { files: others })).toMatchObject({ exitCode: 1 })
   })
 
-  test('are skipped with --skip-non-records, even if none is a record', async () => {
+  test('skips named files with --skip-non-records, even if no file is a record', async () => {
     const args = ['check', '--skip-non-records', ...Object.keys(others)]
     expect(await citable(args, { files: others })).toMatchObject({ exitCode: 0 })
     expect(await citable([...args, 'b.json'], { files: { ...others, 'b.json': '{"titels":[]}' } })).toMatchObject({
@@ -100,23 +100,23 @@ describe('isNoRecord', () => {
   const skips = (name: string, text: string | Uint8Array, from?: 'package-json'): boolean =>
     isNoRecord(name, typeof text === 'string' ? new TextEncoder().encode(text) : text, from)
 
-  test('keeps lines that do not parse, and skips lines without a sign', () => {
+  test('keeps unparsable lines, and skips lines that are not records', () => {
     expect(skips('a.ndjson', '')).toBe(false)
     expect(skips('a.ndjson', '{"row":1}\n{"row"')).toBe(false)
     expect(skips('a.ndjson', '{"row":1}\n{"row":2}')).toBe(true)
   })
 
-  test('keeps a package.json that is asked for', () => {
+  test('reads a package.json on request', () => {
     expect(skips('package.json', others['package.json'])).toBe(true)
     expect(skips('package.json', others['package.json'], 'package-json')).toBe(false)
   })
 
-  test('keeps formats of others', () => {
+  test('includes files of other formats on request', () => {
     expect(skips('a.json', '[{"type":"article-journal","title":"Soil","author":[{"family":"A"}]}]')).toBe(false)
     expect(skips('refs.bib', '')).toBe(false)
   })
 
-  test('finds signs in UTF-16 without a byte order mark', () => {
+  test('recognises records in UTF-16 without a byte order mark', () => {
     expect(skips('a.json', Buffer.from('{"titles":[]}', 'utf16le'))).toBe(false)
     expect(skips('a.json', Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toBe(true)
   })

@@ -25,7 +25,7 @@ const record = {
 }
 const lines = `${JSON.stringify(record)}\n${JSON.stringify({ ...record, doi: '10.5072/flood' })}\n`
 
-/** Writes a table with `convert --to parquet`. */
+/** Returns a table written by `convert --to parquet`. */
 async function ownTable(): Promise<Uint8Array> {
   const { cwd } = await citable(['convert', 'a.ndjson', '--to', 'parquet', '-o', 'a.parquet'], {
     files: { 'a.ndjson': lines },
@@ -33,7 +33,7 @@ async function ownTable(): Promise<Uint8Array> {
   return readFileSync(join(cwd, 'a.parquet'))
 }
 
-test('the table that convert writes is read again, and gives the same table', async () => {
+test('reads the table that convert writes, and writes an identical table', async () => {
   const table = await ownTable()
   const { exitCode, stdout } = await citable(['convert', 'a.parquet', '--to', 'rest'], {
     files: { 'a.parquet': table },
@@ -54,7 +54,7 @@ test('the table that convert writes is read again, and gives the same table', as
   expect(csv.stdout).toBe(direct.stdout)
 })
 
-test('a table with the members of DataCite as columns is read, nested or as JSON in a text', async () => {
+test('reads a table with DataCite members as columns, nested or as JSON text', async () => {
   const buffer = parquetWriteBuffer({
     columnData: [
       { name: 'doi', data: [record.doi, '10.5072/flood'], type: 'STRING' },
@@ -80,7 +80,7 @@ test('a table with the members of DataCite as columns is read, nested or as JSON
   expect(second).toEqual({ doi: '10.5072/flood' })
 })
 
-testWith(missingSqlite, 'a catalog in SQLite is an input of check, convert and stats', async () => {
+testWith(missingSqlite, 'check, convert and stats read a catalog in SQLite', async () => {
   const resource = {
     id: '7e4a8f2e-5b0c-4f0e-9b7e-0d8c7a6b5c4d',
     doi: record.doi,
@@ -98,7 +98,7 @@ testWith(missingSqlite, 'a catalog in SQLite is an input of check, convert and s
   expect(counted.stdout).toBe('publicationYear,records\r\n2024,1\r\n')
 })
 
-test('a table that is no catalog or no table of records is refused with the reason', async () => {
+test('refuses a table that is neither a catalog nor a list of records, and gives the reason', async () => {
   const other = new Uint8Array(parquetWriteBuffer({ columnData: [{ name: 'price', data: [1, 2], type: 'INT32' }] }))
   const cut = (await ownTable()).slice(0, 400)
   const sqlite = new TextEncoder().encode(`SQLite format 3\0${'x'.repeat(600)}`)
@@ -106,10 +106,10 @@ test('a table that is no catalog or no table of records is refused with the reas
   const { exitCode, stderr } = await citable(['convert', ...Object.keys(given), '--to', 'csv'], { files: given })
   expect(exitCode).toBe(2)
   expect(stderr).toContain(
-    'a.parquet: Cannot be read to its end: none of its columns is a member of a DataCite record.',
+    'a.parquet: Cannot be read to the end: none of its columns is a member of a DataCite record.',
   )
   expect(stderr).toMatch(/b\.parquet: Cannot be read/)
   expect(stderr).toMatch(/c\.sqlite: Cannot be read/)
   const piped = await citable(['convert', '-', '--to', 'csv'], { stdin: other })
-  expect(piped.stderr).toMatch(/it is a table of Parquet: save it as a file and name that\./i)
+  expect(piped.stderr).toMatch(/it is a table of Parquet: save it as a file, and name the file\./i)
 })

@@ -77,7 +77,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A document that the client shows, as editors keep it. */
+/** A document open in the client, with its text as editors store it. */
 class Shown {
   readonly uri: string
   #document: TextDocument
@@ -93,7 +93,7 @@ class Shown {
     await client.sendNotification(DidOpenTextDocumentNotification.type, { textDocument })
   }
 
-  /** Types over a part of the text. */
+  /** Replaces a part of the text by typing. */
   async type(part: string, text: string): Promise<void> {
     const offset = this.#document.getText().indexOf(part)
     const range = { start: this.#document.positionAt(offset), end: this.#document.positionAt(offset + part.length) }
@@ -106,7 +106,7 @@ class Shown {
     })
   }
 
-  /** The findings for the text as it is. */
+  /** Returns the findings for the current text. */
   async diagnostics(): Promise<PublishDiagnosticsParams['diagnostics']> {
     for (;;) {
       const found = findings.get(`${this.uri}@${this.#document.version}`)
@@ -119,14 +119,14 @@ class Shown {
     return (await this.diagnostics()).map(({ code }) => code)
   }
 
-  /** The position after a part of the text. */
+  /** Returns the position after a part of the text. */
   after(part: string): { line: number; character: number } {
     return this.#document.positionAt(this.#document.getText().indexOf(part) + part.length)
   }
 
   at = (part: string) => ({ textDocument: { uri: this.uri }, position: this.after(part) })
 
-  /** The text with the first fix for a rule. */
+  /** Returns the text after applying the first fix for a rule. */
   async fixed(rule: string): Promise<string> {
     const diagnostics = (await this.diagnostics()).filter(({ code }) => code === rule)
     const [first] = diagnostics
@@ -142,7 +142,7 @@ class Shown {
 const soil = json({ ...bare, doi: 'doi:10.5072/a' })
 
 describe('citable lsp', () => {
-  it('shows findings while someone types', async () => {
+  it('shows findings while the user types', async () => {
     const shown = new Shown('soil.json', 'json', soil)
     await shown.open()
     const [finding] = await shown.diagnostics()
@@ -187,7 +187,7 @@ describe('citable lsp', () => {
     const hover = await client.sendRequest(HoverRequest.type, shown.at('"dateTy'))
     expect(hover?.contents).toMatchObject({
       kind: 'markdown',
-      value: expect.stringMatching(/8\.a dateType.*What happened then.*`Issued`/s),
+      value: expect.stringMatching(/8\.a dateType.*The event.*`Issued`/s),
     })
     const terms = await client.sendRequest(CompletionRequest.type, shown.at('"Iss'))
     expect(terms).toContainEqual(
@@ -226,7 +226,7 @@ describe('citable lsp', () => {
     })
   })
 
-  it('says nothing of files that hold no record', async () => {
+  it('reports nothing for files without a record', async () => {
     for (const [name, language, text] of [
       ['package.json', 'json', '{"name": "x", "version": "1.0.0"}'],
       ['ci.yml', 'yaml', 'on: push\njobs: {}\n'],
@@ -239,7 +239,7 @@ describe('citable lsp', () => {
     }
   })
 
-  it('follows the configuration, and says what is wrong with it', async () => {
+  it('follows the configuration, and reports mistakes in it', async () => {
     const config = join(folder, 'citable.config.json')
     writeFileSync(config, '{"rules": {"doi-form": "off"}}')
     const shown = new Shown('soil.json', 'json', soil)
@@ -255,7 +255,7 @@ describe('citable lsp', () => {
     expect(messages[0]).toContain('doi-from')
   })
 
-  it('speaks the language of the configuration', async () => {
+  it('reports in the language of the configuration', async () => {
     writeFileSync(join(folder, 'citable.config.json'), '{"lang": "de"}')
     const shown = new Shown('soil.json', 'json', soil)
     await shown.open()
@@ -270,7 +270,7 @@ describe('citable lsp', () => {
     expect(await shown.fixed('doi-form')).toBe(soil.replace('doi:', ''))
   })
 
-  it('takes findings back when a file is closed', async () => {
+  it('removes the findings of a file when the file is closed', async () => {
     const shown = new Shown('soil.json', 'json', soil)
     await shown.open()
     await shown.diagnostics()
@@ -280,6 +280,6 @@ describe('citable lsp', () => {
   })
 })
 
-it('takes no inputs', async () => {
+it('the language server refuses input files', async () => {
   expect((await citable(['lsp', 'a.json'])).exitCode).toBe(2)
 })

@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('the command answers the client of the SDK on standard input and output, and ends with it', async () => {
+test('the MCP server serves the SDK client over standard input and output, and exits with the client', async () => {
   const transport = new StdioClientTransport({
     command: process.execPath,
     args: [command.path, 'mcp', '--root', folder],
@@ -40,7 +40,7 @@ test('the command answers the client of the SDK on standard input and output, an
   expect(errors).toEqual([])
 })
 
-test('wrong use ends with exit code 2', async () => {
+test('incorrect usage of citable mcp ends with exit code 2', async () => {
   expect((await citable(['mcp', 'a.json'])).exitCode).toBe(2)
   expect((await citable(['mcp', '--root', 'none'])).exitCode).toBe(2)
 })

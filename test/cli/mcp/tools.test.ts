@@ -43,7 +43,7 @@ async function connected(access: Access, files: Readonly<Record<string, string>>
 }
 
 describe('the tools of citable mcp', () => {
-  test('are listed with schemas that have only the allowed places of records', async () => {
+  test('lists the tools of citable mcp with schemas that allow only valid arguments', async () => {
     const { client } = await connected({ online: false })
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).toEqual(['check', 'fix', 'cite', 'convert', 'versions', 'explain'])
@@ -55,7 +55,7 @@ describe('the tools of citable mcp', () => {
     expect(Object.keys(listed.tools[0]?.inputSchema.properties ?? {})).toEqual(['profile', 'text', 'path', 'doi'])
   })
 
-  test('check reports findings with place, effect and fix', async () => {
+  test('the tool check returns findings with position, effect and fix', async () => {
     const { call } = await connected({ online: false })
     const { value } = await call('check', { text })
     expect(value.records).toHaveLength(1)
@@ -64,14 +64,30 @@ describe('the tools of citable mcp', () => {
     )
   })
 
-  test('check reads other formats as what they are converted to', async () => {
+  test('the tool check converts other formats and reports the findings of the result', async () => {
     const { call } = await connected({ online: false })
     const { value } = await call('check', { text: '@misc{a, title = {Soil}, author = {Doe, Jo}}' })
     expect(value.records[0].format).toBe('bibtex')
-    expect(value.records[0].findings.length).toBeGreaterThan(0)
+    expect(value.records[0].findings).toContainEqual(
+      expect.objectContaining({ rule: 'schema/required', pointer: '/publisher', line: 1, column: 1 }),
+    )
   })
 
-  test('fix returns the corrected text, cite a list, convert a text with losses', async () => {
+  test('the tool fix corrects a text in another format in place', async () => {
+    const { call } = await connected({ online: false })
+    const entry = '% mine\n@misc{a, title = {Soil}, author = {MÃ¼ller, Anna}, publisher = {Openshelf}, year = 2021}\n'
+    const { value } = await call('fix', { text: entry, unsafe: true })
+    expect(value.text).toBe(entry.replace('MÃ¼ller', 'Müller'))
+    expect(value.fixed[0]).toMatchObject({ rule: 'mojibake' })
+  })
+
+  test('the tool check lists the readable formats if a text is not a record', async () => {
+    const { call } = await connected({ online: false })
+    const { value } = await call('check', { text: 'Hello' })
+    expect(value).toMatchObject({ records: [], findings: [{ message: expect.stringContaining('BibTeX') }] })
+  })
+
+  test('the tool fix returns the corrected text, cite returns a list, and convert returns a text with its losses', async () => {
     const { call } = await connected({ online: false })
     const fixed = await call('fix', { text })
     expect(JSON.parse(fixed.value.text).language).toBe('en')
@@ -84,7 +100,7 @@ describe('the tools of citable mcp', () => {
     expect(converted.value.losses).toBeInstanceOf(Array)
   })
 
-  test('versions orders records and explain describes rules', async () => {
+  test('the tool versions orders records, and explain describes rules', async () => {
     const { call } = await connected({ online: false })
     const link = { relatedIdentifier: '10.5072/soil.1', relatedIdentifierType: 'DOI', relationType: 'IsNewVersionOf' }
     const newer = { ...record, doi: '10.5072/soil.2', relatedIdentifiers: [link] }
@@ -95,7 +111,7 @@ describe('the tools of citable mcp', () => {
     expect((await call('explain', {})).value.rules.length).toBeGreaterThan(150)
   })
 
-  test('read files below the root and no other', async () => {
+  test('the tools of citable mcp read no files outside the root folder', async () => {
     const files = { 'records/a.json': text, 'secret.json': text }
     const { call, cwd } = await connected({ online: false, root: 'records' }, files)
     mkdirSync(join(cwd, 'records/inner'))
@@ -119,10 +135,10 @@ describe('the tools of citable mcp', () => {
     }
   })
 
-  test('answer errors as results', async () => {
+  test('the tools of citable mcp return errors as results', async () => {
     const { call } = await connected({ online: false })
     const expected: [string, Record<string, unknown>, RegExp][] = [
-      ['none', {}, /No tool has the name none/],
+      ['none', {}, /There is no tool named none/],
       ['check', {}, /exactly one of text, path and doi/],
       ['check', { text, path: 'a' }, /exactly one/],
       ['check', { text, wrong: 1 }, /wrong/],
@@ -133,6 +149,7 @@ describe('the tools of citable mcp', () => {
       ['convert', { text, to: 'csl' }, /to/],
       ['convert', { text: '<a', to: 'ris' }, /\w/],
       ['explain', { rule: 'nonsuch' }, /nonsuch/],
+      ['explain', { rule: 'schema/enumm' }, /Did you mean 'schema\/enum'/],
     ]
     for (const [name, given, message] of expected) {
       const result = await call(name, given)

@@ -23,7 +23,7 @@ const organisations: Readonly<Record<string, unknown>> = {
   '04z8jg394': { status: 'withdrawn', names: [{ value: 'Helmholtz Centre Potsdam' }] },
 }
 
-/** Simulates doi.org, ORCID, ROR and the servers of addresses. */
+/** Simulates doi.org, ORCID, ROR and the servers of URLs. */
 function answer({ url = '' }: IncomingMessage, response: ServerResponse): void {
   const send = (status: number, value: unknown, type = 'application/json'): void => {
     response.writeHead(status, { 'Content-Type': type }).end(JSON.stringify(value))
@@ -88,7 +88,7 @@ const ror = (name: string, id: string) => ({
 })
 
 describe('check --online', () => {
-  test('asks nothing without the option', async () => {
+  test('sends no request without --online', async () => {
     const { asked, check } = await world()
     const { exitCode } = await citable(['check', 'a.json'], { files: { 'a.json': JSON.stringify(base) } })
     expect(exitCode).toBe(0)
@@ -99,7 +99,7 @@ describe('check --online', () => {
   test.each([
     ['at once', []],
     ['as it comes', ['--jobs', '1']],
-  ])('asks for the records of a list in XML, too, %s', async (_, args) => {
+  ])('checks the records of an XML list online: %s', async (_, args) => {
     const { check } = await world()
     const record = (number: number, id: string): string =>
       `<resource xmlns="http://datacite.org/schema/kernel-4"><identifier identifierType="DOI">10.5072/${number}</identifier><creators><creator><creatorName>Okafor, Ada</creatorName><nameIdentifier nameIdentifierScheme="ORCID">${id}</nameIdentifier></creator></creators><titles><title>Rain</title></titles><publisher>Archive</publisher><publicationYear>2021</publicationYear><resourceType resourceTypeGeneral="Dataset">Grid</resourceType></resource>`
@@ -116,7 +116,7 @@ describe('check --online', () => {
     expect([exitCode, found]).toEqual([1, [[0], [1, ['online/orcid-unknown', 3]]]])
   })
 
-  test('finds ORCID iDs that nobody has, that are closed, and that are of somebody else', async () => {
+  test('reports ORCID iDs that do not exist, are closed or belong to someone else', async () => {
     const { asked, check } = await world()
     const creators = [
       orcid('Okafor, Ada', '0000-0002-1825-0097'),
@@ -140,7 +140,7 @@ describe('check --online', () => {
     expect(asked).toHaveLength(4)
   })
 
-  test('finds ROR IDs that do not exist, were withdrawn, and are of another organisation', async () => {
+  test('reports ROR IDs that do not exist, are withdrawn or belong to another organisation', async () => {
     const { check } = await world()
     const creators = [
       ror('Department of Physics, University of Lagos', '05rk03822'),
@@ -155,7 +155,7 @@ describe('check --online', () => {
     ])
   })
 
-  test('finds DOIs that are not registered, and addresses that lead nowhere, and asks no host inside', async () => {
+  test('reports unregistered DOIs and dead addresses, and sends no request to a private host', async () => {
     const { asked, check } = await world()
     const related = (relatedIdentifier: string, relatedIdentifierType: string) => ({
       relatedIdentifier,
@@ -198,7 +198,7 @@ describe('check --online', () => {
     )
   })
 
-  test('ends with 3 where something could not be found out, after the report', async () => {
+  test('ends with exit code 3 after the report if a lookup failed', async () => {
     const { check } = await world((request, response) => {
       if (request.url?.startsWith('/orcid/')) response.writeHead(503, { 'Retry-After': '86400' }).end()
       else answer(request, response)
@@ -214,7 +214,7 @@ describe('check --online', () => {
     expect((await nonsense.check({ ...base, creators }, 'orcid')).exitCode).toBe(3)
   })
 
-  test('asks as the records come, too, each identifier once', async () => {
+  test('looks up each identifier only once in streamed records', async () => {
     const { check, asked } = await world()
     const unknown = orcid('Nobody, Ned', '0000-0003-1419-2405')
     const records = [0, 1, 2].map(at => ({
@@ -240,7 +240,7 @@ describe('check --online', () => {
     expect((await run('--jobs', '1', '--rule', 'online/orcid-unknown=info')).exitCode).toBe(0)
   })
 
-  test('has severities that can be set, and says what is wrong with its options', async () => {
+  test('the findings of check --online have configurable severities, and wrong options are reported', async () => {
     const { check } = await world()
     const record = { ...base, creators: [orcid('Nobody, Ned', '0000-0003-1419-2405')] }
     expect((await check(record, 'orcid', ['--rule', 'online/orcid-unknown=off'])).told).toEqual([])
@@ -265,7 +265,7 @@ describe('check --online', () => {
     expect((await check(record, 'orcid', [], { env: { CITABLE_ORCID: 'ftp://x' } })).exitCode).toBe(2)
   })
 
-  test('is explained', async () => {
+  test('explain shows pages for the rules of check --online', async () => {
     for (const { id } of onlineRules) expect((await citable(['explain', id])).stdout).toContain('References')
     const page = fileURLToPath(new URL('../../../src/validation/rules/online.md', import.meta.url))
     await expect(onlineRulesPage()).toMatchFileSnapshot(page)
@@ -288,7 +288,7 @@ test.each([
   ['db.internal', true],
   ['printer', true],
   ['example.org.', false],
-])('the host %s is private: %s', (host, expected) => {
+])('treats the host %s as private: %s', (host, expected) => {
   expect(isPrivateHost(host)).toBe(expected)
 })
 
@@ -300,6 +300,6 @@ test.each([
   [['UNILAG'], ['University of Lagos', 'UNILAG'], true],
   [['東京大学'], ['University of Tokyo'], true],
   [[], ['University of Tokyo'], true],
-])('%j and %j name the same: %s', (given, known, expected) => {
+])('treats %j and %j as the same name: %s', (given, known, expected) => {
   expect(isSameName(given, known)).toBe(expected)
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type Answering, deadEnd, doiOf, good, inTurn, json, restRecord, serve, status } from '../../resolve/server.ts'
+import { type Answering, doiOf, good, inTurn, json, restRecord, serve, status } from '../../resolve/server.ts'
 import { citable } from '../fake-terminal.ts'
 
 const local = { 'local.json': restRecord('10.5072/local') }
 
 const house = (doi: string): string => `Okafor, Ngozi (2021): Soil moisture. GFZ Data Services. https://doi.org/${doi}`
 
-/** Versions 1 to `count`, each of which knows the next one. */
+/** Returns a function that answers with versions 1 to `count`, each linked to its neighbours. */
 const chain =
   (count: number): Answering =>
   (response, before, request) => {
@@ -19,7 +19,7 @@ const chain =
   }
 
 describe('a DOI as input', () => {
-  it('is cited like a file, with the others in their order', async () => {
+  it('cites DOIs like files, in the order of the inputs', async () => {
     const { url, asked } = await serve(good)
     const args = ['cite', 'doi:10.5072/a', 'local.json', 'https://doi.org/10.5072/b', '--resolver', url]
     expect(await citable(args, { files: local })).toMatchObject({
@@ -30,25 +30,25 @@ describe('a DOI as input', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('is followed where the registry says that it is another name, which is told', async () => {
+  it('follows a DOI alias reported by the registry, and mentions the alias', async () => {
     const alternateIdentifiers = [{ alternateIdentifier: '10.5072/old', alternateIdentifierType: 'DOI' }]
     const { url } = await serve(response => json(response, restRecord('10.5072/new', { alternateIdentifiers })))
     expect(await citable(['cite', '10.5072/old', '--resolver', url])).toMatchObject({
       exitCode: 0,
       stdout: `${house('10.5072/new')}\n`,
       stderr:
-        "citable: 10.5072/old: The registry says that this is another name of 10.5072/new; the record is that one's.\n",
+        'citable: 10.5072/old: The registry states that this DOI is an alias of 10.5072/new; the record of that DOI is used.\n',
     })
   })
 
-  it('is an error with both DOIs where the record is that of another one', async () => {
+  it('a record with a DOI other than the requested one causes an error that names both DOIs', async () => {
     const { url } = await serve(response => json(response, restRecord('10.5072/new')))
     const { exitCode, stdout, stderr } = await citable(['cite', '10.5072/old', '--resolver', url])
     expect({ exitCode, stdout }).toEqual({ exitCode: 3, stdout: '' })
     expect(stderr).toMatch(/^citable: 10\.5072\/old: .*10\.5072\/new/)
   })
 
-  it('is checked under its name', async () => {
+  it('checks the record of a DOI under the name of the DOI', async () => {
     const { url } = await serve((response, _, request) =>
       json(response, restRecord(doiOf(request), { types: { resourceTypeGeneral: 'Datasett' } })),
     )
@@ -62,7 +62,7 @@ describe('a DOI as input', () => {
     })
   })
 
-  it('is converted, also to a folder', async () => {
+  it('converts the record of a DOI, also to a folder', async () => {
     const { url } = await serve(good)
     const { exitCode, read } = await citable([
       'convert',
@@ -80,13 +80,13 @@ describe('a DOI as input', () => {
     expect(await read('out/10.5072-c.xml')).toContain('>10.5072/c</identifier>')
   })
 
-  it('is compared with a file', async () => {
+  it('compares the record of a DOI with a file', async () => {
     const { url } = await serve(good)
     const { exitCode } = await citable(['diff', '10.5072/local', 'local.json', '--resolver', url], { files: local })
     expect(exitCode).toBe(0)
   })
 
-  it('is a file where there is one of that name', async () => {
+  it('reads a file rather than a DOI if an argument names both', async () => {
     const { url, asked } = await serve(good)
     const { stdout } = await citable(['cite', '10.5072/local', '--resolver', url], {
       files: { '10.5072/local': restRecord('10.5072/other') },
@@ -95,13 +95,13 @@ describe('a DOI as input', () => {
     expect(asked).toEqual([])
   })
 
-  it('is read as what it is, whatever --from says of the files', async () => {
+  it('reads the record of a DOI in the format of the registry, regardless of --from', async () => {
     const { url } = await serve(good)
     const { exitCode, stderr } = await citable(['cite', '10.5072/a', '--from', 'resource', '--resolver', url])
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
   })
 
-  it('is fetched from where the environment says, and the operators are told who asks', async () => {
+  it("fetches a DOI with the resolver from the environment, and sends the user's contact address", async () => {
     const { url, headers } = await serve(good)
     await citable(['cite', '10.5072/a', '--mailto', 'me@example.org'], { env: { CITABLE_RESOLVER: url } })
     expect(headers[0]?.['user-agent']).toMatch(/^citable\/\d+\.\d+\.\d+ \(.*; mailto:me@example\.org\)$/)
@@ -110,7 +110,7 @@ describe('a DOI as input', () => {
 
 describe('a DOI that cannot be fetched', () => {
   it.each(['check', 'cite', 'convert', 'versions'])(
-    'ends %s with 3 and a line with DOI and status; the others are done',
+    '%s ends with exit code 3 if a DOI cannot be fetched, names the DOI and the status, and processes the other inputs',
     async command => {
       const { url } = await serve((response, before, request) =>
         (doiOf(request) === '10.5072/gone' ? status(404) : good)(response, before, request),
@@ -126,7 +126,7 @@ describe('a DOI that cannot be fetched', () => {
       ])
       expect(exitCode).toBe(3)
       expect(stderr).toMatch(
-        /^citable: 10\.5072\/gone: http:.* has no record of it \(status 404\); check the identifier\.$/m,
+        /^citable: 10\.5072\/gone: http:.* has no such record \(status 404\); check the identifier\.$/m,
       )
       if (command === 'cite') expect(stdout).toBe(`${house('10.5072/a')}\n`)
       if (command === 'check') expect(stdout).toContain('1 record')
@@ -135,45 +135,36 @@ describe('a DOI that cannot be fetched', () => {
     },
   )
 
-  it.each<[string, Answering, string, ...string[]]>([
+  it.each<[string, Answering, string]>([
     [
       'an HTML page',
       r => void r.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
       'gave text/html instead of',
     ],
-    ['silence', () => {}, 'took longer than 1000 ms', '--timeout', '1'],
     ['429', status(429, { 'retry-after': '3600' }), '(status 429); try again in 3600 seconds'],
     ['500', status(500, { 'retry-after': '0' }), 'failed with status 500'],
-  ])('says of %s what it is', async (_, answer, reason, ...options) => {
+  ])('reports a DOI with %s', async (_, answer, reason) => {
     const { url } = await serve(answer)
-    const { exitCode, stderr } = await citable(['cite', '10.5072/a', ...options, '--resolver', url])
+    const { exitCode, stderr } = await citable(['cite', '10.5072/a', '--resolver', url])
     expect(exitCode).toBe(3)
     expect(stderr).toContain(`citable: 10.5072/a: `)
     expect(stderr).toContain(reason)
   })
 
-  it('says that the server is not there', async () => {
-    const { exitCode, stderr } = await citable(['cite', '10.5072/a', '--resolver', await deadEnd()])
-    expect({ exitCode, stderr }).toMatchObject({
-      exitCode: 3,
-      stderr: expect.stringContaining('the connection was refused'),
-    })
-  })
-
-  it('does not hide that a file cannot be read', async () => {
+  it('reports an unreadable file in addition to a DOI that cannot be fetched', async () => {
     const { url } = await serve(status(404))
     const { exitCode } = await citable(['cite', '10.5072/a', 'gone.json', '--resolver', url])
     expect(exitCode).toBe(2)
   })
 
-  it('is refused without asking anybody where --offline is given', async () => {
+  it('refuses a DOI with --offline without sending any request', async () => {
     const { url, asked } = await serve(good)
     const { exitCode, stdout, stderr } = await citable(
       ['cite', '10.5072/a', 'local.json', '--offline', '--resolver', url],
       { files: local },
     )
     expect(exitCode).toBe(2)
-    expect(stderr).toContain('10.5072/a: This is a DOI, but --offline fetches nothing')
+    expect(stderr).toContain('10.5072/a: This is a DOI, and --offline prevents fetching its record')
     expect(stdout).toBe(`${house('10.5072/local')}\n`)
     expect(asked).toEqual([])
   })
@@ -182,7 +173,7 @@ describe('a DOI that cannot be fetched', () => {
     [['--resolver', 'example.org'], '--resolver should be an http or https URL'],
     [['--mailto', 'nobody'], '--mailto should be an e-mail address'],
     [['--timeout', '0'], '--timeout should be 1 second or more'],
-  ])('is wrong use with %j', async (options, message) => {
+  ])('refuses a DOI with %j', async (options, message) => {
     const { exitCode, stderr } = await citable(['cite', '10.5072/a', ...options])
     expect(exitCode).toBe(2)
     expect(stderr).toContain(message)
@@ -190,7 +181,7 @@ describe('a DOI that cannot be fetched', () => {
 })
 
 describe('the versions of a DOI', () => {
-  it('are fetched from one end to the other', async () => {
+  it('fetches all versions of a DOI from the first to the last', async () => {
     const { url, asked } = await serve(chain(4))
     const { exitCode, stdout, stderr } = await citable(['versions', '10.5072/v2', '--resolver', url])
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
@@ -203,7 +194,7 @@ describe('the versions of a DOI', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('are those of several DOIs and files together, each fetched once', async () => {
+  it('fetches the versions of several DOIs and files together, each once', async () => {
     const { url, asked } = await serve(chain(4))
     const files = {
       'v2.json': restRecord('10.5072/V2', {
@@ -220,16 +211,16 @@ describe('the versions of a DOI', () => {
     expect(asked.map(line => line.match(/v\d/)?.[0]).sort()).toEqual(['v1', 'v3', 'v4'])
   })
 
-  it('are fetched up to a limit, which is said', async () => {
+  it('fetches versions up to a limit and reports that the limit was reached', async () => {
     const { url, asked } = await serve(chain(50))
     const { exitCode, stderr } = await citable(['versions', '10.5072/v1', '--limit', '3', '--resolver', url])
     expect(exitCode).toBe(0)
-    expect(stderr).toContain('Stopped at the limit of 3 records with 1 record left to visit; raise --limit')
+    expect(stderr).toContain('Stopped at the limit of 3 records with 1 record left to visit; increase --limit')
     expect(asked).toHaveLength(3)
     expect((await citable(['versions', '10.5072/v1', '--limit', '0', '--resolver', url])).exitCode).toBe(2)
   })
 
-  it('may link to what is not registered, and say what could not be asked', async () => {
+  it('reports versions that could not be fetched, and ignores unregistered ones', async () => {
     const { url } = await serve((response, before, request) => {
       const broken: Answering = inTurn(status(500, { 'retry-after': '0' }))
       const relatedIdentifiers = [
@@ -247,7 +238,7 @@ describe('the versions of a DOI', () => {
     expect(stdout).toContain('10.5072/nowhere')
   })
 
-  it('are looked for when the latest or all of them are to be cited', async () => {
+  it('fetches versions in order to cite the latest or all of them', async () => {
     const { url } = await serve(chain(3))
     const cite = async (scope: string) =>
       (await citable(['cite', '10.5072/v1', '--scope', scope, '--resolver', url])).stdout.match(/v\d$/gm)

@@ -6,7 +6,7 @@ import { citable, fakeTerminal } from '../fake-terminal.ts'
 
 const cslType = 'application/vnd.citationstyles.csl+json'
 
-/** A work of Crossref as content negotiation gives it. */
+/** A work of Crossref in the form of content negotiation. */
 const article = {
   type: 'journal-article',
   DOI: '10.5072/paper.1',
@@ -19,7 +19,7 @@ const article = {
 
 const cited = 'Okafor, Ngozi (2021): On soil. Soil Press. https://doi.org/10.5072/paper.1\n'
 
-/** A resolver of DOIs that has CSL-JSON alone, as for the DOIs of Crossref. */
+/** Answers as a DOI resolver that has only CSL-JSON, as for Crossref's DOIs. */
 const crossref: Answering = (response, before, request) =>
   request.headers.accept?.includes(cslType)
     ? void response.writeHead(200, { 'content-type': cslType }).end(JSON.stringify(article))
@@ -29,14 +29,14 @@ const note =
   'citable: citation-js makes its own requests: retries, the cache and the contact of --mailto do not apply.\n'
 
 describe('--resolver', () => {
-  it('takes the name datacite with another address', async () => {
+  it('accepts another URL for the resolver datacite', async () => {
     const { url, asked } = await serve(good)
     const { exitCode, stderr } = await citable(['cite', '10.5072/a', '--resolver', `datacite=${url}`])
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
     expect(asked).toEqual(['GET /dois/10.5072%2Fa?affiliation=true&publisher=true'])
   })
 
-  it('cites what doi.org gives for a DOI of Crossref, with the contact in the request', async () => {
+  it('cites a Crossref DOI by the response of doi.org, and sends the contact address', async () => {
     const { url, asked, headers } = await serve(crossref)
     const args = ['cite', '10.5072/paper.1', '--resolver', `doi.org=${url}`, '--mailto', 'me@example.org']
     expect(await citable(args)).toMatchObject({ exitCode: 0, stdout: cited, stderr: '' })
@@ -44,7 +44,7 @@ describe('--resolver', () => {
     expect(headers[1]?.['user-agent']).toContain('mailto:me@example.org')
   })
 
-  it('checks, converts and follows the record of doi.org as citable JSON', async () => {
+  it('checks, converts and follows a record from doi.org as citable JSON', async () => {
     const { url } = await serve(crossref)
     const resolver = ['--resolver', `doi.org=${url}`]
     const checked = await citable(['check', '10.5072/paper.1', '--format', 'json', ...resolver])
@@ -60,7 +60,7 @@ describe('--resolver', () => {
     expect({ exitCode, stdout }).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('1 record') })
   })
 
-  it('fetches with citation-js and says once what does not apply', async () => {
+  it('fetches with citation-js, and reports once that certain options do not apply', async () => {
     const { url, asked } = await serve(crossref)
     const args = ['10.5072/paper.1', 'doi:10.5072/PAPER.1', '--resolver', `citation-js=${url}`]
     expect(await citable(['cite', ...args])).toMatchObject({ exitCode: 0, stdout: cited + cited, stderr: note })
@@ -68,16 +68,16 @@ describe('--resolver', () => {
     expect((await citable(['cite', '--scope', 'all', ...args])).stderr).toBe(note)
   })
 
-  it('ends with 3 where doi.org or citation-js has no record', async () => {
+  it('ends with exit code 3 if doi.org or citation-js has no record', async () => {
     const { url } = await serve(status(404))
     for (const name of ['doi.org', 'citation-js']) {
       const { exitCode, stderr } = await citable(['cite', '10.5072/paper.1', '--resolver', `${name}=${url}`])
       expect(exitCode).toBe(3)
-      expect(stderr).toContain(`citable: 10.5072/paper.1: ${url}/10.5072%2Fpaper.1 has no record of it (status 404)`)
+      expect(stderr).toContain(`citable: 10.5072/paper.1: ${url}/10.5072%2Fpaper.1 has no such record (status 404)`)
     }
   })
 
-  it('is what the environment says if it is absent', async () => {
+  it('--resolver defaults to the resolver in the environment', async () => {
     const { url } = await serve(crossref)
     const env = { CITABLE_RESOLVER: `doi.org=${url}` }
     expect(await citable(['cite', '10.5072/paper.1'], { env })).toMatchObject({ exitCode: 0, stdout: cited })
@@ -90,7 +90,7 @@ describe('--resolver', () => {
     ['https://api.test.datacite.org/', { name: 'datacite', endpoint: 'https://api.test.datacite.org' }],
     ['http://localhost:8080/a=b', { name: 'datacite', endpoint: 'http://localhost:8080/a=b' }],
     ['doi.org=https://dx.doi.org', { name: 'doi.org', endpoint: 'https://dx.doi.org' }],
-  ])('takes %s', (text, expected) => {
+  ])('accepts the resolver %s', (text, expected) => {
     expect(resolverFrom(text, {})).toMatchObject(expected)
     expect(resolverFrom(undefined, { CITABLE_RESOLVER: text })).toMatchObject(expected)
   })
@@ -103,22 +103,22 @@ describe('--resolver', () => {
     ['constructor', "not 'constructor'."],
     ['doi.org=', "not 'doi.org='."],
     ['doi.org=ftp://example.org', "not 'doi.org=ftp://example.org'."],
-  ])('refuses %s and lists the names', async (text, hint) => {
+  ])('refuses the resolver %s and lists the known names', async (text, hint) => {
     const { exitCode, stderr } = await citable(['cite', '10.5072/a', '--resolver', text])
     expect(exitCode).toBe(2)
     expect(stderr).toContain('--resolver should be an http or https URL')
-    expect(stderr).toContain('one of datacite, doi.org, citation-js, which may have =URL after it')
+    expect(stderr).toContain('one of datacite, doi.org, citation-js, optionally followed by =URL')
     expect(stderr).toContain(hint)
   })
 
-  it('names an API of DataCite where its DOIs are listed', async () => {
+  it('suggests --resolver datacite if the resolver cannot list the DOIs of a prefix', async () => {
     const args = ['ingest', '--db', 'x.sqlite', '--from-datacite', '10.5072', '--resolver', 'doi.org']
     const { exitCode, stderr } = await citable(args)
     expect(exitCode).toBe(2)
-    expect(stderr).toContain('which doi.org does not have; take --resolver datacite')
+    expect(stderr).toContain('which doi.org does not offer; use --resolver datacite')
   })
 
-  it('leaves the answers of DataCite as they are', async () => {
+  it("returns DataCite's responses unchanged", async () => {
     const { url } = await serve(
       response => void response.writeHead(200, { 'content-type': 'application/json' }).end(restRecord('10.5072/a')),
     )

@@ -10,7 +10,7 @@ const run = (args: readonly string[], text: string) =>
   citable(['check', 'a.json', ...args], { files: { 'a.json': text } })
 
 describe('findings that the registry accepts in a draft', () => {
-  test('stay errors of an invalid record, and are marked', () => {
+  test('findings that the registry accepts in a draft remain errors, and are marked', () => {
     const [record] = check(answer('draft')).records
     const errors = record?.diagnostics.filter(({ severity }) => severity === 'error') ?? []
     expect(record?.outcome).toBe('invalid')
@@ -22,31 +22,34 @@ describe('findings that the registry accepts in a draft', () => {
   test.each([
     ['an answer with the state draft', [], answer('draft')],
     ['a record that is checked with --event none', ['--event', 'none'], answer()],
-  ])('do not fail a run on %s, whose summary counts them', async (_, args, text) => {
-    const { exitCode, stdout } = await run(args, text)
-    expect(exitCode).toBe(0)
-    expect(stdout.replace(/\s+/g, ' ')).toMatch(/✔ .* \d errors are accepted in drafts \(--event publish/)
-    const json = await run([...args, '-f', 'json'], text)
-    expect(JSON.parse(json.stdout).summary).toMatchObject({ invalid: 1, inDrafts: 3, errors: 3 })
-  })
+  ])(
+    'findings that the registry accepts in a draft do not fail %s, and are counted in the summary',
+    async (_, args, text) => {
+      const { exitCode, stdout } = await run(args, text)
+      expect(exitCode).toBe(0)
+      expect(stdout.replace(/\s+/g, ' ')).toMatch(/✔ .* \d errors are accepted in drafts \(use --event publish/)
+      const json = await run([...args, '-f', 'json'], text)
+      expect(JSON.parse(json.stdout).summary).toMatchObject({ invalid: 1, inDrafts: 3, errors: 3 })
+    },
+  )
 
-  test('are no annotations, and no failures in JUnit', async () => {
+  test('findings that the registry accepts in a draft cause no annotations, and no failures in JUnit', async () => {
     expect((await run(['-f', 'github'], answer('draft'))).stdout).not.toContain('::error')
     expect((await run(['-f', 'gitlab'], answer('draft'))).stdout).not.toContain('critical')
     expect((await run(['-f', 'junit'], answer('draft'))).stdout).toContain('failures="0"')
   })
 
-  test('count again with --event publish', async () => {
+  test('findings that the registry accepts in a draft count with --event publish', async () => {
     const { exitCode, stdout } = await run(['--event', 'publish', '-f', 'github'], answer('draft'))
     expect(exitCode).toBe(1)
     expect(stdout).toContain('::error')
   })
 
-  test('are those of drafts alone: other answers and payloads without event are judged as published', async () => {
+  test('only drafts have findings that the registry accepts in a draft; other payloads are checked as published', async () => {
     for (const text of [answer(), answer('findable')]) expect(await run([], text)).toMatchObject({ exitCode: 1 })
   })
 
-  test('do not hide what the registry refuses even in a draft', async () => {
+  test('findings that the registry accepts in a draft do not hide findings that the registry rejects in a draft', async () => {
     const text = answer('draft').replaceAll('10.5072/draft', '10.5072/dr aft')
     expect((await run([], text)).exitCode).toBe(1)
   })

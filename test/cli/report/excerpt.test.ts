@@ -11,7 +11,7 @@ const frame = (text: string, part: string, columns = 60) =>
   codeFrame(excerptOf(text, rangeOf(text, part)), plain, columns)
 
 describe('a code frame', () => {
-  it('shows the line, the lines around it and carets under the part', () => {
+  it('an excerpt shows the line, its neighbours and carets under the marked text', () => {
     expect(frame('{\n  "a": 1,\n  "b": 2\n}', '"b"')).toEqual([
       '  2 │   "a": 1,',
       '> 3 │   "b": 2',
@@ -20,7 +20,7 @@ describe('a code frame', () => {
     ])
   })
 
-  it('aligns line numbers of different lengths', () => {
+  it('an excerpt aligns line numbers of different lengths', () => {
     const text = Array.from({ length: 12 }, (_, index) => `line ${index + 1}`).join('\n')
     expect(frame(text, 'line 10')).toEqual(['   9 │ line 9', '> 10 │ line 10', '     │ ^^^^^^^', '  11 │ line 11'])
   })
@@ -30,18 +30,18 @@ describe('a code frame', () => {
     ['wide characters', '"題名": "土壌", "x": 1', '"x"', '                     ^^^'],
     ['combining marks', '"e\u0301": 1', '1', '          ^'],
     ['escape sequences', '"\u001b[31m": 1', ' 1', '             ^^'],
-  ])('puts carets behind %s', (_, text, part, carets) => {
+  ])('an excerpt puts carets after %s', (_, text, part, carets) => {
     expect(frame(text, part)[1]?.replace('    │', '    ')).toBe(carets)
   })
 
-  it('cuts a long line around the part', () => {
+  it('an excerpt cuts a long line around the marked text', () => {
     const [line, carets] = frame(`${'x'.repeat(10_000)} "here" ${'y'.repeat(10_000)}`, '"here"')
     expect(line).toMatch(/^> 1 │ …x+ "here" y+…$/)
     expect(line).toHaveLength(60)
     expect(line?.indexOf('"here"')).toBe(carets?.indexOf('^^^^^^'))
   })
 
-  it('marks no more than the first line of a longer part', () => {
+  it('an excerpt marks only the first line of a longer text', () => {
     expect(frame('{ "a": {\n  "b": 1\n} }', '{\n  "b": 1\n}')).toEqual([
       '> 1 │ { "a": {',
       '    │        ^',
@@ -49,12 +49,12 @@ describe('a code frame', () => {
     ])
   })
 
-  it('marks one place at the end of the text', () => {
+  it('an excerpt can mark the position after the end of the text', () => {
     const position = { line: 1, column: 3, offset: 2 }
     expect(codeFrame(excerptOf('{ ', { start: position, end: position }), plain, 60)).toEqual(['> 1 │ {', '    │   ^'])
   })
 
-  it.each(['\n', '\r\n', '\r'])('knows the line break %j', lineBreak => {
+  it.each(['\n', '\r\n', '\r'])('recognises the line break %j', lineBreak => {
     expect(frame(['a', 'bb', 'c'].join(lineBreak), 'bb').map(line => line.trim())).toEqual([
       '1 │ a',
       '> 2 │ bb',
@@ -63,7 +63,7 @@ describe('a code frame', () => {
     ])
   })
 
-  it('stays within its width and points to the place, whatever the text', () => {
+  it('an excerpt fits its width and points to the position in any text', () => {
     const texts = fc.string({ unit: 'binary', maxLength: 3_000 }).filter(text => !/\r(?!\n)/.test(text))
     fc.assert(
       fc.property(

@@ -14,7 +14,7 @@ const record = (doi: string, language: string): object => ({
 const filesOf = (records: readonly object[]) =>
   Object.fromEntries(records.map((value, index) => [`${index}.json`, JSON.stringify(value, null, 2)]))
 
-test('the terminal shows equal findings of three records once, with their number and the next places', async () => {
+test('the terminal report shows equal findings of three records once, with their number and the next positions', async () => {
   const files = filesOf(['English', 'English', 'German', 'English'].map((name, at) => record(`10.5072/a${at}`, name)))
   const { stdout } = await citable(['check', ...Object.keys(files)], { files })
   expect(stdout.match(/The language "English" is given by name/g)).toHaveLength(1)
@@ -23,21 +23,21 @@ test('the terminal shows equal findings of three records once, with their number
   expect(stdout).toContain('4 records in 4 files checked')
 })
 
-test('the terminal shows two equal findings both', async () => {
+test('the terminal report shows two equal findings separately', async () => {
   const files = filesOf(['English', 'English'].map((name, at) => record(`10.5072/a${at}`, name)))
   const { stdout } = await citable(['check', ...Object.keys(files)], { files })
   expect(stdout.match(/The language "English" is given by name/g)).toHaveLength(2)
   expect(stdout).not.toContain(' times in ')
 })
 
-test('the terminal shows equal findings of one record all, because each has its place', async () => {
+test('the terminal report shows every equal finding of a single record, each with its position', async () => {
   const title = { title: 'Soil', lang: 'en_GB' }
   const files = filesOf([{ ...record('10.5072/a', 'en'), titles: [title, title, title] }])
   const { stdout } = await citable(['check', ...Object.keys(files)], { files })
   expect(stdout.match(/"en_GB" is not valid as xml:lang/g)).toHaveLength(3)
 })
 
-test('other formats of the report list every finding', async () => {
+test('the reporter compact lists every finding', async () => {
   const files = filesOf(['English', 'English', 'English'].map((name, at) => record(`10.5072/a${at}`, name)))
   const { stdout } = await citable(['check', ...Object.keys(files), '--format', 'compact'], { files })
   expect(stdout.match(/The language "English" is given by name/g)).toHaveLength(3)

@@ -8,17 +8,21 @@ const subjects = (count: number) => Array.from({ length: count }, () => ({ subje
 const findings = (record: object): Diagnostic[] =>
   check(JSON.stringify(record), { from: 'citable-json' }).records.flatMap(({ diagnostics }) => diagnostics)
 
-test('forty-two findings of one kind in a record are one with a count, and its fix is that of all', () => {
+test('reports forty-two findings of one kind in a record as one, with a single fix for all', () => {
   const record = { subjects: subjects(43) }
   const repeats = joinRepeats(findings(record)).filter(({ rule }) => rule === 'repeated-subject')
   expect(repeats).toMatchObject([
-    { count: 42, pointer: '/subjects/1', message: expect.stringMatching(/The record has 41 more of these\.$/) },
+    {
+      count: 42,
+      pointer: '/subjects/1',
+      message: expect.stringMatching(/The record has 41 more findings of this kind\.$/),
+    },
   ])
   expect(repeats[0]?.also).toHaveLength(41)
   expect(applyPatch(record, repeats[0]?.fix?.patch ?? [])).toEqual({ ok: true, value: { subjects: subjects(1) } })
 })
 
-test('a few findings, and those about different properties, stay apart', () => {
+test('keeps a few findings, and findings of different properties, separate', () => {
   const few = findings({ subjects: subjects(6) })
   expect(joinRepeats(few)).toEqual(few)
   const missing = findings({}).filter(({ rule }) => rule === 'schema/required')

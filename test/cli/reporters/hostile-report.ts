@@ -7,7 +7,10 @@ import { plain } from '../../../src/cli/terminal/colors.ts'
 import { type Diagnostic, type Range, ruleUrl } from '../../../src/core/diagnostic.ts'
 import { Positions } from '../../../src/text/positions.ts'
 
-/** Text that would clear the screen, color it, ring, ring out as C1 control, turn the reading direction and end a command or an element. */
+/**
+ * Text that would clear the screen, change its colour, ring the bell, also as a C1 control, reverse the reading
+ * direction, and end a command or an element.
+ */
 const hostile =
   '\u001b[2J\u001b[31mred\u0007\u009b1m \u202Egnp.exe\u2069 | `code` <script>&amp;</script> ]]> ::error::x %0A "q" \'a\'\r\n::set-output x,y:z\ud800 *b* [l](javascript:x) @team'
 
@@ -17,7 +20,7 @@ export function rangeOf(text: string, part: string): Range {
   return new Positions(text).range(offset, offset + part.length)
 }
 
-/** A finding with plain members unless given. */
+/** Creates a finding with default members where none are given. */
 export const finding = (members: Partial<Diagnostic>): Diagnostic => ({
   rule: 'schema/enum',
   severity: 'error',
@@ -29,7 +32,7 @@ export const finding = (members: Partial<Diagnostic>): Diagnostic => ({
   ...members,
 })
 
-/** A report on one file; excerpts come from its text. */
+/** Creates a report on one file, with excerpts from its text. */
 export const fileReport = (
   file: string,
   text: string,
@@ -40,14 +43,14 @@ export const fileReport = (
   excerpt: ({ position }) => position && excerptOf(text, position),
 })
 
-/** A report on files, with its counts. */
+/** Creates a report on files, with its counts. */
 export const reportOn = (files: FileReport[], problems: Report['problems'] = []): Report => ({
   files,
   problems,
   summary: summarise(files),
 })
 
-/** Reporter settings for a wide, colorless pipe in a made-up folder. */
+/** Reporter settings for wide output without colours, in a fictitious folder. */
 export const settings: ReporterSettings = {
   colors: plain,
   columns: 80,
@@ -73,7 +76,10 @@ const first = `{
 
 const second = `{ "padding": "${'x'.repeat(5_000)}", "language": "ger", "more": "${'y'.repeat(5_000)}" }`
 
-/** Findings of every kind over three files, one of them unparsable, and an input that could not be read; full of hostile text. */
+/**
+ * A report with findings of every kind in three files, one of them unparsable, and an unreadable input. Its texts are
+ * hostile.
+ */
 export const hostileReport: Report = reportOn(
   [
     fileReport('data/soil, 1%.json', first, {

@@ -28,7 +28,7 @@ const findings = [...allFindings(hostileReport)]
 const lines = (text: string) => text.split('\n').filter(line => line !== '')
 
 describe('json and ndjson', () => {
-  it('have the documented members and counts', () => {
+  it('json and ndjson have the documented members and counts', () => {
     const report = JSON.parse(json.whole(hostileReport, settings))
     expect(Object.keys(report)).toEqual(['version', 'results', 'summary'])
     expect(report.version).toBe(1)
@@ -44,18 +44,18 @@ describe('json and ndjson', () => {
     ])
   })
 
-  it('give a file that could not be parsed a result without a record', () => {
+  it('json and ndjson contain a result without a record for a file that could not be parsed', () => {
     const last = JSON.parse(json.whole(hostileReport, settings)).results.at(-1)
     expect(last).toMatchObject({ file: '/home/ada/records/cut.json', outcome: 'invalid' })
     expect(last).not.toHaveProperty('index')
   })
 
-  it('say the same, one a document and one a line', () => {
+  it('json and ndjson contain the same results, as one document and as lines', () => {
     const results = lines(ndjson.whole(hostileReport, settings)).map(line => JSON.parse(line))
     expect(results).toEqual(JSON.parse(json.whole(hostileReport, settings)).results)
   })
 
-  it('keep values as they are', () => {
+  it('json keeps hostile text in messages unchanged', () => {
     const [, , odd] = JSON.parse(json.whole(hostileReport, settings)).results[0].diagnostics
     expect(odd.message).toBe(findings[2]?.diagnostic.message)
   })
@@ -65,17 +65,17 @@ describe('sarif', () => {
   const log = JSON.parse(sarif.whole(hostileReport, settings))
   const [run] = log.runs
 
-  it('has the structure of SARIF 2.1.0', () => {
+  it('sarif conforms to the structure of SARIF 2.1.0', () => {
     const validate = new Ajv2020({ allErrors: true }).compile(sarifSchema)
     validate(log)
     expect(validate.errors).toBeNull()
   })
 
-  it('refers to the rules by their index', () => {
+  it('sarif refers to rules by their index', () => {
     for (const { ruleId, ruleIndex } of run.results) expect(run.tool.driver.rules[ruleIndex].id).toBe(ruleId)
   })
 
-  it('writes relative names percent-encoded, also of absolute paths in the working folder', () => {
+  it('sarif writes relative, percent-encoded names, also for absolute paths in the working folder', () => {
     const uris = run.results.map(
       (result: { locations: { physicalLocation: { artifactLocation: { uri: string } } }[] }) =>
         result.locations.map(location => location.physicalLocation.artifactLocation.uri),
@@ -84,7 +84,7 @@ describe('sarif', () => {
     expect(uris.flat()).toContain('cut.json')
   })
 
-  it('maps severities to levels and notes inputs that could not be read', () => {
+  it('sarif maps severities to levels, and contains notes about unreadable inputs', () => {
     expect(run.results.map((result: { level: string }) => result.level)).toEqual([
       'error',
       'note',
@@ -101,7 +101,7 @@ describe('the fixes in sarif', () => {
   it.each([
     ['a.json', '{"doi": "doi:10.5072/a", "titles": []}', '{"doi": "10.5072/a", "titles": []}'],
     ['a.yaml', 'doi: doi:10.5072/a # DOI\ntitles: []\n', 'doi: 10.5072/a # DOI\ntitles: []\n'],
-  ])('replace what citable fix does in %s', async (name, text, fixed) => {
+  ])('the fixes in sarif replace the same text as citable fix in %s', async (name, text, fixed) => {
     const { stdout } = await citable(['check', name, '--format', 'sarif'], { files: { [name]: text } })
     const log = JSON.parse(stdout)
     expect(new Ajv2020({ allErrors: true }).compile(sarifSchema)(log)).toBe(true)
@@ -112,7 +112,7 @@ describe('the fixes in sarif', () => {
   })
 })
 
-test('sarif has the fixes of each record of a list in XML', async () => {
+test('sarif contains the fixes of each record of an XML list', async () => {
   const record = (name: string): string =>
     `<resource xmlns="http://datacite.org/schema/kernel-4"><identifier identifierType="DOI">10.5072/${name}</identifier><creators><creator><creatorName>Okafor, Ada</creatorName></creator></creators><titles><title>Soil</title></titles><publisher>Rain</publisher><publicationYear>2021</publicationYear><resourceType resourceTypeGeneral="Dataset">Grid</resourceType><language>English</language></resource>`
   const text = `<resources>\n${record('a')}\n${record('b')}\n</resources>\n`
@@ -128,11 +128,11 @@ test('sarif has the fixes of each record of a list in XML', async () => {
 })
 
 describe('junit', () => {
-  it('is well-formed XML without control characters', () => {
+  it('junit is well-formed XML without control characters', () => {
     expect(wellFormed(junit.whole(hostileReport, settings))).toEqual([])
   })
 
-  testWith(missingXmllint, "is what Jenkins' schema takes", () => {
+  testWith(missingXmllint, 'junit is valid by the schema of Jenkins', () => {
     const folder = mkdtempSync(join(tmpdir(), 'citable-junit-'))
     try {
       writeFileSync(join(folder, 'junit.xsd'), junitSchema)
@@ -145,13 +145,13 @@ describe('junit', () => {
     }
   })
 
-  it('has a case for every record and for files without one', () => {
+  it('junit contains a test case for every record and for files without a record', () => {
     const text = junit.whole(hostileReport, settings)
     expect(text.match(/<testcase /g)).toHaveLength(5)
     expect(text).toContain('<testsuites name="citable" tests="5" failures="2" errors="1">')
   })
 
-  it('lets a record pass that has warnings only', () => {
+  it('a record with only warnings passes in junit', () => {
     const file = fileReport('a.json', '', {
       diagnostics: [],
       records: [
@@ -171,20 +171,20 @@ describe('junit', () => {
 describe('github', () => {
   const text = github.whole(hostileReport, settings)
 
-  it('is one command a line, whatever the values hold', () => {
+  it('github writes one command per line for any values', () => {
     expect(lines(text)).toHaveLength(findings.length + hostileReport.problems.length)
     for (const line of lines(text))
       expect(line).toMatch(/^::(?:error|warning|notice) file=[^:,]+(?:,[a-zA-Z]+=[^:,]*)*::/)
   })
 
-  it('escapes per cent signs, colons and commas', () => {
+  it('github escapes percent signs, colons and commas', () => {
     expect(text).toContain('file=data/soil%2C 1%25.json,line=3,endLine=3,col=36,endColumn=45,title=schema/enum::')
     expect(text).not.toMatch(/%0A/)
   })
 })
 
 describe('gitlab', () => {
-  it('is an array of issues whose fingerprints differ and stay', () => {
+  it('gitlab writes an array of issues with distinct, stable fingerprints', () => {
     const issues: { fingerprint: string; severity: string; location: unknown }[] = JSON.parse(
       gitlab.whole(hostileReport, settings),
     )
@@ -198,7 +198,7 @@ describe('gitlab', () => {
 })
 
 describe('fingerprints', () => {
-  it('stay when a finding moves to another line, and differ for the same finding twice', () => {
+  it('gitlab fingerprints stay the same when a finding moves, and differ between repeated findings', () => {
     const [first] = findings
     if (first === undefined) throw new Error('There is a first finding.')
     const fingerprint = fingerprints('/')
@@ -214,18 +214,18 @@ describe('fingerprints', () => {
 describe('markdown', () => {
   const rows = lines(markdown.whole(hostileReport, settings)).filter(line => line.startsWith('|'))
 
-  it('keeps a row of the table on one line with five cells', () => {
+  it('markdown writes each row of the table on one line with five cells', () => {
     expect(rows).toHaveLength(2 + findings.length)
     for (const row of rows) expect(row.match(/\|/g)).toHaveLength(6)
   })
 
-  it('lets no element, link or mention of a record through', () => {
+  it('markdown escapes elements, links and mentions in a record', () => {
     const text = markdown.whole(hostileReport, settings).replaceAll(/<\/?code>/g, '')
     expect(text).not.toMatch(/<|@/)
     expect(text).not.toContain('](javascript')
   })
 
-  it('stays below the size that GitHub takes', () => {
+  it('markdown stays below the size limit of GitHub', () => {
     const many = Array.from({ length: 9_000 }, () =>
       finding({ message: 'A sentence of some length, again and again. '.repeat(5) }),
     )
@@ -237,14 +237,14 @@ describe('markdown', () => {
 })
 
 describe('pretty and compact', () => {
-  it('show no more findings of a file than wanted and count the others', () => {
+  it('pretty and compact show at most the requested findings of a file and count the others', () => {
     const file = fileReport('a.json', '', { records: [], diagnostics: Array.from({ length: 30 }, () => finding({})) })
     const text = pretty.whole(reportOn([file]), { ...settings, maxProblems: 10 })
     expect(text.match(/schema\/enum/g)).toHaveLength(10)
     expect(text).toContain('… and 20 more problems in a.json')
   })
 
-  it('show errors only when quiet, and nothing where there are none', () => {
+  it('pretty and compact show only errors with --quiet, and nothing without errors', () => {
     const quiet = { ...settings, quiet: true }
     expect(pretty.whole(hostileReport, quiet)).not.toContain('language-tag')
     expect(lines(compact.whole(hostileReport, quiet))).toHaveLength(2)
@@ -252,7 +252,7 @@ describe('pretty and compact', () => {
     expect(pretty.whole(reportOn([clean]), quiet)).toBe('')
   })
 
-  it('say that all is well', () => {
+  it('pretty and compact report success', () => {
     const file = fileReport('a.json', '', {
       diagnostics: [],
       records: [{ index: 0, format: 'resource', kernel: '4.7', outcome: 'valid', diagnostics: [] }],
@@ -260,7 +260,7 @@ describe('pretty and compact', () => {
     expect(pretty.whole(reportOn([file]), settings)).toBe('✔ 1 record in 1 file checked, no problems found.\n')
   })
 
-  it('are quick on a finding at the end of a line of many megabytes', () => {
+  it('pretty keeps its output small for findings at the end of a line of 30 MB', () => {
     const text = `{"a":"${'x'.repeat(30_000_000)}","b":1}`
     const offset = text.length - 2
     const position = {
@@ -278,7 +278,7 @@ describe('pretty and compact', () => {
 })
 
 describe('every reporter', () => {
-  it.each(Object.entries(reporters))('%s writes something sensible about nothing', (_, reporter) => {
+  it.each(Object.entries(reporters))('%s writes a valid report for no files', (_, reporter) => {
     expect(reporter.whole(reportOn([]), settings)).toMatch(/^(?:.*\n)?$/s)
   })
 })

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { commands } from '../../../src/cli/commands/index.ts'
 import { run } from '../../../src/cli/run.ts'
-import { repositoryName, repositoryRoot } from '../../../src/cli/text/repository-name.ts'
+import { repositoryName, repositoryRoots } from '../../../src/cli/text/repository-name.ts'
 import { citable, fakeTerminal } from '../fake-terminal.ts'
 import { bare as record } from '../records.ts'
 
@@ -21,49 +21,97 @@ describe('paths in reports for CI', () => {
     ['GITHUB_WORKSPACE', 'sarif', '"uri": "'],
     ['CI_PROJECT_DIR', 'gitlab', '"path": "'],
     ['CI_PROJECT_DIR', 'junit', ' file="'],
-  ])('are relative to %s in %s', async (variable, format, before) => {
+  ])('reports name paths relative to the root in %s in %s', async (variable, format, before) => {
     const { text, name } = await checkBelow(variable, format)
     expect(text).toContain(`${before}${name}`)
   })
 
-  test('are relative to the root of git elsewhere', async () => {
+  test('reports of a conversion name paths relative to the root in GITHUB_WORKSPACE', async () => {
+    const { terminal, written, cwd } = fakeTerminal({
+      files: { 'sub/a.json': JSON.stringify({ ...record, sizes: ['3'] }) },
+    })
+    const env = { GITHUB_WORKSPACE: dirname(cwd), GITHUB_ACTIONS: 'true' }
+    await run(['convert', 'sub/a.json', '--to', 'bibtex'], commands, { ...terminal, env })
+    expect(written.stderr).toContain(`file=${cwd.split('/').at(-1)}/sub/a.json`)
+  })
+
+  test('reports name paths relative to the root of git if no CI variable is set', async () => {
     const { terminal, cwd } = fakeTerminal()
     await terminal.execute('git', ['init', '-q', '.'])
     mkdirSync(join(cwd, 'sub'))
     writeFileSync(join(cwd, 'sub/a.json'), '{}')
     const below = join(cwd, 'sub')
     const execute = (program: string, args: readonly string[]) => terminal.execute(program, ['-C', below, ...args])
-    expect(await repositoryRoot({ ...terminal, cwd: below, execute })).toBe(cwd)
-    expect(repositoryName('a.json', { cwd: below, root: cwd })).toBe('sub/a.json')
+    expect(await repositoryRoots({ ...terminal, cwd: below, execute })).toEqual([cwd, below])
+    expect(repositoryName('a.json', { cwd: below, roots: [cwd, below] })).toBe('sub/a.json')
   })
 
-  test('stay as they are for DOIs, addresses and standard input', () => {
+  test.each([
+    ['GITHUB_WORKSPACE', '/srv/checkout'],
+    ['CI_PROJECT_DIR', '../checkout'],
+  ])(
+    'reports from a working directory outside %s resolve paths from the checkout, else from git',
+    async (name, value) => {
+      const { terminal } = fakeTerminal()
+      const execute = async () => ({ code: 0, stdout: '../\n', stderr: '' })
+      const roots = await repositoryRoots({ ...terminal, cwd: '/srv/other/sub', env: { [name]: value }, execute })
+      const checkout = value.startsWith('/') ? value : '/srv/other/checkout'
+      expect(roots).toEqual([checkout, '/srv/other', '/srv/other/sub'])
+      const named = (file: string): string => repositoryName(file, { cwd: '/srv/other/sub', roots })
+      expect(named(`${checkout}/records/a.json`)).toBe('records/a.json')
+      expect(named('a.json')).toBe('sub/a.json')
+      expect(named('../../elsewhere/a.json')).toBe('/srv/elsewhere/a.json')
+    },
+  )
+
+  test('reports from a working directory outside the checkout and git name paths relative to that directory', async () => {
+    const { terminal } = fakeTerminal()
+    const execute = async () => ({ code: 128, stdout: '', stderr: 'not a git repository' })
+    const env = { GITHUB_WORKSPACE: '/srv/check' }
+    const roots = await repositoryRoots({ ...terminal, cwd: '/srv/checkout', env, execute })
+    expect(roots).toEqual(['/srv/check', '/srv/checkout'])
+    const named = (file: string): string => repositoryName(file, { cwd: '/srv/checkout', roots })
+    expect(named('a.json')).toBe('a.json')
+    expect(named('../check/a.json')).toBe('a.json')
+  })
+
+  test('an annotation of a file in the checkout is relative to it from any working directory', async () => {
+    const { terminal, written, cwd } = fakeTerminal({ files: { 'repo/sub/a.json': '{"titels":[]}', 'b/c.json': '' } })
+    const env = { GITHUB_WORKSPACE: join(cwd, 'repo') }
+    await run(['check', 'repo/sub/a.json', '-f', 'github'], commands, { ...terminal, env })
+    expect(written.stdout).toContain('file=sub/a.json')
+  })
+
+  test('reports show DOIs, addresses and standard input unchanged', () => {
     for (const name of ['10.5880/abc', 'https://example.org/a.json', '<stdin>', '/elsewhere/a.json'])
-      expect(repositoryName(name, { cwd: '/repo/sub', root: '/repo' })).toBe(name)
+      expect(repositoryName(name, { cwd: '/repo/sub', roots: ['/repo'] })).toBe(name)
   })
 })
 
 describe('annotations for GitHub', () => {
   const files = Object.fromEntries(Array.from({ length: 25 }, (_, at) => [`${at}.json`, '{"titels":[]}']))
 
-  test.each([[[]], [['--jobs', '1']]])('stop at what GitHub shows, and count the rest (%s)', async more => {
-    const { stdout } = await citable(['check', '.', '-f', 'github', ...more], { files })
-    expect(stdout.match(/^::error/gm)).toHaveLength(10)
-    expect(stdout).toMatch(/^15 more findings are not annotated, since GitHub shows 10 of each level/m)
-  })
+  test.each([[[]], [['--jobs', '1']]])(
+    'stops at the maximum number of annotations that GitHub shows, and counts the others (%s)',
+    async more => {
+      const { stdout } = await citable(['check', '.', '-f', 'github', ...more], { files })
+      expect(stdout.match(/^::error/gm)).toHaveLength(10)
+      expect(stdout).toMatch(/^15 more findings are not annotated because GitHub shows only 10 of each level/m)
+    },
+  )
 })
 
 describe('a baseline', () => {
   const files = { 'a.json': JSON.stringify({ ...record, titles: [{ title: '' }] }), 'b.json': '{"titles":[' }
 
-  test('never takes in a file that cannot be parsed', async () => {
+  test('a baseline never includes a file that cannot be parsed', async () => {
     const { terminal, written } = fakeTerminal({ files })
     expect(await run(['check', '.', '--update-baseline'], commands, terminal)).toBe(0)
     expect(written.stderr).toContain('b.json cannot be parsed, so its findings are not in the baseline')
     expect(await run(['check', '.', '--baseline', 'citable-baseline.json'], commands, terminal)).toBe(1)
   })
 
-  test('shows in the summary, in Markdown and in the job summary how much it hides', async () => {
+  test('the summary, Markdown and the job summary count the hidden findings', async () => {
     const { terminal, written, files: disk } = fakeTerminal({ files: { 'a.json': files['a.json'] } })
     await run(['check', '.', '--update-baseline'], commands, terminal)
     const args = ['check', '.', '--baseline', 'citable-baseline.json']

@@ -17,11 +17,11 @@ const extensions: Record<ReportFormat, string> = {
 describe.each(reportFormats)('%s', format => {
   const text = reporters[format].whole(hostileReport, settings)
 
-  it('reads as in the snapshot', async () => {
+  it('every report matches its snapshot', async () => {
     await expect(text).toMatchFileSnapshot(`snapshots/${format}.${extensions[format]}`)
   })
 
-  it('lets no control character through but the line break', () => {
+  it('reports contain no control characters except line breaks', () => {
     expect(text.replaceAll('\n', '').match(/\p{Cc}/gu)).toBeNull()
   })
 })

@@ -13,7 +13,7 @@ describe('respell', () => {
     maxLength: 4,
   })
 
-  it('changes a text to what the fixed record has, and finds nothing more to fix', async () => {
+  it('writes the values of the fixed record into the text, in which a new check finds nothing to fix', async () => {
     await fc.assert(
       fc.asyncProperty(entries, fc.constantFrom('bibtex', 'ris', 'csl-json'), async (given, format) => {
         const text = written(given, format)

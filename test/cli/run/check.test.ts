@@ -2,6 +2,7 @@ import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { constants, deflateRawSync, gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { longTest } from '../../long-test.ts'
 import { records, texts } from '../../records/inputs.ts'
 import { citable } from '../fake-terminal.ts'
 import { interruptedByNote } from '../interrupted.ts'
@@ -11,19 +12,19 @@ const lines = records.map(record => `${JSON.stringify(record)}\n`).join('')
 const list = JSON.stringify([...records.slice(0, 12), ...records.slice(-4)], undefined, 1)
 const clean = texts('datacite-rest')[0] ?? ''
 
-/** The results of an NDJSON report, without their files. */
+/** Returns the results in an NDJSON report, without their files. */
 const resultsIn = (report: string): unknown[] =>
   report
     .split('\n')
     .filter(line => line !== '')
     .map(line => ({ ...JSON.parse(line), file: '' }))
 
-/** The option that makes any input be read bit by bit. */
+/** The option that makes the command stream any input. */
 const streaming = ['--jobs', '1']
 
 describe('a report that is written as it comes', () => {
   test.each(['ndjson', 'compact', 'github', 'json', 'gitlab'])(
-    'in %s is the one of a check as a whole',
+    'a streamed report in %s equals the report of an unstreamed check',
     async format => {
       const files = { 'a.ndjson': lines, 'b.json': list, 'c.json': clean, 'd.json': '{' }
       const whole = await citable(['check', 'a.ndjson', 'b.json', 'c.json', 'd.json', '-f', format], { files })
@@ -39,7 +40,7 @@ describe('a report that is written as it comes', () => {
     },
   )
 
-  test('in SARIF has the same results, fixes and rules', async () => {
+  longTest('a streamed report in SARIF has the same results, fixes and rules', async () => {
     const odd = records
       .slice(0, 30)
       .map((record, at) => JSON.stringify({ ...(record as object), doi: `doi:10.5072/ü${at}` }))
@@ -64,7 +65,7 @@ describe('a report that is written as it comes', () => {
     for (const { ruleId, ruleIndex } of streamed.results) expect(streamed.tool.driver.rules[ruleIndex].id).toBe(ruleId)
   })
 
-  test.each(['pretty', 'markdown', 'junit'])('in %s ends properly and has every finding', async format => {
+  test.each(['pretty', 'markdown', 'junit'])('a streamed report in %s is complete and well-formed', async format => {
     const files = { 'a.ndjson': lines }
     const args = ['check', 'a.ndjson', '-f', format, '--max-problems', '10000']
     const whole = await citable(args, { files })
@@ -74,7 +75,7 @@ describe('a report that is written as it comes', () => {
     expect(stdout).toMatch(format === 'junit' ? /<\/testsuites>\n$/ : /records in 1 file checked/)
   })
 
-  test('shows no more than --max-problems of a file, and no more than --max-findings in all', async () => {
+  test('shows at most --max-problems per file and --max-findings in total', async () => {
     const files = { 'a.ndjson': lines.repeat(3) }
     const few = await citable(['check', 'a.ndjson', '--max-problems', '2', ...streaming], { files })
     expect(few.stdout).toMatch(/… and \d+ more problems in a.ndjson/)
@@ -85,7 +86,7 @@ describe('a report that is written as it comes', () => {
     expect(summary.errors + summary.warnings + summary.infos).toBeGreaterThan(3)
   })
 
-  test('--summary-only counts by rule, kernel, client and year', async () => {
+  test('--summary-only shows counts by rule, kernel, client and year', async () => {
     const record = {
       id: '10.5072/a',
       type: 'dois',
@@ -108,7 +109,7 @@ describe('a report that is written as it comes', () => {
 })
 
 describe('archives, compressed files and addresses', () => {
-  test('what an archive has outside of itself or what is damaged in it is told, and the rest is checked', async () => {
+  test('reports damaged members of an archive and members with a path outside it, and checks the others', async () => {
     const members = { '../../outside.json': clean, 'cut.json.gz': gzipSync(clean).subarray(0, 60), 'good.json': clean }
     for (const [name, bytes] of [
       ['a.tar', tarOf(members)],
@@ -116,16 +117,16 @@ describe('archives, compressed files and addresses', () => {
     ] as const) {
       const { exitCode, stdout, stderr } = await citable(['check', name, '-f', 'ndjson'], { files: { [name]: bytes } })
       expect(exitCode).toBe(2)
-      expect(stderr).toContain(`citable: ${name}: Its member "../../outside.json" leads outside of the archive`)
+      expect(stderr).toContain(`citable: ${name}: Its member "../../outside.json" is outside the archive`)
       expect(stderr).toContain(`${name}/cut.json.gz: Cannot be read`)
       expect(stdout).toContain(`${name}/good.json`)
     }
   })
 
-  test('a symbolic link in an archive is passed over', async () => {
+  test('skips a symbolic link in an archive', async () => {
     const bytes = zipOf({ 'link.json': '/etc/passwd', 'good.json': clean })
     const entry = bytes.indexOf('PK\u0001\u0002', 0, 'latin1')
-    // Made on Unix, as a link that everybody may follow.
+    // Created on Unix, as a symbolic link with all permissions.
     bytes[entry + 5] = 3
     bytes.writeUInt32LE(0o120777 * 2 ** 16, entry + 38)
     const { exitCode, stdout, stderr } = await citable(['check', 'a.zip', '-f', 'ndjson'], {
@@ -135,18 +136,18 @@ describe('archives, compressed files and addresses', () => {
     expect(resultsIn(stdout)).toHaveLength(1)
   })
 
-  test('a member of a ZIP archive that has changed by a byte is told', async () => {
+  test('reports a member of a ZIP archive in which a byte was changed', async () => {
     const bytes = zipOf({ 'a.ndjson': lines, 'good.json': clean })
     bytes[500] = (bytes[500] ?? 0) ^ 1
     const { exitCode, stdout, stderr } = await citable(['check', 'a.zip', '-f', 'ndjson'], {
       files: { 'a.zip': bytes },
     })
     expect(exitCode).toBe(2)
-    expect(stderr).toContain('a.zip/a.ndjson: Cannot be read to its end: the ZIP data are damaged or cut off.')
+    expect(stderr).toContain('a.zip/a.ndjson: Cannot be read to the end: the ZIP data are damaged or cut off.')
     expect(stdout).toContain('a.zip/good.json')
   })
 
-  test('members of one name are files of their own', async () => {
+  test('treats archive members with the same name as separate files', async () => {
     const one = tarOf({ 'a.ndjson': `${lines}{"doi" broken\n${lines}` }).subarray(0, -1024)
     const files = { 'a.tar': Buffer.concat([one, one, Buffer.alloc(1024)]) }
     const args = ['a.tar', '-f', 'json', ...streaming]
@@ -157,7 +158,7 @@ describe('archives, compressed files and addresses', () => {
     expect(JSON.parse(counted.stdout).summary.files).toBe(2)
   })
 
-  test('a TAR that is cut off is told after what could be read', async () => {
+  test('reports a truncated TAR archive after checking the readable part', async () => {
     const bytes = tarOf({ 'a.json': clean, 'b.ndjson': lines.repeat(10) })
     const cut = bytes.subarray(0, bytes.length - 60_000)
     const { exitCode, stdout, stderr } = await citable(['check', 'a.tar', '-f', 'ndjson'], { files: { 'a.tar': cut } })
@@ -170,14 +171,14 @@ describe('archives, compressed files and addresses', () => {
     ['on its own', 'a.ndjson.gz', (gzip: Buffer) => gzip, streaming],
     ['on its own, without --jobs', 'a.ndjson.gz', (gzip: Buffer) => gzip, []],
     ['in a TAR', 'a.tar', (gzip: Buffer) => tarOf({ 'a.ndjson.gz': gzip }), []],
-  ])('of a gzip that is cut off, all whole records are checked: %s', async (_, name, packed, options) => {
+  ])('checks all complete records of a truncated gzip file: %s', async (_, name, packed, options) => {
     const many = Array.from({ length: 3000 }, (_, number) => `{"doi":"10.5072/${Math.sin(number)}","titles":[]}\n`)
     const cut = gzipSync(many.join('')).subarray(0, -20_000)
     const { exitCode, stdout, stderr } = await citable(['check', name, '-f', 'ndjson', ...options], {
       files: { [name]: packed(cut) },
     })
     expect(exitCode).toBe(2)
-    expect(stderr).toMatch(/Cannot be read to its end: the gzip data are damaged or cut off\.\n$/)
+    expect(stderr).toMatch(/Cannot be read to the end: the gzip data are damaged or cut off\.\n$/)
     const unpacked = gunzipSync(cut, { finishFlush: constants.Z_SYNC_FLUSH }).toString()
     const results = resultsIn(stdout) as { doi: string }[]
     expect(results.length).toBeGreaterThan(500)
@@ -189,19 +190,19 @@ describe('archives, compressed files and addresses', () => {
     )
   })
 
-  test('of a gzip in a TAR that is cut off, all whole records are checked', async () => {
+  test('checks all complete records of a truncated gzip file in a TAR', async () => {
     const many = Array.from({ length: 3000 }, (_, number) => `{"doi":"10.5072/${Math.sin(number)}","titles":[]}\n`)
     const gzip = gzipSync(many.join(''))
     const cut = gzip.subarray(0, -20_000)
     const files = { 'a.tar': tarOf({ 'a.ndjson.gz': gzip }).subarray(0, 512 + cut.length) }
     const { exitCode, stdout, stderr } = await citable(['check', 'a.tar', '-f', 'ndjson'], { files })
     expect(exitCode).toBe(2)
-    expect(stderr).toContain('a.ndjson.gz: Cannot be read to its end: the TAR archive is cut off.')
+    expect(stderr).toContain('a.ndjson.gz: Cannot be read to the end: the TAR archive is cut off.')
     const unpacked = gunzipSync(cut, { finishFlush: constants.Z_SYNC_FLUSH }).toString()
     expect(resultsIn(stdout)).toHaveLength(unpacked.split('\n').length - 1)
   })
 
-  test('a TAR whose first header is damaged is told as one', async () => {
+  test('reports a TAR archive with a damaged first header', async () => {
     const bytes = tarOf({ 'a.json': clean, 'b.json': clean })
     bytes[150] = 0x37
     const { exitCode, stderr } = await citable(['check', 'a.tar', '-f', 'ndjson'], { files: { 'a.tar': bytes } })
@@ -209,7 +210,7 @@ describe('archives, compressed files and addresses', () => {
     expect(stderr).toBe('citable: a.tar: Cannot be read: the TAR archive is damaged.\n')
   })
 
-  test('a gzip of zeros is told in flat memory', async () => {
+  longTest('reports 300 MB of zeros in a gzip file in bounded memory', async () => {
     const bytes = gzipSync(Buffer.alloc(300 << 20))
     const before = process.memoryUsage().rss
     const { exitCode } = await citable(['check', 'zeros.ndjson.gz', '-f', 'compact', ...streaming], {
@@ -219,7 +220,7 @@ describe('archives, compressed files and addresses', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(1500 << 20)
   })
 
-  test('an address is read on where the connection breaks', async () => {
+  test('resumes reading from an address after the connection breaks', async () => {
     const bytes = gzipSync(lines)
     const asked: (string | undefined)[] = []
     const server = createServer((request, response) => {
@@ -241,26 +242,26 @@ describe('archives, compressed files and addresses', () => {
   })
 
   describe('where the connection broke', () => {
-    const changed = 'the content is another one since'
-    const stuck = 'the server cannot go on where it ended'
+    const changed = 'the content has changed since'
+    const stuck = 'the server cannot resume the download'
     const whole = Buffer.from(lines)
     const cut = whole.length - 500
     const range = (from: number, size = whole.length) => ({ 'content-range': `bytes ${from}-${size - 1}/${size}` })
     const end = whole.subarray(cut)
 
     test.each<[string, OutgoingHttpHeaders, number, OutgoingHttpHeaders, Uint8Array, string]>([
-      ['the rest is read', { etag: '"a"' }, 206, { etag: '"a"', ...range(cut) }, end, ''],
-      ['the length is mark enough', {}, 206, range(cut), end, ''],
-      ['bytes that were there already are not read twice', {}, 206, range(0), whole, ''],
-      ['a server that sends all again is read on', { etag: 'W/"a"' }, 200, { etag: 'W/"a"' }, whole, ''],
-      ['another tag is another content', { etag: 'W/"a"' }, 206, { etag: 'W/"b"', ...range(cut) }, end, changed],
-      ['another date is, too', { 'last-modified': 'x' }, 200, { 'last-modified': 'y' }, whole, changed],
-      ['another length is, too', {}, 206, range(cut, whole.length + 9), end, changed],
-      ['nothing behind it is the end, if that is all', {}, 416, { 'content-range': `bytes */${cut}` }, end, changed],
-      ['no length and no mark say nothing', { 'transfer-encoding': 'chunked' }, 200, {}, whole, stuck],
-      ['bytes further behind leave a hole', {}, 206, range(cut + 9), end.subarray(9), stuck],
-      ['a range that is none', {}, 416, {}, end, stuck],
-    ])('%s', async (_, first, status, headers, rest, problem) => {
+      ['reads the rest', { etag: '"a"' }, 206, { etag: '"a"', ...range(cut) }, end, ''],
+      ['compares the length if the server sends no ETag or date', {}, 206, range(cut), end, ''],
+      ['skips bytes that were already read', {}, 206, range(0), whole, ''],
+      ['skips the start if the server sends the whole file', { etag: 'W/"a"' }, 200, { etag: 'W/"a"' }, whole, ''],
+      ['refuses a different ETag', { etag: 'W/"a"' }, 206, { etag: 'W/"b"', ...range(cut) }, end, changed],
+      ['refuses a different date', { 'last-modified': 'x' }, 200, { 'last-modified': 'y' }, whole, changed],
+      ['refuses a different length', {}, 206, range(cut, whole.length + 9), end, changed],
+      ['refuses an end before the known length', {}, 416, { 'content-range': `bytes */${cut}` }, end, changed],
+      ['refuses a response without length, ETag and date', { 'transfer-encoding': 'chunked' }, 200, {}, whole, stuck],
+      ['refuses a range that begins after a gap', {}, 206, range(cut + 9), end.subarray(9), stuck],
+      ['refuses a range error without a length', {}, 416, {}, end, stuck],
+    ])('handles a broken connection: %s', async (_, first, status, headers, rest, problem) => {
       let times = 0
       const server = createServer((__, response) => {
         if (times++ === 0) {
@@ -297,7 +298,7 @@ describe('parts of the work', () => {
     'e.json': clean,
   }
 
-  test('all shards together find what a check of all finds, with the same numbers and lines', async () => {
+  test('all shards together report the same findings as one run, with the same numbers and lines', async () => {
     const files = { 'a.ndjson': lines.repeat(12), 'b.json': list, 'c.json': clean }
     const args = ['check', 'a.ndjson', 'b.json', 'c.json', '-f', 'ndjson', ...streaming]
     const whole = await citable(args, { files })
@@ -310,7 +311,7 @@ describe('parts of the work', () => {
     expect((await citable([...args, '--shard', '4/3'], { files })).exitCode).toBe(2)
   })
 
-  test('the merged report of any number of shards is the report of the whole', async () => {
+  longTest('merging any number of shards gives the report of the whole', async () => {
     const files = { 'a.ndjson': `${lines.repeat(8)}{"doi" broken\n${lines}`, 'b.json': list, 'c.json': clean }
     for (const form of [[], ['--summary-only']]) {
       const args = ['check', 'a.ndjson', 'b.json', 'c.json', '-f', 'json', ...streaming, ...form]
@@ -330,7 +331,7 @@ describe('parts of the work', () => {
   test.each([
     ['an archive', ['x.tar']],
     ['many inputs', Object.keys(several)],
-  ])('a file of %s is read by one part only', async (_, names) => {
+  ])('each file of %s is read by only one shard', async (_, names) => {
     const files = { 'x.tar': tarOf(several), ...several }
     const args = ['check', ...names, '-f', 'ndjson', ...streaming]
     const whole = await citable(args, { files })
@@ -343,14 +344,14 @@ describe('parts of the work', () => {
     expect(parts.filter(({ stderr }) => stderr.includes('damaged or cut off'))).toHaveLength(1)
   })
 
-  test('what is no report is not merged', async () => {
+  test('refuses to merge a file that is not a report', async () => {
     const files = { 'a.json': '[]', 'b.json': '{', 'c.json': '{"version":1,"summary":{}}' }
     for (const name of [...Object.keys(files), 'none.json'])
       expect((await citable(['stats', 'merge', name], { files })).exitCode).toBe(2)
     expect((await citable(['stats'], { files })).exitCode).toBe(2)
   })
 
-  test('a run that was interrupted goes on where it was, and its reports are those of one that was not', async () => {
+  longTest('an interrupted run resumes and writes the same reports', async () => {
     const files = { 'a.ndjson': lines.repeat(20), 'b.json': list }
     const outputs = ['ndjson=r.ndjson', 'sarif=r.sarif', 'json=r.json', 'junit=r.xml', 'gitlab=r.gl']
     const args = [
@@ -382,7 +383,7 @@ describe('parts of the work', () => {
   test.each([
     ['check', 'was not checked. The check failed on it: It fails.'],
     ['convert', 'was not read. The convert failed on it: It fails.'],
-  ])('a part that a thread of %s could not do is told after an interruption, too', async (name, told) => {
+  ])('reports a part that failed in a thread of %s, even after an interruption', async (name, told) => {
     const descriptions = [{ description: 'Rain. '.repeat(10_000), descriptionType: 'Abstract' }]
     const one = `${JSON.stringify({ doi: '10.5072/a', titles: [{ title: 'Rain' }], descriptions, version: 'fail' })}\n`
     const args = [name, 'a.ndjson', '--jobs', '2', '--resume', 'journal']
@@ -402,7 +403,7 @@ describe('parts of the work', () => {
     if (name === 'check') expect((await second.read(output)).split('was not checked')).toHaveLength(before.length + 1)
   })
 
-  test('inputs of other sizes are another run', async () => {
+  test('refuses to resume a run if the sizes of the inputs have changed', async () => {
     const files = { 'a.ndjson': lines.repeat(20) }
     const args = ['check', 'a.ndjson', '-f', 'compact', '--resume', 'journal', ...streaming]
     const stop = Promise.resolve()
@@ -412,7 +413,7 @@ describe('parts of the work', () => {
     expect(again.stderr).toContain('other inputs')
   })
 
-  test('a journal of another run is refused', async () => {
+  test('refuses a journal of another run', async () => {
     const files = { 'a.ndjson': lines, j: '{"version":1,"pieces":2,"asked":"x"}', k: 'nothing' }
     for (const journal of ['j', 'k']) {
       const { exitCode, stderr } = await citable(['check', 'a.ndjson', '--resume', journal], { files })
@@ -421,7 +422,7 @@ describe('parts of the work', () => {
     }
   })
 
-  test('a report for which there is no room is told, and the others are written', async () => {
+  test('reports that the disk is full for one report, and writes the others', async () => {
     let closed = 0
     const { exitCode, stdout, stderr } = await citable(
       ['check', 'a.ndjson', '-f', 'compact', '-o', 'json=/dev/full', ...streaming],
@@ -448,7 +449,7 @@ describe('parts of the work', () => {
   })
 })
 
-test('a small file that is large when it is unpacked is read bit by bit', async () => {
+test('streams a small compressed file that is large when decompressed', async () => {
   const text = `[${clean}${' '.repeat(5 << 20)}]`
   const packed = gzipSync(text)
   expect(packed.length).toBeLessThan(10_000)
@@ -459,7 +460,7 @@ test('a small file that is large when it is unpacked is read bit by bit', async 
 })
 
 test.each([[[]], [streaming]])(
-  'each part that is no record counts as invalid, read as a whole or as it comes (%j)',
+  'counts each unreadable part as invalid, in a file read as a whole or streamed (%j)',
   async args => {
     const { stdout } = await citable(['check', 'a.ndjson', '-f', 'json', ...args], {
       files: { 'a.ndjson': '{}\n{}\n{"a" broken\n' },
@@ -468,7 +469,7 @@ test.each([[[]], [streaming]])(
   },
 )
 
-test('YAML is read bit by bit from half a MiB on', async () => {
+test('streams YAML files of at least half a MiB', async () => {
   const record = `- ${clean.replaceAll('\n', '\n  ').trimEnd()}\n`
   const yaml = record.repeat(Math.ceil(2 ** 19 / record.length))
   const { stdout } = await citable(['check', 'a.yaml', '-f', 'json'], { files: { 'a.yaml': yaml } })

@@ -19,12 +19,12 @@ const list = [
 ]
 const files = { 'a.ndjson': list.map(one => `${JSON.stringify(one)}\n`).join('') }
 const env = { SOURCE_DATE_EPOCH: '1700000000' }
-/** Reads the input record by record, as it does large ones. */
+/** The options with which the command reads any input record by record, as it reads large ones. */
 const inParts = ['--progress', 'json']
 const written = /lost|changed|invented/
 
 test.each(['crossref-xml', 'mods', 'jats', 'endnote-xml', 'dublin-core'])(
-  'a document in %s that is written as records come is the same, byte for byte, as one of all records at once',
+  'a streamed document in %s equals, byte for byte, a document written from all records together',
   async to => {
     const args = ['convert', 'a.ndjson', '--to', to]
     for (const more of [[], ['--compact']]) {
@@ -38,7 +38,7 @@ test.each(['crossref-xml', 'mods', 'jats', 'endnote-xml', 'dublin-core'])(
   },
 )
 
-/** The number of notes of a kind that a summary counts. */
+/** Returns the number of notes of a kind in a summary. */
 const countOf = (summary: string, kind: string): number =>
   [...summary.matchAll(/^ {2}(\w+): .* \((\d+)\)$/gm)].reduce(
     (sum, [, of, n]) => sum + (of === kind ? Number(n) : 0),
@@ -46,7 +46,7 @@ const countOf = (summary: string, kind: string): number =>
   )
 
 test.each(['dcat-rdf', 'schema-org-rdf'] as const)(
-  'a document in %s that is written as records come has all records, and labels of its own for each',
+  'a streamed document in %s contains all records, with distinct labels',
   async to => {
     const about = {
       relatedItems: [{ relationType: 'Reviews', relatedItemType: 'Book', titles: [{ title: 'Floods' }] }],
@@ -69,7 +69,7 @@ test.each(['dcat-rdf', 'schema-org-rdf'] as const)(
 )
 
 test.each(['cff', 'codemeta', 'ro-crate', 'zenodo-deposit', 'datacite-xml'])(
-  'a file in %s is refused at the second record, and nothing is written',
+  'refuses the second record for a file in %s, and writes nothing',
   async to => {
     const args = ['convert', 'a.ndjson', '--to', to, '--progress', 'json']
     const { stdout, stderr, exitCode } = await citable([...args, '--quiet'], { files })
@@ -83,14 +83,14 @@ test.each(['cff', 'codemeta', 'ro-crate', 'zenodo-deposit', 'datacite-xml'])(
   },
 )
 
-test('--quiet prints no notes on a file that cannot hold all records', async () => {
+test('--quiet prints no notes on a file that cannot represent all records', async () => {
   const { stderr, exitCode } = await citable(['convert', 'a.ndjson', '--to', 'cff', '--quiet'], { files })
   expect(exitCode).toBe(2)
   expect(stderr).toContain('It has 3 records')
   expect(stderr.split('\n').filter(line => /omitted|a\.ndjson:\d/.test(line))).toEqual([])
 })
 
-test('with --quiet, a report as lines of JSON has only the notes that make the run fail', async () => {
+test('--quiet keeps only the notes that make the run fail in a report of JSON lines', async () => {
   const args = ['convert', 'a.ndjson', '--to', 'crossref-xml', '--quiet', '-f', 'ndjson', '--resume', 'j']
   const quiet = await citable([...args, '-o', 'out.xml'], { files })
   expect([quiet.exitCode, quiet.stderr]).toEqual([0, ''])
@@ -100,20 +100,20 @@ test('with --quiet, a report as lines of JSON has only the notes that make the r
     for (const { kind } of JSON.parse(line).notes) expect(['lost', 'invented']).toContain(kind)
 })
 
-test('with --strict, a value that a deposit as a whole invents keeps all records from being written', async () => {
+test('--strict writes no record of a deposit that requires an invented value', async () => {
   const args = ['convert', 'a.ndjson', '--to', 'crossref-xml', '--strict', ...inParts]
   const { stdout, exitCode } = await citable(args, { files, env })
   expect([exitCode, stdout]).toEqual([1, ''])
 })
 
-test('the document has no record that cannot be read, and is well-formed nevertheless', async () => {
+test('omits an unreadable record and keeps the document well-formed', async () => {
   const broken = { 'a.ndjson': `{"doi" broken\n${files['a.ndjson']}{"doi"` }
   const { stdout, exitCode } = await citable(['convert', 'a.ndjson', '--to', 'mods', ...inParts], { files: broken })
   const whole = await citable(['convert', 'a.ndjson', '--to', 'mods'], { files })
   expect([exitCode, stdout]).toEqual([1, whole.stdout])
 })
 
-test('a document that was interrupted is continued, and is the same as one that was not', async () => {
+test('an interrupted document resumes with the same text', async () => {
   const long = { 'a.ndjson': files['a.ndjson'].repeat(1500) }
   const args = ['convert', 'a.ndjson', '--to', 'crossref-xml', '-o', 'out.xml', '--jobs', '1', '--progress', 'none']
   const whole = await citable([...args, '--resume', 'none'], { files: long, env })

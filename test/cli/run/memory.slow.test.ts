@@ -10,13 +10,17 @@ import { formats } from '../../../src/formats/formats.ts'
 import { type BundledCommand, bundledCommand } from '../bundled-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'citable-memory-'))
-const dump = join(folder, 'dump.ndjson')
-const count = 20_000
+/** Files of records, by their number. */
+const dumps = [20_000, 60_000].map(count => ({ count, path: join(folder, `${count}.ndjson`) }))
 let command: BundledCommand
 
 beforeAll(async () => {
   command = await bundledCommand()
-  const file = createWriteStream(dump)
+  for (const { count, path } of dumps) await writeDump(path, count)
+})
+
+async function writeDump(path: string, count: number): Promise<void> {
+  const file = createWriteStream(path)
   for (let number = 0; number < count; number++) {
     const record = {
       doi: `10.5072/${number}`,
@@ -31,16 +35,22 @@ beforeAll(async () => {
   }
   file.end()
   await once(file, 'finish')
-})
+}
+
 afterAll(() => {
   command.remove()
   rmSync(folder, { recursive: true })
 })
 
-const severalInOne = formats.filter(({ write, holdsOne }) => write !== undefined && !holdsOne).map(({ id }) => id)
+/** Formats whose text is one XML document around all records. */
+const documents = ['crossref-xml', 'mods', 'jats', 'endnote-xml', 'dublin-core', 'dcat-rdf', 'schema-org-rdf']
 
-test.each(severalInOne)('20,000 records become one text in %s in 150 MB', async to => {
-  const args = ['--max-old-space-size=64', command.path, 'convert', dump, '--to', to, '--quiet', '--jobs', '1']
+const rows = formats
+  .filter(({ write, holdsOne }) => write !== undefined && !holdsOne)
+  .map(({ id }) => ({ to: id, ...(documents.includes(id) ? dumps[1] : dumps[0]) }))
+
+test.each(rows)('uses at most 150 MB to convert $count records to one text in $to', async ({ to, path }) => {
+  const args = ['--max-old-space-size=64', command.path, 'convert', path ?? '', '--to', to, '--quiet', '--jobs', '1']
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = once(child, 'exit')
   const errors = text(child.stderr)

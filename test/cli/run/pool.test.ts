@@ -17,27 +17,27 @@ const outcomeOf = (checked: Promise<CheckedPiece>): Promise<unknown> =>
     error => error.message,
   )
 
-test('what ends or fills a thread costs one piece at most, and a failure is told', async () => {
+test('a thread that exits or runs out of memory loses at most one piece, which is reported', async () => {
   const pool = await poolOf('check', 2, new URL('faulty-worker.mjs', import.meta.url))
   const dois = ['a', 'b', 'c', 'end', 'd', 'fill', 'fail', 'e', 'end', 'f']
   const said: unknown[] = []
   for (const doi of dois) said.push(await outcomeOf(pool.work(pieceOf(doi), { name: 'a', options: {} })))
   await pool.end()
-  const ended = 'its thread ended with code 9'
-  // The first two are checked here, and so is the one for which a thread has not enough memory.
+  const ended = 'its thread exited with code 9'
+  // The main thread checks the first two pieces and the one for which a thread runs out of memory.
   expect(said).toEqual([1, 1, 0, ended, 0, 1, 'It fails.', 0, ended, 0])
 })
 
-test('a thread that ends fails the piece that it is at; the next ones, and what threads have no room for, is checked', async () => {
+test('a failed thread loses only its current piece, and the others are checked', async () => {
   const pool = await poolOf('check', 2, new URL('faulty-worker.mjs', import.meta.url))
-  // A thread has four at once, of which the first ends it; for the last two there is no room.
+  // A thread takes four pieces at once and exits at the first; there is no room for the last two.
   const dois = ['a', 'b', 'end', 'c', 'd', 'e', 'f', 'g']
   const said = await Promise.all(dois.map(doi => outcomeOf(pool.work(pieceOf(doi), { name: 'a', options: {} }))))
   await pool.end()
-  expect(said).toEqual([1, 1, 'its thread ended with code 9', 0, 0, 0, 1, 1])
+  expect(said).toEqual([1, 1, 'its thread exited with code 9', 0, 0, 0, 1, 1])
 })
 
-test('a piece stays readable here while a thread has it, however its bytes are held', async () => {
+test('a piece remains readable while a thread uses it, regardless of how its bytes are stored', async () => {
   const pool = await poolOf('check', 2, new URL('faulty-worker.mjs', import.meta.url))
   const pieces = ['a', 'b', 'c'].map(doi => {
     const piece = pieceOf(doi)
@@ -48,7 +48,7 @@ test('a piece stays readable here while a thread has it, however its bytes are h
   expect(pieces.map(({ bytes }) => JSON.parse(bytes.toString()).doi)).toEqual(['a', 'b', 'c'])
 })
 
-test('no thread begins for what is left when the work is broken off, because nothing would end it', async () => {
+test('starts no further thread after the pool ends', async () => {
   let begun = 0
   const count = (): void => void begun++
   process.on('worker', count)

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { convert } from '../../../src/formats/index.ts'
+import { longTest } from '../../long-test.ts'
 import { records } from '../../records/inputs.ts'
 import { citable } from '../fake-terminal.ts'
 import { tarOf } from '../stream/archives.ts'
@@ -14,7 +15,7 @@ const archive = tarOf({
 const files = { 'a.tar': archive }
 
 test.each(['datacite-service', 'bibtex', 'ris', 'csl-json'] as const)(
-  'an archive becomes one text in %s, with its losses counted',
+  'converts an archive to a single text in %s, and counts the losses',
   async to => {
     const { exitCode, stdout, stderr } = await citable(['convert', 'a.tar', '--to', to], { files })
     const expected = good.map(record =>
@@ -27,7 +28,7 @@ test.each(['datacite-service', 'bibtex', 'ris', 'csl-json'] as const)(
   },
 )
 
-test('a table has one heading, and records that lose something can be left out', async () => {
+test('writes a single header row in a table, and omits records with losses with --strict', async () => {
   const table = await citable(['convert', 'a.tar', '--to', 'csv', '-o', 'out.csv'], { files })
   const text = await table.read('out.csv')
   const [heading = ''] = text.split('\n')
@@ -41,7 +42,7 @@ test('a table has one heading, and records that lose something can be left out',
   expect((strict.stdout.match(/^@/gm) ?? []).length + told.length).toBe(2 * good.length)
 })
 
-test('what cannot be read is told with its line, and the rest is converted', async () => {
+test('reports an unreadable record with its line number, and converts the others', async () => {
   const lines = `${JSON.stringify(good[0])}\n{"doi" broken\n${JSON.stringify(good[1])}\n`
   const { exitCode, stdout, stderr } = await citable(['convert', 'x.tar', '--to', 'rest'], {
     files: { 'x.tar': tarOf({ 'a.jsonl': lines }) },
@@ -65,7 +66,7 @@ test.each([
   [['convert', 'a.tar', '--to', 'rest', '--as-registered']],
   [['upgrade', 'a.tar']],
   [['predict', 'a.tar', '-f', 'ndjson']],
-])('%j: the parts of all shards are the whole, each record once', async args => {
+])('%j: all shards together contain each record exactly once', async args => {
   const whole = lines((await citable(args, { files: { 'a.tar': parts } })).stdout)
   const divided = (await shards(args)).map(({ stdout }) => lines(stdout))
   expect(whole).toHaveLength(good.length)
@@ -73,7 +74,7 @@ test.each([
   for (const part of divided) expect(part.length).toBeGreaterThan(0)
 })
 
-test('shards write the same files as the whole, under the same names', async () => {
+test('shards write the same files as the whole run, under the same names', async () => {
   const args = ['convert', 'a.tar', '--to', 'datacite-xml', '-o', 'out/']
   const names = good.map((_, at) => `out/a.tar/${at}.xml`)
   const whole = await citable(args, { files: { 'a.tar': parts } })
@@ -85,16 +86,16 @@ test('shards write the same files as the whole, under the same names', async () 
 })
 
 test.each([
-  [['convert', 'a.tar', '--to', 'mods'], 'One MODS XML text for several records cannot be made in parts'],
+  [['convert', 'a.tar', '--to', 'mods'], 'One MODS XML text for several records cannot be written in parts'],
   [['convert', 'a.tar', '--to', 'ris', '-f', 'json'], '--shard reports as pretty or ndjson.'],
   [['upgrade', 'a.tar', '--in-place'], '--in-place and --shard cannot be combined.'],
-])('%j cannot be divided', async (args, message) => {
+])('refuses --shard with %j', async (args, message) => {
   const { exitCode, stderr } = await citable([...args, '--shard', '1/2'], { files: { 'a.tar': parts } })
   expect(exitCode).toBe(2)
   expect(stderr).toContain(message)
 })
 
-test('progress is told in lines of JSON', async () => {
+test('reports progress as lines of JSON', async () => {
   const { stderr } = await citable(['convert', 'a.tar', '--to', 'ris', '-q', '--progress', 'json'], {
     files: { 'a.tar': parts },
   })
@@ -105,7 +106,7 @@ test('progress is told in lines of JSON', async () => {
 test.each([
   ['<resources>', '</resources>'],
   ['<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><ListRecords>', '</ListRecords></OAI-PMH>'],
-])('a small list %s is read record by record, too', async (start, end) => {
+])('streams a small list %s record by record', async (start, end) => {
   const dois = ['10.5072/list.1', '10.5072/list.2']
   const inner = dois.map(doi => {
     const one = convert({ doi, titles: [{ title: 'Rain' }] }, { to: 'datacite-xml' })
@@ -129,7 +130,7 @@ test.each([
   expect(stderr).toContain('name a folder with --output')
 })
 
-test('a conversion that was interrupted goes on where it was, and its file is that of one that was not', async () => {
+longTest('an interrupted conversion resumes and writes the same file', async () => {
   const long = {
     'a.ndjson': good
       .map(record => `${JSON.stringify(record)}\n`)
@@ -163,7 +164,7 @@ test('a conversion that was interrupted goes on where it was, and its file is th
   await expect(second.read('journal')).rejects.toThrow()
   const shorter = await citable([...args, '--resume', 'journal'], { files: { ...long, ...kept, 'out.csv': 'doi' } })
   expect(shorter.exitCode).toBe(2)
-  expect(shorter.stderr).toContain('out.csv: Cannot be written: it has 3 bytes, less than the ')
+  expect(shorter.stderr).toContain('out.csv: Cannot be written: it has 3 bytes, fewer than the ')
 })
 
 test.each([
@@ -171,7 +172,7 @@ test.each([
   [['--to', 'xml', '-o', 'out/'], 'name it with --output'],
   [['--to', 'parquet', '-o', 'out.parquet'], 'name it with --output'],
   [['--to', 'rest', '-o', 'out.json', '-f', 'json'], 'pretty or ndjson'],
-])('what cannot go on says so: %j', async (args, message) => {
+])('refuses to resume, and gives the reason: %j', async (args, message) => {
   const { exitCode, stderr } = await citable(['convert', 'a.tar', ...args, '--resume', 'j'], { files })
   expect(exitCode).toBe(2)
   expect(stderr).toContain(message)

@@ -21,7 +21,7 @@ interface Service {
   healthcheck?: { test: string[] }
 }
 
-/** The file with its variables filled in, as Compose does: `${NAME}`, `${NAME:-otherwise}`, `${NAME:?message}`. */
+/** Parses the file with its variables resolved as Compose does: `${NAME}`, `${NAME:-otherwise}`, `${NAME:?message}`. */
 function composed(variables: Readonly<Record<string, string>>): Record<'database' | 'ingest' | 'serve', Service> {
   const text = readFileSync(`${root}compose.yaml`, 'utf8').replaceAll(
     /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
@@ -45,7 +45,9 @@ describeWith(missingPostgres, 'compose.yaml, with its database and its folders o
   let port = 0
   let here = (text: string): string => text
 
-  /** Runs what a container would: the command of a service, or another one, with its environment and no more. */
+  /**
+   * Returns a container's process: the command of a service or another command, with only the service's environment.
+   */
   const inContainer = (name: 'ingest' | 'serve', args = services[name].command) => ({
     args: [command.path, ...args.map(here)],
     options: {
@@ -98,18 +100,18 @@ describeWith(missingPostgres, 'compose.yaml, with its database and its folders o
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('does not begin without a password', () => {
+  it('the service does not start without a password', () => {
     expect(() => composed({})).toThrow('Set a password')
   })
 
-  it('fills the database, and lets the service begin although a record is rejected', () => {
+  it('fills the database and starts the service even if a record is rejected', () => {
     const { status, stdout, stderr } = run('ingest')
     expect(stdout + stderr).toContain('2 records loaded: 1 dataset, 0 files, 1 resource.')
     expect(stdout + stderr).toContain('broken.json')
     expect(status).toBe(0)
   })
 
-  it('serves it until it is told to stop, and says so first', async () => {
+  it('serves until it is stopped, and announces its address first', async () => {
     const { args, options } = inContainer('serve')
     service = spawn(process.execPath, args, options)
     url = await new Promise((resolve, reject) => {
@@ -131,7 +133,7 @@ describeWith(missingPostgres, 'compose.yaml, with its database and its folders o
     expect((await fetch(`${url}/${doi}`)).status).toBe(200)
   })
 
-  it('withdraws a record, and takes in what has changed, by the commands that the documentation names', async () => {
+  it('withdraws a record and ingests changes with the documented commands', async () => {
     const { status, stdout } = run('ingest', ['withdraw', doi, '--reason', 'The sensor was broken.'])
     expect([status, stdout]).toEqual([0, `${doi}: resource withdrawn.\n`])
     expect(await (await fetch(`${url}/${doi}`)).text()).toContain('The sensor was broken.')

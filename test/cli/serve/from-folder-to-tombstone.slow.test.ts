@@ -20,7 +20,7 @@ let service: ChildProcess
 let url = ''
 let browser: Browser
 
-/** Fills a folder with records, and another beside them with the files that they describe. */
+/** Fills a folder with records, and another folder with the files that they describe. */
 function fill(): void {
   const put = (path: string, bytes: string | Buffer): void => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -64,7 +64,7 @@ interface Listed {
   files: Listed[]
 }
 
-/** The records of a listing, page by page until there is none left. */
+/** Returns the records of a listing, page by page to the end. */
 async function listed(target: string): Promise<Listed[]> {
   const found: Listed[] = []
   for (let next: string | null = target; next !== null; ) {
@@ -123,7 +123,7 @@ describe('one command, given a folder of records and one of files', () => {
     ['/api/v1/datasets/?page=2&page_size=2', 1],
     ['/api/v1/files/', 6],
     ['/api/v1/resources/?query=river+discharge', 2],
-  ])('lists at %s %i records', async (target, count) => {
+  ])('the listing %s has %i records', async (target, count) => {
     const found = await listed(target)
     expect(new Set(found.map(({ id }) => id)).size).toBe(count)
     expect(found).toHaveLength(count)
@@ -131,7 +131,7 @@ describe('one command, given a folder of records and one of files', () => {
   })
 
   it.each(['datasets', 'files', 'resources'])(
-    'tells of unknown and malformed ids of %s, and refuses to change any',
+    'reports unknown and malformed ids of %s, and refuses requests that change a record',
     async kind => {
       expect(await statusOf(`/api/v1/${kind}/?page=9999`)).toBe(404)
       for (const id of [uuid(99, 9), 'x', '%ff']) {
@@ -143,7 +143,7 @@ describe('one command, given a folder of records and one of files', () => {
     },
   )
 
-  it('gives every file, its JSON and every archive, and what was left of a download that broke off', async () => {
+  it('serves every file, its JSON and every archive, and resumes an interrupted download', async () => {
     const datasets = await listed('/api/v1/datasets/')
     for (const { id, files, download_url } of datasets) {
       const list = await (await fetch(`${url}/api/v1/datasets/${id}/filelist/`)).text()
@@ -169,7 +169,7 @@ describe('one command, given a folder of records and one of files', () => {
   })
 
   describeWith(missingChromium, 'in a browser', () => {
-    it('is searched on its page, and gives a file and an archive to who presses a button', async () => {
+    it('serves a search page with working buttons for downloading a file and an archive', async () => {
       const page = await (await browser.newContext({ acceptDownloads: true })).newPage()
       page.setDefaultTimeout(300_000)
       await page.goto(url)
@@ -192,7 +192,7 @@ describe('one command, given a folder of records and one of files', () => {
     })
   })
 
-  it('shows what is withdrawn nowhere but on its tombstone, at once', async () => {
+  it('shows only the tombstone of a record immediately after its withdrawal', async () => {
     const [resource] = (await listed('/api/v1/resources/?doi=10.5072/round.1')) as [Listed]
     const [dataset] = (await listed('/api/v1/datasets/?climate_scenario=historical')) as [Listed]
     const [{ file_url, url: file }] = dataset.files as [Listed]

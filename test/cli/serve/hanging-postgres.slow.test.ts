@@ -46,7 +46,7 @@ describeWith(missing, 'a service whose PostgreSQL hangs', () => {
     command.remove()
   })
 
-  /** Stops the server's first process, which begins all others, and then those. */
+  /** Suspends the server's main process, which starts all others, and then the others. */
   async function hang(): Promise<void> {
     const pool = poolOf(database)
     const { rows } = await pool.query(
@@ -68,11 +68,11 @@ describeWith(missing, 'a service whose PostgreSQL hangs', () => {
     signal('SIGCONT')
     stopped = []
   }
-  /** The status of an answer; rejects if there is none within the time that a balancer waits. */
+  /** Returns the status of a response. Rejects if there is no response within the time limit of a load balancer. */
   const statusOf = async (path: string, seconds: number) =>
     (await fetch(url + path, { signal: AbortSignal.timeout(seconds * 1000) })).status
 
-  it('says so at /ready and to requests within its limits, and goes on by itself', async () => {
+  it('reports a hanging database at /ready and to requests in time, and recovers on its own', async () => {
     const record = `/api/v1/datasets/${uuid(1)}/`
     expect(await statusOf('/ready', 5)).toBe(200)
     expect(await statusOf(record, 5)).toBe(200)

@@ -15,7 +15,7 @@ const pages = readdirSync(folder).map(name => [name, readFileSync(folder + name,
 const all = pages.map(([, text]) => text).join('\n')
 
 describe('the pages on operating', () => {
-  it.each(pages)('%s names only options, links and paths that there are', (_, text) => {
+  it.each(pages)('%s names only existing options, links and paths', (_, text) => {
     const ofOthers = new Set(['header', 'volume', 'tag', 'rm', 'publish', 'build', 'detach', 'now', 'unit', 'follow'])
     const ofCommands = new Set([...Object.keys(ingestOptions), ...Object.keys(withdraw.options)])
     for (const [, name = ''] of text.matchAll(/(?<![\w-])--([a-z][a-z-]+)/g)) {
@@ -27,31 +27,31 @@ describe('the pages on operating', () => {
       expect(pages.map(([name]) => name)).toContain(path)
   })
 
-  it('are all in the list of them', () => {
+  it('the index lists all pages about operating a service', () => {
     const [, list = ''] = pages.find(([name]) => name === 'index.md') ?? []
     for (const [name] of pages) if (name !== 'index.md') expect(list).toContain(`](${name})`)
   })
 
-  it('tell of every option that is about operating', () => {
+  it('the pages about operating describe every option of the service', () => {
     const untold = Object.keys(serveOptions).filter(name => !inputs.has(name) && !all.includes(name))
     expect(untold).toEqual([])
   })
 })
 
-/** Options about inputs, which all commands have. */
+/** The input options, which all commands have, and those of the server's port and host. */
 const inputs = new Set<string>(['port', 'host', ...Object.keys(inputOptions)])
 
 describe('compose.yaml', () => {
   const { services } = parse(readFileSync(`${root}compose.yaml`, 'utf8'))
 
-  it('gives the service options that it takes', () => {
+  it('the pages about operating use only valid options of the service', () => {
     const given = Object.entries<unknown>(services.serve.environment).map(([name, value]) => [name, String(value)])
     const values = fromEnvironment(serveOptions, 'CITABLE_SERVE_', Object.fromEntries(given))
     expect(Object.keys(values)).toHaveLength(given.length)
     expect(values).toMatchObject({ host: '0.0.0.0', files: '/data/files', drain: 5, 'metrics-port': 9090 })
   })
 
-  it('gives the commands that fill the database theirs, and their password on no command line', () => {
+  it('the pages about operating use only valid options of other commands, and no password on a command line', () => {
     const env = Object.fromEntries(
       Object.entries<unknown>(services.ingest.environment).map(([name, value]) => [name, String(value)]),
     )
@@ -63,7 +63,7 @@ describe('compose.yaml', () => {
       expect(command?.join(' ') ?? '').not.toContain('PASSWORD')
   })
 
-  it('lets it begin when the database is filled, and gives it nothing to write on', () => {
+  it('starts the service once the database is filled, on a read-only file system', () => {
     expect(services.serve.depends_on).toEqual({ ingest: { condition: 'service_completed_successfully' } })
     expect(services.serve.read_only).toBe(true)
     for (const { volumes } of [services.serve, services.ingest])

@@ -32,7 +32,7 @@ function verified(text: string): { status: number | null; said: string } {
 
 testWith(
   missing,
-  'the unit on the page about systemd is one that systemd takes',
+  'systemd accepts the unit on its page',
   () => {
     // Otherwise the test could not fail.
     expect(verified(unit.replace('DynamicUser=', 'DynamicUsers=')).said).toContain('DynamicUsers')

@@ -15,7 +15,7 @@ describe('a suppression', () => {
     ['a file', ["- rule: '*'", '  files: [a.json]']],
     ['a record', ["- rule: '*'", '  doi: 10.5072/BARE']],
     ['a number', ["- rule: '*'", '  index: 0']],
-  ])('for %s silences findings of the schema too', async (_, lines) => {
+  ])('a suppression of %s also silences findings of the schema', async (_, lines) => {
     const text = yaml('suppressions:', ...lines.map(line => `  ${line}`), '    reason: Agreed with the museum.')
     const { stdout, stderr, exitCode } = await check({ 'citable.config.yaml': text })
     expect(stdout).toBe('')
@@ -23,13 +23,13 @@ describe('a suppression', () => {
     expect(exitCode).toBe(0)
   })
 
-  it('lies beside its file', async () => {
+  it('a suppression file beside a data file covers that file', async () => {
     const { exitCode } = await check({ 'a.json.suppress.yaml': "- rule: '*'\n  reason: Agreed.\n" })
     expect(exitCode).toBe(0)
     expect((await check({ 'b.json.suppress.yaml': "- rule: '*'\n  reason: Agreed.\n" }, ['.'])).exitCode).toBe(1)
   })
 
-  it('holds at a pointer and below, not elsewhere', async () => {
+  it('a suppression at a pointer covers every value below the pointer, and nothing else', async () => {
     const odd = json({ ...bare, creators: [{ ...bare.creators[0], colour: 'green' }], shape: 'round' })
     const text = yaml('- rule: unknown-key', '  pointer: /creators/*', '  reason: Kept for the museum.')
     const { stdout } = await check({ 'a.json': odd, 'a.json.suppress.yaml': text })
@@ -37,7 +37,7 @@ describe('a suppression', () => {
     expect(stdout).not.toContain('colour')
   })
 
-  it('that has ended is told with the finding, and so is one that covers nothing', async () => {
+  it('reports an expired suppression with its finding, and reports an unused suppression', async () => {
     const ended = yaml("- rule: '*'", '  reason: For a while.', '  until: 2020-01-01')
     const { stdout, exitCode } = await check({ 'a.json.suppress.yaml': ended })
     expect(stdout).toContain('schema/')
@@ -45,11 +45,11 @@ describe('a suppression', () => {
     expect(exitCode).toBe(1)
     const unused = yaml('# Agreed with nobody.', '- rule: doi-case', '  reason: None.')
     const told = (await check({ 'a.json.suppress.yaml': unused })).stdout
-    expect(told).toContain('covers no finding; remove it')
+    expect(told).toContain('covers no finding; remove the suppression')
     expect(told).toContain('a.json.suppress.yaml:2:3:')
   })
 
-  it('that covers nothing is told at its line in the configuration that states it', async () => {
+  it('reports an unused suppression at its line in the configuration', async () => {
     const files = {
       'citable.config.yaml': yaml('extends: ./base.yaml', 'suppressions:', "  - {rule: '*', reason: Agreed.}"),
       'base.yaml': yaml('suppressions:', "  - {rule: '*', reason: Agreed.}", '  - {rule: doi-case, reason: None.}'),
@@ -58,7 +58,7 @@ describe('a suppression', () => {
     expect(stdout).toMatch(/^base\.yaml:3:5: .*The suppression of doi-case \(None\.\) covers no finding/)
   })
 
-  it('for other records than those that are checked is not told as unused', async () => {
+  it('a suppression for records that are not checked is not reported as unused', async () => {
     const text = yaml('suppressions:', '  - rule: doi-case', '    doi: 10.5072/other', '    reason: None.')
     expect((await check({ 'citable.config.yaml': text })).stdout).not.toContain('covers no finding')
   })
@@ -71,14 +71,14 @@ describe('a suppression for many files', () => {
     'citable.config.yaml': yaml('suppressions:', '  - rule: schema/empty', '    reason: Agreed.'),
   }
 
-  it('is not told as unused where files are checked one by one', async () => {
+  it('a suppression for many files is not reported as unused if only one of them is checked', async () => {
     for (const args of [['records/a.json'], ['records/*.json'], ['records/a.json', 'records/b.json']])
       expect((await citable(['check', ...args], { files })).stdout).not.toContain('covers no finding')
     const sound = { ...files, 'records/b.json': json(bare) }
     expect((await citable(['check', 'records'], { files: sound })).stdout).toContain('covers no finding')
   })
 
-  it('is told where the files that it names are not there, whatever is checked', async () => {
+  it('reports a suppression for files that do not exist, regardless of the checked files', async () => {
     const suppressed = (...names: string[]) => ({
       'records/a.json': json(bare),
       'records/b.json': untitled,
@@ -89,7 +89,7 @@ describe('a suppression for many files', () => {
         '    reason: Agreed.',
       ),
     })
-    const said = 'is for files that are not there'
+    const said = 'names files that do not exist'
     for (const more of [[], ['--jobs', '1']]) {
       const told = async (...names: string[]) =>
         (await citable(['check', 'records/a.json', ...more], { files: suppressed(...names) })).stdout
@@ -106,7 +106,7 @@ describe('a suppression for many files', () => {
     }
   })
 
-  it('names a rule that there is', async () => {
+  it('a suppression must name an existing rule', async () => {
     const wrong = { ...files, 'citable.config.yaml': files['citable.config.yaml'].replace('schema/empty', 'doi-from') }
     const { exitCode, stderr } = await citable(['check', 'records'], { files: wrong })
     expect([exitCode, stderr]).toEqual([

@@ -26,7 +26,7 @@ const files = {
 }
 const stats = (...args: string[]) => citable(['stats', 'a.ndjson', ...args], { files })
 
-test('two fields are counted against each other in a table', async () => {
+test('counts combinations of two fields as a table', async () => {
   const { exitCode, stdout, stderr } = await stats('--by', 'resourceTypeGeneral,publicationYear', '--no-check')
   expect([exitCode, stderr]).toEqual([0, ''])
   expect(stdout).toBe(
@@ -40,7 +40,7 @@ test('two fields are counted against each other in a table', async () => {
   )
 })
 
-test('counts are written as CSV and JSON, also to files', async () => {
+test('writes the counts as CSV and JSON, also to files', async () => {
   const args = ['--by', 'types.resourceTypeGeneral', '--no-check', '-f', 'csv', '-o', 'json=counts.json']
   const { stdout, read } = await stats(...args)
   expect(stdout).toBe('types.resourceTypeGeneral,records\r\nDataset,3\r\nText,1\r\nnone,1\r\n')
@@ -57,12 +57,12 @@ test('counts are written as CSV and JSON, also to files', async () => {
   })
 })
 
-test('a record counts once for each different value of a list', async () => {
+test('counts a record once for each distinct value of a list', async () => {
   const { stdout } = await stats('--by', 'subject', '--no-check', '-f', 'csv')
   expect(stdout).toBe('subject,records\r\nflood,1\r\n"flood, sudden",1\r\nnone,3\r\nrain,1\r\n')
 })
 
-test('without --no-check, the invalid records are counted too', async () => {
+test('--no-check includes invalid records in the counts', async () => {
   const { stdout } = await stats('--by', 'publicationYear', '-f', 'csv')
   expect(stdout).toBe('publicationYear,records,invalid\r\n2020,1,1\r\n2021,4,4\r\n')
 })
@@ -72,17 +72,17 @@ test.each([
   [['--by', 'lang'], "Several fields are named 'lang': creators.lang, titles.lang"],
   [['--by', 'a,b,c'], '--by counts by one or two fields'],
   [['--by', 'doi,'], '--by counts by one or two fields'],
-  [['--by', 'doi', '-f', 'html'], '--by makes a table as pretty, csv or json.'],
-  [['--no-check'], '--no-check goes with --by'],
-  [['-f', 'csv'], '--format csv goes with --by'],
+  [['--by', 'doi', '-f', 'html'], '--by writes a table as pretty, csv or json.'],
+  [['--no-check'], '--no-check requires --by'],
+  [['-f', 'csv'], '--format csv requires --by'],
   [['--by', 'doi', '--compare', 'a.json'], 'cannot be combined'],
-])('refuses %j', async (args, message) => {
+])('refuses the fields %j', async (args, message) => {
   const { exitCode, stderr } = await citable(['stats', 'a.ndjson', ...args], { files: { ...files, 'a.json': '{}' } })
   expect(exitCode).toBe(2)
   expect(stderr).toContain(message)
 })
 
-test('an unreadable line is reported with its place, and the other records are counted', async () => {
+test('reports an unreadable line with its position and counts the other records', async () => {
   const broken = { 'a.ndjson': `${record('Text', 2020)}{"doi" broken\n${record('Text', 2021)}` }
   const { exitCode, stdout, stderr } = await citable(
     ['stats', 'a.ndjson', '--by', 'prefix', '--no-check', '-f', 'csv'],
@@ -94,7 +94,7 @@ test('an unreadable line is reported with its place, and the other records are c
   expect(stderr).toMatch(/a\.ndjson:2:\d+: /)
 })
 
-test('fields of REST JSON that are read without the record are those of the record', async () => {
+test('counts fields of REST JSON in the same way with and without parsing whole records', async () => {
   const paths = ['client', 'doi', 'language', 'prefix', 'publicationYear', 'types.resourceType', 'sizes', 'version']
   const all = records.map(given => {
     const { data = given } = given as { data?: unknown }
@@ -108,7 +108,7 @@ test('fields of REST JSON that are read without the record are those of the reco
     const fast = quickTally(piece, paths)
     if (fast === undefined) continue
     quick++
-    // A field that is not read quickly has the others read with it.
+    // A field that cannot be read quickly makes the slow path read all fields.
     const slow = await talliedPiece(piece, {
       name: 'a',
       from: 'auto',

@@ -10,6 +10,7 @@ import {
   orderedStatistics,
   type StatisticsReport,
 } from '../../../src/cli/stats/statistics.ts'
+import { longTest } from '../../long-test.ts'
 import { all, piecesIn, records } from '../../records/inputs.ts'
 import { citable } from '../fake-terminal.ts'
 import { interruptedByNote } from '../interrupted.ts'
@@ -42,7 +43,7 @@ function findingsByRule(results: { diagnostics: { rule: string }[] }[]): Record<
 }
 
 describe('stats of a collection', () => {
-  test('goes on where it was interrupted, as if it had not been', async () => {
+  longTest('interrupted statistics resume and have the same result', async () => {
     const client = (id: string) => ({ ...complete, relationships: { client: { data: { id } } } })
     const many = [client('constructor'), client('__proto__'), complete, poor].map(line).join('').repeat(2000)
     const files = { 'a.ndjson': many, 'b.ndjson': line(poor) }
@@ -62,10 +63,10 @@ describe('stats of a collection', () => {
     const none = await citable([...args, '--resume', 'journal'], {
       files: { ...files, journal: JSON.stringify({ ...JSON.parse(kept.journal), report: {} }) },
     })
-    expect([none.exitCode, none.stderr]).toEqual([2, expect.stringContaining('no journal of citable stats')])
+    expect([none.exitCode, none.stderr]).toEqual([2, expect.stringContaining('not a journal of citable stats')])
   })
 
-  test('counts findings, records and what they have, in files, lines and archives', async () => {
+  test('stats counts findings, records and their values in files, JSON lines and archives', async () => {
     const { exitCode, stdout, stderr } = await citable(
       ['stats', 'a.ndjson', 'b.tar', 'folder', '--format', 'json', '--jobs', '1'],
       {
@@ -97,7 +98,7 @@ describe('stats of a collection', () => {
     expect(statistics.fair.metrics['FsF-F1-02D']).toEqual({ earned: 4, total: 4 })
   })
 
-  test('speaks German where that is asked for, in the text, on the page and in what is merged', async () => {
+  test('stats reports in German on request, in the text, on the page and in merged reports', async () => {
     const files = { 'a.ndjson': line(complete) + line(poor), 'citable.config.json': '{ "lang": "de" }' }
     const { stdout } = await citable(['stats', 'a.ndjson', '--jobs', '1'], { files })
     expect(stdout).toContain('Befunde nach Schweregrad (Befunde)\n')
@@ -119,7 +120,7 @@ describe('stats of a collection', () => {
     expect(merged.stdout).toMatch(/\n4 Metadatensätze in 2 Dateien, 2 ungültig: /)
   })
 
-  test('agrees with what check finds, also by the rules and the profile of the configuration', async () => {
+  test('stats agrees with check, even with the rules and the profile of a configuration', async () => {
     const files = {
       'a.ndjson': records.map(line).join(''),
       'citable.config.json': '{ "profile": "strict", "rules": { "unknown-key": "off" } }',
@@ -133,7 +134,7 @@ describe('stats of a collection', () => {
     expect(counted.statistics.rules['unknown-key']).toBeUndefined()
   })
 
-  test('of shards, put together, is that of the whole', async () => {
+  longTest('merged stats of shards equal those of the whole collection', async () => {
     const files: Record<string, string> = { 'a.ndjson': records.map(line).join('').repeat(40), 'b.json': line(poor) }
     const run = async (...args: string[]) =>
       (await citable(['stats', 'a.ndjson', 'b.json', '-f', 'json', '--jobs', '1', ...args], { files })).stdout
@@ -150,7 +151,7 @@ describe('stats of a collection', () => {
     expect(JSON.parse(folder.stdout)).toEqual(JSON.parse(whole))
   })
 
-  test('is compared with an earlier one, in every format', async () => {
+  test('compares statistics with an earlier report in every format', async () => {
     const files: Record<string, string> = { 'a.json': line(poor) }
     files['old.json'] = (await citable(['stats', 'a.json', '-f', 'json'], { files })).stdout
     files['a.json'] = line(complete)
@@ -169,7 +170,7 @@ describe('stats of a collection', () => {
     expect((await citable([...args, '-f', 'html'], { files })).stdout).toContain('schema/required')
   })
 
-  test('as a page has plots, no script, and everything from the records escaped', async () => {
+  test('the statistics page has plots and no script, and escapes every value of a record', async () => {
     const hostile = structuredClone(complete)
     hostile.relationships.client.data.id = '"><script>alert(1)</script>&'
     hostile.attributes.types.resourceTypeGeneral = "<img src=x onerror='alert(1)'>"
@@ -187,7 +188,7 @@ describe('stats of a collection', () => {
       expect(page.match(new RegExp(`<${tag}[ >]`, 'g'))?.length).toBe(page.match(new RegExp(`</${tag}>`, 'g'))?.length)
   })
 
-  test('of nothing but broken input says so and still reports', async () => {
+  test('stats counts a broken input as invalid, and still writes a report', async () => {
     const { exitCode, stdout } = await citable(['stats', 'a.json', '-f', 'json'], { files: { 'a.json': '{' } })
     expect(exitCode).toBe(0)
     expect(report(stdout).summary).toMatchObject({ files: 1, records: 0, invalid: 1 })
@@ -198,7 +199,7 @@ describe('stats of a collection', () => {
     expect(page.stdout).not.toMatch(/NaN|undefined|Infinity/)
   })
 
-  test('takes no other file for a report', async () => {
+  test('stats refuses a file that is not a report', async () => {
     const whole = (await citable(['stats', 'a.json', '-f', 'json'], { files: { 'a.json': line(complete) } })).stdout
     const check = (await citable(['check', 'a.json', '-f', 'json'], { files: { 'a.json': line(complete) } })).stdout
     const files = {
@@ -230,7 +231,7 @@ describe('stats of a collection', () => {
 })
 
 describe('statistics', () => {
-  test('of parts add up to those of the whole, however it is divided', async () => {
+  test('the statistics of parts add up to the statistics of the whole, regardless of the division', async () => {
     const pieces = await Promise.all(records.map(record => all(piecesIn([line(record)]))))
     const checked = await Promise.all(
       pieces.flat().map(piece => checkedPiece(piece, { name: 'a', options: {}, hasFacts: true })),
@@ -251,7 +252,7 @@ describe('statistics', () => {
     )
   })
 
-  test('of a hostile report change nothing else', () => {
+  test('a malicious report changes no JavaScript prototypes', () => {
     const text = JSON.stringify(noStatistics())
       .replace('"rules":{', '"__proto__":{"polluted":1},"rules":{"__proto__":{"findings":1,"records":1}')
       .replace('"summary":{', '"summary":{"__proto__":{"polluted":1},')

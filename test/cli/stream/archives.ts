@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** A TAR archive (ustar) of files, in their order. */
+/** Creates a TAR archive (ustar) of files, in their order. */
 export function tarOf(files: Readonly<Record<string, string | Uint8Array>>): Buffer {
   const parts: Buffer[] = []
   for (const [name, content] of Object.entries(files)) {
@@ -25,7 +25,7 @@ function header(name: string, size: number, type: string): Buffer {
 
 const padded = (bytes: Buffer): Buffer => Buffer.concat([bytes, Buffer.alloc((512 - (bytes.length % 512)) % 512)])
 
-/** A ZIP archive of files, deflated by the given function or stored. */
+/** Creates a ZIP archive of files, deflated by the given function or stored. */
 export function zipOf(
   files: Readonly<Record<string, string | Uint8Array>>,
   deflate?: (bytes: Uint8Array) => Uint8Array,

@@ -13,7 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => command.remove())
 
-/** Runs the command on what is written to its standard input; gives what it says, and the most memory that it used, in MB (Linux). */
+/**
+ * Runs the command with an input written by `write`. Returns the output of the command and its peak memory in MB
+ * (Linux).
+ */
 async function piped(args: readonly string[], write: (child: ChildProcess) => Promise<void>) {
   const child = spawn(process.execPath, [command.path, ...args], { stdio: 'pipe' })
   let peak = 0
@@ -33,7 +36,7 @@ async function piped(args: readonly string[], write: (child: ChildProcess) => Pr
   return { stdout, stderr, code, peak: peak / 1024 }
 }
 
-/** Writes, and waits until it is taken or nobody takes it any more. */
+/** Writes a chunk to standard input. Resolves when the chunk has been accepted or can no longer be accepted. */
 const put = ({ stdin }: ChildProcess, chunk: string | Uint8Array): Promise<void> =>
   new Promise(resolve => {
     stdin?.write(chunk, () => resolve())
@@ -41,7 +44,7 @@ const put = ({ stdin }: ChildProcess, chunk: string | Uint8Array): Promise<void>
 
 const line = (number: number): string => `{"doi":"10.5072/${number}","titles":[{"title":"Rain ${number}"}]}\n`
 
-test('a line of 1 GB is told and passed over in flat memory', async () => {
+test('reports and skips a line of 1 GB in constant memory', async () => {
   const { stdout, code, peak } = await piped(['check', '-', '-f', 'ndjson', '--jobs', '2'], async child => {
     await put(child, line(1))
     await put(child, '{"doi":"10.5072/long","titles":[{"title":"')
@@ -60,7 +63,7 @@ test('a line of 1 GB is told and passed over in flat memory', async () => {
   expect(peak).toBeLessThan(400)
 })
 
-test('hundreds of thousands of findings are told in flat memory', async () => {
+test('reports hundreds of thousands of findings in constant memory', async () => {
   const most = 100_000
   const { stdout, code, peak } = await piped(['check', '-', '-f', 'compact', '--jobs', '1'], async child => {
     for (let number = 1; number <= most; number += 1000) {
@@ -74,7 +77,7 @@ test('hundreds of thousands of findings are told in flat memory', async () => {
   expect(peak).toBeLessThan(250)
 })
 
-test('a broken line among a million is told with its number, and all others are used', async () => {
+test('reports a broken line among a million with its line number, and reads the others', async () => {
   const most = 1_000_000
   const broken = 654_321
   const { stdout, stderr, code, peak } = await piped(['cite', '-'], async child => {
@@ -97,7 +100,7 @@ test.each([
   ['predict', '-f', 'ndjson'],
   ['upgrade', '--quiet'],
   ['cite'],
-])('%s ends when nobody reads on', async (name, ...options) => {
+])('%s ends when the reader of its output has closed the pipe', async (name, ...options) => {
   const folder = mkdtempSync(join(tmpdir(), 'citable-head-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   let lines = ''
@@ -109,7 +112,7 @@ test.each([
   expect(stdout).toMatch(/^[^\n]*10\.5072\/0[^\n]*\n$/)
 })
 
-test('a bzip2 bomb is unpacked block by block', async () => {
+test('decompresses a bzip2 bomb block by block', async () => {
   // A record, and a line of 300 MB.
   const bomb =
     'QlpoOTFBWSZTWRJMAYoFfjtZgIAQEAHykCQggEoACCAAUKaZGJiYgipAMNT0M2jMVvfFox5zFJmdAKAqqJpRBEVQAp3wgoCqomzFBWSZTWbTrVKABX44AgIBAAAggADCATUZCoCWpCoCXMUFZJlNZtOtUoAFfjgCAgEAACCAAMIBNRkKgJakKgJcxQVkmU1m061SgAV+OAICAQAAIIAAwgE1GQqAlqQqAlzFBWSZTWbTrVKABX44AgIBAAAggADCATUZCoCWpCoCXMUFZJlNZtOtUoAFfjgCAgEAACCAAMIBNRkKgJakKgJcxQVkmU1mz6q0FALx2AKCAQBAAAAggADDMCappqIVBbUiFQXi7kinChIdwonrQA=='

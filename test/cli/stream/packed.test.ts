@@ -18,7 +18,7 @@ test.each([
     'a.zip',
     'UEsDBC0AAAAIAAAAIVyTuFdZ//////////8IABQAYS5uZGpzb24BABAAnwAAAAAAAAA1AAAAAAAAAKtWSsnPVLJSMjTQMzUwN9IvSEzOTk1R0lEqySzJSS1WsoquhjCBaoISM/OUamNruarppgkAUEsBAi0DLQAAAAgAAAAhXJO4V1n//////////wgAFAAAAAAAAAAAAIABAAAAAGEubmRqc29uAQAQAJ8AAAAAAAAANQAAAAAAAABQSwYGLAAAAAAAAAAtAC0AAAAAAAAAAAABAAAAAAAAAAEAAAAAAAAASgAAAAAAAABvAAAAAAAAAFBLBgcAAAAAuQAAAAAAAAABAAAAUEsFBgAAAAABAAEASgAAAG8AAAAAAA==',
   ],
-])('%s is unpacked', async (_, name, base64) => {
+])('decompresses %s', async (_, name, base64) => {
   const bytes = Buffer.from(base64, 'base64')
   expect(JSON.parse((await checked(name, bytes)).stdout).summary).toMatchObject({ files: 1, records: 3 })
   const cut = await checked(name, bytes.subarray(0, bytes.length - 30))
@@ -26,7 +26,7 @@ test.each([
   expect(cut.stderr).toMatch(/damaged|cut off/)
 })
 
-test('zstd is unpacked where Node can, and elsewhere the Node that can is named', async () => {
+test('decompresses zstd if Node supports it, and otherwise names the required version', async () => {
   const { zstdCompressSync } = zlib as unknown as { zstdCompressSync?: (bytes: Uint8Array) => Uint8Array }
   const bytes = zstdCompressSync?.(Buffer.from(lines)) ?? Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd, 0x20, 0)
   const { exitCode, stdout, stderr } = await checked('a.ndjson.zst', bytes)
@@ -46,15 +46,15 @@ describe('where all records make one document', () => {
     ['a.tar', tarOf({ 'a.json': record })],
     ['a.tgz', zlib.gzipSync(tarOf({ 'a.json': record }))],
     ['a.zip', zipOf({ 'a.json': record })],
-    // The name says nothing of what is in it.
+    // The name does not show what the file contains.
     ['a.json', tarOf({ 'a.json': record })],
-  ])('the only file of an archive is read: %s', async (name, bytes) => {
+  ])('reads the only file of an archive: %s', async (name, bytes) => {
     const { exitCode, stdout } = await toMods(name, bytes)
     expect(exitCode).toBe(0)
     expect(stdout).toContain('<title>Rain</title>')
   })
 
-  test('an archive of several files gives all records', async () => {
+  test('reads all records of an archive with several files', async () => {
     const { exitCode, stdout } = await toMods('a.tar', tarOf({ 'a.json': record, 'b.json': record }))
     expect(exitCode).toBe(0)
     expect(stdout.match(/<title>Rain<\/title>/g)).toHaveLength(2)
@@ -63,13 +63,13 @@ describe('where all records make one document', () => {
   test.each([
     ['a.zip', zipOf({ 'a.json': record }).subarray(0, 60), 'the ZIP archive has no directory'],
     ['b.zip', zipOf({ 'a.json': record }).subarray(0, 10), 'the ZIP archive has no directory'],
-  ])('broken archives are refused: %s', async (name, bytes, reason) => {
+  ])('refuses broken archives: %s', async (name, bytes, reason) => {
     const { exitCode, stdout, stderr } = await toMods(name, bytes)
     expect([exitCode, stdout]).toEqual([2, ''])
     expect(stderr).toContain(`citable: ${name}: Cannot be read: ${reason}`)
   })
 
-  test('an archive is not replaced by the record in it', async () => {
+  test('upgrade does not replace an archive with the record that it contains', async () => {
     const old =
       '{"schemaVersion":"http://datacite.org/schema/kernel-4.1","doi":"10.5072/packed","titles":[{"title":"Rain"}]}'
     const { exitCode, stderr } = await citable(['upgrade', 'a.json', '--in-place'], {

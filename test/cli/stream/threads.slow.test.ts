@@ -15,7 +15,7 @@ const dump = join(folder, 'dump.tar')
 beforeAll(async () => {
   command = await bundledCommand()
   const lines = records.slice(0, 14).map(record => `${JSON.stringify(record)}\n`)
-  // Pieces enough that every thread has some; one line is broken.
+  // Enough pieces for every thread; one line is malformed.
   const months = Array.from({ length: 6 }, (_, month) => [
     `${month}.jsonl`,
     `${lines.join('')}{"doi" broken ${month}\n${lines.join('')}`,
@@ -41,14 +41,14 @@ test.each([
   [['convert', dump, '--to', 'datacite-rest', '--as-registered']],
   [['upgrade', dump]],
   [['predict', dump, '-f', 'ndjson']],
-])('several threads give what one gives, in the same order: %j', async args => {
+])('several threads return the same results as a single thread, in the same order: %j', async args => {
   const [one, three] = [await run([...args, '--jobs', '1']), await run([...args, '--jobs', '3'])]
   expect(one.stdout.length).toBeGreaterThan(1000)
   expect([three.code, three.stderr]).toEqual([one.code, one.stderr])
   expect(three.stdout.equals(one.stdout)).toBe(true)
 })
 
-test('several threads make the same table', async () => {
+test('several threads write the same table as one thread', async () => {
   for (const jobs of ['1', '3'])
     await run(['convert', dump, '--to', 'parquet', '-o', `${jobs}.parquet`, '--jobs', jobs])
   expect(readFileSync(join(folder, '3.parquet')).equals(readFileSync(join(folder, '1.parquet')))).toBe(true)

@@ -15,21 +15,21 @@ describe('printable', () => {
     ['\u202egnp.exe', '<U+202E>gnp.exe'],
     ['\ud800x', '<U+D800>x'],
     ['Ünïcode 土壌 שלום 😀', 'Ünïcode 土壌 שלום 😀'],
-  ])('%j becomes %s', (text, expected) => {
+  ])('printable escapes %j as %s', (text, expected) => {
     expect(printable(text)).toBe(expected)
   })
 
-  it('never lets a control character through', () => {
+  it('printable never returns a control character', () => {
     fc.assert(fc.property(anyText, text => !/\p{Cc}|\p{Cs}/u.test(printable(text))))
   })
 
-  it('on one line has no line break and no run of spaces', () => {
+  it('printable on one line returns no line break and no run of spaces', () => {
     fc.assert(fc.property(anyText, text => !/\s{2}|[\n\r\t\u2028]/u.test(oneLine(text))))
   })
 })
 
 describe('safeJson', () => {
-  it('holds the same value without raw control characters', () => {
+  it('safeJson keeps the value without raw control characters', () => {
     fc.assert(
       fc.property(fc.jsonValue(), value => {
         const text = safeJson(value)
@@ -51,11 +51,11 @@ describe('width', () => {
     ['😀', 2],
     ['שלום', 4],
     ['', 0],
-  ])('of %s is %i', (text, expected) => {
+  ])('the width of %s is %i', (text, expected) => {
     expect(width(text)).toBe(expected)
   })
 
-  it('is reached by padding and not passed by cutting', () => {
+  it('pads and cuts text to a given width', () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 2, max: 30 }), (text, columns) => {
         expect(width(cut(text, columns))).toBeLessThanOrEqual(columns)
@@ -66,7 +66,7 @@ describe('width', () => {
 })
 
 describe('wrap', () => {
-  it('keeps the words and the width', () => {
+  it('wraps text within the width without breaking words', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z土]{1,9}$/)), words => {
         const lines = wrap(words.join(' '), 20)
@@ -76,17 +76,17 @@ describe('wrap', () => {
     )
   })
 
-  it('indents every line, the first one as wanted', () => {
+  it('indents every line, and the first line by the requested indentation', () => {
     expect(wrapIndented('one two three', 7, '  ', '- ')).toBe('- one\n  two\n  three')
   })
 
-  it('leaves a word that is too long whole', () => {
+  it('does not break a word that is too long', () => {
     expect(wrap('a https://example.org/long b', 10)).toEqual(['a', 'https://example.org/long', 'b'])
   })
 })
 
 describe('count', () => {
-  it('knows one and many', () => {
+  it('adds the plural ending to a noun unless the number is 1', () => {
     expect([count(1, 'record'), count(0, 'record'), count(2, 'record')]).toEqual(['1 record', '0 records', '2 records'])
   })
 })
@@ -98,7 +98,7 @@ describe('didYouMean', () => {
     ['CITE', " Did you mean 'cite'?"],
     ['frobnicate', ''],
     ['x'.repeat(100_000), ''],
-  ])('%.10s gives "%s"', (text, expected) => {
+  ])('for %.10s, suggests "%s"', (text, expected) => {
     expect(didYouMean(text, ['check', 'cite', 'versions', 'explain'])).toBe(expected)
   })
 })

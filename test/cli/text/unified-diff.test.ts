@@ -8,11 +8,11 @@ import { unifiedDiff } from '../../../src/cli/text/unified-diff.ts'
 
 const names = { before: 'a/x', after: 'b/x' }
 
-test('says nothing of equal texts', () => {
+test('the diff of equal texts is empty', () => {
   expect(unifiedDiff('a\n', 'a\n', names)).toBe('')
 })
 
-test('shows three lines around a change, and where a line end is missing', () => {
+test('a diff shows three lines around a change, and marks a missing line ending', () => {
   const lines = Array.from({ length: 20 }, (_, at) => `line ${at + 1}\n`)
   const after = lines.with(9, 'ten\n').with(19, 'end')
   expect(unifiedDiff(lines.join(''), after.join(''), names)).toBe(
@@ -20,7 +20,7 @@ test('shows three lines around a change, and where a line end is missing', () =>
   )
 })
 
-test('is what git applies', () => {
+test('writes a unified diff that git can apply', () => {
   const folder = mkdtempSync(join(tmpdir(), 'citable-diff-'))
   const text = fc
     .array(fc.constantFrom('a\n', 'b\n', 'c\r\n', '\n', 'd'), { maxLength: 30 })
@@ -36,14 +36,14 @@ test('is what git applies', () => {
         })
         expect(readFileSync(join(folder, 'x'), 'utf8')).toBe(after)
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     )
   } finally {
     rmSync(folder, { recursive: true })
   }
 })
 
-test('takes bounded time for texts that have nothing in common', () => {
+test('compares texts without common lines in bounded time', () => {
   const before = Array.from({ length: 20_000 }, (_, at) => `a${at}\n`).join('')
   const after = Array.from({ length: 20_000 }, (_, at) => `b${at}\n`).join('')
   expect(unifiedDiff(before, after, names).split('\n')).toHaveLength(40_004)

@@ -29,7 +29,7 @@ const record: Datacite = {
   version: '1.0',
 }
 
-/** Differences as lines: kind, places in both, message. */
+/** Returns differences as lines: kind, paths in both records, message. */
 const lines = (before: Datacite, after: Datacite): string[] =>
   diffRecords(before, after).map(
     ({ kind, before: was, after: is, message }) => `${kind} ${was?.pointer ?? '-'} ${is?.pointer ?? '-'} | ${message}`,
@@ -48,7 +48,7 @@ describe('records that say the same', () => {
     ['relations in another order', { relatedIdentifiers: record.relatedIdentifiers?.toReversed() }],
     ['what is no part of the kernel', { extras: { format: 'datacite-rest', members: { '/state': 'findable' } } }],
     ['empty entries of a list', { sizes: [null], creators: [...(record.creators ?? []), {}, { name: null }] }],
-  ])('%s', (_, part) => expect(changed(part)).toEqual([]))
+  ])('finds no difference in %s', (_, part) => expect(changed(part)).toEqual([]))
 })
 
 describe('one difference', () => {
@@ -137,7 +137,9 @@ describe('one difference', () => {
       { version: '1' },
       ['changed /version /version | 15 version: "1.0" became "1".'],
     ],
-  ])('%s', (_, part, expected) => expect(changed(part)).toEqual(expected))
+  ])('reports a change with as few differences as possible: %s', (_, part, expected) =>
+    expect(changed(part)).toEqual(expected),
+  )
 })
 
 describe('the same value written differently is spelling', () => {
@@ -163,14 +165,14 @@ describe('the same value written differently is spelling', () => {
     ['empty text', { types: { ...record.types, resourceType: '' } }],
     ['an entry with empty text', { dates: [...(record.dates ?? []), { date: '' }] }],
     ['the kernel that is stated', { schemaVersion: 'http://datacite.org/schema/kernel-4' }],
-  ])('%s', (_, part) => {
+  ])('reports %s as a difference of spelling', (_, part) => {
     expect(diffRecords(record, { ...record, ...part }).map(({ kind }) => kind)).toEqual(['spelling'])
   })
 
   it.each([
     ['Größe', 'Gro\u0308ße'],
     ['a  b', 'a b'],
-  ])('%j and %j', (one, other) => {
+  ])('reports %j and %j as a difference of spelling', (one, other) => {
     expect(diffRecords({ version: one }, { version: other }).map(({ kind }) => kind)).toEqual(['spelling'])
   })
 })
@@ -182,15 +184,16 @@ describe('polygons', () => {
   const ring = [point(0, 0), point(1, 0), point(1, 1), point(0, 0)]
   const at = (geoLocationPolygon: object): Datacite => ({ geoLocations: [{ geoLocationPolygon }] }) as Datacite
 
-  it('a single one equals a list of one', () => expect(diffRecords(at(ring), at([ring]))).toEqual([]))
+  it('diff treats a single polygon like a list of one polygon', () =>
+    expect(diffRecords(at(ring), at([ring]))).toEqual([]))
 
-  it('say which point has moved', () => {
+  it('reports which point of a polygon changed', () => {
     expect(lines(at(ring), at([point('0.0', 0), point(1, 0), point(1, 2), point(0, 0)]))).toEqual([
       'changed /geoLocations/0/geoLocationPolygon/2/polygonPoint/pointLatitude /geoLocations/0/geoLocationPolygon/2/polygonPoint/pointLatitude | 18.4.1.2 pointLatitude: 1 became 2.',
     ])
   })
 
-  it('one of several is added', () => {
+  it('reports a second polygon as added', () => {
     expect(lines(at(ring), at([ring, [...ring].reverse()])).map(line => line.split(' |')[0])).toEqual([
       'added - /geoLocations/0/geoLocationPolygon/1',
     ])
@@ -203,19 +206,19 @@ describe('values that should not be there', () => {
     ['a list for text', { version: ['1'] }, { version: ['2'] }, 'changed'],
     ['an object for text', { version: { b: 1, a: 2 } }, { version: { a: 2, b: 2 } }, 'changed'],
     ['a list for an object', { publisher: ['x'] }, { publisher: { name: 'x' } }, 'changed'],
-  ])('%s', (_, before, after, kind) => {
+  ])('reports an invalid value as a difference: %s', (_, before, after, kind) => {
     expect(new Set(diffRecords(before as Datacite, after as Datacite).map(difference => difference.kind))).toEqual(
       new Set([kind]),
     )
   })
 
-  it('are equal whatever the order of their members', () => {
+  it('compares invalid values regardless of the order of their members', () => {
     expect(diffRecords({ version: { a: [1], b: null } } as never, { version: { b: null, a: [1] } } as never)).toEqual(
       [],
     )
   })
 
-  it('may be nested to any depth', () => {
+  it('compares invalid values nested 20,000 levels deep', () => {
     const deep = (inner: string) =>
       JSON.parse(`{"version": ${'['.repeat(20_000)}${inner}${']'.repeat(20_000)}}`) as Datacite
     expect(diffRecords(deep('1'), deep('1'))).toEqual([])

@@ -16,7 +16,7 @@ const wild = mutantsOf(records(latestKernel)).map(({ value }) => value as Dataci
 
 type Members = Record<string, unknown>
 
-/** Every text and number of a record, with what holds it. */
+/** Returns every text and number of a record, each with its containing object and its name. */
 function leavesOf(holder: Members): [holder: Members, key: string][] {
   return Object.entries(holder).flatMap(([key, value]): [Members, string][] =>
     typeof value === 'object' && value !== null ? leavesOf(value as Members) : [[holder, key]],
@@ -27,7 +27,7 @@ const count = (differences: readonly Difference[], kind: Difference['kind']): nu
   differences.filter(difference => difference.kind === kind).length
 
 describe('diff', () => {
-  it('finds nothing between a record and a copy of it', () => {
+  it('diff finds no difference between a record and its copy', () => {
     fc.assert(
       fc.property(fc.oneof(record, wild), value => {
         expect(diffRecords(value, structuredClone(value))).toEqual([])
@@ -36,7 +36,7 @@ describe('diff', () => {
     )
   })
 
-  it('finds any single value that changed, and nothing else', () => {
+  it('diff finds any single changed value and nothing else', () => {
     fc.assert(
       fc.property(record, fc.nat(), (before, at) => {
         const after = structuredClone(before)
@@ -55,7 +55,7 @@ describe('diff', () => {
     )
   })
 
-  it('finds any single removed value', () => {
+  it('diff finds any single removed value', () => {
     fc.assert(
       fc.property(record, fc.nat(), (before, at) => {
         const after = structuredClone(before)
@@ -68,7 +68,7 @@ describe('diff', () => {
     )
   })
 
-  it('is symmetric, with added and removed swapped', () => {
+  it('diff is symmetric, with added and removed swapped', () => {
     fc.assert(
       fc.property(fc.oneof(record, wild), fc.oneof(record, wild), (one, other) => {
         const [there, back] = [diffRecords(one, other), diffRecords(other, one)]
@@ -80,7 +80,7 @@ describe('diff', () => {
     )
   })
 
-  it('points at the values that it names', () => {
+  it('the pointers of a diff lead to the values that the diff names', () => {
     fc.assert(
       fc.property(fc.oneof(record, wild), fc.oneof(record, wild), (one, other) => {
         for (const { before, after, message } of diffRecords(one, other)) {
@@ -94,7 +94,7 @@ describe('diff', () => {
     )
   })
 
-  it('ignores the order of unordered lists', () => {
+  it('diff ignores the order of unordered lists', () => {
     const lists = ['subjects', 'dates', 'relatedIdentifiers', 'rightsList', 'fundingReferences', 'sizes'] as const
     fc.assert(
       fc.property(record, value => {
@@ -110,7 +110,7 @@ describe('diff', () => {
 const topOf = (side: Difference['before']): string | undefined => side?.pointer.split('/')[1]
 
 describe('a long list', () => {
-  it('is compared quickly', { timeout: 5_000 }, () => {
+  it('diff compares lists of 5,000 creators in less than 5 seconds', { timeout: 5_000 }, () => {
     const creators = Array.from({ length: 5_000 }, (_, index) => ({ name: `Author ${index}` }))
     expect(diffRecords({ creators }, { creators: [...creators.slice(1), { name: 'Author 0' }] })).toHaveLength(1)
     expect(diffRecords({ creators }, { creators: creators.map(() => ({ name: 'Same' })) })).toHaveLength(5_000)

@@ -4,7 +4,7 @@ import { fit } from '../../../src/datacite/fit/fit.ts'
 import type { Kernel } from '../../../src/kernel/index.ts'
 import type { Datacite } from '../../../src/model/datacite.ts'
 
-/** A part of a record, as it comes out of a file. */
+/** Returns a part of a record, typed as if it had been read from a file. */
 const given = (part: object): Datacite => part as Datacite
 
 const lines = (changes: readonly FitChange[]): string[] =>
@@ -21,7 +21,8 @@ describe('what a kernel cannot hold', () => {
       { relatedItems: [{ volume: '1' }, { volume: '2' }] },
       {},
       [0, 1].map(
-        index => `lost /relatedItems/${index}: 20 relatedItem came with kernel 4.4; kernel 4.3 has no place for it.`,
+        index =>
+          `lost /relatedItems/${index}: 20 relatedItem was introduced in kernel 4.4; kernel 4.3 does not define it.`,
       ),
     ],
     ['an empty later list, which says nothing', '4.3', { relatedItems: [], language: 'en' }, { language: 'en' }, []],
@@ -31,7 +32,8 @@ describe('what a kernel cannot hold', () => {
       { rightsList: [{ lang: 'en' }, { lang: 'en', rights: 'CC0' }] },
       { rightsList: [{ rights: 'CC0' }] },
       [0, 1].map(
-        index => `lost /rightsList/${index}/lang: xml:lang came with kernel 4.1; kernel 4.0 has no place for it.`,
+        index =>
+          `lost /rightsList/${index}/lang: xml:lang was introduced in kernel 4.1; kernel 4.0 does not define it.`,
       ),
     ],
     [
@@ -40,7 +42,7 @@ describe('what a kernel cannot hold', () => {
       { types: { resourceTypeGeneral: 'Award' } },
       { types: { resourceTypeGeneral: 'Other' } },
       [
-        'changed /types/resourceTypeGeneral: The resourceTypeGeneral "Award" came with kernel 4.6; in kernel 4.5 it is "Other".',
+        'changed /types/resourceTypeGeneral: The resourceTypeGeneral "Award" was introduced in kernel 4.6; "Other" is written for kernel 4.5.',
       ],
     ],
     [
@@ -49,7 +51,7 @@ describe('what a kernel cannot hold', () => {
       { relatedIdentifiers: [{ relatedIdentifier: 'x', resourceTypeGeneral: 'Book' }] },
       { relatedIdentifiers: [{ relatedIdentifier: 'x' }] },
       [
-        'lost /relatedIdentifiers/0/resourceTypeGeneral: The resourceTypeGeneral "Book" came with kernel 4.4; kernel 4.1 has no term for it.',
+        'lost /relatedIdentifiers/0/resourceTypeGeneral: The resourceTypeGeneral "Book" was introduced in kernel 4.4; kernel 4.1 has no equivalent term.',
       ],
     ],
     [
@@ -58,7 +60,7 @@ describe('what a kernel cannot hold', () => {
       { dates: [{ date: '2021', dateType: 'Withdrawn', dateInformation: 'x' }] },
       {},
       [
-        'lost /dates/0: This 8 date cannot be kept. The dateType "Withdrawn" came with kernel 4.2; kernel 4.0 has no term for it.',
+        'lost /dates/0: This 8 date cannot be kept. The dateType "Withdrawn" was introduced in kernel 4.2; kernel 4.0 has no equivalent term.',
       ],
     ],
     [
@@ -82,8 +84,8 @@ describe('what a kernel cannot hold', () => {
         ],
       },
       [
-        'changed /geoLocations/1: Kernel 4.0 takes one geoLocationPoint and one geoLocationPlace in a geoLocation, so this one becomes 3.',
-        'changed /geoLocations/2: Kernel 4.0 takes one geoLocationPolygon in a geoLocation, so this one becomes 2.',
+        'changed /geoLocations/1: Kernel 4.0 allows one geoLocationPoint and one geoLocationPlace in a geoLocation, so this geoLocation is split into 3.',
+        'changed /geoLocations/2: Kernel 4.0 allows one geoLocationPolygon in a geoLocation, so this geoLocation is split into 2.',
       ],
     ],
     [
@@ -92,7 +94,7 @@ describe('what a kernel cannot hold', () => {
       { geoLocations: [{ geoLocationPolygon: [...ring, { inPolygonPoint: point(2) }] }] },
       { geoLocations: [{ geoLocationPolygon: ring }] },
       [
-        'lost /geoLocations/0/geoLocationPolygon/4/inPolygonPoint: 18.4.2 inPolygonPoint came with kernel 4.1; kernel 4.0 has no place for it.',
+        'lost /geoLocations/0/geoLocationPolygon/4/inPolygonPoint: 18.4.2 inPolygonPoint was introduced in kernel 4.1; kernel 4.0 does not define it.',
       ],
     ],
     [
@@ -101,10 +103,10 @@ describe('what a kernel cannot hold', () => {
       { geoLocations: [{ geoLocationPolygon: { geoLocationPolygon: ring } }] },
       { geoLocations: [{ geoLocationPolygon: ring }] },
       [
-        'changed /geoLocations/0/geoLocationPolygon: The element around the polygons, which no kernel takes, is left out.',
+        'changed /geoLocations/0/geoLocationPolygon: The element around the polygons is omitted because no kernel defines it.',
       ],
     ],
-  ])('%s', (_, kernel, record, expected, changes) => {
+  ])('fits a record to a kernel: %s', (_, kernel, record, expected, changes) => {
     const fitted = fit(given(record), kernel)
     expect(fitted.record).toEqual(expected)
     expect(lines(fitted.changes)).toEqual(changes)
@@ -125,22 +127,25 @@ describe('what stays', () => {
       '4.0',
       { types: { resourceTypeGeneral: 'Film' }, colour: 1, dates: 5 },
     ],
-  ])('%s: it is the same object', (_, kernel, record) => {
+  ])('fit returns the given object if nothing changes: %s', (_, kernel, record) => {
     const fitted = fit(given(record), kernel)
     expect(fitted.record).toBe(record)
     expect(fitted.changes).toEqual([])
   })
 
-  it('shares all unchanged parts with the given record', () => {
+  it('fit shares all unchanged parts with the given record', () => {
     const record = given({ titles: [{ title: 'x' }], types: { resourceTypeGeneral: 'Award' } })
     expect(fit(record, '4.0').record.titles).toBe(record.titles)
   })
 
-  it.each([null, undefined, 1n, 'x', [], [[]], 5])('%s, which is not a record', value => {
-    expect(fit(value as Datacite, '4.0')).toMatchObject({ record: value, changes: [] })
-  })
+  it.each([null, undefined, 1n, 'x', [], [[]], 5])(
+    'fit returns the value %s, which is not a record, unchanged',
+    value => {
+      expect(fit(value as Datacite, '4.0')).toMatchObject({ record: value, changes: [] })
+    },
+  )
 
-  it('terminates for a record that contains itself', () => {
+  it('fit terminates for a record that contains itself', () => {
     const record: Record<string, unknown> = { types: { resourceTypeGeneral: 'Award' } }
     record.geoLocations = [record]
     record.relatedIdentifiers = record.geoLocations
@@ -161,18 +166,18 @@ describe('entries that move', () => {
     },
   })
 
-  it('are mapped back to the given record', () => {
+  it('maps the pointers of moved entries to pointers in the original record', () => {
     const { given: pointerIn } = fit(moved, '4.0')
     expect(['/relatedIdentifiers/0/x', '/geoLocations/1', '/geoLocations/2/y', '/titles/3', ''].map(pointerIn)).toEqual(
       ['/relatedIdentifiers/1/x', '/geoLocations/0', '/geoLocations/1/y', '/titles/3', ''],
     )
   })
 
-  it('lose their members beyond the model, also in the extras of another format', () => {
+  it('fit removes the extras of entries that move, even inside the extras of another format', () => {
     const { record, changes } = fit(moved, '4.6')
     expect(record.extras?.members).toEqual({ '/titles/0/x': 2 })
     expect(lines(changes).slice(1)).toEqual([
-      'lost /extras/members/~1relatedIdentifiers~11~1x: /relatedIdentifiers/1/x is beyond the kernel, and the entries of its list have moved.',
+      'lost /extras/members/~1relatedIdentifiers~11~1x: /relatedIdentifiers/1/x is not part of the kernel, and the entries of its list have moved.',
     ])
     const held = { ...moved, extras: { format: 'citable-json', members: { '/extras': moved.extras } } } as Datacite
     expect(fit(held, '4.6').record.extras).toEqual({

@@ -17,7 +17,7 @@ const findings = (record: Datacite, to: (typeof kernels)[number]) =>
   )
 
 describe('upgrade', () => {
-  it('changes nothing but the stated kernel of a record that is valid in an earlier one', () => {
+  it('upgrade changes only the stated kernel of a record that is valid in an earlier kernel', () => {
     fc.assert(
       fc.property(
         kernel.chain(from => records(from)),
@@ -30,7 +30,7 @@ describe('upgrade', () => {
     )
   })
 
-  it('leaves nothing unknown to the kernel, and reports everything that it removed', () => {
+  it('upgrade keeps nothing that the kernel does not define, and reports a change if the record differs', () => {
     fc.assert(
       fc.property(records(latestKernel), kernel, (record, to) => {
         const result = upgrade(record, { to })
@@ -43,7 +43,7 @@ describe('upgrade', () => {
     )
   })
 
-  it('accepts anything, does not modify it, and changes nothing the second time', () => {
+  it('upgrade accepts any object, does not modify its argument, and is idempotent', () => {
     fc.assert(
       fc.property(mutantsOf(records(latestKernel)), kernel, ({ value }, to) => {
         fc.pre(typeof value === 'object' && value !== null && !Array.isArray(value))

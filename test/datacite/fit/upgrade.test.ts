@@ -16,10 +16,10 @@ const record: Datacite = {
   schemaVersion,
 }
 
-/** Records of older kernels and garbage, as they come out of files. */
+/** Returns a record with members of older kernels or invalid ones, typed as if it had been read from a file. */
 const given = (part: object): Datacite => ({ ...record, ...part }) as Datacite
 
-/** Changes as lines: kind, place, before, after. */
+/** Returns changes as lines: kind, path, before, after. */
 const lines = (result: Upgrade): string[] =>
   (result.ok ? result.changes : result.lacking).map(
     ({ kind, pointer, before, after }) => `${kind} ${pointer} ${JSON.stringify(before)} -> ${JSON.stringify(after)}`,
@@ -28,14 +28,14 @@ const lines = (result: Upgrade): string[] =>
 const recordOf = (result: Upgrade): Datacite => (result.ok ? result.record : {})
 
 describe('a record that already fits the kernel', () => {
-  it('is unchanged, but not the same object', () => {
+  it('upgrade returns a copy of a record that already fits the kernel', () => {
     const result = upgrade(record)
     expect(result).toEqual({ ok: true, record, changes: [] })
     expect(recordOf(result)).not.toBe(record)
   })
 
   it.each(['http://datacite.org/schema/kernel-3', 'http://datacite.org/schema/kernel-4.4', undefined, null])(
-    'states kernel 4 without a point version instead of %j',
+    'replaces the stated kernel %j with kernel 4, without a minor version',
     stated => {
       const result = upgrade(given({ schemaVersion: stated }), { strict: true })
       expect(recordOf(result).schemaVersion).toBe(schemaVersion)
@@ -61,7 +61,7 @@ describe('a contributor of type Funder', () => {
   const extras = { format: 'datacite-rest', members: { '/contributors/1/x': 1, '/state': 'findable' } }
   const result = upgrade(given({ contributors: [funder, editor], extras }), { strict: true })
 
-  it('becomes a funding reference', () => {
+  it('a contributor of type Funder becomes a funding reference', () => {
     expect(recordOf(result)).toMatchObject({
       contributors: [editor],
       fundingReferences: [
@@ -74,7 +74,7 @@ describe('a contributor of type Funder', () => {
     })
   })
 
-  it('is reported, with what a funding reference cannot hold and what has lost its place', () => {
+  it('reports the values of a Funder that do not fit into a funding reference', () => {
     expect(lines(result).map(line => line.split(' ').slice(0, 2).join(' '))).toEqual([
       'changed /contributors/0',
       'lost /contributors/0/affiliation',
@@ -84,14 +84,14 @@ describe('a contributor of type Funder', () => {
     expect(recordOf(result).extras).toEqual({ format: 'datacite-rest', members: { '/state': 'findable' } })
   })
 
-  it('has an identifier of a scheme that the kernel knows', () => {
+  it('keeps the identifier scheme of a Funder if the kernel defines that scheme', () => {
     const nameIdentifiers = [{ nameIdentifier: 'https://ror.org/018mejw64', nameIdentifierScheme: 'ROR' }]
     const funded = given({ contributors: [{ ...funder, nameIdentifiers }] })
     const typeIn = (to: Kernel) => recordOf(upgrade(funded, { to })).fundingReferences?.[0]?.funderIdentifierType
     expect([typeIn('4.7'), typeIn('4.2')]).toEqual(['ROR', 'Other'])
   })
 
-  it('leaves no empty list behind', () => {
+  it('removes the list of contributors when its last entry moves', () => {
     expect(recordOf(upgrade(given({ contributors: [funder] })))).not.toHaveProperty('contributors')
   })
 })
@@ -143,14 +143,14 @@ describe('missing mandatory values', () => {
       { geoLocations: [{ geoLocationPoint: { pointLongitude: 1 } }] },
       ['missing /geoLocations/0/geoLocationPoint/pointLatitude undefined -> undefined'],
     ],
-  ])('%s', (_, part, expected) => {
+  ])('reports missing mandatory values: %s', (_, part, expected) => {
     const result = upgrade(given(part))
     expect(result.ok).toBe(true)
     expect(lines(result)).toEqual(expected)
     expect(upgrade(given(part), { strict: true })).toMatchObject({ ok: false, lacking: { length: expected.length } })
   })
 
-  it('are put where the report says', () => {
+  it('inserts placeholders for missing mandatory values at the reported pointers', () => {
     expect(recordOf(upgrade({ doi: '10.5072/x', publicationYear: 2020 }))).toEqual({
       doi: '10.5072/x',
       creators: [{ name: ':unav' }],
@@ -226,18 +226,18 @@ describe('an earlier kernel', () => {
       ['lost /publisher/publisherIdentifier "https://ror.org/04aj4c181" -> undefined'],
       { publisher: { name: 'TIB' } },
     ],
-  ])('%s %s', (kernel, _, part, expected, result) => {
+  ])('downgrades to kernel %s: %s', (kernel, _, part, expected, result) => {
     expect(lines(to(kernel, part))).toEqual(expected)
     expect(recordOf(to(kernel, part))).toEqual({ ...record, ...result })
   })
 
-  it('reports every loss in strict mode, too', () => {
+  it('reports every loss in strict mode', () => {
     const result = upgrade(given({ language: 'en', publisher: { name: 'x', lang: 'en' } }), { to: '4.0', strict: true })
     expect(lines(result)).toEqual(['lost /publisher/lang "en" -> undefined'])
   })
 })
 
-it('translates terms of kernel 2 into those of kernel 4', () => {
+it('translates the terms of kernel 2 to kernel 4', () => {
   const dates = [
     { date: '2004', dateType: 'EndDate' },
     { date: '2002', dateType: 'Created' },
@@ -263,13 +263,13 @@ it('translates terms of kernel 2 into those of kernel 4', () => {
   ])
 })
 
-it('removes nothing from a list that holds lists instead of single values', () => {
+it('upgrade keeps a list unchanged where a single value is expected', () => {
   const geoLocations = [{ geoLocationPoint: [[[]]] }]
   const result = upgrade(given({ geoLocations }), { to: '4.0' })
   expect([recordOf(result).geoLocations, lines(result)]).toEqual([geoLocations, []])
 })
 
-it('suggests changes that need a person, and does not make them', () => {
+it('suggests changes that need a human decision, but does not make them', () => {
   const descriptions = [{ description: 'Soil, 4(2), 1-9', descriptionType: 'SeriesInformation' }]
   const result = upgrade(given({ descriptions }), { strict: true })
   expect(lines(result)).toEqual([`suggested /descriptions/0 ${JSON.stringify(descriptions[0])} -> undefined`])
@@ -277,17 +277,17 @@ it('suggests changes that need a person, and does not make them', () => {
   expect(lines(upgrade(given({ descriptions }), { to: '4.3' }))).toEqual([])
 })
 
-it('refuses an unknown kernel', () => {
+it('refuses to upgrade to an unknown kernel', () => {
   expect(() => upgrade(record, { to: '5.0' as Kernel })).toThrow(
     new TypeError(`There is no kernel "5.0"; known are ${kernels.join(', ')}.`),
   )
 })
 
-it.each([null, 42, '{}', [record]])('does not accept %j as a record', wrong => {
-  expect(() => upgrade(wrong as never)).toThrow(/^A record should be an object, not /)
+it.each([null, 42, '{}', [record]])('refuses %j as a record', wrong => {
+  expect(() => upgrade(wrong as never)).toThrow(/^(?:A record should be an|The record should be one) object, not /)
 })
 
-it('refuses an unknown option', () => {
+it('refuses an unknown option of upgrade', () => {
   expect(() => upgrade(record, { kernel: '4.5' } as never)).toThrow(
     'There is no option "kernel"; known are to, strict.',
   )
@@ -299,7 +299,7 @@ it('refuses an unknown option', () => {
 it.each([
   ['a circular reference', () => Object.assign(itself, { relatedItems: [itself] })],
   ['a BigInt', () => ({ doi: '10.5072/x', publicationYear: 2020n })],
-])('refuses a record with %s', (what, record) => {
+])('refuses a record that contains %s', (what, record) => {
   expect(() => upgrade(record() as unknown as Datacite, { to: '4.0' })).toThrow(
     new RegExp(`^The record contains ${what} at /`),
   )

@@ -33,7 +33,7 @@ const sent = (attributes: object = { xml }) => ({
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Counts the values that a piece of work decodes from base64. */
+/** Counts the values that the given work decodes from base64. */
 function decodesOf(work: () => unknown): number {
   const decode = vi.spyOn(globalThis, 'atob')
   work()
@@ -45,7 +45,7 @@ function decodesOf(work: () => unknown): number {
 describe('the XML in an answer of GET', () => {
   const answer = JSON.stringify({ data: answered() })
 
-  test('is not decoded to check or read the answer, or to fix it', () => {
+  test('checks, reads and fixes a GET response without decoding its XML', () => {
     expect(decodesOf(() => check(answer))).toBe(0)
     expect(decodesOf(() => check({ data: answered() }))).toBe(0)
     expect(decodesOf(() => check(JSON.stringify({ data: [answered(), answered()] })))).toBe(0)
@@ -54,7 +54,7 @@ describe('the XML in an answer of GET', () => {
     expect(decodesOf(() => fixText(answer))).toBe(0)
   })
 
-  test('is decoded once to report whether a conversion drops XML or something else', () => {
+  test('decodes the XML in a GET response once to report the losses of a conversion, and otherwise not at all', () => {
     expect(decodesOf(() => convert(answer, { to: 'bibtex' }))).toBe(1)
     expect(decodesOf(() => convert(answer, { to: 'bibtex', losses: false }))).toBe(0)
   })
@@ -63,13 +63,13 @@ describe('the XML in an answer of GET', () => {
 describe('the XML in a request of PUT', () => {
   const request = JSON.stringify({ data: sent() })
 
-  test('is decoded once to check or read the request', () => {
+  test('checks or reads a PUT request by decoding its XML only once', () => {
     expect(decodesOf(() => check(request))).toBe(1)
     expect(decodesOf(() => check(JSON.stringify({ data: [sent(), sent()] })))).toBe(2)
     expect(decodesOf(() => readRecords(request))).toBe(1)
   })
 
-  test('is decoded once to convert the request, also where the value is no XML', () => {
+  test('converts a PUT request by decoding its XML only once, even if the XML is invalid', () => {
     expect(decodesOf(() => convert(request, { to: 'bibtex' }))).toBe(1)
     expect(decodesOf(() => convert(JSON.stringify({ data: sent({ xml: 'no' }) }), { to: 'bibtex' }))).toBe(1)
     expect(
@@ -77,12 +77,12 @@ describe('the XML in a request of PUT', () => {
     ).toBe(1)
   })
 
-  test('is decoded by `checkValue` only if a member is missing', () => {
+  test('`checkValue` decodes the XML in a PUT request only if a member is missing', () => {
     expect(decodesOf(() => checkValue(sent()))).toBe(1)
     expect(decodesOf(() => checkValue(sent({ xml, ...beside })))).toBe(0)
   })
 
-  test('is decoded once for all that is done with the record', () => {
+  test('decodes the XML in a PUT request only once to check and fix the same record', () => {
     const [document] = readDataciteSource(request, 'auto', false).documents
     const count = decodesOf(() => {
       if (document === undefined) return
@@ -93,14 +93,14 @@ describe('the XML in a request of PUT', () => {
     expect(count).toBe(1)
   })
 
-  test('is decoded once to predict the registration, unless its members are given beside it', () => {
+  test('predicts a registration by decoding the XML once, or not at all if no member is missing', () => {
     const attributes = { doi: '10.5072/rain', xml } as Datacite
     expect(decodesOf(() => registered(attributes))).toBe(1)
     expect(decodesOf(() => registered({ ...attributes, ...beside } as Datacite, { via: 'xml' }))).toBe(0)
   })
 })
 
-test('A blank attribute is ignored without decoding', () => {
+test('ignores a blank attribute xml without decoding it', () => {
   const blank = JSON.stringify({ data: sent({ xml: ' \n' }) })
   expect(decodesOf(() => convert(blank, { to: 'bibtex' }))).toBe(0)
 })

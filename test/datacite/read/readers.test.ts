@@ -27,7 +27,7 @@ describe('the readers of JSON alone', () => {
     ['a graph', piece('{"@graph": []}')],
     ['bytes that are no text', piece(Uint8Array.of(0x7b, 0xff, 0xff, 0x7d))],
     ['a fault', piece('', { fault: { rule: 'a', message: 'b', extent: noStretch } })],
-  ])('read %s as the readers of all of DataCite’s formats do', (_, given) => {
+  ])('the separate JSON readers read %s like the reader of all DataCite formats', (_, given) => {
     const read = (readers: ReturnType<typeof dataciteReaders>) => {
       const { parts, extent } = readPiece(given, readers)
       const found = parts.map(({ documents, diagnostics, placed }) => ({

@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { convert, readRecords } from '../../../src/formats/index.ts'
 import { citable } from '../../cli/fake-terminal.ts'
-import { testWith } from '../../missing.ts'
-import { sharedFile } from '../../shared.ts'
+import { describeBeside, sharedFile } from '../../shared.ts'
 
 const attributes = {
   doi: '10.5072/rain',
@@ -19,18 +18,18 @@ const attributes = {
   schemaVersion: 'http://datacite.org/schema/kernel-4',
 }
 
-/** The pointers of all losses of an answer of the REST API in DataCite XML. */
+/** Returns the pointers of all losses when a response of the REST API is written as DataCite XML. */
 function lossesOf(changes: object): string[] {
   const answer = { data: { id: '10.5072/rain', type: 'dois', attributes: { ...attributes, ...changes } } }
   const result = convert(JSON.stringify(answer), { to: 'datacite-xml' })
   return result.ok ? result.losses.map(({ pointer }) => pointer) : ['unread']
 }
 
-test('loses nothing that the registry derives, nor its own bookkeeping', () => {
+test('reports no loss of values that the registry derives or adds', () => {
   expect(lossesOf({})).toEqual([])
 })
 
-test('loses types that differ from those that the registry derives', () => {
+test('reports types as lost if they differ from the derived ones', () => {
   const types = { ...attributes.types, ris: 'BOOK', schemaOrg: 'Book' }
   expect(lossesOf({ types })).toEqual([
     '/extras/members/~1attributes~1types~1ris',
@@ -38,7 +37,7 @@ test('loses types that differ from those that the registry derives', () => {
   ])
 })
 
-test('loses a container only if the registry would not derive it', () => {
+test('reports a container as lost only if the registry would not derive it', () => {
   const relatedIdentifiers = [
     { relatedIdentifier: '1234-5679', relatedIdentifierType: 'ISSN', relationType: 'IsPartOf' },
   ]
@@ -53,24 +52,26 @@ test('loses a container only if the registry would not derive it', () => {
 
 const answers = sharedFile('corpus/rest')
 
-testWith(existsSync(answers) ? undefined : 'The shared records are not there.', 'loses nothing of real answers', () => {
-  const names = readdirSync(answers).filter(name => name.endsWith('.json'))
-  const lossy = names.filter(name => {
-    const result = convert(readFileSync(sharedFile(`corpus/rest/${name}`), 'utf8'), { to: 'datacite-xml' })
-    return !result.ok || result.losses.length > 0
+describeBeside('corpus/rest', 'real answers of the REST API', () => {
+  test('reports no loss for real responses of the registry', () => {
+    const names = readdirSync(answers).filter(name => name.endsWith('.json'))
+    const lossy = names.filter(name => {
+      const result = convert(readFileSync(sharedFile(`corpus/rest/${name}`), 'utf8'), { to: 'datacite-xml' })
+      return !result.ok || result.losses.length > 0
+    })
+    expect(lossy).toEqual([])
   })
-  expect(lossy).toEqual([])
 })
 
-test('says once a run that the registration is left out, and passes with --strict', async () => {
+test('reports once per run that registration data is omitted, and succeeds with --strict', async () => {
   const text = JSON.stringify(attributes)
   const args = ['convert', 'a.json', 'b.json', '--to', 'datacite-xml', '--strict', '--output', 'out']
   const { exitCode, stderr } = await citable(args, { files: { 'a.json': text, 'b.json': text } })
   expect(exitCode).toBe(0)
-  expect(stderr.match(/Landing page, state, dates and counts/g)).toHaveLength(1)
+  expect(stderr.match(/The landing page, state, dates and counts/g)).toHaveLength(1)
 })
 
-test('takes an author beside an equal creator of schema.org for the same', () => {
+test('reads an author and an equal creator in schema.org as one person', () => {
   const person = { '@type': 'Person', name: 'Okafor, Ada' }
   const page = { '@context': 'https://schema.org', '@type': 'Dataset', name: 'Rain', creator: [person] }
   const losses = (author: unknown): number => {

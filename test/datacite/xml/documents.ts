@@ -7,7 +7,10 @@ const namespaces =
   'xmlns="http://datacite.org/schema/kernel-4" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" ' +
   'xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:f="urn:example:f"'
 
-/** The elements of a small valid document, by name; any of them can be replaced, left out (`''`) or added to. */
+/**
+ * The elements of a small valid document, by name. Each can be replaced or, with `''`, omitted, and others can be
+ * added.
+ */
 const small: Readonly<Record<string, string>> = {
   identifier: '<identifier identifierType="DOI">10.5072/x</identifier>',
   creators: '<creators><creator><creatorName>Roe, Ann</creatorName></creator></creators>',
@@ -17,15 +20,15 @@ const small: Readonly<Record<string, string>> = {
   resourceType: '<resourceType resourceTypeGeneral="Dataset"/>',
 }
 
-/** A small document with some of its elements replaced or added, and with attributes at the root. */
+/** Returns a small document with some elements replaced or added, and with attributes at the root. */
 export const documentWith = (elements: Readonly<Record<string, string>> = {}, attributes = ''): string =>
   `<resource ${namespaces} ${attributes}>${Object.values({ ...small, ...elements }).join('')}</resource>`
 
-/** A small document with something more in its creator. */
+/** Returns a small document with additional content in its creator. */
 export const creatorWith = (content: string): string =>
   documentWith({ creators: `<creators><creator><creatorName>Roe, Ann</creatorName>${content}</creator></creators>` })
 
-/** The record that a document holds. */
+/** Returns the record in a document. */
 export function recordOf(xml: string | Uint8Array): Datacite {
   const { records, diagnostics } = readRecords(xml, { from: 'datacite-xml' })
   const [first] = records
@@ -33,7 +36,7 @@ export function recordOf(xml: string | Uint8Array): Datacite {
   return first.record
 }
 
-/** The `schema/…` findings about a document, as `rule path`. */
+/** Returns the `schema/…` findings about a document, as `rule path`. */
 export function findingsOf(xml: string, kernel: Kernel = latestKernel): string[] {
   const { records, diagnostics } = check(xml, { from: 'datacite-xml', kernel })
   return [...diagnostics, ...records.flatMap(record => record.diagnostics)]
@@ -41,7 +44,7 @@ export function findingsOf(xml: string, kernel: Kernel = latestKernel): string[]
     .map(({ rule, path = '' }) => `${rule} ${path}`.trim())
 }
 
-/** The kernels that accept a document, as a range: `4.4..` from that one on, `4.0..4.1`, or `none`. */
+/** Returns the kernels that accept a document as a range: `4.4..` for 4.4 and later, `4.0..4.1`, or `none`. */
 export function acceptedBy(xml: string): string {
   const verdicts = kernels.map(kernel => findingsOf(xml, kernel).length === 0)
   const [first, last] = [verdicts.indexOf(true), verdicts.lastIndexOf(true)]

@@ -102,7 +102,7 @@ const cases: Readonly<Record<string, readonly [elements: Record<string, string>,
 }
 
 describe.each(Object.entries(cases))('%s', (_, [elements, members]) => {
-  test('is read', () => {
+  test('reads the elements of DataCite XML into the record', () => {
     const { extras, ...record } = recordOf(documentWith(elements))
     const expected = Object.entries({ ...small, ...members }).filter(([, value]) => value !== undefined)
     expect(record).toEqual(Object.fromEntries(expected))
@@ -110,7 +110,7 @@ describe.each(Object.entries(cases))('%s', (_, [elements, members]) => {
   })
 })
 
-test('places keep several of a kind, including polygons, and digits that a number would lose', () => {
+test('reads several places of one kind, including polygons, and keeps all digits of a number', () => {
   const corner = (longitude: string, latitude: string): string =>
     `<polygonPoint><pointLongitude>${longitude}</pointLongitude><pointLatitude>${latitude}</pointLatitude></polygonPoint>`
   const polygon = `<geoLocationPolygon>${corner('1.50', '2')}${corner('1e1', '-0')}</geoLocationPolygon>`
@@ -148,7 +148,7 @@ describe('what the record cannot hold goes to extras, by path', () => {
     ],
     [documentWith({ more: 'stray' }), '/resource/text()', 'stray'],
     [documentWith({ more: '<sizes unit="MB"/>' }), '/resource/sizes/@unit', 'MB'],
-  ])('%#', (xml, path, value) => {
+  ])('keeps values that the model lacks in extras, by path (%#)', (xml, path, value) => {
     expect(recordOf(xml).extras).toEqual({ format: 'datacite-xml', members: { [path]: value } })
   })
 })
@@ -171,7 +171,7 @@ describe('bytes', () => {
     ['UTF-16, big end first', utf16(`\uFEFF${xml('UTF-16')}`, false)],
     ['UTF-16 without a byte order mark', utf16(xml('UTF-16LE'), true)],
     ['Latin-1, declared', latin1(xml('ISO-8859-1'))],
-  ])('%s', (_, bytes) => {
+  ])('decodes XML in the encoding %s', (_, bytes) => {
     expect(recordOf(bytes).publisher).toEqual({ name: 'Übersee' })
   })
 
@@ -181,7 +181,7 @@ describe('bytes', () => {
     ['UTF-16 declared as UTF-8', utf16(`\uFEFF${xml('UTF-8')}`, true)],
     ['Latin-1 declared as UTF-8', latin1(xml('UTF-8'))],
     ['an unknown encoding', utf8(xml('x-unknown'))],
-  ])('%s is refused', (_, bytes) => {
+  ])('refuses XML with a wrong or unknown encoding: %s', (_, bytes) => {
     const { records, diagnostics } = readRecords(bytes)
     expect(records).toEqual([])
     expect(diagnostics).toMatchObject([{ rule: 'schema/encoding', registry: 'rejects' }])
@@ -202,7 +202,7 @@ describe('indentation', () => {
   ].join('\n')
 
   test.each(['datacite-rest', 'datacite-json-4.5', 'datacite-service', 'citable-json'] as const)(
-    'is dropped in %s',
+    'converts XML texts to %s without their indentation',
     to => {
       expect(recordIn(converted(xml, { to }).text, to)).toMatchObject({
         doi: '10.5072/Tides',
@@ -217,7 +217,7 @@ describe('indentation', () => {
     },
   )
 
-  test('is kept when XML is written again', () => {
+  test('writes XML with the original indentation of texts', () => {
     expect(converted(xml, { to: 'datacite-xml' }).text).toContain('>\n    10.5072/Tides\n  <')
   })
 })

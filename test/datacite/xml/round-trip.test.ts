@@ -7,7 +7,7 @@ import { records } from '../../arbitraries/datacite.ts'
 import { runsOr } from '../../runs.ts'
 import { findingsOf, recordOf } from './documents.ts'
 
-/** A record as XML gives it back: what can be said in two ways in JSON is said in one. */
+/** Returns a record in the form in which XML is read, where JSON allows two forms. */
 function settled({ extras, schemaVersion, identifier, ...record }: Datacite): unknown {
   const isDoi = identifier?.identifierType === 'DOI' && record.doi === undefined
   const identified = isDoi ? { doi: identifier?.identifier } : record.doi === undefined ? { identifier } : {}
@@ -25,7 +25,10 @@ function settle(value: unknown, path: readonly (string | number)[]): unknown {
   return isNumber && String(Number(value)) === value ? Number(value) : value
 }
 
-/** A list of one, where one by itself needs no list; nothing for none, where XML has no element around the list. */
+/**
+ * Returns a single value for a list of one value, where the canonical record needs no list. Returns undefined for an
+ * empty list that XML cannot express.
+ */
 function oneOf(key: string, member: unknown): unknown {
   if ((key === 'nameIdentifiers' || key === 'affiliation') && Array.isArray(member) && member.length === 0)
     return undefined
@@ -37,7 +40,7 @@ function oneOf(key: string, member: unknown): unknown {
 describe.each(kernels)('a valid record of kernel %s', kernel => {
   const valid = records(kernel)
 
-  test('is valid XML, and comes back as it was', () => {
+  test('written XML is valid and survives a round trip', () => {
     fc.assert(
       fc.property(valid, fc.boolean(), (record, pretty) => {
         const { text, losses } = writeDataciteXml(record, { kernel, pretty })
@@ -50,7 +53,7 @@ describe.each(kernels)('a valid record of kernel %s', kernel => {
     )
   })
 
-  test('is written the same again after it was read', () => {
+  test('reading written XML and writing it again results in the same XML', () => {
     fc.assert(
       fc.property(valid, record => {
         const once = writeDataciteXml(record, { kernel }).text
@@ -61,7 +64,7 @@ describe.each(kernels)('a valid record of kernel %s', kernel => {
   })
 })
 
-test('a record of the newest kernel is valid XML in every older one, where it lacks nothing that is mandatory there', () => {
+test('a complete record of the latest kernel, written for an earlier kernel, contains nothing that this kernel does not define', () => {
   fc.assert(
     fc.property(records(latestKernel, 'every'), fc.constantFrom(...kernels), (record, kernel) => {
       const { text } = writeDataciteXml(record, { kernel })
@@ -74,7 +77,7 @@ test('a record of the newest kernel is valid XML in every older one, where it la
   )
 })
 
-test('whatever a record holds, writing gives well-formed XML and never throws', () => {
+test('writes any record as well-formed XML', () => {
   const wild = fc.dictionary(
     fc.constantFrom('doi', 'identifier', 'creators', 'titles', 'geoLocations', 'types', 'descriptions', 'extras', 'x'),
     fc.oneof(

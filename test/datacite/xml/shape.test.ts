@@ -12,7 +12,7 @@ const place = (content: string): string =>
 const point = '<pointLongitude>1</pointLongitude><pointLatitude>2</pointLatitude>'
 const polygonPoint = `<polygonPoint>${point}</polygonPoint>`
 
-/** A document, the kernels that accept it, and the findings of the last kernel that refuses it. */
+/** A document, the kernels that accept it, and the findings of the newest kernel that rejects it. */
 const cases: Readonly<Record<string, readonly [xml: string, accepted: string, ...findings: string[]]>> = {
   'the small document': [documentWith(), '4.0..'],
   'an empty list': [documentWith({ more: '<subjects/>' }), '4.0..'],
@@ -177,11 +177,11 @@ const cases: Readonly<Record<string, readonly [xml: string, accepted: string, ..
 }
 
 describe.each(Object.entries(cases))('%s', (_, [xml, accepted, ...findings]) => {
-  test(`is ${accepted}`, () => {
+  test(`the kernels that accept the document are ${accepted}`, () => {
     expect(acceptedBy(xml)).toBe(accepted)
   })
   if (findings.length > 0)
-    test('has one finding per fault, with its path', () => {
+    test('reports one finding per fault, with its path', () => {
       expect(kernels.map(kernel => findingsOf(xml, kernel)).findLast(found => found.length > 0)).toEqual(findings)
     })
 })
@@ -217,7 +217,7 @@ describe('xsi:type', () => {
     ['nameIdentifier', 'x', '', 'none'],
     ['affiliation', 'x', 'schemeURI="["', 'none'],
     ['affiliation', '', '', 'none'],
-  ])('%s with %j and %j where anything may stand: %s', (type, content, more, accepted) => {
+  ])('accepts the xsi:type %s with the content %j and the attributes %j: %s', (type, content, more, accepted) => {
     expect(acceptedBy(given(type, content, more))).toBe(accepted)
   })
 
@@ -228,7 +228,7 @@ describe('xsi:type', () => {
     ['<language xsi:type="xs:language">en</language>', '4.0..'],
     ['<language xsi:type="xs:string">en</language>', 'none'],
     ['<subjects><subject xsi:type="xs:string">a</subject></subjects>', 'none'],
-  ])('%s: %s', (more, accepted) => {
+  ])('accepts the xsi:type in %s: %s', (more, accepted) => {
     expect(acceptedBy(documentWith({ more }))).toBe(accepted)
   })
 })
@@ -242,11 +242,11 @@ describe('the namespace', () => {
     'http://datacite.org/schema/kernel-4/',
     'http://datacite.org/schema/kernel-4.5',
     'http://datacite.org/schema/kernel-4 ',
-  ])('%j is not the one of kernel 4: one finding', namespace => {
+  ])('reports the wrong namespace %j in a single finding', namespace => {
     expect(findingsOf(inNamespace(namespace))).toEqual(['schema/namespace /resource'])
   })
 
-  test('any prefix is accepted', () => {
+  test('accepts any prefix for the namespace', () => {
     const prefixed = documentWith()
       .replace('xmlns=', 'xmlns:d=')
       .replace(/<(\/?)(?=[a-zA-Z])/g, '<$1d:')
@@ -257,7 +257,7 @@ describe('the namespace', () => {
     ['http://datacite.org/schema/kernel-3', '4.0', 'kernel-retired'],
     ['http://datacite.org/schema/kernel-2.2', '4.0', 'kernel-retired'],
     ['http://datacite.org/schema/kernel-5', latestKernel, 'kernel-newer'],
-  ])('%s is judged as %s, with the rule %s', (namespace, kernel, rule) => {
+  ])('checks the namespace %s as kernel %s, and reports %s', (namespace, kernel, rule) => {
     const [record] = check(inNamespace(namespace)).records
     expect(record).toMatchObject({ kernel, outcome: 'valid' })
     expect(record?.diagnostics.map(({ rule }) => rule)).toContain(rule)
@@ -268,7 +268,7 @@ describe('the namespace', () => {
     'http://datacite.org/schema/kernel-4 http://schema.datacite.org/meta/kernel-4.2/metadata.xsd',
     'http://datacite.org/schema/kernel-4 http://schema.datacite.org/meta/kernel-4/metadata.xsd',
     'nonsense',
-  ])('the schema location %j decides nothing', location => {
+  ])('ignores the schema location %j', location => {
     const publisher = '<publisher publisherIdentifier="https://ror.org/04z8jg394">Sea</publisher>'
     const text = documentWith({ publisher }, `xsi:schemaLocation="${location}"`)
     expect(text).toContain('publisherIdentifier')
@@ -278,7 +278,7 @@ describe('the namespace', () => {
   })
 })
 
-test('findings say what was meant, where it is and which property it concerns', () => {
+test('findings about XML have a path, a position and the intended name', () => {
   const xml = documentWith({
     more: '\n<contributors>\n  <contributor contributorType="Editr">\n    <contributorNam>B</contributorNam>\n  </contributor>\n</contributors>',
   })

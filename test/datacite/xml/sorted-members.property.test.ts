@@ -6,7 +6,7 @@ const text = fc.constantFrom('rain', 'soil', 'ice')
 
 const members = ['subject', 'subjectScheme', 'schemeUri', 'valueUri', 'classificationCode', 'lang', 'weight', 'note']
 
-/** A subject with some members, in any order; the last two are none of the kernel's. */
+/** A generator of subjects with some members in any order, including two that the kernel does not have. */
 const subject = fc
   .shuffledSubarray(members)
   .chain(names => fc.tuple(...names.map(name => fc.tuple(fc.constant(name), text))))
@@ -21,7 +21,7 @@ const attributes: Record<string, string> = {
 }
 
 // The writer remembers the members of the latest objects: there are more kinds here than it remembers.
-it('writes of each object what it has and loses what has no place, whatever was written before', () => {
+it('writes the known members of each object and reports the others, regardless of earlier objects', () => {
   fc.assert(
     fc.property(fc.array(subject, { minLength: 20, maxLength: 40 }), subjects => {
       const written = writeDataciteXml({ doi: '10.5072/a', subjects })
@@ -44,6 +44,6 @@ it('writes of each object what it has and loses what has no place, whatever was 
   )
 })
 
-/** Attributes stand in the order of the kernel's table. */
+/** Compares attributes by their order in the kernel's table. */
 const byTable = (one: string, other: string): number => place(one) - place(other)
 const place = (written: string): number => Object.values(attributes).findIndex(name => written.startsWith(` ${name}=`))

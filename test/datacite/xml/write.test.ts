@@ -30,7 +30,7 @@ const record = {
   descriptions: [{ description: 'one<br>two', descriptionType: 'Abstract' }],
 }
 
-test('pretty, in the order of the kernel', () => {
+test('writes indented XML with its elements in the order of the kernel', () => {
   expect(write(record).text).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <resource xmlns="http://datacite.org/schema/kernel-4" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://datacite.org/schema/kernel-4 https://schema.datacite.org/meta/kernel-${latestKernel}/metadata.xsd">
   <identifier identifierType="DOI">10.5072/x</identifier>
@@ -54,7 +54,7 @@ test('pretty, in the order of the kernel', () => {
 `)
 })
 
-test('compact, without white space, for the requested kernel', () => {
+test('writes compact XML for the requested kernel', () => {
   const { text, losses } = write(record, '4.0', false)
   expect(text).not.toMatch(/>\s+</)
   expect(text).toContain('meta/kernel-4.0/metadata.xsd')
@@ -63,7 +63,7 @@ test('compact, without white space, for the requested kernel', () => {
       kind: 'lost',
       pointer: '/creators/0/nameType',
       value: 'Personal',
-      message: '2.1.a nameType came with kernel 4.1; kernel 4.0 has no place for it.',
+      message: '2.1.a nameType was introduced in kernel 4.1; kernel 4.0 does not define it.',
       messageId: 'fit/propertyLost',
       values: { label: '2.1.a nameType', since: '4.1', kernel: '4.0' },
     },
@@ -148,7 +148,7 @@ describe('parts and their losses', () => {
       undefined,
       '<descriptions><description descriptionType="Other">1 &lt; 2<br/>\n&lt;p&gt;three&lt;/p&gt;</description></descriptions>',
     ],
-  ])('%j in %s', (given, kernel, xml, ...losses) => {
+  ])('writes %j for kernel %s', (given, kernel, xml, ...losses) => {
     expect(part(given, kernel)).toEqual([xml, ...losses])
   })
 })
@@ -164,14 +164,14 @@ describe('extras', () => {
     documentWith({
       more: '<descriptions><description descriptionType="Other">&lt;br&gt;<br/>&lt;br /></description></descriptions>',
     }),
-  ])('are put back: %#', xml => {
+  ])('writes extras as XML again: %#', xml => {
     const before = recordOf(xml)
     const { text, losses } = write(before)
     expect(losses).toEqual([])
     expect(recordOf(text).extras?.members).toMatchObject(before.extras?.members ?? {})
   })
 
-  test('are lost, and reported, if the record has changed or the kernel refuses them', () => {
+  test('reports extras as lost if the record has changed or the kernel refuses them', () => {
     const { extras, creators, ...rest } = recordOf(creatorWith('<givenName f:a="1">Ann</givenName>'))
     const changed = { ...rest, creators: [{ name: 'Roe, Ann', givenName: 'Anna' }], ...(extras && { extras }) }
     expect(write(changed).losses).toMatchObject([
@@ -184,7 +184,7 @@ describe('extras', () => {
   })
 
   test.each(['<givenName>Ann</givenName><x/>', '<!DOCTYPE a><givenName/>', 'Ann', '<familyName>Ann</familyName>', 5])(
-    'are not trusted: %j',
+    'omits extras that do not match the record, and reports them as lost: %j',
     hostile => {
       const given = {
         creators: [{ name: 'Roe, Ann', givenName: 'Ann' }],

@@ -29,7 +29,7 @@ describeWith(missingXmllint, 'by libxml2 and the XML Schema of a kernel', () => 
       .flatMap(({ isValid, message }, index) => (isValid ? [] : [`${message}\n${documents[index]}`]))
 
   describe.each(kernels)('kernel %s', kernel => {
-    test('every valid record is written as valid XML, in the kernel and in all later ones', () => {
+    test('writes every valid record as valid XML in its own kernel and in all later ones', () => {
       const many = fc.array(records(kernel), { minLength: 1, maxLength: 400, size: 'max' })
       fc.assert(
         fc.property(many, fc.constantFrom(...kernels.filter(later => hasReached(later, kernel))), (batch, target) => {
@@ -44,7 +44,7 @@ describeWith(missingXmllint, 'by libxml2 and the XML Schema of a kernel', () => 
       )
     })
 
-    test('records with every property are written as valid XML', () => {
+    test('writes records with every property as valid XML', () => {
       fc.assert(
         fc.property(fc.array(records(kernel, 'every'), { minLength: 1, maxLength: 20 }), batch => {
           expect(
@@ -58,7 +58,7 @@ describeWith(missingXmllint, 'by libxml2 and the XML Schema of a kernel', () => 
       )
     })
 
-    test('`check` has the same verdict on records with faults', () => {
+    test('`check` and the XSD agree on records with faults', () => {
       const many = fc.array(mutantsOf(records(kernel)), { minLength: 1, maxLength: 100, size: 'max' })
       fc.assert(
         fc.property(many, batch => {
@@ -75,13 +75,13 @@ describeWith(missingXmllint, 'by libxml2 and the XML Schema of a kernel', () => 
       )
     })
 
-    test('a document that lacks what is mandatory is refused', () => {
+    test('xmllint refuses a document without its mandatory elements', () => {
       const { text } = writeDataciteXml({ titles: [{ title: 'Tides' }] }, { kernel })
       expect(refused([text], kernel)).toEqual([expect.stringContaining('Missing child element(s)')])
     })
   })
 
-  test('every good fixture is written as valid XML', () => {
+  test('writes every fixture in citable-json and datacite-rest as valid XML', () => {
     const root = new URL('../../../fixtures/', import.meta.url)
     const folders = ['citable-json', 'datacite-rest']
     const documents = folders

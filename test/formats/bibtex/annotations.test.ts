@@ -35,7 +35,7 @@ const record: Datacite = {
 }
 
 describe('identifiers of people in BibLaTeX', () => {
-  it('are data annotations, by the place of the name, and come back', () => {
+  it('identifiers of people survive a BibLaTeX round trip as data annotations', () => {
     const { text, losses } = biblatex.write(record)
     expect(text).toContain('author+an:orcid = {2="0000-0002-1825-0097"}')
     expect(text).toContain('editor+an:orcid = {1="0000-0001-5109-3700"}')
@@ -46,7 +46,7 @@ describe('identifiers of people in BibLaTeX', () => {
     expect(back?.contributors).toEqual(record.contributors)
   })
 
-  it('that are written otherwise are told, and so are those that BibTeX cannot hold', () => {
+  it('reports identifiers of people that BibLaTeX changes or cannot represent, and all of them in BibTeX', () => {
     const bare: Datacite = { creators: [{ name: 'Okafor, Ada', nameIdentifiers: [orcid('0000-0002-1825-0097')] }] }
     expect(biblatex.write(bare).losses).toMatchObject([
       { kind: 'changed', pointer: '/creators/0/nameIdentifiers/0/nameIdentifier' },
@@ -65,7 +65,7 @@ describe('identifiers of people in BibLaTeX', () => {
     ['a place that no name has', '7="0000-0002-1825-0097"'],
     ['no place', '"0000-0002-1825-0097"'],
     ['a part of a name', '1:family="x"'],
-  ])('with %s stay a field, and are told', (_, annotation) => {
+  ])('keeps an identifier annotation with %s as a field, and reports the annotation', (_, annotation) => {
     const text = `@dataset{a, author = {Okafor, Ada}, author+an:orcid = {${annotation}}, title = {T}}`
     const { records, diagnostics } = readRecords(text)
     expect(records[0]?.record.creators).toEqual([

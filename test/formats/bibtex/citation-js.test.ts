@@ -7,7 +7,10 @@ import { convert } from '../../../src/formats/index.ts'
 import { sharedFolder } from '../../conformance/cases.ts'
 import { describeWith } from '../../missing.ts'
 
-/** The mapping tests of citation-js: a copy of its repository that `CITABLE_CITATION_JS` names, or one in the shared folder. */
+/**
+ * The folder with the mapping tests of citation-js: a copy of its repository in `CITABLE_CITATION_JS`, or one in the
+ * shared folder.
+ */
 const folder = [process.env.CITABLE_CITATION_JS, fileURLToPath(new URL('citation-js', sharedFolder))]
   .flatMap(root => (root ? [join(root, 'packages', 'plugin-bibtex', 'test', 'mapping')] : []))
   .find(existsSync)
@@ -20,8 +23,8 @@ const missing =
 type Item = Readonly<Record<string, unknown>>
 
 /**
- * Values read differently than by citation-js, by reason. Compares all members but `id` and `citation-key`, because our keys derive from
- * the record.
+ * The values that we read differently from citation-js, by reason. All members are compared except `id` and
+ * `citation-key`, because our keys derive from the record.
  *
  * The comparison has 148 values in 16 BibTeX entries and 291 in 28 BibLaTeX entries (at commit 680daea; earlier commits have fewer
  * entries).
@@ -40,7 +43,7 @@ const differences: Readonly<Record<'bibtex' | 'biblatex', Readonly<Record<string
   },
 }
 
-/** A value as text, whatever the order of members and the type of numbers. */
+/** Returns a value as text, regardless of the order of members and the type of numbers. */
 const plain = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(plain)
   if (typeof value !== 'object' || value === null) return value === undefined ? undefined : String(value)
@@ -53,12 +56,14 @@ const plain = (value: unknown): unknown => {
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
 
-/** The fields of BibLaTeX whose keys citation-js leaves in members of CSL, which are printed: biblatex writes their text. */
+/**
+ * The BibLaTeX fields whose keys citation-js copies to printed CSL members, for which biblatex prints a text instead.
+ */
 const keyFields: Readonly<Record<string, string>> = { genre: 'type', status: 'pubstate' }
 
 /**
- * Values agree by what they mean: a language, of which CSL 1.0.2 asks for the code of ISO 639-1 and citation-js gives the English name;
- * a key of biblatex, whose text we give.
+ * True if two values agree in meaning: also a language code of CSL 1.0.2 (ISO 639-1) and the English name in
+ * citation-js, or a biblatex key and its text.
  */
 const agrees = (name: string, expected: unknown, given: unknown): boolean =>
   JSON.stringify(plain(expected)) === JSON.stringify(plain(given)) ||
@@ -69,27 +74,30 @@ describeWith(
   missing,
   "citation-js's own expectations",
   () => {
-    it.each(['bibtex', 'biblatex'] as const)('%s agrees in every value but those with a reason', from => {
-      const file = (name: string): string => readFileSync(join(folder ?? '', name), 'utf8')
-      const expected = JSON.parse(file(`${from}-csl.json`)) as Item[]
-      const result = convert(file(`${from}-input.bib`), { from, to: 'csl-json' })
-      const items = result.ok ? (JSON.parse(result.text) as Item[]) : []
-      expect(items).toHaveLength(expected.length)
-      const values = expected.flatMap((item, at) =>
-        Object.entries(item).flatMap(([name, value]) =>
-          name === 'id' || name === 'citation-key'
-            ? []
-            : [
-                {
-                  place: `${String(item.id)} ${name}`,
-                  isSame: agrees(name, value, items[at]?.[name]),
-                },
-              ],
-        ),
-      )
-      const differing = values.filter(({ isSame }) => !isSame).map(({ place }) => place)
-      expect(differing.sort()).toEqual(Object.values(differences[from]).flat().sort())
-    })
+    it.each(['bibtex', 'biblatex'] as const)(
+      'agrees with citation-js in every value of %s, except the listed ones',
+      from => {
+        const file = (name: string): string => readFileSync(join(folder ?? '', name), 'utf8')
+        const expected = JSON.parse(file(`${from}-csl.json`)) as Item[]
+        const result = convert(file(`${from}-input.bib`), { from, to: 'csl-json' })
+        const items = result.ok ? (JSON.parse(result.text) as Item[]) : []
+        expect(items).toHaveLength(expected.length)
+        const values = expected.flatMap((item, at) =>
+          Object.entries(item).flatMap(([name, value]) =>
+            name === 'id' || name === 'citation-key'
+              ? []
+              : [
+                  {
+                    place: `${String(item.id)} ${name}`,
+                    isSame: agrees(name, value, items[at]?.[name]),
+                  },
+                ],
+          ),
+        )
+        const differing = values.filter(({ isSame }) => !isSame).map(({ place }) => place)
+        expect(differing.sort()).toEqual(Object.values(differences[from]).flat().sort())
+      },
+    )
   },
   { isOptional: true, needsFolder: true },
 )

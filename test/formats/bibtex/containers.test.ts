@@ -17,7 +17,7 @@ const chapter = `@incollection{reeds,
 }`
 
 describe('what a work is in', () => {
-  it('has subtitle and authors in BibLaTeX and in CSL', () => {
+  it('writes the subtitle and authors of a container to BibLaTeX and CSL', () => {
     expect(itemOf(chapter)).toMatchObject({
       'container-title': 'Shores: A survey in ten walks',
       'container-author': [{ family: 'Lind', given: 'Eva' }],
@@ -27,7 +27,7 @@ describe('what a work is in', () => {
     expect(text).toContain('bookauthor = {Lind, Eva}')
   })
 
-  it('has the abbreviation of a journal, whose subtitle is not cited', () => {
+  it('writes the abbreviation of a journal, and does not include its subtitle in citations', () => {
     const article = `@article{a, author = {Okafor, Ada}, title = {Reeds}, date = {2019},
       journaltitle = {Journal of Shores}, journalsubtitle = {Sand and mud}, shortjournal = {J Shores}}`
     expect(itemOf(article)).toMatchObject({
@@ -38,7 +38,7 @@ describe('what a work is in', () => {
     expect(back).toContain('shortjournal = {J Shores}')
   })
 
-  it('has an editor that is told where the entry has no place for a book', () => {
+  it('reports the editor of a container if the entry has no field for a book', () => {
     const record: Datacite = {
       titles: [{ title: 'Reeds' }],
       types: { resourceTypeGeneral: 'Dataset' },
@@ -53,24 +53,27 @@ describe('what a work is in', () => {
     expect(through(record, 'citable-json', 'bibtex').pointers).toContain('/relatedItems/0/contributors/0')
   })
 
-  it.each(['bibtex', 'endnote', 'csl-json'] as const)('has pages in %s, or it is told that they are one text', to => {
-    const paged = (firstPage: string, lastPage: string): Datacite => ({
-      titles: [{ title: 'Reeds' }],
-      types: { resourceTypeGeneral: 'JournalArticle' },
-      relatedItems: [
-        {
-          relatedItemType: 'Journal',
-          relationType: 'IsPublishedIn',
-          titles: [{ title: 'Shores' }],
-          firstPage,
-          lastPage,
-        },
-      ],
-    })
-    const places = ['/relatedItems/0/firstPage', '/relatedItems/0/lastPage']
-    expect(through(paged('97', '131'), 'citable-json', to).pointers).toEqual([])
-    expect(through(paged('page 97', '131'), 'citable-json', to).pointers).toEqual(places)
-  })
+  it.each(['bibtex', 'endnote', 'csl-json'] as const)(
+    'writes the pages of an article in %s, and reports pages that contain words',
+    to => {
+      const paged = (firstPage: string, lastPage: string): Datacite => ({
+        titles: [{ title: 'Reeds' }],
+        types: { resourceTypeGeneral: 'JournalArticle' },
+        relatedItems: [
+          {
+            relatedItemType: 'Journal',
+            relationType: 'IsPublishedIn',
+            titles: [{ title: 'Shores' }],
+            firstPage,
+            lastPage,
+          },
+        ],
+      })
+      const places = ['/relatedItems/0/firstPage', '/relatedItems/0/lastPage']
+      expect(through(paged('97', '131'), 'citable-json', to).pointers).toEqual([])
+      expect(through(paged('page 97', '131'), 'citable-json', to).pointers).toEqual(places)
+    },
+  )
 })
 
 it.each([
@@ -78,14 +81,14 @@ it.each([
   ['legislation', 'legislation'],
   ['jurisdiction', 'legal_case'],
   ['manual', 'report'],
-])('@%s is a %s in CSL and stays what it is', (type, csl) => {
+])('reads @%s as %s in CSL and keeps the entry type', (type, csl) => {
   const entry = `@${type}{a, title = {Reeds}, date = {2019}}`
   expect(itemOf(entry).type).toBe(csl)
   expect(through(entry, 'biblatex', 'biblatex').text).toContain(`@${type}{a`)
 })
 
 it.each(["the '' sign", 'a -- b', 'a --- b', '`` and `'])(
-  '%s is no dash or quotation mark when it is read again',
+  'writes %s to BibTeX, and reads the same text back',
   title => {
     const record: Datacite = { titles: [{ title }], types: { resourceTypeGeneral: 'Dataset' } }
     for (const encoding of ['utf-8', 'ascii'] as const) {
@@ -95,7 +98,7 @@ it.each(["the '' sign", 'a -- b', 'a --- b', '`` and `'])(
   },
 )
 
-it('a free type of a @misc comes back', () => {
+it('keeps a free-text type of a @misc entry', () => {
   const record: Datacite = {
     titles: [{ title: 'Reeds' }],
     types: { resourceTypeGeneral: 'Other', resourceType: 'Kit' },
@@ -104,7 +107,7 @@ it('a free type of a @misc comes back', () => {
   expect(JSON.parse(through(text, 'bibtex', 'citable-json').text)).toMatchObject({ types: record.types })
 })
 
-it('the issue of a book of a series is not written where it would be read as the number of the series', () => {
+it('omits the issue of a book in a series if it would be read back as the series number', () => {
   const record: Datacite = {
     titles: [{ title: 'Reeds' }],
     types: { resourceTypeGeneral: 'BookChapter' },
@@ -131,4 +134,33 @@ it('reports that the editor of a chapter becomes the editor of its book', () => 
     relatedItems: [{ relatedItemType: 'Book', relationType: 'IsPublishedIn', titles: [{ title: 'Rain' }] }],
   }
   expect(through(record, 'citable-json', 'bibtex').pointers).toContain('/contributors/0')
+})
+
+describe('the blog of a post', () => {
+  const post = {
+    doi: '10.5072/b',
+    titles: [{ title: 'Rain again' }],
+    publisher: { name: 'Hill Press' },
+    publicationYear: 2024,
+    types: { resourceTypeGeneral: 'Text', resourceType: 'BlogPost' },
+    relatedItems: [
+      { relatedItemType: 'Collection', relationType: 'IsPublishedIn', titles: [{ title: 'Hill Notes' }], volume: '7' },
+    ],
+  }
+
+  it('writes the blog in BibLaTeX, whose @misc has no field for it, as an annotation and reads it back', () => {
+    const { text, losses } = converted(post, { from: 'datacite-rest', to: 'biblatex' })
+    expect(text).toContain('title+an:journaltitle = {="Hill Notes"}')
+    expect(text).toContain('organization = {Hill Press}')
+    expect(losses).toEqual([])
+    expect(recordIn(text, 'biblatex')).toMatchObject({ publisher: post.publisher, relatedItems: post.relatedItems })
+  })
+
+  it.each(['misc', 'online', 'www'])('reads the journal of a @%s as the blog, and writes it back', type => {
+    const entry = `@${type}{k, title = {Rain}, date = {2024}, journal = {Hill Notes}, url = {https://b.example/1}}`
+    expect(itemOf(entry)).toMatchObject({ 'container-title': 'Hill Notes' })
+    const { text, pointers } = through(entry, 'biblatex', 'biblatex')
+    expect(text).toContain('Hill Notes')
+    expect(pointers).toEqual([])
+  })
 })

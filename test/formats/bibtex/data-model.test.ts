@@ -18,7 +18,7 @@ const article: Datacite = {
 }
 
 describe('fields that an entry type does not have', () => {
-  it('are annotations of the title, which come back', () => {
+  it('writes fields that an entry type lacks as annotations of the title, and reads them back', () => {
     const text = written(article)
     expect(text).toContain('title+an:license = {="cc-by-4.0"}')
     expect(text).toContain('title+an:type = {="Letter"}')
@@ -33,21 +33,21 @@ describe('fields that an entry type does not have', () => {
     expect(biblatex.write(back?.record ?? {}).text).toBe(text)
   })
 
-  it('are fields where the type has them', () => {
+  it('writes a field without an annotation if the entry type has that field', () => {
     const { relatedItems: _, ...dataset } = article
     const text = written({ ...dataset, types: { resourceTypeGeneral: 'Dataset' } })
     expect(text).toMatch(/^@dataset/)
     expect(text).toMatch(/^ {2}publisher = /m)
   })
 
-  it('are still read under their own names, which count before an annotation', () => {
+  it('reads a field under its own name, which takes precedence over an annotation', () => {
     const entry = '@article{a, title = {T}, title+an:publisher = {="Second"}, publisher = {First}, license = {mit}}'
     const [read] = readRecords(entry, { from: 'biblatex' }).records
     expect(read?.record.publisher).toEqual({ name: 'First' })
     expect(read?.record.rightsList).toMatchObject([{ rightsIdentifier: 'mit' }])
   })
 
-  it('leave annotations of another kind as they are', () => {
+  it('keeps annotations of another kind unchanged', () => {
     const entry = '@misc{a,\n  title = {T},\n  title+an:publisher = {1=bold},\n  title+an:highlight = {="yes"}\n}\n'
     const [read] = readRecords(entry, { from: 'biblatex' }).records
     expect(written(read?.record ?? {})).toContain('title+an:publisher = {1=bold}')
@@ -61,7 +61,7 @@ describe('types without fields of their own', () => {
     ['Sound', 'misc'],
     ['Audiovisual', 'misc'],
     ['Standard', 'misc'],
-  ])('%s is a @%s that says what it is', (general, type) => {
+  ])('writes %s as @%s and reads the type back', (general, type) => {
     const record = { ...article, types: { resourceTypeGeneral: general as 'Image' } }
     const text = written(record)
     expect(text.startsWith(`@${type}{`)).toBe(true)
@@ -69,7 +69,7 @@ describe('types without fields of their own', () => {
     expect(back?.record.types?.resourceTypeGeneral).toBe(general)
   })
 
-  it('proceedings with authors and books with editors only are what their model has', () => {
+  it('writes proceedings with authors and books with editors as the data model requires', () => {
     const { relatedItems: _, ...book } = article
     const of = (record: Datacite) => /^@(\w+)/.exec(written(record))?.[1]
     expect(of({ ...book, types: { resourceTypeGeneral: 'ConferenceProceeding' } })).toBe('book')

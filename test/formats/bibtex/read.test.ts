@@ -21,7 +21,7 @@ const places = (text: string): string[] =>
   read(text).diagnostics.map(({ position }) => `${position?.start.line}:${position?.start.column}`)
 
 describe('the syntax', () => {
-  it('has entries in braces and parentheses, quotes, numbers, macros and concatenation', () => {
+  it('reads braces, parentheses, quotes, numbers, macros and concatenation', () => {
     const text = `Some words before, an address@example.org
 @string{ gfz = "GFZ " # {Data} # " Services", mid = 5 }
 @STRING(pub = gfz # "!")
@@ -44,7 +44,7 @@ describe('the syntax', () => {
     })
   })
 
-  it('tolerates a missing comma, a trailing comma, a missing key and stray words, and reports them', () => {
+  it('accepts missing and trailing commas, a missing key and stray words, and reports them', () => {
     const text = '@misc{a,\n title = {x}\n year = 2020,,\n what is this,\n note = {y},\n}\n@misc{title = {z}}'
     expect(titles(text)).toEqual(['x', 'z'])
     expect(messages(text)).toEqual([
@@ -54,7 +54,7 @@ describe('the syntax', () => {
     ])
   })
 
-  it('reads the other entries and fields if a brace is never closed', () => {
+  it('reads the other entries and fields after an unclosed brace', () => {
     const text = `@misc{a, title = {fine}}
 @article{b,
   title = {Unclosed {brace},
@@ -78,7 +78,7 @@ describe('the syntax', () => {
     )
   })
 
-  it('stops at cycles and explosions of @string', () => {
+  it('stops at circular and exponential @string definitions', () => {
     const loop = '@string{a = b # "x"} @string{b = a # "y"} @misc{k, title = a}'
     expect(titles(loop)).toEqual(['yx'])
     expect(messages(loop)).toEqual(['The @string "a" is defined in terms of itself and is read as empty here.'])
@@ -95,7 +95,7 @@ describe('the syntax', () => {
     ])
   })
 
-  it('means the same whether all of the file has to be known or not', () => {
+  it('reads the same entries with and without an unused @string definition before them', () => {
     const piece = fc.constantFrom(
       ...[
         '@article{k,',
@@ -117,7 +117,7 @@ describe('the syntax', () => {
     )
   })
 
-  it('keeps what is cited beside the preamble of the file', () => {
+  it('ignores the preamble of the file when it cites entries', () => {
     const [record] = read(
       '@preamble{"\\x"}\n@misc{k, title={Rain}, url={https://example.org/x}, note={In press}}',
     ).records
@@ -128,7 +128,7 @@ describe('the syntax', () => {
     })
   })
 
-  it('reads the titles and numbers that MathSciNet and PubMed export', () => {
+  it('reads titles and numbers in the form exported by MathSciNet and PubMed', () => {
     const entry =
       '@article{MR7, title={Sets}, journal={Adv. Ex.}, fjournal={Advances in Examples}, mrnumber={7}, pmid={8}, pmcid={PMC9}}'
     const [record] = read(entry).records
@@ -143,17 +143,17 @@ describe('the syntax', () => {
     ])
   })
 
-  it('keeps both of two entries with one key', () => {
+  it('reads two entries with the same key as separate records', () => {
     expect(titles('@misc{a, title={x}} @misc{a, title={y}}')).toEqual(['x', 'y'])
   })
 
-  it('refuses a text without entries', () => {
+  it('refuses text without BibTeX entries', () => {
     expect(bibtex.read?.('nothing @here')).toMatchObject({ ok: false })
   })
 })
 
 describe('inheritance', () => {
-  it('gives an entry what its parent has', () => {
+  it('a BibTeX entry inherits the fields of its parent', () => {
     const text = `@inproceedings{p, crossref = {proc}, title = {Paper}, author = {Ray, Ada}}
 @proceedings{proc, title = {Proceedings of X}, year = 2019, publisher = {P}, doi = {10.5072/proc}}`
     expect(first(text)).toMatchObject({
@@ -164,19 +164,19 @@ describe('inheritance', () => {
     expect(first(text).doi).toBeUndefined()
   })
 
-  it('hands the author of a book to its parts, as the author of the book as well', () => {
+  it('parts of a book inherit its author as their own author and as the author of the book', () => {
     const text = '@inbook{p, crossref = b, title = {Part}} @book{b, title = {Whole}, author = {Ray, Ada}}'
     const part = readRecords(text).records[0]?.record
     expect(part?.creators).toMatchObject([{ name: 'Ray, Ada' }])
     expect(part?.relatedItems).toMatchObject([{ creators: [{ name: 'Ray, Ada' }] }])
   })
 
-  it('knows the language by either of its names', () => {
+  it('reads the language from either field name', () => {
     for (const field of ['langid', 'hyphenation', 'language'])
       expect(readRecords(`@book{b, title = {Meer}, ${field} = {ngerman}}`).records[0]?.record.language).toBe('de')
   })
 
-  it('stops at cycles, and reports a missing parent', () => {
+  it('stops at circular parents, and reports a missing parent', () => {
     expect(titles('@misc{a, crossref = b, title={x}} @misc{b, crossref = a, title={y}}')).toEqual(['x', 'y'])
     expect(messages('@misc{a, crossref = {gone}, title={x}}')).toEqual([
       'The entry "gone", which "a" names in its crossref, was not found.',
@@ -198,11 +198,11 @@ describe('names', () => {
     ['University of Bergen', { name: 'University of Bergen', nameType: 'Organizational' }],
     ['family=Harman, given=Hans, prefix=van', { name: 'van Harman, Hans' }],
     ['a, b, c, d', { name: 'a, b, c, d' }],
-  ])('%s', (author, expected) => {
+  ])('reads the BibTeX name %s', (author, expected) => {
     expect(creators(author)).toMatchObject([expected])
   })
 
-  it('are separated by "and", whatever the white space, and may end in "others"', () => {
+  it('separates names at "and" surrounded by any white space, and reads a final "others"', () => {
     expect(creators('Ray, Ada\n  AND Lund, Bo and others')?.map(({ name }) => name)).toEqual([
       'Ray, Ada',
       'Lund, Bo',
@@ -212,7 +212,7 @@ describe('names', () => {
 })
 
 describe('fields', () => {
-  it('of older and newer dialects mean the same', () => {
+  it('reads the fields of older and newer dialects as the same record', () => {
     const older = first(
       '@techreport{k, title={x}, institution={I}, year={2020}, month=dec, day={4}, archivePrefix={arXiv}, eprint={2101.00001}}',
     )
@@ -234,11 +234,11 @@ describe('fields', () => {
     ['2020', 'month = 9', '2020-09'],
     ['2020', 'month = sep # "~17"', '2020-09-17'],
     ['2019--2020', '', '2019/2020'],
-  ])('year %s and %s are %s', (year, month, date) => {
+  ])('reads the year fields %s and %s as %s', (year, month, date) => {
     expect(first(`@misc{k, title={x}, year={${year}}, ${month}}`).dates).toEqual([{ date, dateType: 'Issued' }])
   })
 
-  it('say which section of a book the work is, and that a report is a technical one', () => {
+  it('reads the section of a book and the type of a technical report', () => {
     const { records } = read(
       '@inbook{a, title={T}, booktitle={B}, pages={2}, bookpagination={section}}\n@techreport{b, title={T}, institution={I}}',
       biblatex,
@@ -251,13 +251,13 @@ describe('fields', () => {
     expect(biblatex.write(records[1] ?? {}).text).not.toContain('type =')
   })
 
-  it('that cannot be read are kept and reported', () => {
+  it('keeps unreadable fields and reports them', () => {
     const text = '@misc{k, title={x}, year={forthcoming}, doi={not a doi}}'
     expect(messages(text)).toHaveLength(2)
     expect(first(text).extras?.members).toMatchObject({ '/fields/year': 'forthcoming', '/fields/doi': 'not a doi' })
   })
 
-  it('that the model cannot hold come back unchanged, in either dialect', () => {
+  it('writes fields outside the model back unchanged, in either dialect', () => {
     const text =
       '@unpublished{My.Key+1, title = {x}, author = {Ray, Ada}, annote = {Se{\\~n}or \\odd}, file = {:a.pdf:PDF}}'
     const back = (to: 'bibtex' | 'biblatex'): string => {
@@ -273,7 +273,7 @@ describe('fields', () => {
     }
   })
 
-  it('read an address in the field for the licence as the licence that it names', () => {
+  it("reads an address in the licence field as the licence's address", () => {
     const address = 'http://creativecommons.org/licenses/by/4.0/'
     const { extras: _, ...record } = first(`@misc{a, title = {T}, copyright = {${address}}}`)
     expect(record.rightsList).toEqual([
@@ -287,20 +287,20 @@ describe('fields', () => {
     expect(bibtex.write(record).text).toContain(`copyright = {${address}}`)
   })
 
-  it('never reach a prototype', () => {
+  it('BibTeX fields never set a prototype', () => {
     const { extras } = first('@misc{k, title={x}, __proto__ = {y}, constructor = {z}}')
     expect(Object.keys(extras?.members ?? {})).toEqual(['/key', '/fields/__proto__', '/fields/constructor'])
   })
 })
 
 describe('detection', () => {
-  it('tells BibLaTeX from BibTeX', () => {
+  it('detects BibLaTeX by its entry types and field names', () => {
     expect(readRecords('@misc{a, title = {x}}').records[0]?.format).toBe('bibtex')
     expect(readRecords('% notes\n\n@dataset{a, title = {x}}').records[0]?.format).toBe('biblatex')
     expect(readRecords('@article{a,\n title = {x},\n journaltitle = {y}}').records[0]?.format).toBe('biblatex')
   })
 
-  it('reads the @data of Dataverse as a dataset with its publisher', () => {
+  it('reads @data entries of Dataverse as datasets with a publisher', () => {
     const text =
       '@data{FK2/TIDES_2015,\n  author = {Okafor, Ada},\n  publisher = {Dataverse},\n  title = {Tides},\n  year = {2015}\n}\n'
     expect(first(text)).toMatchObject({ types: { resourceTypeGeneral: 'Dataset' }, publisher: { name: 'Dataverse' } })
@@ -310,7 +310,7 @@ describe('detection', () => {
 })
 
 describe('reading', () => {
-  it('never throws, and takes linear time', () => {
+  it('never throws for any text, and reads BibTeX in linear time', () => {
     const parts = [
       '@misc{k,',
       '@string{',
@@ -344,7 +344,7 @@ describe('reading', () => {
 
 describe('an entry without a key', () => {
   it.each(['@techreport{\n  author = {Okafor, Ada},', '% kept\n@article{ title = "Tides",', '@book(year = 2020,'])(
-    'is recognised: %j',
+    'recognises an entry without a key: %j',
     start => {
       const [found] = readRecords(`${start} note = {n}${start.includes('(') ? ')' : '}'}\n`).records
       expect(found?.format).toBe('bibtex')
@@ -357,7 +357,7 @@ describe('what an entry type says beyond the general type', () => {
     ['phdthesis', 'Dissertation', 'PhD thesis', 'thesis'],
     ['mastersthesis', 'Dissertation', "Master's thesis", 'thesis'],
     ['inreference', 'BookChapter', 'Reference entry', 'entry'],
-  ])('@%s is %s, "%s", and %s in CSL', (type, resourceTypeGeneral, resourceType, csl) => {
+  ])('reads @%s as %s, "%s", and as %s in CSL', (type, resourceTypeGeneral, resourceType, csl) => {
     const entry = `@${type}{a, title = {T}, author = {A, B}, booktitle = {B}, school = {S}, year = {2020}}`
     const [read] = readRecords(entry, { from: 'biblatex' }).records
     expect(read?.record.types).toEqual({ resourceTypeGeneral, resourceType })
@@ -368,7 +368,7 @@ describe('what an entry type says beyond the general type', () => {
     expect(again?.record.types).toEqual({ resourceTypeGeneral, resourceType })
   })
 
-  it('@bookinbook is a BookChapter, and in CSL a book with a container, which is told', () => {
+  it('reads @bookinbook as a BookChapter, and reports that CSL has a book in a container', () => {
     const entry = '@bookinbook{a, title = {Roverandom}, author = {A, B}, booktitle = {Tales}, year = {2008}}'
     const result = convert(entry, { from: 'biblatex', to: 'csl-json' })
     expect(JSON.parse(result.ok ? result.text : '[]')).toMatchObject([{ type: 'book', 'container-title': 'Tales' }])

@@ -15,10 +15,18 @@ describe('escapeTex', () => {
     ],
     ['costs $5 and $10', 'costs \\$5 and \\$10'],
     ['Decay of $Z^0 \\to \\mu\\mu$ bosons', 'Decay of $Z^0 \\to \\mu\\mu$ bosons'],
+    ['within $\\pm 3\\%$', 'within $\\pm 3\\%$'],
+    ['$\\pm 3%$', '\\$\\textbackslash{}pm 3\\%\\$'],
+    ['on \\(x^2\\), \\[y_1\\] and $$z^3$$', 'on \\(x^2\\), \\[y_1\\] and $$z^3$$'],
+    [
+      '\\(\\input{secrets}\\)',
+      '\\textbackslash{}(\\textbackslash{}input\\textbraceleft{}secrets\\textbraceright{}\\textbackslash{})',
+    ],
+    ['costs $$5', 'costs \\$\\$5'],
     ['$\\input{secrets}$', '\\$\\textbackslash{}input\\textbraceleft{}secrets\\textbraceright{}\\$'],
     ['Köppen, Байкал, 東京', 'Köppen, Байкал, 東京'],
     ['e\u0301', 'é'],
-  ])('%j → %j', (text, expected) => {
+  ])('escapes %j for TeX as %j', (text, expected) => {
     expect(escapeTex(text)).toBe(expected)
   })
 
@@ -30,11 +38,11 @@ describe('escapeTex', () => {
     ['α-Ω', '\\textalpha{}-\\textOmega{}'],
     ['ǟ', '\\={\\"{a}}'],
     ['海', '海'],
-  ])('in ASCII: %j → %j', (text, expected) => {
+  ])('escapes %j in ASCII as %j', (text, expected) => {
     expect(escapeTex(text, 'ascii')).toBe(expected)
   })
 
-  it('is undone by decodeTex, in either encoding', () => {
+  it('decodes every escaped text to the original, in either encoding', () => {
     const text = fc.oneof(
       fc.string({ unit: fc.constantFrom(...'aé ñßЖщ≤_%$#&{}\\~^<>|αΩ–“ı.5x') }),
       fc.string({ unit: 'grapheme' }),
@@ -42,7 +50,7 @@ describe('escapeTex', () => {
     fc.assert(
       fc.property(text, fc.constantFrom('utf-8' as const, 'ascii' as const), (given, encoding) => {
         const normal = given.normalize('NFC').replace(/\s+/g, ' ').trim()
-        // What is TeX already is read as TeX: quotes and dashes of several characters.
+        // Quotes and dashes of several characters are TeX already and are read as such.
         fc.pre(!/--|``|''|\p{Cc}|[\u2126\u212a\u212b]/u.test(normal))
         expect(decodeTex(escapeTex(normal, encoding)).text).toBe(normal)
       }),
@@ -50,7 +58,7 @@ describe('escapeTex', () => {
     )
   })
 
-  it('names characters without a command', () => {
+  it('lists the characters without a TeX command', () => {
     expect(beyondAscii('東京 Köln Омск 東')).toEqual(['東', '京'])
   })
 })
@@ -79,11 +87,11 @@ describe('decodeTex', () => {
     ['unclosed { brace', 'unclosed brace'],
     ['5$ only', '5$ only'],
     ['\\~{}x \\^{}y', '~x ^y'],
-  ])('%j → %j', (raw, text, unknown: string[] = []) => {
+  ])('decodes the TeX text %j as %j', (raw, text, unknown: string[] = []) => {
     expect(decodeTex(raw)).toEqual({ text, unknown })
   })
 
-  it('reads the same in a hurry as with care, which a command like \\relax asks for', () => {
+  it('decodes text in the fast path in the same way as in the full decoder', () => {
     const piece = fc.constantFrom(
       ...[
         'a',
@@ -139,11 +147,11 @@ describe('decodeTex', () => {
     ['\\enquote{a \\mkbibquote{b} c} \\enquote{d}', '“a ‘b’ c” “d”'],
     ['The {\\TeX}book, \\LaTeX\\ and \\BibTeX', 'The TeXbook, LaTeX and BibTeX'],
     ['methodology\\hyphen independent \\mkbibemph{De Anima}', 'methodology-independent <i>De Anima</i>'],
-  ])('reads what biblatex and csquotes add: %j', (raw, text) => {
+  ])('decodes biblatex and csquotes commands: %j', (raw, text) => {
     expect(decodeTex(raw)).toEqual({ text, unknown: [] })
   })
 
-  it('is linear in its input', () => {
+  it('decodes TeX in linear time', () => {
     for (const part of ['{', '\\(', '\\url{', "\\'", '$', '\\emph{', '``', '}', '\\enquote{'])
       expectLinear(size => decodeTex(part.repeat(size)), 20_000, part)
   })
@@ -155,7 +163,7 @@ describe('markupToTex', () => {
     ['<i>a<b>c</i></b>', 'ac'],
     ['x < y & <script>alert(1)</script>', 'x \\textless{} y \\&'],
     ['<I>open', 'open'],
-  ])('%j → %j', (text, expected) => {
+  ])('converts the markup %j to %j', (text, expected) => {
     expect(markupToTex(text, 'utf-8')).toBe(expected)
   })
 })
@@ -165,7 +173,7 @@ describe('verbatim', () => {
     ['\\url{https://example.org/a_b}', 'https://example.org/a_b'],
     ['https://example.org/\\~{}me/a\\_b\\%20', 'https://example.org/~me/a_b%20'],
     ['10.1000/{x}', '10.1000/x'],
-  ])('%j → %j', (raw, expected) => {
+  ])('reads the verbatim field %j as %j', (raw, expected) => {
     expect(verbatim(raw)).toBe(expected)
   })
 })

@@ -34,7 +34,7 @@ const keyOf = (given: Datacite, keys?: WriteOptions['keys']): string =>
   /\{(.*),/.exec(written(bibtex, given, keys && { keys }).text)?.[1] ?? ''
 
 describe('a dataset', () => {
-  it('is a @misc in BibTeX, with what its styles print', () => {
+  it('writes a dataset as @misc in BibTeX, with the fields that styles print', () => {
     expect(written(bibtex, record).text).toBe(`@misc{okafor2021soil,
   author = {Okafor, Ngozi},
   title = {Soil moisture of the {Niger} basin},
@@ -51,7 +51,7 @@ describe('a dataset', () => {
 `)
   })
 
-  it('is a @dataset in BibLaTeX', () => {
+  it('writes a dataset as @dataset in BibLaTeX', () => {
     expect(written(biblatex, record).text).toBe(`@dataset{okafor2021soil,
   author = {Okafor, Ngozi},
   title = {Soil moisture of the {Niger} basin},
@@ -63,7 +63,7 @@ describe('a dataset', () => {
 `)
   })
 
-  it('has its own note in BibTeX behind what the styles print, and it is read from there', () => {
+  it('writes the note of a dataset after the printed words in BibTeX, and reads it back', () => {
     const cited = { note: 'Recalibrated. See {docs}.' }
     const noted: Datacite = { ...record, extras: { format: 'csl-json', members: {}, cited } }
     const { text, losses } = written(bibtex, noted)
@@ -76,7 +76,7 @@ describe('a dataset', () => {
     expect(written(bibtex, again ?? {}).text).toBe(text)
   })
 
-  it('has no note of its own in BibTeX where that would be read as its type', () => {
+  it('omits the note of a dataset in BibTeX if it would be read as the type', () => {
     const given: Datacite = {
       types: { resourceTypeGeneral: 'Dataset', resourceType: 'Recording' },
       extras: { format: 'csl-json', members: {}, cited: { note: 'Own' } },
@@ -85,13 +85,13 @@ describe('a dataset', () => {
     expect(written(bibtex, given).losses).toContainEqual(expect.objectContaining({ pointer: '/extras/cited/note' }))
   })
 
-  it('fits on a line', () => {
+  it('writes an entry on a single line if the option pretty is false', () => {
     expect(written(biblatex, { titles: [{ title: 'x' }] }, { pretty: false }).text).toBe('@misc{x, title = {x} }\n')
   })
 })
 
 describe('keys', () => {
-  it('are safe, and never an address', () => {
+  it('creates citation keys without characters that have a meaning in BibTeX', () => {
     expect(keyOf(record)).toBe('okafor2021soil')
     expect(keyOf(record, 'doi')).toBe('10-5880_example-2021')
     expect(keyOf(record, ({ doi }) => `https://doi.org/${doi}`)).toBe('https:-doi-org-10-5880-Example-2021')
@@ -103,12 +103,12 @@ describe('keys', () => {
       expect(keyOf({ ...record, doi }, 'doi')).toMatch(/^[a-z0-9][\w:-]*$/)
   })
 
-  it('are the same however the DOI is spelled', () => {
+  it('creates the same citation key for every spelling of a DOI', () => {
     for (const doi of ['https://doi.org/10.5880/EXAMPLE.2021', 'doi:10.5880/example.2021'])
       expect(keyOf({ ...record, doi }, 'doi')).toBe('10-5880_example-2021')
   })
 
-  it('are unique within a file, so that no record replaces another', () => {
+  it('citation keys are unique within a file', () => {
     const { text } = bibtex.writeAll?.([record, record, { ...record, version: '1.2' }]) ?? { text: '' }
     expect([...text.matchAll(/@misc\{(.*),/g)].map(([, key]) => key)).toEqual([
       'okafor2021soil',
@@ -117,12 +117,12 @@ describe('keys', () => {
     ])
   })
 
-  it('of an unknown kind are a TypeError', () => {
+  it('throws a TypeError for an unknown kind of citation keys or an unknown encoding', () => {
     expect(() => written(bibtex, record, { keys: 'url' as 'doi' })).toThrow(TypeError)
     expect(() => written(bibtex, record, { encoding: 'latin1' as 'ascii' })).toThrow(TypeError)
   })
 
-  it('can be asked for in a conversion', () => {
+  it('convert accepts the option `keys`, the kind of citation keys', () => {
     const result = convert(JSON.stringify(record), { to: 'bibtex', keys: 'doi' })
     expect(result.ok && result.text).toContain('@misc{10-5880_example-2021,')
   })
@@ -140,22 +140,22 @@ describe('names', () => {
     [{ name: 'Barnes and Noble', nameType: 'Organizational' as const }, '{{Barnes and Noble}}'],
     [{ name: 'Smith, Ann and Bob', nameType: 'Personal' as const }, '{Smith, {Ann and Bob}}'],
     [{ name: 'R&D Ltd.', nameType: 'Organizational' as const }, '{{R\\&D Ltd.}}'],
-  ])('%j → %s', (creator, expected) => {
+  ])('writes the BibTeX name %j as %s', (creator, expected) => {
     expect(author(creator)).toBe(expected)
   })
 
-  it('that the record does not split are reported when split', () => {
+  it('reports names that BibTeX requires it to split', () => {
     const creators = [{ name: 'Vincent van Gogh', nameType: 'Personal' as const }]
     const { text, losses } = written(bibtex, { creators })
     expect(text).toContain('author = {van Gogh, Vincent}')
     expect(losses).toMatchObject([{ kind: 'changed', pointer: '/creators/0/name' }])
   })
 
-  it('end in "and others" if there are more', () => {
+  it('ends a list of names with "and others" if the record indicates further names', () => {
     expect(author({ name: 'Okafor, Ngozi' }, { name: ':etal' })).toBe('{Okafor, Ngozi and others}')
   })
 
-  it('of contributors are editors only if their type is Editor', () => {
+  it('writes contributors as editors only if their type is Editor', () => {
     const contributors: Datacite['contributors'] = [
       { name: 'Ray, Ada', contributorType: 'DataManager' },
       { name: 'Lund, Bo', contributorType: 'Editor' },
@@ -175,7 +175,7 @@ describe('keys that biblatex writes out', () => {
     ['article', 'pubstate', 'inpress', 'status', 'in press'],
     ['article', 'series', 'oldseries', 'collection-title', 'old series'],
   ])(
-    'in a @%s, %s = {%s}, are text as the %s of CSL and a key again in BibLaTeX',
+    'writes biblatex keys in a @%s, %s = {%s}, as text in CSL as %s, and reads them back as keys',
     (type, field, key, variable, text) => {
       const source = entry(type, `${field} = {${key}}`)
       const csl = convert(source, { to: 'csl-json', from: 'biblatex' })
@@ -186,7 +186,7 @@ describe('keys that biblatex writes out', () => {
     },
   )
 
-  it('are told where a record has them as text', () => {
+  it('reports text in a record that biblatex would expand as a localisation key', () => {
     const { losses } = written(biblatex, { types: { resourceTypeGeneral: 'Text', resourceType: 'patentuk' } })
     expect(losses).toMatchObject([{ kind: 'changed', pointer: '/types/resourceType' }])
   })
@@ -194,14 +194,17 @@ describe('keys that biblatex writes out', () => {
 
 describe('small capitals of a title', () => {
   const span = '<span style="font-variant:small-caps;">Dna</span>'
-  it.each(['\\textsc{Dna}', '{\\sc Dna}', '{\\scshape Dna}'])('as %s are those of CSL, and back', tex => {
-    const csl = convert(`@misc{k, title = {On ${tex} <x>}}`, { to: 'csl-json' })
-    expect(csl.ok && JSON.parse(csl.text)[0].title).toContain(span)
-    const back = convert(csl.ok ? csl.text : '', { to: 'bibtex' })
-    expect(back.ok && back.text).toContain('\\textsc{')
-  })
+  it.each(['\\textsc{Dna}', '{\\sc Dna}', '{\\scshape Dna}'])(
+    'writes small capitals of a title in %s as in CSL, and reads them back',
+    tex => {
+      const csl = convert(`@misc{k, title = {On ${tex} <x>}}`, { to: 'csl-json' })
+      expect(csl.ok && JSON.parse(csl.text)[0].title).toContain(span)
+      const back = convert(csl.ok ? csl.text : '', { to: 'bibtex' })
+      expect(back.ok && back.text).toContain('\\textsc{')
+    },
+  )
 
-  it('are told where a format has none, and names have none', () => {
+  it('reports small capitals in a title if the format does not support them, and writes none in names', () => {
     const ris = convert('@misc{k, author = {\\textsc{Roe}, Jo}, title = {On \\textsc{Dna}}}', { to: 'ris' })
     expect(ris.ok && ris.losses.map(({ pointer }) => pointer)).toEqual(['/titles/0/title'])
     expect(ris.ok && ris.text).toContain('AU  - Roe, Jo')
@@ -209,7 +212,7 @@ describe('small capitals of a title', () => {
 })
 
 describe('the type of a thesis or report', () => {
-  it('a @phdthesis of BibTeX says that it is one for a doctorate, which is told where it is not known', () => {
+  it('writes a doctoral thesis as @phdthesis in BibTeX, and reports a thesis of unknown degree', () => {
     const thesis: Datacite = {
       titles: [{ title: 'T' }],
       publisher: { name: 'U' },
@@ -222,19 +225,16 @@ describe('the type of a thesis or report', () => {
     expect(known).toEqual({ text: expect.not.stringContaining('type ='), losses: [] })
   })
 
-  it.each(['Dissertation', 'Report'] as const)(
-    '%s, which BibLaTeX requires, is reported if it is not known',
-    general => {
-      const { text, losses } = written(biblatex, {
-        types: { resourceTypeGeneral: general },
-        publisher: { name: 'P' },
-      })
-      expect(text).toContain(`type = {${general}}`)
-      expect(losses).toMatchObject([{ kind: 'invented', pointer: '/types/resourceType', value: general }])
-    },
-  )
+  it.each(['Dissertation', 'Report'] as const)('reports a missing type of %s, which BibLaTeX requires', general => {
+    const { text, losses } = written(biblatex, {
+      types: { resourceTypeGeneral: general },
+      publisher: { name: 'P' },
+    })
+    expect(text).toContain(`type = {${general}}`)
+    expect(losses).toMatchObject([{ kind: 'invented', pointer: '/types/resourceType', value: general }])
+  })
 
-  it('is taken from the record', () => {
+  it('writes the type of a thesis or report that the record states', () => {
     const types = { resourceTypeGeneral: 'Dissertation', resourceType: 'PhD thesis' } as const
     const { text, losses } = written(biblatex, { types, publisher: { name: 'P' } })
     expect(text).toContain('type = {phdthesis}')
@@ -243,7 +243,7 @@ describe('the type of a thesis or report', () => {
 })
 
 describe('fields', () => {
-  it('fall back to @misc if a required field is missing', () => {
+  it('writes @misc if the record lacks a required field of the matching type', () => {
     const article: Datacite = { titles: [{ title: 'x' }], types: { resourceTypeGeneral: 'JournalArticle' } }
     expect(written(bibtex, article).text).toContain('@misc{')
     expect(fields(article).type).toBe('{Journal article}')
@@ -251,7 +251,7 @@ describe('fields', () => {
   })
 
   it.each(['2012-22', '2012?', '2012-05~', '199X', '../2012', '2012-05/2012-06'])(
-    'keep %s in BibLaTeX, as it reads it',
+    'writes %s in BibLaTeX and reads it back',
     date => {
       const entry = `@misc{a, author = {Hale, Ida}, title = {Tides}, date = {${date}}}`
       const result = converted(entry, { from: 'biblatex', to: 'biblatex' })
@@ -260,7 +260,7 @@ describe('fields', () => {
     },
   )
 
-  it('keep both ends of a date range if possible, and report it otherwise', () => {
+  it('writes both ends of a date range if the format allows it, and otherwise reports a loss', () => {
     const spanned: Datacite = { dates: [{ date: '2019-02/2020-03', dateType: 'Issued' }] }
     expect(fields(spanned, {}, biblatex).date).toBe('{2019-02/2020-03}')
     expect(fields(spanned)).toMatchObject({ year: '{2019}', month: 'feb' })
@@ -269,19 +269,19 @@ describe('fields', () => {
     ])
   })
 
-  it('escape what TeX would run', () => {
+  it('escapes TeX commands in values', () => {
     const { title } = fields({ titles: [{ title: '50% of $x & \\input{a} #1_2' }] })
     expect(title).toBe('{50\\% of \\$x \\& \\textbackslash{}input\\textbraceleft{}a\\textbraceright{} \\#1\\_2}')
   })
 
-  it('keep Cyrillic, unchanged or as commands', () => {
+  it('writes Cyrillic letters unchanged or as commands', () => {
     const given: Datacite = { titles: [{ title: 'Ледовый режим' }] }
     expect(fields(given).title).toBe('{Ледовый режим}')
     expect(fields(given, { encoding: 'ascii' }).title).toMatch(/^\{\\CYRL\{\}\\cyre\{\}/)
     expect(written(bibtex, { titles: [{ title: '東京' }] }, { encoding: 'ascii' }).losses).toHaveLength(1)
   })
 
-  it('keep the capitals of acronyms and names, and markup', () => {
+  it('protects the capitals of acronyms and names, and keeps markup', () => {
     expect(
       fields({ titles: [{ title: 'DNA of <i>Fagus</i> growing in Bavaria: The CO<sub>2</sub> effect' }] }).title,
     ).toBe('{{DNA} of \\emph{{Fagus}} growing in {Bavaria}: The {CO}\\textsubscript{2} effect}')
@@ -294,7 +294,7 @@ describe('fields', () => {
     ['report', 'techreport'],
     ['patent', 'patent'],
     ['manuscript', 'unpublished'],
-  ])('of a %s without a publisher are those of a @%s', (type, entry) => {
+  ])('writes a %s without a publisher as @%s', (type, entry) => {
     expect(converted([{ id: 'a', title: 'Tides', type }], { from: 'csl-json', to: 'bibtex' }).text).toContain(
       `@${entry}{`,
     )
@@ -303,14 +303,14 @@ describe('fields', () => {
   it.each([
     ['Δ ≤ 5 − x', '$\\leq$', '$-$'],
     ['a ≥ b ≈ c', '$\\geq$', '$\\approx$'],
-  ])('in ASCII write %s as mathematics, which is read again', (title, ...signs) => {
+  ])('writes %s as mathematics in ASCII, and reads it back', (title, ...signs) => {
     const { text } = written(bibtex, { titles: [{ title }] }, { encoding: 'ascii' })
     for (const sign of signs) expect(text).toContain(sign)
     expect(text).not.toMatch(/[^\x20-\x7e\n]/)
     expect(recordIn(text).titles).toEqual([{ title }])
   })
 
-  it('never say None', () => {
+  it('writes no BibTeX field for an absent value', () => {
     expect(Object.keys(fields({ doi: '10.5072/x', titles: [{ title: 'x' }] }))).toEqual(['title', 'doi', 'url'])
   })
 })

@@ -118,32 +118,32 @@ describe('reading', () => {
       'references: [{ type: book, title: B, authors: [{ alias: z }], isbn: "1" }]',
       { relatedItems: [{ relatedItemType: 'Book', relationType: 'References', creators: [{ name: 'z' }] }] },
     ],
-  ])('%s', (rest, record) => {
+  ])('reads a CITATION.cff file: %s', (rest, record) => {
     const absent = { doi: undefined, alternateIdentifiers: undefined, relatedIdentifiers: undefined, extras: undefined }
     expect({ ...absent, ...read(rest).record }).toMatchObject(record)
   })
 
-  it('reports a DOI that is read from an address', () => {
+  it('reports a DOI that is read from a URL in CITATION.cff', () => {
     expect(read('url: https://doi.org/10.5072/own').diagnostics.map(({ message }) => message)).toEqual([
       'The DOI 10.5072/own is read from the address of the work, which has no other DOI.',
     ])
   })
 
-  it('writes months of references as the schema has them', () => {
+  it.each(['01', '03', '09'])('writes the month %s of a reference as the CFF schema requires', month => {
     const { record } = read(
-      'references: [{ type: article, title: D, year: 2001, month: "03", authors: [{ name: H }] }]',
+      `references: [{ type: article, title: D, year: 2001, month: "${month}", authors: [{ name: H }] }]`,
     )
-    expect(written(record)).toContain('    month: 3\n')
+    expect(written(record)).toContain(`    month: ${Number(month)}\n`)
   })
 
-  it('writes the identifier of a reference that has no member of its own', () => {
+  it('writes identifiers that have no field in references as identifiers of the reference', () => {
     const { record } = read(
       'references: [{ type: software, title: R, authors: [{ name: C }], identifiers: [{ type: swh, value: "swh:1:dir:1" }] }]',
     )
     expect(written(record)).toContain('    identifiers:\n      - type: swh\n        value: swh:1:dir:1\n')
   })
 
-  it('puts a name together from its parts, and splits no entity', () => {
+  it('joins the parts of a name, and does not split an entity', () => {
     const text =
       'cff-version: 1.2.0\nmessage: x\ntitle: x\nauthors:\n' +
       '  - { family-names: Spaaks, given-names: Jurriaan, name-particle: von der, name-suffix: Jr., orcid: 0000-0002-1825-0097 }\n' +
@@ -160,7 +160,7 @@ describe('reading', () => {
     expect(record?.record.creators?.[1]).not.toHaveProperty('familyName')
   })
 
-  it('joins a particle with an apostrophe to its name', () => {
+  it('joins a particle that ends in an apostrophe to the name', () => {
     const author = '{ family-names: Orsay, name-particle: d’, given-names: Ada }'
     expect(readRecords(`cff-version: 1.2.0\ntitle: T\nauthors: [${author}]\n`).records).toMatchObject([
       { format: 'cff', record: { creators: [{ name: 'd’Orsay, Ada' }] } },
@@ -175,13 +175,13 @@ describe('reading', () => {
     ],
     ['a tab', 'keywords:\n\t- x'],
     ['an open bracket', 'keywords: [x'],
-  ])('refuses %s, and says where', (_, rest) => {
+  ])('refuses %s in CITATION.cff with its position', (_, rest) => {
     const result = cff.read?.(head + rest)
     expect(result?.ok).toBe(false)
     expect(result?.diagnostics[0]?.position?.start.line).toBeGreaterThan(5)
   })
 
-  it('tells of a date that is none, with its place', () => {
+  it('reports an invalid date with its position', () => {
     const { diagnostics } = read('date-released: soon')
     expect(diagnostics[0]).toMatchObject({ pointer: '/date-released', position: { start: { line: 6 } } })
   })
@@ -204,12 +204,12 @@ describe('writing', () => {
     'ü é',
     '0o7',
     '12:30',
-  ])('a version %j comes back', version => {
+  ])('keeps the version %j in a round trip', version => {
     const [back] = readRecords(written({ ...base, version }), { from: 'cff' }).records
     expect(back?.record.version ?? ' ').toBe(version)
   })
 
-  it('keeps the lines of an abstract', () => {
+  it('keeps the line breaks of an abstract', () => {
     const description = 'One: two.\n\n  # three\n- four'
     const text = written({ ...base, descriptions: [{ description, descriptionType: 'Abstract' }] })
     expect(text).toContain('abstract: |-\n')
@@ -218,7 +218,7 @@ describe('writing', () => {
     )
   })
 
-  it('invents what the schema demands, and says so', () => {
+  it('invents values that the schema requires, and reports them', () => {
     const { text, losses } = cff.write?.({}) ?? { text: '', losses: [] }
     expect(text).toBe(
       'cff-version: 1.2.0\nmessage: If you use this work, please cite it using the metadata from this file.\n' +
@@ -232,7 +232,7 @@ describe('writing', () => {
     ])
   })
 
-  it('writes no day that the record does not say', () => {
+  it('writes no date-released for a record that has only a year, and reports the loss', () => {
     const { text, losses } = cff.write?.({ ...base, publicationYear: 2020 }) ?? { text: '', losses: [] }
     expect(text).not.toContain('date-released')
     expect(losses).toContainEqual(expect.objectContaining({ kind: 'lost', pointer: '/publicationYear' }))
@@ -243,24 +243,27 @@ describe('writing', () => {
     ['ISBN', 'no number'],
     ['ISSN', '1234'],
     ['URL', 'gopher://a.example'],
-  ] as const)('a reference with a %s that the schema refuses keeps it as another identifier', (type, value) => {
-    const relatedItems = [
-      {
-        relatedItemType: 'Book' as const,
-        relationType: 'References' as const,
-        titles: [{ title: 'B' }],
-        creators: [{ name: 'Press' }],
-        relatedItemIdentifier: { relatedItemIdentifier: value, relatedItemIdentifierType: type },
-      },
-    ]
-    const text = written({ ...base, relatedItems })
-    expect(text).toContain(`description: ${type}\n`)
-    expect(read(text.slice(text.indexOf('type:'))).record.relatedItems?.[0]?.relatedItemIdentifier).toEqual(
-      relatedItems[0]?.relatedItemIdentifier,
-    )
-  })
+  ] as const)(
+    'writes a %s of a reference that the CFF schema rejects as an identifier of type other',
+    (type, value) => {
+      const relatedItems = [
+        {
+          relatedItemType: 'Book' as const,
+          relationType: 'References' as const,
+          titles: [{ title: 'B' }],
+          creators: [{ name: 'Press' }],
+          relatedItemIdentifier: { relatedItemIdentifier: value, relatedItemIdentifierType: type },
+        },
+      ]
+      const text = written({ ...base, relatedItems })
+      expect(text).toContain(`description: ${type}\n`)
+      expect(read(text.slice(text.indexOf('type:'))).record.relatedItems?.[0]?.relatedItemIdentifier).toEqual(
+        relatedItems[0]?.relatedItemIdentifier,
+      )
+    },
+  )
 
-  it('writes the people of a reference by what they did for it, and reads them again', () => {
+  it('writes the people of a reference according to their roles, and reads them back', () => {
     const contributors = (['Editor', 'Translator', 'ContactPerson'] as const).map((contributorType, index) => ({
       contributorType,
       name: `Person ${index}, A`,
@@ -277,14 +280,14 @@ describe('writing', () => {
     expect(record?.record.relatedItems?.[0]?.contributors).toEqual(contributors)
   })
 
-  it('names the same author once', () => {
+  it('writes a repeated author only once to CITATION.cff', () => {
     const creator = { name: 'Okafor, Ada', nameType: 'Personal' as const, givenName: 'Ada', familyName: 'Okafor' }
     const { text, losses } = cff.write({ ...base, creators: [creator, creator] })
     expect(text.match(/Okafor/g)).toHaveLength(1)
     expect(losses).toContainEqual(expect.objectContaining({ kind: 'changed', pointer: '/creators/1' }))
   })
 
-  it('writes no DOI that the schema refuses as one', () => {
+  it('writes no DOI that the CFF schema refuses', () => {
     expect(written({ ...base, doi: '10.5072/a<b' })).toContain(
       'identifiers:\n  - type: other\n    value: 10.5072/a<b\n',
     )
@@ -315,7 +318,7 @@ describe('a work that is neither software nor data', () => {
     ],
   }
 
-  it('is itself what is to be cited, with all that its citation needs, and comes back', () => {
+  it('writes an article as the preferred citation with all its fields, and reads it back', () => {
     const text = written(article)
     expect(text).toContain('preferred-citation:\n  type: article\n  title: Tides\n')
     expect(text).toContain('  journal: Journal of Seas\n')
@@ -331,7 +334,7 @@ describe('a work that is neither software nor data', () => {
     ['a thesis', { types: { resourceTypeGeneral: 'Dissertation', resourceType: 'PhD thesis' } }],
     ['a whole day', { dates: [{ date: '2020-03-05', dateType: 'Issued' }] }],
     ['a year', { dates: undefined }],
-  ] as [string, Partial<Datacite>][])('%s comes back', (_, more) => {
+  ] as [string, Partial<Datacite>][])('reads a written article back: %s', (_, more) => {
     const { relatedItems, ...work } = { ...article, ...more }
     const given = Object.fromEntries(Object.entries(work).filter(([, value]) => value !== undefined))
     const result = cff.read?.(written(given as Datacite))
@@ -344,7 +347,7 @@ describe('a work that is neither software nor data', () => {
     ['software', 'type: software', 'title: Ice'],
     ['another DOI', 'type: dataset\ndoi: 10.5072/a', 'title: Ice, doi: 10.5072/b'],
     ['software to be cited', 'type: dataset', 'title: Ice, kind: x'],
-  ])('%s is another work, to which the file refers', (name, type, title) => {
+  ])('reads a preferred citation with %s as a separate work', (name, type, title) => {
     const kind = name === 'software to be cited' ? 'software' : 'article'
     const { record } = read(
       `${type}\npreferred-citation: { type: ${kind}, ${title}, authors: [{ name: X }], journal: J }`,
@@ -353,7 +356,7 @@ describe('a work that is neither software nor data', () => {
     expect(record.relatedItems).toMatchObject([{ relationTypeInformation: 'preferred-citation' }])
   })
 
-  it('is cited for another where its record says so', () => {
+  it('writes the related item that a record marks as its preferred citation', () => {
     const relatedItems = [
       { relatedItemType: 'Book', relationType: 'IsDescribedBy', titles: [{ title: 'Seas' }] },
     ] as Datacite['relatedItems']

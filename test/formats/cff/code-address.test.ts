@@ -14,7 +14,7 @@ it.each<[FormatId, string]>([
   ['ris', 'UR  - https://example.org/code/{a}'],
   ['endnote', '%U https://example.org/code/{a}'],
   ['csl-json', '"URL": "https://example.org/code/{a}"'],
-])('where the code is becomes the address of what has no other in %s, and that is told', (to, address) => {
+])('writes the code address as the address of a work without another in %s, and reports it', (to, address) => {
   const result = convert(ofCode, { from: 'cff', to })
   expect(result.ok && result.text).toContain(address)
   expect(result.ok && result.losses).toContainEqual(

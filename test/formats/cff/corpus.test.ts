@@ -15,11 +15,13 @@ type Node = Record<string, unknown>
 interface Sides {
   ours: Node
   theirs: Node
-  /** The file, as text. */
+  /** The content of the file. */
   cff: string
 }
 
-/** In what our CodeMeta and schema.org differ from cffconvert's, member by member, and why ours is right. */
+/**
+ * The members in which our CodeMeta and schema.org differ from cffconvert's, each with the reason why ours is right.
+ */
 const defended: Record<string, { why: string; holds: (sides: Sides) => boolean }> = {
   '@context': { why: 'CodeMeta 3, and the prefixes of what is used beside it', holds: () => true },
   '@id': {
@@ -112,27 +114,27 @@ function undefended(name: string, to: FormatId, file: string): string[] {
 }
 
 describeBeside('corpus/cff', 'the cases of cffconvert', () => {
-  it.each(cases)('%s is read and recognised', name => {
+  it.each(cases)('reads and recognises %s', name => {
     const { records, diagnostics } = readRecords(read(name, 'CITATION.cff'))
     expect(diagnostics.filter(({ pointer }) => !pointer.endsWith('/description'))).toEqual([])
     expect(records.map(({ format }) => format)).toEqual(['cff'])
   })
 
   it.each(cases.filter(name => existsSync(new URL(`${name}/codemeta.json`, folder))))(
-    '%s is the same CodeMeta, but for what is defended',
+    'reads the same CodeMeta from %s as others, except listed values',
     name => {
       expect(undefended(name, 'codemeta', 'codemeta.json')).toEqual([])
     },
   )
 
   it.each(cases.filter(name => existsSync(new URL(`${name}/schemaorg.json`, folder))))(
-    '%s is the same schema.org, but for what is defended',
+    'reads the same schema.org from %s as others, except listed values',
     name => {
       expect(undefended(name, 'schema-org', 'schemaorg.json')).toEqual([])
     },
   )
 
-  it.each(cases)('%s comes back from CFF', name => {
+  it.each(cases)('the record of %s is unchanged after a round trip through CFF', name => {
     const text = read(name, 'CITATION.cff')
     const again = convert(text, { from: 'cff', to: 'cff' })
     const [before] = readRecords(text, { from: 'cff' }).records

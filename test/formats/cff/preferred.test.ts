@@ -25,21 +25,21 @@ const expected: Readonly<Record<Choice, string[]>> = {
 }
 
 describe.each(Object.entries(expected) as [Choice, string[]][])('preferredCitation %s', (preferredCitation, dois) => {
-  test('chooses the records of a conversion', () => {
+  test('the option preferredCitation selects the records of a conversion', () => {
     const converted = convert(file, { to: 'bibtex', preferredCitation })
     expect(converted.ok && doisIn(converted.text)).toEqual(dois)
     if (preferredCitation !== 'omit')
       expect(converted).toMatchObject({ text: expect.stringContaining('Journal of Snow') })
   })
 
-  test('chooses the records of a stream', async () => {
+  test('the option preferredCitation selects the records of a stream', async () => {
     const found: string[] = []
     for await (const { text = '' } of convertStream(file, { to: 'bibtex', from: 'cff', preferredCitation }))
       found.push(...doisIn(text))
     expect(found).toEqual(dois)
   })
 
-  test('chooses the records of the command', async () => {
+  test('the option --preferred-citation selects the records of the command', async () => {
     const run = (to: string) =>
       citable(['convert', '-', '--from', 'cff', '--to', to, '--preferred-citation', preferredCitation], { stdin: file })
     expect(doisIn((await run('bibtex')).stdout)).toEqual(dois)
@@ -47,26 +47,26 @@ describe.each(Object.entries(expected) as [Choice, string[]][])('preferredCitati
     expect(records.map(({ doi }) => doi)).toEqual(dois)
   })
 
-  test('gives the software where a file names no work to cite', () => {
+  test('returns the software if a file contains no preferred citation', () => {
     for (const preferred of ['[]', '{}', '', 'x', '[{type: article, title: X}]', '{type: article}']) {
       const converted = convert(fileWith(preferred), { to: 'bibtex', from: 'cff', preferredCitation })
       expect(converted.ok && doisIn(converted.text)).toEqual(['10.5072/tool'])
     }
   })
 
-  test('leaves other formats as they are', () => {
+  test('the option preferredCitation does not affect other formats', () => {
     const converted = convert('@misc{a, title = {Snow}, doi = {10.5072/a}}', { to: 'bibtex', preferredCitation })
     expect(converted.ok && doisIn(converted.text)).toEqual(['10.5072/a'])
   })
 })
 
-test('both records are a list of their own, or refused by a format for one', () => {
+test('writes the software and the preferred work as a list, and refuses to write both to a format for a single record', () => {
   const rest = convert(file, { to: 'datacite-rest', preferredCitation: 'both' })
   expect(rest.ok && (JSON.parse(rest.text) as unknown[]).length).toBe(2)
   const xml = convert(file, { to: 'datacite-xml', preferredCitation: 'both' })
   expect(xml).toMatchObject({ ok: false, diagnostics: [{ rule: 'one-record' }] })
 })
 
-test('an unknown choice is a TypeError that names the choices', () => {
+test('throws a TypeError for an unknown value of preferredCitation and lists the known ones', () => {
   expect(() => convert(file, { to: 'bibtex', preferredCitation: 'bot' as 'both' })).toThrow(/"both"/)
 })

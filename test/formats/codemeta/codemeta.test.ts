@@ -15,7 +15,7 @@ const software: Datacite = {
 const written = (record: Datacite): Record<string, unknown> => JSON.parse(codemeta.write?.(record).text ?? '')
 
 describe('files', () => {
-  it('are written by their addresses, and read from them; what else is known of them is told to be lost', () => {
+  it('reads and writes files by their addresses, and reports their other values as lost', () => {
     const file = [
       { url: 'https://ice.example/icetool.tgz' },
       { url: 'https://ice.example/icetool.zip', size: 12 },
@@ -29,7 +29,7 @@ describe('files', () => {
     expect(readRecords(text).records[0]?.record.extras?.cited?.file).toEqual(addresses.map(url => ({ url })))
   })
 
-  it('that are nodes stay as they are', () => {
+  it('keeps files that are given as nodes', () => {
     const text = JSON.stringify({
       '@context': 'https://w3id.org/codemeta/3.0',
       '@type': 'SoftwareSourceCode',
@@ -43,7 +43,7 @@ describe('files', () => {
 })
 
 describe('writing', () => {
-  it('has the names of the context, and a prefix where it has none', () => {
+  it('writes names of the CodeMeta context, and other names with a prefix', () => {
     expect(written(software)).toEqual({
       '@context': 'https://w3id.org/codemeta/3.0',
       '@id': 'https://doi.org/10.5072/ice',
@@ -58,7 +58,7 @@ describe('writing', () => {
     })
   })
 
-  it('tells of versions, of the code and of what is required', () => {
+  it('writes the versions of the code and of its requirements', () => {
     const related = (relationType: string, more: object = {}) => ({
       relationType,
       relatedIdentifier: '10.5072/other',
@@ -88,7 +88,7 @@ describe('reading', () => {
     'https://doi.org/10.5063/schema/codemeta-2.0',
     'https://w3id.org/codemeta/3.0',
     'http://purl.org/codemeta/2.0',
-  ])('the context %s is recognised, and never fetched', context => {
+  ])('recognises the CodeMeta context %s and never fetches it', context => {
     const node = {
       '@context': context,
       type: 'SoftwareSourceCode',

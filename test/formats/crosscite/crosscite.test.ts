@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readRecords } from '../../../src/formats/index.ts'
 
-it('Crosscite JSON is read like the REST JSON, under its other names', () => {
+it('reads Crosscite JSON as REST JSON with other member names', () => {
   const text = JSON.stringify({
     id: 'https://doi.org/10.5072/tide.7',
     doi: '10.5072/tide.7',

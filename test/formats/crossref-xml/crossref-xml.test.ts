@@ -6,7 +6,7 @@ import type { Datacite } from '../../../src/model/index.ts'
 import { citable } from '../../cli/fake-terminal.ts'
 import { converted, pointersOf } from '../conversions.ts'
 
-/** An answer of Crossref's query service, of our own making. */
+/** Returns a response in the form of Crossref's query service. */
 const answer = (record: string, type = 'journal_article'): string => `<?xml version="1.0" encoding="UTF-8"?>
 <crossref_result xmlns="http://www.crossref.org/qrschema/3.0" version="3.0">
   <query_result><head><doi_batch_id>none</doi_batch_id></head><body>
@@ -109,7 +109,7 @@ const read = (xml: string) => {
 }
 
 describe('an answer of the query service', () => {
-  it('is read whole', () => {
+  it('reads a response of the Crossref query service completely', () => {
     const { records, diagnostics } = read(answer(article))
     expect(diagnostics).toEqual([])
     expect(records).toEqual([
@@ -205,7 +205,11 @@ describe('an answer of the query service', () => {
             '/crossmark/updates/update/@date': '2021-06-01',
             '/journal_metadata/@language': 'en',
             '/program/related_item/description': 'data',
-            '/citation_list/citation': [{ key: 'b', volume_title: 'Old tides', author: 'Holm', cYear: '1931' }],
+            '/crossmark/custom_metadata/program/license_ref/@applies_to': ['vor', 'tdm'],
+            '/citation_list/citation': [
+              { key: 'a', journal_title: 'J Tides', doi: '10.5555/tides.1' },
+              { key: 'b', volume_title: 'Old tides', author: 'Holm', cYear: '1931' },
+            ],
           },
           cited: {
             URL: 'https://tides.example/7',
@@ -216,15 +220,33 @@ describe('an answer of the query service', () => {
     ])
   })
 
-  it('becomes a deposit that is read as the same, up to what is told', () => {
+  it('writes the language of the container back, unless the container is gone or the language unknown', () => {
+    const deposit = (xml: string) => {
+      const result = convert(xml, { to: 'crossref-xml', crossref: { timestamp: 1 } })
+      if (!result.ok) throw new Error(result.diagnostics[0]?.message)
+      return { text: result.text, losses: result.losses.map(({ pointer }) => pointer) }
+    }
+    const lost = '/extras/members/~1journal_metadata~1@language'
+    const french = deposit(
+      answer(article.replace('<journal_metadata language="en">', '<journal_metadata language="fr">')),
+    )
+    expect(french.text).toContain('<journal_metadata language="fr">')
+    expect(french.losses).not.toContain(lost)
+    const unknown = deposit(answer(article.replace('language="en"', 'language="Norwegian"')))
+    expect(unknown.text).toContain('<journal_metadata>')
+    expect(unknown.losses).toContain(lost)
+    const [record] = read(answer(article)).records
+    const alone = convert(JSON.stringify({ ...record, relatedItems: [] }), { from: 'citable-json', to: 'crossref-xml' })
+    expect(alone.ok && alone.losses.map(({ pointer }) => pointer)).toContain(lost)
+  })
+
+  it('writes an article as a deposit and reads it back, up to reported losses', () => {
     const result = convert(answer(article), { to: 'crossref-xml', crossref: { timestamp: 20260131120000 } })
     if (!result.ok) throw new Error(result.diagnostics[0]?.message)
     expect(result.losses.map(({ kind, pointer }) => `${kind} ${pointer}`)).toEqual([
+      'invented /extras/members/~1crossmark~1crossmark_policy',
       'lost /titles/2',
-      'lost /relatedIdentifiers/1',
-      'lost /relatedIdentifiers/2',
-      'lost /extras/members/~1journal_metadata~1@language',
-      'lost /extras/members/~1crossmark~1updates~1update~1@date',
+      'lost /extras/members/~1crossmark~1custom_metadata~1program~1license_ref~1@applies_to',
       'lost /extras/members/~1contributors~1person_name~1@contributor_role',
       'lost /extras/members/~1program~1related_item~1description',
       'invented ',
@@ -234,11 +256,17 @@ describe('an answer of the query service', () => {
       expect(after?.[name]).toEqual(before?.[name])
     expect(after?.extras?.cited).toEqual(before?.extras?.cited)
     expect(after?.extras?.members).toEqual({
-      '/citation_list/citation': [{ key: 'ref2', volume_title: 'Old tides', author: 'Holm', cYear: '1931' }],
+      '/journal_metadata/@language': 'en',
+      '/citation_list/citation': [
+        { key: 'ref1', journal_title: 'J Tides', doi: '10.5555/tides.1' },
+        { key: 'ref2', volume_title: 'Old tides', author: 'Holm', cYear: '1931' },
+      ],
+      '/crossmark/crossmark_policy': '10.5555/tides.7',
+      '/crossmark/updates/update/@date': '2021-06-01',
     })
   })
 
-  it('of a chapter is the chapter, with its book as what it is in', () => {
+  it('reads the query response for a chapter as a chapter of its book', () => {
     const chapter = `<book book_type="edited_book">
       <book_metadata>
         <contributors><person_name contributor_role="editor" sequence="first"><given_name>Eva</given_name><surname>Berg</surname></person_name></contributors>
@@ -273,7 +301,7 @@ describe('an answer of the query service', () => {
     })
   })
 
-  it('of an issue of a journal is the issue, with its journal as what it is in', () => {
+  it('reads the query response for a journal issue as an issue of its journal', () => {
     const issue = `<journal>
       <journal_metadata><full_title>Journal of Tides</full_title><issn media_type="print">2049-3630</issn>
         <doi_data><doi>10.5555/tides</doi><resource>https://tides.example</resource></doi_data></journal_metadata>
@@ -319,7 +347,7 @@ describe('an answer of the query service', () => {
     })
   })
 
-  it('reads nothing where there is only a space that does not break', () => {
+  it('ignores a value that consists of a no-break space', () => {
     const item = `<posted_content type="preprint"><contributors>
       <person_name contributor_role="author" sequence="first"><given_name>&#160;</given_name><surname>Berg</surname>
         <affiliation>&#160;</affiliation></person_name></contributors>
@@ -330,7 +358,7 @@ describe('an answer of the query service', () => {
     ])
   })
 
-  it('that is an error says which', () => {
+  it('reports the error that a response of the query service contains', () => {
     const result = crossrefXml.read(
       '<doi_records><doi_record><crossref><error>doi 10.5555/no not found</error></crossref></doi_record></doi_records>',
     )
@@ -340,7 +368,7 @@ describe('an answer of the query service', () => {
     })
   })
 
-  it('with records around which nothing stands is read, too', () => {
+  it('reads records without an envelope in a response of the query service', () => {
     const bare = `<doi_records><doi_record owner="10.5555"><crossref>${article}</crossref></doi_record></doi_records>`
     expect(readRecords(bare).records.map(({ format, record }) => [format, record.doi])).toEqual([
       ['crossref-xml', '10.5555/tides.7'],
@@ -349,7 +377,7 @@ describe('an answer of the query service', () => {
 })
 
 describe('a deposit', () => {
-  it('gives a book and its chapters each as a record', () => {
+  it('reads a book and its chapters as separate records', () => {
     const xml = `<doi_batch version="5.3.1" xmlns="http://www.crossref.org/schema/5.3.1"><head><registrant>Fjord Press</registrant></head><body>
       <book book_type="monograph"><book_metadata><titles><title>Fjords</title></titles><publication_date><year>2020</year></publication_date><noisbn reason="monograph"/>
         <publisher><publisher_name>P</publisher_name></publisher><doi_data><doi>10.5555/fjords</doi><resource>https://a.example</resource></doi_data></book_metadata>
@@ -363,7 +391,7 @@ describe('a deposit', () => {
     ])
   })
 
-  it('says who sends it, and where a work is found, as the options tell', () => {
+  it('writes the depositor and landing page from the options into a deposit', () => {
     const record = {
       doi: '10.5555/a',
       titles: [{ title: 'T' }],
@@ -401,7 +429,7 @@ describe('a deposit', () => {
     expect(Number(told.at(-1)?.value)).toBeGreaterThanOrEqual(Number(written))
   })
 
-  it('of works of several kinds is told to be two', () => {
+  it('reports that works of different kinds need separate deposits', () => {
     const [paper, data] = (['Preprint', 'Dataset'] as const).map(resourceTypeGeneral => ({
       doi: '10.5555/a',
       types: { resourceTypeGeneral },
@@ -422,13 +450,13 @@ describe('bad input', () => {
     ['cut', '<doi_batch><body><journal><journal_metadata><full_title>J'],
     ['too deep', '<journal>'.repeat(400)],
     ['without works', '<doi_batch xmlns="http://www.crossref.org/schema/5.3.1"><body/></doi_batch>'],
-  ])('%s is refused with its place', (_, xml) => {
+  ])('refuses bad input with its position: %s', (_, xml) => {
     const result = crossrefXml.read(xml)
     expect(result.ok).toBe(false)
     expect(result.diagnostics[0]?.position).toBeDefined()
   })
 
-  it('of dates that are none keeps what can be kept', () => {
+  it('reports invalid dates and keeps the valid ones', () => {
     const posted = (date: string) =>
       answer(
         `<posted_content><titles><title>T</title></titles><posted_date>${date}</posted_date><doi_data><doi>10.5555/a</doi></doi_data></posted_content>`,
@@ -443,7 +471,7 @@ describe('bad input', () => {
   })
 })
 
-it('every fixture is read as the record that it was written from', () => {
+it('reads every written fixture back as the original record', () => {
   const folder = new URL('../../../fixtures/', import.meta.url)
   for (const name of readdirSync(new URL('crossref-xml/', folder))) {
     const text = readFileSync(new URL(`crossref-xml/${name}`, folder), 'utf8')
@@ -457,7 +485,7 @@ it('every fixture is read as the record that it was written from', () => {
   }
 })
 
-it('is deposited by whom the command is told', async () => {
+it('writes the depositor given on the command line', async () => {
   const stdin = '{"doi":"10.5555/a","types":{"resourceTypeGeneral":"Preprint"}}'
   const run = (...given: string[]) => citable(['convert', '-', '--to', 'crossref-xml', ...given], { stdin })
   const { stdout, exitCode } = await run('--depositor', 'Desk <desk@press.example>', '--registrant', 'Fjord Press')
@@ -480,13 +508,13 @@ it('is deposited by whom the command is told', async () => {
   ])
 })
 
-it('tells that a conference without proceedings is read as these', () => {
+it('reports that a conference without proceedings is read as proceedings', () => {
   const paper = [{ id: 'a', type: 'paper-conference', title: 'Tides', 'event-title': 'Tide Days' }]
   const result = convert(JSON.stringify(paper), { to: 'crossref-xml' })
   expect(result.ok && result.losses.map(({ pointer }) => pointer)).toContain('/extras/cited/event-title')
 })
 
-it('reports a funder without a name', () => {
+it('reports a funder that has no name', () => {
   const funding = { funderIdentifier: 'https://doi.org/10.13039/100000001', funderIdentifierType: 'Crossref Funder ID' }
   const record = { doi: '10.5072/a', titles: [{ title: 'T' }], fundingReferences: [{ ...funding, awardNumber: '7' }] }
   const { losses } = converted(record, { to: 'crossref-xml' })
@@ -499,7 +527,7 @@ it.each([
   ['2012-02-30', '20120000000000'],
   ['-0400', '20120000000000'],
   ['2012-05-03T10:00:00Z', '20120503000000'],
-])('has a timestamp of an existing day for the date %s', (date, timestamp) => {
+])('derives the timestamp of a deposit from the date %s', (date, timestamp) => {
   const record: Datacite = { titles: [{ title: 'T' }], publicationYear: 2012, dates: [{ date, dateType: 'Issued' }] }
   expect(newestDate([record])).toBe(timestamp)
 })

@@ -7,7 +7,7 @@ import { describeSchema } from '../../xsd/written.ts'
 
 const schema = 'crossref/crossref5.5.0.xsd'
 
-/** A record with what a deposit asks for, which the format reports where it is missing. */
+/** Returns a record with the members that a deposit requires. The format reports them if they are missing. */
 const complete = (record: Datacite): Datacite => ({
   ...record,
   doi: '10.5072/any.1',
@@ -17,7 +17,7 @@ const complete = (record: Datacite): Datacite => ({
 })
 
 describeSchema(schema, 'the schema of Crossref', crossrefXml, { complete }, () => {
-  it('takes what is written of the fixtures as they are, and of what is read from that', () => {
+  it('the Crossref XSD accepts all fixtures as written, and again after they are read back', () => {
     const once = fixtureRecords().map(([name, record]): [string, string] => [name, crossrefXml.write(record).text])
     const again = once.map(([name, text]): [string, string] => {
       const [back] = readRecords(text).records

@@ -84,7 +84,7 @@ describe('crossref', () => {
   it.each([
     ['with a type of its own', { type: 'journal-article' }],
     ['with a type that CSL has as well', { type: 'dataset', 'is-referenced-by-count': 3 }],
-  ])('is recognised in what Crossref gives as CSL-JSON, %s', (_, members) => {
+  ])('recognises the CSL-JSON of Crossref, %s', (_, members) => {
     const { 'container-title': [journal] = [], title: [title] = [], subtitle: _subtitle, ...others } = article
     const item = { ...others, title, 'container-title': journal, 'container-title-short': 'J. Tides', ...members }
     const [{ format, record } = {}] = readRecords(JSON.stringify(item)).records
@@ -98,7 +98,7 @@ describe('crossref', () => {
     })
   })
 
-  it('keeps the landing page, the files for readers, and what citations need beyond the kernel', () => {
+  it('keeps the landing page, the files and the fields that citations need beyond the kernel', () => {
     const [record] = read({
       DOI: '10.5555/paper',
       type: 'proceedings-article',
@@ -148,7 +148,7 @@ describe('crossref', () => {
     expect(alone?.extras).toBeUndefined()
   })
 
-  it('reads an article with all that the kernel has a place for', () => {
+  it('reads an article with all fields of the kernel', () => {
     const [{ extras, ...record } = {}] = read({ status: 'ok', 'message-type': 'work', message: article })
     expect(record).toEqual({
       doi: '10.5555/Tide.77',
@@ -245,7 +245,7 @@ describe('crossref', () => {
     ])
   })
 
-  it('is found by itself: a work, a list of works, an answer with either', () => {
+  it('recognises a work, a list of works and a response that contains either', () => {
     const works = [article, { ...article, DOI: '10.5555/two', type: 'posted-content', subtype: 'preprint' }]
     for (const value of [
       works,
@@ -269,9 +269,20 @@ describe('crossref', () => {
     ['reference-entry', undefined, 'BookChapter', 'reference entry'],
     ['grant', undefined, 'Award', undefined],
     ['hologram', undefined, 'Other', 'hologram'],
-  ] as const)('reads the type %s (%s) as %s', (type, subtype, general, text) => {
+  ] as const)('reads the Crossref type %s (%s) as %s', (type, subtype, general, text) => {
     const [record] = read({ DOI: '10.5555/x', type, subtype })
     expect(record?.types).toEqual({ resourceTypeGeneral: general, ...(text && { resourceType: text }) })
+  })
+
+  it('reads the degrees of a dissertation as the free text of the type', () => {
+    const author = [{ given: 'Bo', family: 'Ek' }]
+    const degree = ['PhD', 'Doctor of Hills']
+    const thesis = { DOI: '10.5072/t.1', type: 'dissertation', title: ['Rain'], author, degree }
+    const [record] = read(thesis)
+    expect(record?.types).toEqual({ resourceTypeGeneral: 'Dissertation', resourceType: 'PhD; Doctor of Hills' })
+    expect(record?.extras).toBeUndefined()
+    const written = convert(JSON.stringify(thesis), { from: 'crossref', to: 'crossref-xml' })
+    expect(written.ok && written.text).toContain('<degree>PhD; Doctor of Hills</degree>')
   })
 
   it('reads the version and the group of posted content', () => {
@@ -280,33 +291,33 @@ describe('crossref', () => {
       expect(recordIn({ ...posted, version })).toMatchObject({ version: '2', subjects: [{ subject: 'Ocean Science' }] })
   })
 
-  it('knows every type and relation by its own name only', () => {
+  it('recognises types and relations only by their exact names', () => {
     expect(crossrefType('constructor', undefined)).toBeUndefined()
     expect(relationOfCrossref('__proto__')).toEqual({ relationType: 'Other', relationTypeInformation: '__proto__' })
     expect(updateOf('new_version')).toEqual({ relationType: 'IsNewVersionOf' })
     expect(updateOf('expression_of_concern').relationTypeInformation).toBe('expression of concern')
   })
 
-  it('does not take a date for one that is not known', () => {
+  it('ignores an invalid date', () => {
     const [record] = read({ DOI: '10.5555/x', type: 'book', issued: { 'date-parts': [[null]] } })
     expect(record).toEqual({ doi: '10.5555/x', types: { resourceTypeGeneral: 'Book' } })
   })
 
-  it('says where a value is of a wrong type, and keeps it', () => {
+  it('reports the position of a value with the wrong type, and reads the first text in it', () => {
     const result = crossref.read?.('{\n "DOI": "10.5555/x",\n "type": "book",\n "publisher": ["A"]\n}')
     expect(result).toMatchObject({
       ok: true,
-      records: [{ extras: { members: { '/publisher': ['A'] } } }],
+      records: [{ publisher: { name: 'A' } }],
       diagnostics: [{ message: '"publisher" should be text, not a list.', position: { start: { line: 4 } } }],
     })
   })
 
-  it('gives a citation in other formats what it needs', () => {
+  it('writes the volume of a Crossref article to DataCite XML', () => {
     const result = convert(JSON.stringify(article), { to: 'datacite-xml' })
     expect(result.ok && result.text).toContain('<volume>7</volume>')
   })
 
-  it('reads garbage or refuses it, and never throws', () => {
+  it('reads or refuses arbitrary input, and never throws', () => {
     const member = fc.constantFrom(...Object.keys(article))
     fc.assert(
       fc.property(fc.dictionary(member, fc.jsonValue({ maxDepth: 4 })), fc.jsonValue(), (work, other) => {

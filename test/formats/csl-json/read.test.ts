@@ -43,7 +43,7 @@ const article = {
 }
 
 describe('CSL-JSON', () => {
-  it('is read with every variable that the model has a place for', () => {
+  it('reads every CSL-JSON variable of the model', () => {
     const { record, notes } = read([article])
     expect(notes).toEqual([])
     const { extras, ...rest } = record
@@ -81,7 +81,7 @@ describe('CSL-JSON', () => {
     )
   })
 
-  it('is written again with all that it held', () => {
+  it('writes every kept CSL-JSON variable back', () => {
     const { record } = read([article])
     const result = cslJson.write?.(record)
     const [back] = JSON.parse(result?.text ?? '[]')
@@ -106,7 +106,7 @@ describe('CSL-JSON', () => {
     expect(result?.losses).toEqual([])
   })
 
-  it('is recognised, even beside a publisher, and does not hide DataCite records', () => {
+  it('recognises CSL-JSON, even with a publisher, and does not confuse it with DataCite records', () => {
     const text = JSON.stringify([{ id: 'a', type: 'book', title: 'Rain', publisher: 'P', issued: { raw: '2020' } }])
     expect(readRecords(text).records.map(({ format, record }) => [format, record.publisher])).toEqual([
       ['csl-json', { name: 'P' }],
@@ -114,7 +114,7 @@ describe('CSL-JSON', () => {
     expect(readRecords('{"doi":"10.5072/x","publisher":"P"}').records[0]?.format).toBe('datacite-rest')
   })
 
-  it('is read from YAML as Pandoc has it', () => {
+  it('reads CSL-JSON in YAML, as used by Pandoc', () => {
     const yaml = [
       '---',
       'references:',
@@ -145,7 +145,7 @@ describe('CSL-JSON', () => {
     [{ issued: { literal: 'last summer' } }, 'is not a readable date.'],
     [{ issued: { 'date-parts': [[2020, 13]] } }, 'is read as 2020.'],
     [{ type: 'novel' }, '"novel" is not an item type of CSL 1.0.2'],
-  ])('%j is noted, and kept', (members, message) => {
+  ])('reports and keeps %j in CSL-JSON', (members, message) => {
     const item = { id: 'x', type: 'book', ...members }
     const { record, notes } = read(item)
     expect(notes.join()).toContain(message)
@@ -154,7 +154,7 @@ describe('CSL-JSON', () => {
     expect(kept).toContain(JSON.stringify(members).includes('13') ? '2020' : `/${name}`)
   })
 
-  it('reads the first of a list of texts, all of a list of ISSNs, and the name of what is no person, as Crossref writes them', () => {
+  it('reads the lists of texts and ISSNs and the names of organisations in CSL-JSON from Crossref', () => {
     const { record, notes } = read({
       id: 'x',
       type: 'article-journal',
@@ -176,14 +176,14 @@ describe('CSL-JSON', () => {
     expect(notes).toHaveLength(0)
   })
 
-  it('and written again, a book has its edition and its ISBN', () => {
+  it('reads and writes the edition and ISBN of a book', () => {
     const book = { id: 'x', type: 'book', title: 'Tides', edition: '3', ISBN: '978-3-16-148410-0' }
     const { record } = read(book)
     expect(cslJson.write?.(record).losses).toEqual([])
     expect(JSON.parse(cslJson.write?.(record).text ?? '')).toEqual([book])
   })
 
-  it('does not let a member called __proto__ through to any object', () => {
+  it('a member called __proto__ never sets a prototype', () => {
     const { record } = read(
       '[{"id":"x","type":"book","__proto__":{"polluted":1},"author":[{"family":"A","__proto__":{"polluted":2}}]}]',
     )
@@ -192,14 +192,14 @@ describe('CSL-JSON', () => {
     expect(JSON.parse(cslJson.write?.(record).text ?? '')[0].id).toBe('x')
   })
 
-  it('that is no item is a diagnostic with its place', () => {
+  it('reports CSL-JSON without an item with its position', () => {
     const result = convert('[{"id":"a","type":"book"},\n 5]', { from: 'csl-json', to: 'datacite-rest' })
     expect(result.ok).toBe(false)
     expect(result.diagnostics[0]).toMatchObject({ rule: 'schema/unrecognised', position: { start: { line: 2 } } })
   })
 })
 
-it('keeps a literal name beside its parts', () => {
+it('keeps a literal name that occurs together with its parts', () => {
   const { record } = read([{ id: 'a', type: 'book', title: 'T', author: [{ literal: 'A. Okafor', family: 'Okafor' }] }])
   expect(record.creators).toEqual([{ name: 'A. Okafor', familyName: 'Okafor' }])
 })
@@ -207,7 +207,7 @@ it('keeps a literal name beside its parts', () => {
 it.each([
   ['2012-22', { 'date-parts': [[2012]], season: 2 }],
   ['2012-05~', { 'date-parts': [[2012, 5]], circa: true }],
-])('reads the date %s of BibLaTeX as a season or a doubt, and writes it back', (date, issued) => {
+])('reads the BibLaTeX date %s as a season or an uncertain date, and writes it back', (date, issued) => {
   const item = converted(`@misc{a, title = {Tides}, date = {${date}}}`, { from: 'biblatex', to: 'csl-json' })
   expect(item.losses).toEqual([])
   expect(JSON.parse(item.text)).toMatchObject([{ issued }])

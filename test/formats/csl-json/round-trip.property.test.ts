@@ -18,7 +18,7 @@ const roundTrip = (record: Datacite) => {
 }
 
 describe('CSL-JSON', () => {
-  it('gives back every valid record, up to the losses that it reports', () => {
+  it('reads every valid record back, up to reported losses', () => {
     fc.assert(
       fc.property(fc.oneof(records(latestKernel), records(latestKernel, 'every')), record => {
         const { losses, back } = roundTrip(record)
@@ -35,7 +35,7 @@ describe('CSL-JSON', () => {
     )
   })
 
-  it('holds nothing but variables of CSL 1.0.2, of their types', () => {
+  it('writes only CSL 1.0.2 variables, with their types', () => {
     fc.assert(
       fc.property(records(latestKernel, 'every'), record => {
         for (const item of JSON.parse(roundTrip(record).text)) {
@@ -67,7 +67,10 @@ describe('CSL-JSON', () => {
   })
 })
 
-/** The main title before the others, since a subtitle follows it in CSL, and contributors role by role. */
+/**
+ * Returns a record with the main title first, because a subtitle follows it in CSL, and with contributors sorted by
+ * role.
+ */
 function arranged(record: Datacite): Datacite {
   const { titles = [], contributors = [] } = record
   return {
@@ -77,7 +80,7 @@ function arranged(record: Datacite): Datacite {
   }
 }
 
-/** White space as it is written on one line, and nothing that is empty. */
+/** Returns a value with white space as on one line, and without empty members. */
 function tidy(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(/\s+/g, ' ').trim()
   if (typeof value !== 'object' || value === null) return value

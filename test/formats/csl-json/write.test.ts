@@ -15,13 +15,13 @@ const all = (records: Datacite[]): { id: string; title?: string }[] =>
   JSON.parse(cslJson.writeAll?.(records).text ?? '[]')
 
 describe('CSL-JSON', () => {
-  it.each(Object.keys(resourceTypeGeneral))('has a type of CSL 1.0.2 for %s', general => {
+  it.each(Object.keys(resourceTypeGeneral))('writes a CSL 1.0.2 type for %s', general => {
     const { item } = written({ types: { resourceTypeGeneral: general as keyof typeof resourceTypeGeneral } })
     expect(Object.keys(cslTypes)).toContain(item.type)
     expect(item.type).toBe(resourceTypeNames(general).csl)
   })
 
-  it('calls software software, with and without a version, and has the version by itself', () => {
+  it('writes software as software, with its version in a separate variable if it has one', () => {
     const types = { resourceTypeGeneral: 'Software' } as const
     expect(written({ types }).item.type).toBe('software')
     expect(written({ types, version: '1.0', titles: [{ title: 'Rain' }] }).item).toMatchObject({
@@ -50,13 +50,13 @@ describe('CSL-JSON', () => {
       ],
       [],
     ],
-  ])('has both ends of %s as exact as each other, without which no processor cites it', (date, parts, told) => {
+  ])('writes both ends of %s with the same precision, as CSL processors require', (date, parts, told) => {
     const { item, losses } = written({ dates: [{ date, dateType: 'Issued' }] })
     expect(item.issued).toEqual({ 'date-parts': parts })
     expect(losses).toEqual(told)
   })
 
-  it('splits only names of people, and keeps organisations and what is uncertain whole', () => {
+  it('splits only the names of people, and keeps organisations and uncertain names whole', () => {
     const { item, losses } = written({
       creators: [
         { name: 'Lange, Stefan', nameType: 'Personal', familyName: 'Lange', givenName: 'Stefan' },
@@ -73,13 +73,13 @@ describe('CSL-JSON', () => {
     expect(losses).toEqual(['lost /creators/1/nameType', 'lost /creators/3'])
   })
 
-  it('splits the name of someone with an ORCID iD, because nobody else has one', () => {
+  it('splits a name with an ORCID iD, because only people have ORCID iDs', () => {
     const orcid = { nameIdentifier: 'https://orcid.org/0000-0002-1825-0097', nameIdentifierScheme: 'ORCID' }
     const { item } = written({ creators: [{ name: 'Lange, Stefan', nameIdentifiers: [orcid] }, { name: 'Berg, Ada' }] })
     expect(item.author).toEqual([{ family: 'Lange', given: 'Stefan' }, { literal: 'Berg, Ada' }])
   })
 
-  it('gives contributors their own roles, and loses those that CSL has none for', () => {
+  it('writes contributors by role, and reports those whose role CSL lacks', () => {
     const person = (familyName: string) =>
       ({ name: `${familyName}, A`, nameType: 'Personal', familyName, givenName: 'A' }) as const
     const { item, losses } = written({
@@ -118,7 +118,7 @@ describe('CSL-JSON', () => {
     expect(losses).toEqual(isWhole ? [] : ['changed /dates/0/date'])
   })
 
-  it('counts years before 1 as historians do', () => {
+  it('counts years before 1 without a year zero', () => {
     expect(written({ dates: [{ date: '-0043', dateType: 'Issued' }] }).item.issued).toEqual({ 'date-parts': [[-44]] })
   })
 
@@ -131,11 +131,11 @@ describe('CSL-JSON', () => {
     ['<i>a<b>b</i>c</b>', '<i>ab</i>c'],
     ['if a < b &amp; c > d', 'if a < b & c > d'],
     ['<span style="font-variant:small-caps">Ab</span>', '<span style="font-variant:small-caps;">Ab</span>'],
-  ])('keeps of the markup of the title %j only what CSL has', (title, expected) => {
+  ])('keeps only CSL markup in the title %j', (title, expected) => {
     expect(written({ titles: [{ title }] }).item.title).toBe(expected)
   })
 
-  it('gives ids that are safe, the same every time, and never twice in a list', () => {
+  it('creates safe, stable ids that are unique in a list', () => {
     const named: Datacite = {
       creators: [{ name: 'Okafor, Ada', nameType: 'Personal', familyName: 'Okafor', givenName: 'Ada' }],
       publicationYear: 2020,
@@ -153,7 +153,7 @@ describe('CSL-JSON', () => {
     expect(all([named]).map(({ id }) => id)).toEqual(['okafor-2020-rain-a-short'])
   })
 
-  it('writes a DOI bare, and its address where the record has none of its own', () => {
+  it('writes a DOI without a prefix, and an address if the record has no DOI', () => {
     expect(written({ doi: 'https://doi.org/10.5072/Ab' }).item).toMatchObject({
       DOI: '10.5072/Ab',
       URL: 'https://doi.org/10.5072/Ab',
@@ -164,7 +164,7 @@ describe('CSL-JSON', () => {
     expect(written({ alternateIdentifiers: script }).item.URL).toBeUndefined()
   })
 
-  it('keeps identifiers that CSL has no variable for in custom, and reads them there beside what else it holds', () => {
+  it('keeps identifiers without a CSL variable in custom, and reads them back', () => {
     const alternateIdentifiers = [
       { alternateIdentifier: '0-13-110362-8', alternateIdentifierType: 'ISBN' },
       { alternateIdentifier: '978-0-13-110362-7', alternateIdentifierType: 'ISBN' },
@@ -185,7 +185,7 @@ describe('CSL-JSON', () => {
     expect(written(record ?? {}).item.custom).toEqual(custom)
   })
 
-  it('says that a type is more general than the record has it', () => {
+  it('reports a CSL type that is more general than the type of the record', () => {
     expect(written({ types: { resourceTypeGeneral: 'DataPaper' } }).losses).toEqual([
       'changed /types/resourceTypeGeneral',
     ])

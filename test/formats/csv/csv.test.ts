@@ -5,7 +5,7 @@ import { cellOf } from '../../../src/formats/csv/format.ts'
 import { convert, csv } from '../../../src/formats/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
 
-/** Reads a table of RFC 4180 into its cells. */
+/** Parses a table of RFC 4180 into its cells. */
 function cellsOf(text: string): string[][] {
   const lines: string[][] = [[]]
   for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
@@ -28,11 +28,11 @@ describe('csv', () => {
     ['@SUM(A1)', "'@SUM(A1)"],
     ['a=b', 'a=b'],
     ['', ''],
-  ])('writes the cell %j as %j', (text, cell) => {
+  ])('writes the CSV cell %j as %j', (text, cell) => {
     expect(cellOf(text)).toBe(cell)
   })
 
-  it('has a heading, and a line for each record', () => {
+  it('writes a CSV header row and one row for each record', () => {
     const records: Datacite[] = [
       { doi: '10.5072/a', titles: [{ title: 'Ice, "blue"' }], version: '1.0', sizes: ['1'] },
       { creators: [{ name: 'Okafor, Ada' }, { name: 'Fjord Survey' }], publicationYear: 2020 },
@@ -50,13 +50,13 @@ describe('csv', () => {
     expect(losses).toMatchObject([{ kind: 'lost', pointer: '/sizes', index: 0 }])
   })
 
-  it('tells of a text that a spreadsheet would have run', () => {
+  it('reports text that a spreadsheet would execute', () => {
     const result = convert('{"doi":"10.5072/a","titles":[{"title":"=1+1"}]}', { to: 'csv' })
     expect(result.ok && result.text).toContain(",'=1+1,")
     expect(result.ok && result.losses).toMatchObject([{ kind: 'changed', pointer: '/titles', value: '=1+1' }])
   })
 
-  it('keeps every text in its cell, whatever it is', () => {
+  it('any text stays within its CSV cell', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: 'binary' }), { minLength: 2, maxLength: 2 }),

@@ -7,7 +7,10 @@ import { fixtureRecords } from '../../fixture-records.ts'
 
 type Name = Parameters<typeof iri>[0]
 
-/** The classes that DCAT-AP 3 asks of what a property leads to: a validator looks for them in the graph itself. */
+/**
+ * The class that DCAT-AP 3 requires for the object of each property. A validator looks for the class in the graph
+ * itself.
+ */
 const ranges: readonly (readonly [property: Name, type: Name])[] = [
   ['dct:creator', 'foaf:Agent'],
   ['dct:publisher', 'foaf:Agent'],
@@ -28,13 +31,13 @@ const ranges: readonly (readonly [property: Name, type: Name])[] = [
   ['adms:identifier', 'adms:Identifier'],
 ]
 
-/** Properties of which DCAT-AP 3 allows one. */
+/** The properties that DCAT-AP 3 allows at most once. */
 const single: readonly Name[] = ['dct:format', 'dcat:mediaType', 'dct:publisher', 'dct:issued', 'dcat:version']
 
 const storeOf = (record: Datacite): Store => new Store(new Parser().parse(dcatTurtle.write?.(record).text ?? ''))
 
 describe('what DCAT-AP 3 asks for', () => {
-  it.each(fixtureRecords())('%s has it', (_, record) => {
+  it.each(fixtureRecords())('writes %s as DCAT-AP 3 requires', (_, record) => {
     const store = storeOf(record)
     for (const [property, type] of ranges)
       for (const object of store.getObjects(null, iri(property), null))
@@ -47,7 +50,7 @@ describe('what DCAT-AP 3 asks for', () => {
       expect(store.countQuads(distribution, iri('dcat:accessURL'), null, null)).toBe(1)
   })
 
-  it('comes back: formats, sizes, languages, polygons', () => {
+  it('keeps formats, sizes, languages and polygons in a round trip', () => {
     const record: Datacite = {
       doi: '10.5072/ice',
       types: { resourceTypeGeneral: 'Dataset' },
@@ -76,7 +79,7 @@ describe('what DCAT-AP 3 asks for', () => {
     })
   })
 
-  it('polygons that stand as a literal are read as well', () => {
+  it('reads polygons given as literals', () => {
     const turtle = `@prefix dcat: <${dcatNamespaces.dcat}> . @prefix dct: <${dcatNamespaces.dct}> .
       @prefix locn: <${dcatNamespaces.locn}> .
       <https://doi.org/10.5072/ice> a dcat:Dataset ; dct:title "Ice" ;
@@ -84,7 +87,7 @@ describe('what DCAT-AP 3 asks for', () => {
     expect(readRecords(turtle).records[0]?.record.geoLocations?.[0]?.geoLocationPolygon).toHaveLength(4)
   })
 
-  it('a version of which only the class is said is no record of its own', () => {
+  it('reads a version that has only its class as a related work, not as a record', () => {
     const record: Datacite = {
       doi: '10.5072/ice',
       types: { resourceTypeGeneral: 'Dataset' },

@@ -13,7 +13,7 @@ const base: Datacite = {
   types: { resourceTypeGeneral: 'Dataset' },
 }
 
-/** A triple with prefixes; what is said of a blank node in the order of its names. */
+/** Returns a triple with prefixes, and with the statements about a blank node sorted. */
 const short = (triple: string): string =>
   Object.entries(dcatNamespaces)
     .reduce(
@@ -128,7 +128,7 @@ describe('what a record says', () => {
       'this dcat:contactPoint [rdf:type vcard:Individual; rdf:type vcard:Kind; vcard:fn "Berg, Ada"]',
     ],
     ['the landing page', {}, 'this dcat:landingPage this'],
-  ])('%s', (_, more, triple) => {
+  ])('writes %s as a triple', (_, more, triple) => {
     expect(triples(more)).toContain(triple)
   })
 
@@ -142,21 +142,21 @@ describe('what a record says', () => {
       'IsSupplementTo',
       'this dcat:qualifiedRelation [dct:relation <https://doi.org/10.5072/b>; rdf:type dcat:Relationship; dcat:hadRole [rdf:type dcat:Role; skos:prefLabel "IsSupplementTo"]]',
     ],
-  ])('%s', (type, triple) => {
+  ])('writes the relation %s as a triple', (type, triple) => {
     const relatedIdentifiers = [
       { relationType: type, relatedIdentifier: '10.5072/b', relatedIdentifierType: 'DOI' },
     ] as never
     expect(triples({ relatedIdentifiers })).toContain(triple)
   })
 
-  it('reports an identifier that another agent has already', () => {
+  it('reports an identifier that already belongs to another agent', () => {
     const ror = { nameIdentifier: 'https://ror.org/04sk0et52', nameIdentifierScheme: 'ROR' }
     const creators = ['Station', 'Station (field)'].map(name => ({ name, nameIdentifiers: [ror] }))
     const { losses } = dcatTurtle.write({ ...base, creators })
     expect(losses.map(({ pointer }) => pointer)).toContain('/creators/1/nameIdentifiers')
   })
 
-  it('loses no relation to what has an address', () => {
+  it('writes a relation of every type to a DOI without a loss', () => {
     for (const type of Object.keys(relationType)) {
       const relatedIdentifiers = [
         { relationType: type, relatedIdentifier: '10.5072/b', relatedIdentifierType: 'DOI' },
@@ -167,7 +167,7 @@ describe('what a record says', () => {
   })
 })
 
-it('is JSON-LD of the same graph', () => {
+it('writes JSON-LD and Turtle of the same graph', () => {
   const record = { ...base, publicationYear: 2020, language: 'en', geoLocations: [{ geoLocationPlace: 'Fiji' }] }
   const node = JSON.parse(dcatJson.write?.(record).text ?? '')
   expect(node).toEqual({

@@ -10,7 +10,7 @@ const read = (value: object) => readRecords(JSON.stringify(value))
 const only = (value: object) => read(value).records[0]?.record
 
 describe('DCAT in JSON-LD', () => {
-  it.each(fixtureRecords())('%s is read as from Turtle', (_, record) => {
+  it.each(fixtureRecords())('reads the JSON-LD of %s like its Turtle', (_, record) => {
     const of = (text: string) => readRecords(text).records.map(({ record: { extras: _, ...rest } }) => rest)
     expect(of(dcatJson.write?.(record).text ?? '')).toEqual(of(dcatTurtle.write?.(record).text ?? ''))
   })
@@ -51,12 +51,12 @@ describe('DCAT in JSON-LD', () => {
         'dct:title': 'Ice',
       },
     ],
-  ])('%s', (_, value) => {
+  ])('reads DCAT in JSON-LD with %s', (_, value) => {
     expect(read(value).records.map(({ format }) => format)).toEqual(['dcat-json'])
     expect(only(value)).toMatchObject({ doi: '10.5072/ice', titles: [{ title: 'Ice' }] })
   })
 
-  it('languages, datatypes, lists, coerced addresses, blank nodes and statements of others', () => {
+  it('reads languages, datatypes, lists, coerced addresses and blank nodes', () => {
     const value = {
       '@context': {
         ...namespaces,
@@ -92,14 +92,14 @@ describe('DCAT in JSON-LD', () => {
     })
   })
 
-  it('is refused without a resource, and terms that need each other end', () => {
+  it('refuses JSON-LD without a resource, and detects circular terms', () => {
     const person = { '@context': namespaces, '@type': 'dcat:Nothing' }
     expect(convert(JSON.stringify(person), { from: 'dcat-json', to: 'bibtex' }).ok).toBe(false)
     const loop = { '@context': { a: 'b:x', b: 'a:y', ...namespaces }, '@type': 'dcat:Dataset', '@id': id, 'a:z': 'T' }
     expect(only(loop)?.doi).toBe('10.5072/ice')
   })
 
-  it('takes time in proportion to its length', () => {
+  it('reads JSON-LD in linear time', () => {
     const many = (count: number) =>
       JSON.stringify({
         '@context': namespaces,
@@ -116,7 +116,7 @@ describe('DCAT in JSON-LD', () => {
 describe('a context elsewhere', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('is never fetched, and told', () => {
+  it('reports a remote context and never fetches it', () => {
     const fetched = vi.fn()
     vi.stubGlobal('fetch', fetched)
     const value = {

@@ -1,4 +1,4 @@
-/** The used parts of n3, which has no types of its own. */
+/** The parts of n3 that are used here. The package has no types. */
 declare module 'n3' {
   interface Term {
     termType: string

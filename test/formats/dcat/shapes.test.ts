@@ -30,7 +30,7 @@ describe('geometries of DCAT', () => {
     ['POINT Z (13.4 52.5 30)', [[13.4, 52.5]]],
     ['{"type":"Point","coordinates":[102.0,0.5]}', [[102, 0.5]]],
     ['{"type":"Feature","geometry":{"type":"Point","coordinates":[102,0.5,7]}}', [[102, 0.5]]],
-  ])('%s is read with the longitude first', (value, positions) => {
+  ])('reads coordinates in %s with the longitude first', (value, positions) => {
     expect(readGeometry({ value })?.positions).toEqual(positions)
   })
 
@@ -40,14 +40,14 @@ describe('geometries of DCAT', () => {
     'POINT(389000 5820000)',
     'LINESTRING(1 2, 3 4)',
     '{"type":"Point"',
-  ])('%s is kept aside, since it gives no degrees', value => {
+  ])('keeps %s as an extra, because its coordinates are not degrees', value => {
     expect(readGeometry({ value })).toBeUndefined()
     const { record } = read(`dct:spatial [ dcat:centroid ${JSON.stringify(value)}^^geo:wktLiteral ]`)
     expect(record.geoLocations).toBeUndefined()
     expect(record.extras?.members).toEqual({ '/dct:spatial': [value] })
   })
 
-  it('are read once where both WKT and GeoJSON draw them', () => {
+  it('reads a geometry only once if it is given in both WKT and GeoJSON', () => {
     const ring = '[[[8,50],[9,50],[9,51],[8,51],[8,50]]]'
     const wkt = '"POLYGON((8 50, 9 50, 9 51, 8 51, 8 50))"^^geo:wktLiteral'
     const geoJson = `${JSON.stringify(`{"type":"Polygon","coordinates":${ring}}`)}^^geo:geoJSONLiteral`
@@ -65,7 +65,7 @@ describe('geometries of DCAT', () => {
 })
 
 describe('agents of DCAT', () => {
-  it('that are only addresses have an identifier and no name, which is reported', () => {
+  it('reads the address of an agent as an identifier, and reports the missing name', () => {
     const { record, diagnostics } = read(
       'dct:creator <https://orcid.org/0000-0002-1825-0097> ; dct:publisher <https://ror.org/05gq02987>',
     )
@@ -88,13 +88,13 @@ describe('agents of DCAT', () => {
 describe('distributions of DCAT', () => {
   const licence = 'dct:license <http://creativecommons.org/licenses/by/4.0/>'
 
-  it('give a dataset the licence that all of them have', () => {
+  it('reads a licence shared by all distributions as the licence of the dataset', () => {
     const one = `[ dcat:downloadURL <https://example.org/a> ; ${licence} ]`
     const { rightsList } = read(`dcat:distribution ${one}, ${one.replace('/a>', '/b>')}`).record
     expect(rightsList).toMatchObject([{ rightsIdentifier: 'cc-by-4.0' }])
   })
 
-  it('keep licences that differ', () => {
+  it('keeps different licences of distributions', () => {
     const other = '[ dct:license <https://example.org/terms> ]'
     const { rightsList, extras } = read(`dcat:distribution [ ${licence} ], ${other}`).record
     expect(rightsList).toBeUndefined()
@@ -104,7 +104,7 @@ describe('distributions of DCAT', () => {
     })
   })
 
-  it('without a download address give a size, and keep their address', () => {
+  it('reads the size of a distribution without a download address, and keeps its access address', () => {
     const { sizes, extras } = read(
       'dcat:distribution [ dcat:accessURL <https://example.org/d> ; dcat:byteSize 120 ]',
     ).record
@@ -114,7 +114,7 @@ describe('distributions of DCAT', () => {
 })
 
 describe('identifiers of ADMS', () => {
-  it('have a type, and the DOI is no other identifier', () => {
+  it('reads ADMS identifiers with their types, and reads the DOI only once', () => {
     const datacite = 'http://purl.org/spar/datacite'
     const { alternateIdentifiers, doi } = read(
       `adms:identifier [ skos:notation "10.5072/X"^^<${datacite}/doi> ], [ skos:notation "ark:/1/x"^^<${datacite}/ark> ], [ skos:notation "7" ]`,

@@ -38,7 +38,7 @@ const oaiPmh = `<?xml version="1.0"?>
 </OAI-PMH>`
 
 describe('dublin-core', () => {
-  it('reads the descriptions of an answer of OAI-PMH, and nothing that they do not say', () => {
+  it('reads only the descriptions in an OAI-PMH response', () => {
     expect(recordsIn(dublinCoreXml, oaiPmh)).toEqual([
       {
         titles: [{ title: 'Eis & Schnee', lang: 'de' }],
@@ -69,14 +69,14 @@ describe('dublin-core', () => {
     ])
   })
 
-  it('names the place of an element that is not of Dublin Core', () => {
+  it('gives the position of an element outside Dublin Core', () => {
     const result = dublinCoreXml.read?.(oaiPmh)
     expect(result?.diagnostics).toMatchObject([
       { rule: 'unknown-key', severity: 'warning', position: { start: { line: 22 } } },
     ])
   })
 
-  it('is found by itself, whatever is around it', () => {
+  it('detects Dublin Core in any envelope', () => {
     expect(readRecords(oaiPmh).records.map(({ format }) => format)).toEqual(['dublin-core'])
     expect(readRecords('{"title": ["A"], "creator": "B"}').records.map(({ format }) => format)).toEqual([
       'dublin-core-json',
@@ -87,7 +87,7 @@ describe('dublin-core', () => {
     })
   })
 
-  it('writes what was read from it again, what the model has no place for included', () => {
+  it('writes back everything that was read, including values outside the model', () => {
     const [record = {}] = recordsIn(dublinCoreXml, oaiPmh)
     const { text = '', losses = [] } = dublinCoreXml.write?.(record) ?? {}
     expect(text).toContain('<dc:source>Beispielblatt; Bd. 7 (2019); 1-9</dc:source>')
@@ -100,7 +100,18 @@ describe('dublin-core', () => {
     })
   })
 
-  it('writes several records within one element, and reads them again', () => {
+  it('reads an identifier of an unknown scheme as one of another type, and writes it back', () => {
+    const given: Datacite = { alternateIdentifiers: [{ alternateIdentifier: 'U0417B-42R-3' }] }
+    const other = { alternateIdentifier: 'U0417B-42R-3', alternateIdentifierType: 'Other' }
+    for (const format of [dublinCoreXml, dublinCoreJson]) {
+      const { text = '' } = format.write?.(given) ?? {}
+      const [record = {}] = recordsIn(format, text)
+      expect(record).toEqual({ alternateIdentifiers: [other] })
+      expect(format.write?.(record)).toMatchObject({ text, losses: [] })
+    }
+  })
+
+  it('writes several records in one root element, and reads them back', () => {
     const records: Datacite[] = [{ titles: [{ title: 'A' }], version: '1' }, { titles: [{ title: 'B' }] }]
     for (const format of [dublinCoreXml, dublinCoreJson]) {
       const { text = '', losses } = format.writeAll?.(records) ?? {}
@@ -109,7 +120,7 @@ describe('dublin-core', () => {
     }
   })
 
-  it('writes no markup, no code for an unknown value, and nobody as somebody else', () => {
+  it('writes no markup and no code for unknown values, and writes no contributor as a creator', () => {
     const record: Datacite = {
       titles: [{ title: 'Ice in <i>Nature</i>' }],
       creators: [{ name: ':unav' }, { name: 'Institute of Ice, Kiel', nameType: 'Organizational' }],
@@ -132,7 +143,7 @@ describe('dublin-core', () => {
     ])
   })
 
-  it('reads the parts of a name at its comma, and reports those of a name without one', () => {
+  it('splits a name at its comma, and reports a name without one', () => {
     const creators = ['Okafor, Ada', 'Ada Okafor'].map(name => ({
       name,
       nameType: 'Personal' as const,
@@ -148,7 +159,7 @@ describe('dublin-core', () => {
     ])
   })
 
-  it('escapes a place so that it cannot pretend to be another one', () => {
+  it('escapes a place name that resembles an encoded value', () => {
     const place = 'Kiel; east=0; north=0 \\ bay'
     const geoLocations = [{ geoLocationPoint: { pointLongitude: 10, pointLatitude: 54 }, geoLocationPlace: place }]
     const { text = '' } = dublinCoreJson.write?.({ titles: [{ title: 'A' }], geoLocations }) ?? {}
@@ -162,7 +173,7 @@ describe('dublin-core', () => {
       'schema/not-well-formed',
     ],
     ['nothing of Dublin Core', '<dc><title>A</title></dc>', 'schema/unrecognised'],
-  ])('refuses %s', (_, text, rule) => {
+  ])('refuses Dublin Core XML with %s', (_, text, rule) => {
     expect(convert(text, { from: 'dublin-core', to: 'citable-json' })).toMatchObject({
       ok: false,
       diagnostics: [{ rule, position: { start: { line: 1 } } }],
@@ -170,7 +181,7 @@ describe('dublin-core', () => {
   })
 
   it.each(['{}', '[]', '[[]]', '1', '{"title": {}}', '{"title": [{"a": [1]}]}', ''])(
-    'refuses the JSON %j with a reason',
+    'refuses the JSON %j and gives the reason',
     text => {
       const result = dublinCoreJson.read?.(text)
       expect(result?.ok).toBe(false)

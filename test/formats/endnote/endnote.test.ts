@@ -20,7 +20,7 @@ const people: Datacite = {
 }
 
 describe('EndNote tagged text', () => {
-  it('marks organisations with a comma, as EndNote has it', () => {
+  it('marks organisations that contain a comma as EndNote does', () => {
     const { text, losses } = endnote.write?.(people) ?? { text: '' }
     expect(text.split('\n').filter(line => line.startsWith('%A'))).toEqual([
       '%A van Gogh, Vincent',
@@ -39,13 +39,13 @@ describe('EndNote tagged text', () => {
     ])
   })
 
-  it('reads several references, and writes unknown tags back', () => {
+  it('reads several references and writes back unknown tags', () => {
     const text = '%0 Map\n%T x\n%C Oslo\n%Z a note\n\n%0 Report\n%T y\n'
     expect(readRecords(text).records.map(({ format }) => format)).toEqual(['endnote', 'endnote'])
     expect(convert(text, { to: 'endnote' })).toEqual({ ok: true, text, losses: [], diagnostics: [] })
   })
 
-  it('reads the keywords that EndNote writes below each other under one tag', () => {
+  it('reads keywords that EndNote writes on several lines below one tag', () => {
     const [record] = read(endnote, '%0 Dataset\n%K ice\nsea level\nwind\n%X An abstract\nof two lines\n')
     expect(record?.subjects?.map(({ subject }) => subject)).toEqual(['ice', 'sea level', 'wind'])
     expect(record?.descriptions?.[0]?.description).toBe('An abstract of two lines')
@@ -53,7 +53,7 @@ describe('EndNote tagged text', () => {
 })
 
 describe('EndNote XML', () => {
-  it('is read without its styles', () => {
+  it('reads EndNote XML without its text styles', () => {
     const text = `<?xml version="1.0"?><xml><records><record>
       <database name="a.enl">a.enl</database><rec-number>4</rec-number>
       <ref-type name="Journal Article">17</ref-type>
@@ -77,41 +77,43 @@ describe('EndNote XML', () => {
     expect(result.ok && result.text).toContain('<custom1>kept</custom1>')
   })
 
-  it('goes by the number of the type where it has no name', () => {
+  it('reads an EndNote type by its number if the type has no name', () => {
     const records = read(endnoteXml, '<xml><records><record><ref-type>59</ref-type></record></records></xml>')
     expect(records[0]?.types?.resourceTypeGeneral).toBe('Dataset')
   })
 
-  it('expands no entities, and refuses what is not EndNote', () => {
+  it('expands no entities, and refuses XML in other formats', () => {
     const bomb =
       '<!DOCTYPE xml [<!ENTITY a "aaaa">]><xml><records><record><titles><title>&a;</title></titles></record></records></xml>'
     expect(endnoteXml.read?.(bomb)).toMatchObject({ ok: false, diagnostics: [{ rule: 'schema/not-well-formed' }] })
     expect(endnoteXml.read?.('<xml/>')).toMatchObject({ ok: false, diagnostics: [{ rule: 'schema/unrecognised' }] })
   })
 
-  it('escapes what is markup', () => {
+  it('escapes markup in EndNote XML', () => {
     const { text } = endnoteXml.write?.({ titles: [{ title: 'a < b & "c"' }] }) ?? { text: '' }
     expect(text).toContain('<title>a &lt; b &amp; "c"</title>')
     expect(read(endnoteXml, text)[0]?.titles).toEqual([{ title: 'a < b & "c"' }])
   })
 
-  it('marks organisations as the tagged text does', () => {
+  it('marks organisations in EndNote XML as in tagged text', () => {
     expect(endnoteXml.write?.(people).text).toContain('<author>University of California,, Berkeley</author>')
   })
 })
 
 describe('references of refer(1), which have no type', () => {
-  const text = '%T Rain\n%A Okafor, Ada\n%I Fjord Press\n%D 1991\n\n%A Berg, Eva\n%T Wind\n%J Nature\n%D 2001\n'
+  const text =
+    '%T Rain\n%A Okafor, Ada\n%I Fjord Press\n%D 1991\n\n%A Berg, Eva\n%T Wind\n%J Nature\n%D 2001\n\n%A Lind, Bo\n%T Ice\n%R TR 7\n%D 2002\n'
 
-  it('are found, end at an empty line, and are typed by their tags', () => {
+  it('detects and separates refer(1) references, and infers their type from their tags', () => {
     expect(readRecords(text).records.map(({ record }) => record)).toMatchObject([
       { titles: [{ title: 'Rain' }], types: { resourceTypeGeneral: 'Book' } },
       { titles: [{ title: 'Wind' }], types: { resourceTypeGeneral: 'JournalArticle' } },
+      { titles: [{ title: 'Ice' }], types: { resourceTypeGeneral: 'Report' } },
     ])
   })
 
   it.each(['%YAML 1.2\n---\na: 1\n', '% a comment of TeX\n%A second one\n', '%PDF-1.7\n%A \n'])(
-    '%j are none',
+    'does not detect %j as refer(1) references',
     other => {
       expect(endnote.detect(other)).toBe(false)
     },

@@ -14,7 +14,7 @@ const readOne = (text: string) => {
 }
 
 describe('a landing page', () => {
-  it('gives what its citation elements say, and fills the rest from the others', () => {
+  it('reads the citation elements of a page before other elements', () => {
     expect(readOne(fixture('journal-article'))).toEqual({
       doi: '10.5072/Tide.7',
       types: { resourceTypeGeneral: 'JournalArticle' },
@@ -58,7 +58,16 @@ describe('a landing page', () => {
         },
       ],
       descriptions: [{ description: 'Water rises & falls.', descriptionType: 'Abstract' }],
-      rightsList: [{ rights: '2021 Example Society' }],
+      rightsList: [
+        { rights: '2021 Example Society' },
+        {
+          rights: 'Creative Commons Attribution 4.0 International',
+          rightsUri: 'https://creativecommons.org/licenses/by/4.0/',
+          rightsIdentifier: 'cc-by-4.0',
+          rightsIdentifierScheme: 'SPDX',
+          schemeUri: 'https://spdx.org/licenses/',
+        },
+      ],
       extras: {
         format: 'html',
         members: expect.anything(),
@@ -70,13 +79,13 @@ describe('a landing page', () => {
     })
   })
 
-  it('keeps references without a DOI aside', () => {
+  it('keeps references without a DOI as extras', () => {
     expect(readOne(fixture('journal-article')).extras?.members).toEqual({
       '/citation_reference': ['Doe, J.: A book without a DOI, 1999'],
     })
   })
 
-  it('gives the work of its JSON-LD, and neither the site nor its organisation', () => {
+  it('reads the work in JSON-LD, but not the site or its organisation', () => {
     expect(readOne(fixture('dataset-json-ld'))).toMatchObject({
       doi: '10.5072/rain.2',
       types: { resourceTypeGeneral: 'Dataset' },
@@ -86,7 +95,7 @@ describe('a landing page', () => {
     })
   })
 
-  it('gives the post of a blog that its JSON-LD describes', () => {
+  it('reads the blog post that JSON-LD describes', () => {
     const page = `<html><script type="application/ld+json">{"@context": "https://schema.org", "@type": "BlogPosting",
       "@id": "https://doi.org/10.5072/post", "name": "Tides", "author": {"@type": "Person", "givenName": "Eva", "familyName": "Berg"}}</script></html>`
     expect(readOne(page)).toMatchObject({
@@ -97,7 +106,7 @@ describe('a landing page', () => {
     })
   })
 
-  it('gives its Dublin Core, qualified terms too, in XHTML', () => {
+  it('reads Dublin Core in XHTML, including qualified terms', () => {
     expect(readOne(fixture('repository-dublin-core'))).toMatchObject({
       doi: '10.5072/snow.3',
       titles: [{ title: 'Snow of the north', lang: 'en' }],
@@ -107,7 +116,7 @@ describe('a landing page', () => {
     })
   })
 
-  it('whose address is a DOI has that DOI, and no address of its own', () => {
+  it('reads only the DOI, and no other address, from a landing page at that DOI', () => {
     const page =
       '<html><meta name="citation_title" content="A"><link rel="canonical" href="https://doi.org/10.5072/blog-7"></html>'
     const record = readOne(page)
@@ -115,13 +124,13 @@ describe('a landing page', () => {
     expect(record.extras).toBeUndefined()
   })
 
-  it('about a work gives that work', () => {
+  it('reads the work that a page is about', () => {
     const page = `<html><script type="application/ld+json">{"@context": "https://schema.org", "@type": "WebPage",
       "mainEntity": {"@type": "Dataset", "name": "T", "identifier": "10.5072/t"}}</script></html>`
     expect(readOne(page)).toMatchObject({ doi: '10.5072/t', titles: [{ title: 'T' }] })
   })
 
-  it('that names two DOIs is of the first, and says so', () => {
+  it('reads the first of two DOIs on a landing page and reports the second', () => {
     const page =
       '<html><meta name="citation_title" content="A"><meta name="citation_doi" content="10.5072/a"><meta name="prism.doi" content="10.5072/b"></html>'
     const { records, diagnostics } = readRecords(page)
@@ -129,7 +138,7 @@ describe('a landing page', () => {
     expect(diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining('"10.5072/b"')])
   })
 
-  it('is cited and converted like any record', () => {
+  it('cites and converts a landing page like any other record', () => {
     const converted = convert(fixture('journal-article'), { to: 'ris' })
     const text = converted.ok ? converted.text : ''
     expect(text).toContain('T2  - Journal of Tides\r\n')
@@ -138,19 +147,19 @@ describe('a landing page', () => {
 })
 
 describe('a page without a work', () => {
-  it('is read by its title, and says what is missing', () => {
+  it('reads the title of a page that describes no work, and reports missing values', () => {
     const { records, diagnostics } = readRecords('<!doctype html><title>Welcome</title>')
     expect(records[0]?.record).toEqual({ titles: [{ title: 'Welcome' }] })
     expect(diagnostics).toEqual([expect.objectContaining({ severity: 'warning' })])
   })
 
-  it('of an empty application is refused with advice', () => {
+  it('refuses the page of a JavaScript application without content, and suggests a remedy', () => {
     const { records, diagnostics } = readRecords('<!doctype html><html><body><div id="app"></div></body></html>')
     expect(records).toEqual([])
     expect(diagnostics[0]?.message).toMatch(/save the page from a browser/)
   })
 
-  it('passes over JSON-LD that is broken', () => {
+  it('ignores malformed JSON-LD in a page', () => {
     const page = '<html><meta name="citation_title" content="A"><script type="application/ld+json">{"@type": </script>'
     const { records, diagnostics } = readRecords(page)
     expect(records[0]?.record.titles).toEqual([{ title: 'A' }])
@@ -159,14 +168,14 @@ describe('a page without a work', () => {
     ])
   })
 
-  it('tells the line and column of a fault in JSON-LD, whatever ends its lines', () => {
+  it('gives the line and column of a fault in JSON-LD with any line endings', () => {
     const block = '<script type="application/ld+json">\r\n{"@type": "Dataset",\r\n "name": Tides}\r\n</script>'
     const [first] = readRecords(`<!doctype html>\r\n<title>A</title>${block}`).diagnostics
     expect(first).toMatchObject({ rule: 'schema/not-json', position: { start: { line: 4, column: 10 } } })
     expect(first?.message).toContain('Tides')
   })
 
-  it('tells of JSON-LD that is never closed, and reads it where it is whole', () => {
+  it('reports an unclosed JSON-LD block, and reads a complete one', () => {
     const page = '<!doctype html>\n<script type="application/ld+json">{"@type": "Dataset", "name": "Tides"}\n'
     const { records, diagnostics } = readRecords(page)
     expect(records[0]?.record.titles).toEqual([{ title: 'Tides' }])
@@ -175,7 +184,7 @@ describe('a page without a work', () => {
     ])
     const cut = readRecords(page.slice(0, -5)).diagnostics.map(({ message }) => message)
     expect(cut[1]).toContain('The text ends inside a string')
-    expect(cut.at(-1)).toContain('Nothing else on the page describes a work')
+    expect(cut.at(-1)).toMatch(/^The page does not describe a work:/)
     expect(cut.join()).not.toContain('no JSON-LD')
   })
 })
@@ -193,13 +202,13 @@ describe('hostile markup', () => {
       'of a prototype',
       '<html><script type="application/ld+json">{"__proto__": {"a": 1}, "@type": "Dataset", "name": "x", "@context": "https://schema.org"}</script>',
     ],
-  ])('%s does no harm', (_, page) => {
+  ])('reads a page with hostile markup without side effects: %s', (_, page) => {
     const { records } = readRecords(page)
     expect(JSON.stringify(records)).not.toContain('never')
     expect(({} as { a?: number }).a).toBeUndefined()
   })
 
-  it('never throws', () => {
+  it('never throws on malicious markup', () => {
     const piece = fc.constantFrom(
       '<html>',
       '<meta ',
@@ -226,7 +235,7 @@ describe('hostile markup', () => {
     )
   })
 
-  it('of many tags and deep nesting is read in one pass', () => {
+  it('reads a page with 300,000 unclosed tags', () => {
     const page = `<html><meta name="DC.title" content="T">${'<div><svg><title>'.repeat(100_000)}`
     expect(readRecords(page).records[0]?.record.titles).toEqual([{ title: 'T' }])
   })

@@ -113,12 +113,12 @@ const record = {
 }
 
 describe('inveniordm', () => {
-  it('reads a record and writes the same one again', () => {
+  it('reads an InvenioRDM record and writes it back unchanged', () => {
     expect(written(read(record))).toEqual(record)
     expect(inveniordm.write?.(read(record)).losses).toEqual([])
   })
 
-  it('reads related identifiers whose scheme the kernel has, and others by their address', () => {
+  it('reads related identifiers with a known scheme as such, and others as addresses', () => {
     const relation_type = { id: 'cites' }
     const { relatedIdentifiers, extras } = read({
       metadata: {
@@ -144,13 +144,13 @@ describe('inveniordm', () => {
     })
   })
 
-  it('writes an entry again that the kernel has no place for', () => {
+  it('writes an entry outside the kernel back unchanged', () => {
     const entry = { identifier: 'grid.5801.c', scheme: 'grid', relation_type: { id: 'ispartof' } }
     const value = { metadata: { title: 'Ice', related_identifiers: [entry] } }
     expect(written(read(value))).toEqual(value)
   })
 
-  it('reports an entry that the kernel has no place for as lost', () => {
+  it('reports the loss of an entry outside the kernel', () => {
     const entry = { identifier: 'grid.5801.c', scheme: 'grid', relation_type: { id: 'ispartof' } }
     const text = JSON.stringify({ metadata: { title: 'Ice', related_identifiers: [entry] } })
     const result = convert(text, { from: 'inveniordm', to: 'datacite-rest' })
@@ -159,7 +159,7 @@ describe('inveniordm', () => {
     ])
   })
 
-  it('reads the landing page, the OAI identifier, the copyright, references and the concept DOI', () => {
+  it('reads the landing page, OAI identifier, copyright, references and concept DOI', () => {
     const value = {
       links: { self: 'https://repo.example/api/records/1', self_html: 'https://repo.example/records/1' },
       parent: { id: '1', pids: { doi: { identifier: '10.5072/all' } } },
@@ -195,7 +195,7 @@ describe('inveniordm', () => {
     })
   })
 
-  it('writes a landing page as an identifier, as which it is read', () => {
+  it('writes a landing page as an identifier with the scheme url', () => {
     const text = JSON.stringify({ doi: '10.5072/h', url: 'https://hill.example/1', titles: [{ title: 'Rain' }] })
     const result = convert(text, { from: 'datacite-rest', to: 'inveniordm' })
     expect(result.ok && JSON.parse(result.text).metadata.identifiers).toEqual([
@@ -203,7 +203,7 @@ describe('inveniordm', () => {
     ])
   })
 
-  it('reads what the kernel can hold', () => {
+  it('reads every value for which the kernel has a property', () => {
     expect(read(record)).toMatchObject({
       doi: '10.5072/openshelf.77',
       types: { resourceTypeGeneral: 'Image', resourceType: 'Photo' },
@@ -282,7 +282,7 @@ describe('inveniordm', () => {
         'publication-article',
         { 'journal:journal': { title: 'Tides', pages: '7' }, 'imprint:imprint': { place: 'Bergen' } },
       ],
-    ])('come back as they were: %s', (_, id, fields) => {
+    ])('writes the custom fields of InvenioRDM back: %s', (_, id, fields) => {
       for (const value of [
         { metadata: metadata(id), custom_fields: fields },
         { metadata: { ...metadata(id), identifiers }, custom_fields: fields },
@@ -306,7 +306,27 @@ describe('inveniordm', () => {
       }
     })
 
-    it('are read', () => {
+    it('reads an identifier of another scheme as one of another type, and writes it back', () => {
+      const identifiers = [
+        { identifier: 'U0417B-42R-3', scheme: 'other' },
+        { identifier: 'https://rain.example/1', scheme: 'url' },
+      ]
+      const value = { metadata: { ...metadata('dataset'), identifiers } }
+      const { alternateIdentifiers } = read(value)
+      expect(alternateIdentifiers).toEqual([
+        { alternateIdentifier: 'U0417B-42R-3', alternateIdentifierType: 'Other' },
+        { alternateIdentifier: 'https://rain.example/1', alternateIdentifierType: 'URL' },
+      ])
+      const withoutSchemes = identifiers.map(({ identifier }) => ({ identifier }))
+      expect(read({ metadata: { ...value.metadata, identifiers: withoutSchemes } }).alternateIdentifiers).toEqual(
+        alternateIdentifiers,
+      )
+      const { text = '', losses } = inveniordm.write(read(value))
+      expect(JSON.parse(text)).toEqual(value)
+      expect(losses).toEqual([])
+    })
+
+    it('reads the custom fields of InvenioRDM', () => {
       const ofBook = { isbn: '9783161484100', pages: '321', place: 'Bergen', edition: '3rd' }
       const { alternateIdentifiers, extras } = read({
         metadata: metadata('publication-book'),
@@ -323,7 +343,7 @@ describe('inveniordm', () => {
       })
     })
 
-    it('say who hosted a thesis, and what kind it is', () => {
+    it('reads the host and type of a thesis from custom fields', () => {
       const custom_fields = { 'thesis:thesis': { university: 'Rain University', type: 'PhD' } }
       const { types, contributors } = read({ metadata: metadata('publication-dissertation'), custom_fields })
       expect(types).toEqual({ resourceTypeGeneral: 'Dissertation', resourceType: 'PhD' })
@@ -332,13 +352,13 @@ describe('inveniordm', () => {
       ])
     })
 
-    it('are not said to be lost where the kernel has what they say', () => {
+    it('reports no loss of custom fields whose values are in the kernel', () => {
       const custom_fields = { 'thesis:university': 'Rain University', 'imprint:imprint': { isbn: '9783161484100' } }
       const text = JSON.stringify({ metadata: metadata('publication-thesis'), custom_fields })
       expect(convert(text, { to: 'datacite-rest' })).toMatchObject({ ok: true, losses: [] })
     })
 
-    it('are not put back where the record says it no longer', () => {
+    it('writes no custom fields back that were removed from the record', () => {
       const custom_fields = { 'thesis:university': 'Rain University' }
       const { contributors: _, ...rest } = read({ metadata: metadata('publication-thesis'), custom_fields })
       const { text, losses } = inveniordm.write(rest)
@@ -346,7 +366,7 @@ describe('inveniordm', () => {
       expect(losses.map(({ pointer }) => pointer)).toEqual(['/extras/members/~1custom_fields~1thesis:university'])
     })
 
-    it('have the ISBN of the book once the work is in one, and that of the work stays', () => {
+    it('writes the ISBN of a containing book to custom fields, and keeps the ISBN of the work', () => {
       const custom_fields = { 'imprint:imprint': { isbn: '9783161484100' } }
       const { text } = inveniordm.write({
         ...read({ metadata: metadata('publication-section'), custom_fields }),
@@ -365,7 +385,7 @@ describe('inveniordm', () => {
       })
     })
 
-    it('are written for a work of others, and what is read as something else is told', () => {
+    it('writes custom fields for works from other formats, and reports ambiguous ones', () => {
       const { text, losses } = inveniordm.write({
         titles: [{ title: 'Tides' }],
         types: { resourceTypeGeneral: 'ConferencePaper' },
@@ -386,28 +406,31 @@ describe('inveniordm', () => {
       })
       expect(losses.map(({ kind, pointer }) => `${kind} ${pointer}`).sort()).toEqual([
         'changed /relatedItems/0/relatedItemType',
+        'lost /creators',
         'lost /extras/cited/edition',
+        'lost /publicationYear',
       ])
     })
 
     it.each([
       ['page', '7'],
       ['number-of-pages', 'many'],
-    ])('tell where %s %j is read as something else', (name, text) => {
+    ])('reports that the CSL variable %s with the value %j is changed', (name, text) => {
       const { losses } = inveniordm.write({
         types: { resourceTypeGeneral: 'Book' },
         extras: { format: 'csl-json', members: {}, cited: { [name]: text } },
       })
-      expect(losses.map(({ kind, pointer }) => `${kind} ${pointer}`)).toEqual([`changed /extras/cited/${name}`])
+      const found = losses.filter(({ messageId }) => messageId !== 'required/missing')
+      expect(found.map(({ kind, pointer }) => `${kind} ${pointer}`)).toEqual([`changed /extras/cited/${name}`])
     })
   })
 
-  it('is detected: a record, and a search result', () => {
+  it('detects a record and a search result of InvenioRDM', () => {
     for (const value of [record, { hits: { hits: [record], total: 1 } }, [record]])
       expect(readRecords(JSON.stringify(value)).records.map(({ format }) => format)).toEqual(['inveniordm'])
   })
 
-  it('does not put back the extras of one of several people once someone has been removed', () => {
+  it('drops the extras of creators if one of several creators is not written', () => {
     const { creators = [], ...rest } = read(record)
     const { text, losses } = inveniordm.write?.({ ...rest, creators: [{ name: ':unav' }, ...creators] }) ?? {}
     expect(text).not.toContain('photographer')
@@ -417,7 +440,7 @@ describe('inveniordm', () => {
     ])
   })
 
-  it('fills in what InvenioRDM requires, and reports it', () => {
+  it('invents the values that InvenioRDM requires, and reports them', () => {
     const { text = '', losses = [] } =
       inveniordm.write?.({
         creators: [{ name: 'Centre of Ice' }],
@@ -444,10 +467,12 @@ describe('inveniordm', () => {
       'invented /creators/0/nameType',
       'invented /rightsList/0/lang',
       'invented /titles/1/titleType',
+      'lost /publicationYear',
+      'lost /types/resourceTypeGeneral',
     ])
   })
 
-  it('has an SPDX licence by its id alone, and leaves out or tells what InvenioRDM refuses', () => {
+  it('writes only the id of an SPDX licence, and reports values that InvenioRDM refuses', () => {
     const { text, losses } = inveniordm.write({
       titles: [{ title: 'Ice' }, { title: 'B' }],
       rightsList: [
@@ -473,10 +498,13 @@ describe('inveniordm', () => {
       'invented /rightsList/1/lang',
       'invented /rightsList/1/rights',
       'lost /alternateIdentifiers/0/alternateIdentifierType',
+      'lost /creators',
       'lost /dates',
+      'lost /publicationYear',
       'lost /rightsList/0/rights',
       'lost /rightsList/0/rightsUri',
       'lost /titles/1',
+      'lost /types/resourceTypeGeneral',
     ])
   })
 
@@ -488,11 +516,11 @@ describe('inveniordm', () => {
     ['<a href="javascript:alert(1)">x</a>', 'x'],
     ['<b onclick="x()">y</b>', 'y'],
     ['Ice <script>alert(1)</script>', 'Ice'],
-  ])('writes the description %j as %j', (given, expected) => {
+  ])('writes the InvenioRDM description %j as %j', (given, expected) => {
     expect(safeMarkup(given)).toBe(expected)
   })
 
-  it('has an id for every term of the kernel, and back', () => {
+  it('maps every term of the kernel to an id, and back', () => {
     const vocabularies = { titleType: titleTypes, descriptionType: descriptionTypes, contributorType: roles } as const
     const all = { ...vocabularies, dateType: dateTypes, relationType: relationTypes }
     for (const [name, vocabulary] of Object.entries(all))
@@ -503,7 +531,7 @@ describe('inveniordm', () => {
     expect(invenioSchemes.termOf('__proto__')).toBeUndefined()
   })
 
-  it('has a resource type for every general type, and reads back what it says whole', () => {
+  it('maps every general resource type to an id, and back', () => {
     for (const general of termsOf('resourceTypeGeneral', latestKernel)) {
       const { id, isWhole } = resourceTypeOf(general)
       if (isWhole) expect(typesOf(id).resourceTypeGeneral, id).toBe(general)
@@ -519,22 +547,22 @@ describe('inveniordm', () => {
     ['pt-BR', 'por', 'pt'],
     ['nds', 'nds', 'nds'],
     ['zh-Hans', 'zho', 'zh'],
-  ])('writes the language %s as %s', (tag, code, back) => {
+  ])('writes the language %s as %s in InvenioRDM', (tag, code, back) => {
     expect(languageCode(tag)).toBe(code)
     expect(languageTagOf(code)).toBe(back)
   })
 
-  it('writes a span of dates only if its end is not before its start', () => {
+  it('writes a date range only if its end is not before its start', () => {
     const dated = (date: string) => inveniordm.write({ dates: [{ date, dateType: 'Issued' }] }).text
     expect(dated('2012/2013')).toContain('"2012/2013"')
     expect(dated('2012/2011')).not.toContain('2012/2011')
   })
 
-  it('has no code for a text that is not a language', () => {
+  it('writes no language code for a text that is not a language', () => {
     expect(['x-klingon', 'english', '', 'xx'].map(languageCode)).toEqual(Array(4).fill(undefined))
   })
 
-  it('reads or refuses garbage, and never throws', () => {
+  it('reads or refuses arbitrary input, and never throws', () => {
     const member = fc.constantFrom(...Object.keys(record.metadata))
     const inner = fc.constantFrom('person_or_org', 'affiliations', 'id', 'type', 'title', 'features', 'geometry', 'x')
     const value = fc.letrec(tie => ({

@@ -23,7 +23,7 @@ const ofWorks = new Set(
   `ark arxiv ads crossreffunderid cstr doi ean13 eissn grid handle igsn isbn isni issn istc lissn lsid pmid purl rrid upc url urn
   wikidata w3id other`.split(/\s+/),
 )
-/** Schemes whose identifiers are checked, and what reads them here. */
+/** Schemes whose identifiers are validated, each with the scheme that parses them here. */
 const checked: Readonly<Record<string, string>> = {
   orcid: 'ORCID',
   isni: 'ISNI',
@@ -38,7 +38,7 @@ const checked: Readonly<Record<string, string>> = {
   url: 'URL',
 }
 
-/** A date or a span of EDTF, level 0. */
+/** Matches a date or an interval of EDTF, level 0. */
 const edtf = /^-?\d{4}(?:-\d\d(?:-\d\d(?:T[\d:]+(?:Z|[+-]\d\d:\d\d)?)?)?)?$/
 const isEdtf = (value: unknown): boolean =>
   typeof value === 'string' && value.split('/').length < 3 && value.split('/').every(part => edtf.test(part))
@@ -142,7 +142,7 @@ function checkFunding(metadata: Node, must: Must): void {
   }
 }
 
-/** The members that the schemas have; marshmallow takes no others. */
+/** The members in the schemas. Marshmallow rejects all others. */
 const members: Readonly<Record<string, string>> = {
   metadata: `resource_type creators title additional_titles publisher publication_date subjects contributors dates languages identifiers
     related_identifiers sizes formats version rights copyright description additional_descriptions locations funding references`,
@@ -169,7 +169,7 @@ const members: Readonly<Record<string, string>> = {
   ),
 }
 
-/** Texts in a language, of which there is one. */
+/** The objects whose title is a text by language, in exactly one language. */
 const localised = new Set(['rights', 'award'])
 
 function checkMembers(node: Node, name: string, must: Must): void {
@@ -182,7 +182,7 @@ function checkMembers(node: Node, name: string, must: Must): void {
   }
 }
 
-/** A record with what InvenioRDM asks for and a writer cannot make up. */
+/** Returns a record with the members that InvenioRDM requires and a writer cannot invent. */
 const complete = ({ extras: _, ...record }: Datacite): Datacite => ({
   ...record,
   types: { resourceTypeGeneral: 'Dataset', ...record.types },
@@ -191,7 +191,7 @@ const complete = ({ extras: _, ...record }: Datacite): Datacite => ({
   creators: record.creators?.length ? record.creators : [{ name: 'Okafor, Ada' }],
 })
 
-it('the rules of InvenioRDM take what is written of the fixtures and of real records', () => {
+it('the schema of InvenioRDM accepts all fixtures and real records', () => {
   const found = [...fixtureRecords(), ...realRecords()].flatMap(([name, record]) => {
     const { metadata } = JSON.parse(inveniordm.write(complete(record)).text)
     return faultsOf(metadata).map(fault => `${name}: ${fault}`)

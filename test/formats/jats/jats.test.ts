@@ -29,11 +29,11 @@ describe('jats', () => {
     ['Award', 'other', 'source'],
     ['constructor', 'other', 'source'],
     [undefined, 'other', 'source'],
-  ])('cites the type %s as %s with its title as %s', (general, publicationType, title) => {
+  ])('writes the type %s as %s in JATS, with its title as %s', (general, publicationType, title) => {
     expect(citationKind(general)).toMatchObject({ publicationType, title })
   })
 
-  it('cites every general type', () => {
+  it('writes every general type in JATS', () => {
     for (const general of termsOf('resourceTypeGeneral', latestKernel)) {
       const types = { resourceTypeGeneral: general } as NonNullable<Datacite['types']>
       const root = rootOf(written({ types, titles: [{ title: 'A' }] }).text)
@@ -42,7 +42,7 @@ describe('jats', () => {
     }
   })
 
-  it('takes nobody for somebody else: organisations stay whole, and only editors are editors', () => {
+  it('keeps organisations whole, and writes only editors as editors in JATS', () => {
     const { text, losses } = written({
       creators: [{ name: 'Institute of Ice, Kiel', nameType: 'Organizational' }, { name: 'Fjord Survey' }],
       contributors: [
@@ -57,7 +57,7 @@ describe('jats', () => {
     expect(losses.map(({ pointer }) => pointer)).toContain('/contributors/1')
   })
 
-  it('has the version, the year to the day, and says where a span was cut', () => {
+  it('writes the version and the full date, and reports a shortened range', () => {
     const { text, losses } = written({
       publicationYear: 2021,
       dates: [{ date: '2021-05-03/2021-06-01', dateType: 'Issued' }],
@@ -69,12 +69,12 @@ describe('jats', () => {
     expect(losses).toMatchObject([{ kind: 'changed', pointer: '/dates/0/date' }])
   })
 
-  it('writes text, and no markup of a record', () => {
+  it('writes text without markup from a record', () => {
     const { text } = written({ titles: [{ title: 'Ice <script>alert(1)</script> & <i>Nature</i>' }] })
     expect(text).toContain('<source>Ice &amp; Nature</source>')
   })
 
-  it('writes several as a list of references, numbered', () => {
+  it('writes several records as a numbered list of references', () => {
     const { text = '', losses } = jats.writeAll?.([{ doi: '10.5072/a' }, { doi: '10.5072/b', sizes: ['1'] }]) ?? {}
     const root = rootOf(text)
     expect(root.name).toBe('ref-list')
@@ -82,7 +82,7 @@ describe('jats', () => {
     expect(losses).toMatchObject([{ pointer: '/sizes', index: 1 }])
   })
 
-  it('has what a work says beyond the kernel where JATS has an element for it', () => {
+  it('writes fields outside the kernel if JATS has an element for them', () => {
     const cited = {
       ...{ volume: '3', issue: '2', edition: '2nd', 'publisher-place': 'Oslo', 'event-title': 'Ice Days', page: '7–9' },
       ...{ 'event-place': 'Bergen', 'event-date': '2020-01-02', note: 'In print', 'number-of-pages': '300' },
@@ -106,7 +106,7 @@ describe('jats', () => {
       expect(text).toContain(line)
   })
 
-  it('keeps the numbers of a work apart from those of what it is in', () => {
+  it('distinguishes the numbers of a work from the numbers of its container', () => {
     const { text, losses } = written({
       types: { resourceTypeGeneral: 'JournalArticle' },
       relatedItems: [
@@ -118,7 +118,7 @@ describe('jats', () => {
     expect(losses).toMatchObject([{ kind: 'lost', pointer: '/extras/cited/volume', value: '2' }])
   })
 
-  it('cites patents, newspapers and blogs as such', () => {
+  it('writes patents, newspapers and blogs with their specific types in JATS', () => {
     const typed = (type: string, general: 'Text' | 'JournalArticle') =>
       written({
         types: { resourceTypeGeneral: general },

@@ -52,7 +52,7 @@ describe('a record of a library', () => {
   const result = mods.read(library)
   const [record] = result.ok ? result.records : []
 
-  it('is read whole', () => {
+  it('reads a library record completely', () => {
     expect(record).toEqual({
       titles: [
         { title: 'The tides. 2' },
@@ -141,7 +141,7 @@ describe('a record of a library', () => {
     })
   })
 
-  it('loses in other formats only what is told, and in its own only what the model has no place for', () => {
+  it('writes a library record back to MODS with the loss of only values outside the model', () => {
     const again = convert(library, { to: 'mods' })
     const [back] = again.ok ? readRecords(again.text).records : []
     const lost = again.ok ? again.losses.map(({ pointer }) => pointer) : []
@@ -166,19 +166,19 @@ describe('addresses', () => {
     return { ...written, back: readRecords(written.text).records[0] }
   }
 
-  it.each(urls.slice(0, 3))('writes %s, which xs:anyURI takes, and reads it again', url => {
+  it.each(urls.slice(0, 3))('writes %s, which xs:anyURI accepts, and reads it back', url => {
     const { losses, back } = write(url)
     expect(losses).toEqual([])
     expect(back?.record.extras?.cited?.URL).toBe(url)
   })
 
-  it.each(urls.slice(3))('tells that %s, which is no URI reference, is left out', url => {
+  it.each(urls.slice(3))('omits %s, which is not a URI reference, and reports the loss', url => {
     const { losses, text } = write(url)
     expect(losses.map(({ pointer }) => pointer)).toEqual(['/extras/cited/URL'])
     expect(text).not.toContain('<location')
   })
 
-  it('writes the files that have one, and tells of each other', () => {
+  it('writes files with an address, and reports the others', () => {
     const file = urls.map(url => ({ url }))
     const { losses, text } = mods.write({
       titles: [{ title: 'Tides' }],
@@ -197,7 +197,7 @@ describe('what a work is in', () => {
     return result.ok ? result.records[0] : undefined
   }
 
-  it('says when and by whom a chapter was published', () => {
+  it('reads the date and publisher of a chapter', () => {
     const origin = `<originInfo><dateIssued>1994</dateIssued><publisher>Fjord Press</publisher><place>
       <placeTerm type="text">Bergen</placeTerm></place><issuance>monographic</issuance></originInfo>`
     const chapter = read(`<titleInfo><title>Weather</title><subTitle>a reader</subTitle></titleInfo>${origin}
@@ -215,7 +215,7 @@ describe('what a work is in', () => {
     expect(back.ok && back.records[0]).toEqual(chapter)
   })
 
-  it('keeps what a second series, an extent and a file say', () => {
+  it('keeps a second series, an extent and a file', () => {
     const series = (title: string, number: string) =>
       `<relatedItem type="series"><titleInfo><title>${title}</title></titleInfo>
       <part><detail type="item"><number>${number}</number></detail></part></relatedItem>`
@@ -236,7 +236,7 @@ describe('what a work is in', () => {
     expect(JSON.stringify(record?.extras?.members)).toMatch(/leaves.*2020-03-04/)
   })
 
-  it('knows the original publication from another work that it is derived from', () => {
+  it('distinguishes the original publication from other sources of a work', () => {
     const original = `<relatedItem type="original"><titleInfo><title>Fjord</title></titleInfo><originInfo><place><placeTerm type="text">Turku</placeTerm></place><publisher>Elder</publisher><dateIssued>1901</dateIssued></originInfo></relatedItem>`
     const [found] = readRecords(
       `<mods xmlns="http://www.loc.gov/mods/v3"><titleInfo><title>T</title></titleInfo>${original}<relatedItem type="original"><titleInfo><title>Bog</title></titleInfo><identifier type="isbn">9783161484100</identifier></relatedItem></mods>`,
@@ -257,7 +257,7 @@ describe('what a work is in', () => {
     expect(readRecords(text).records[0]?.record.relatedItems).toEqual([derived])
   })
 
-  it('dates an article by its issue, never by the run of the journal', () => {
+  it('dates an article by its issue, and never by the years of the journal', () => {
     const article = read(`<titleInfo><title>J Rain</title></titleInfo><originInfo><dateIssued>1901</dateIssued>
       <issuance>continuing</issuance></originInfo><part><detail type="volume"><number>7</number></detail><date>2000-05</date></part>`)
     expect(article).toMatchObject({
@@ -274,13 +274,19 @@ describe('bad input', () => {
     ['a bomb', '<!DOCTYPE a [<!ENTITY b "bb">]><mods xmlns="http://www.loc.gov/mods/v3"><note>&b;</note></mods>'],
     ['cut', '<mods xmlns="http://www.loc.gov/mods/v3"><titleInfo><title>T'],
     ['without a record', '<modsCollection xmlns="http://www.loc.gov/mods/v3"/>'],
-  ])('%s is refused with its place', (_, xml) => {
+  ])('refuses %s in MODS with its position', (_, xml) => {
     const result = mods.read(xml)
     expect(result.ok).toBe(false)
     expect(result.diagnostics[0]?.position).toBeDefined()
   })
 
-  it('of a record with nothing in it gives a record with nothing in it', () => {
+  it('reads the edition of software as its version', () => {
+    const text =
+      '<mods xmlns="http://www.loc.gov/mods/v3"><titleInfo><title>Rain</title></titleInfo><typeOfResource>software, multimedia</typeOfResource><originInfo><edition>2.1</edition></originInfo></mods>'
+    expect(mods.read(text)).toMatchObject({ ok: true, records: [{ version: '2.1' }] })
+  })
+
+  it('reads an empty MODS element as an empty record', () => {
     expect(mods.read('<mods xmlns="http://www.loc.gov/mods/v3"/>')).toEqual({
       ok: true,
       records: [{}],
@@ -292,7 +298,7 @@ describe('bad input', () => {
 it.each([
   ['edtf', ['2012-22', '2012?', '201X']],
   ['w3cdtf', ['2012', '2012-05', '2012-05-03', '2012-05-03T10:00:00Z']],
-])('writes in %s the dates %j', (encoding, dates) => {
+])('marks the encoding %s of the dates %j', (encoding, dates) => {
   for (const date of dates)
     expect(mods.write({ dates: [{ date, dateType: 'Issued' }] }).text).toContain(`encoding="${encoding}">${date}<`)
 })

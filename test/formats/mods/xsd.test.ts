@@ -7,7 +7,7 @@ import { describeSchema } from '../../xsd/written.ts'
 const schema = 'mods/mods-3-7.xsd'
 
 describeSchema(schema, 'the schema of MODS', mods, {}, () => {
-  it('takes several records together', () => {
+  it('the schema of MODS accepts several records in one file', () => {
     const together = mods.writeAll(fixtureRecords().map(([, record]) => record)).text
     expect(faultsByForeign(schema, { together })).toEqual([])
   })

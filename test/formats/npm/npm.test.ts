@@ -13,7 +13,7 @@ const readOne = (text: string) => {
 }
 
 describe('a package.json', () => {
-  it('is read as software', () => {
+  it('reads a package.json as software', () => {
     expect(readOne(fixture('package'))).toEqual({
       types: { resourceTypeGeneral: 'Software' },
       titles: [{ title: 'tide-tables' }],
@@ -64,7 +64,7 @@ describe('a package.json', () => {
     })
   })
 
-  it('of old has its licences and its repository in short', () => {
+  it('reads the short forms of the licence and repository in an old package.json', () => {
     expect(readOne(fixture('before-2014'))).toMatchObject({
       creators: [{ name: 'Kim Min-jun' }],
       rightsList: [{ rightsIdentifier: 'mit' }],
@@ -78,17 +78,17 @@ describe('a package.json', () => {
     ['git://code.example/okafor/tides', 'https://code.example/okafor/tides'],
     ['gitlab:okafor/tides', 'https://gitlab.com/okafor/tides'],
     ['https://code.example/okafor/tides', 'https://code.example/okafor/tides'],
-  ])('has the repository %s on the web', (repository, address) => {
+  ])('writes the repository %s of a package.json as a web address', (repository, address) => {
     const { relatedIdentifiers = [] } = readOne(JSON.stringify({ name: 'x', private: true, repository }))
     expect(relatedIdentifiers.map(({ relatedIdentifier }) => relatedIdentifier)).toEqual([address])
   })
 
-  it('becomes a CITATION.cff', () => {
+  it('converts a package.json to a CITATION.cff', () => {
     const converted = convert(fixture('package'), { to: 'cff' })
     expect(converted.ok && converted.text).toContain('title: tide-tables\n')
   })
 
-  it('survives members of any type', () => {
+  it('accepts package.json members of any type', () => {
     const odd = {
       name: 'x',
       main: 7,

@@ -46,7 +46,7 @@ const readOne = (value: unknown) => {
 }
 
 describe('a work of OpenAlex', () => {
-  it('is read whole, the abstract in its order', () => {
+  it('reads an OpenAlex work completely, with the words of its abstract in order', () => {
     expect(readOne(work)).toEqual({
       doi: '10.5072/Tide.7',
       publisher: { name: 'Example Society' },
@@ -102,7 +102,7 @@ describe('a work of OpenAlex', () => {
       ],
       extras: {
         format: 'openalex',
-        members: {},
+        members: { '/authorships/0/raw_affiliation_strings': ['Rain Inst., Hilltop'] },
         cited: {
           URL: 'https://journal.example/tides/7',
           file: [{ url: 'https://journal.example/tides/7.pdf', mediaType: 'application/pdf' }],
@@ -111,17 +111,20 @@ describe('a work of OpenAlex', () => {
     })
   })
 
-  it('in a repository has no container, and of a retracted one that is kept', () => {
+  it('reads no container for a work in a repository, and keeps the retracted flag', () => {
     const { relatedItems, publisher, extras } = readOne({
       ...work,
       is_retracted: true,
       primary_location: { source: { display_name: 'Openshelf', type: 'repository' } },
     })
     expect({ relatedItems, publisher }).toEqual({ relatedItems: undefined, publisher: { name: 'Openshelf' } })
-    expect(extras?.members).toEqual({ '/is_retracted': true })
+    expect(extras?.members).toEqual({
+      '/is_retracted': true,
+      '/authorships/0/raw_affiliation_strings': ['Rain Inst., Hilltop'],
+    })
   })
 
-  it('of a type that is not known keeps its name, and a year alone is no date', () => {
+  it('keeps the name of an unknown type, and reads no date from a year alone', () => {
     expect(readOne({ ...work, type: 'hologram', publication_date: '2021-01-01' })).toMatchObject({
       types: { resourceTypeGeneral: 'Other', resourceType: 'hologram' },
       publicationYear: 2021,

@@ -47,7 +47,7 @@ describe('tagged text', () => {
   const result = nbib.read(tagged)
   const records = result.ok ? result.records : []
 
-  it('is read whole', () => {
+  it('reads PubMed tagged text completely', () => {
     expect(records[0]).toEqual({
       doi: '10.5072/tides.7',
       types: { resourceTypeGeneral: 'JournalArticle', resourceType: 'Review' },
@@ -74,7 +74,7 @@ describe('tagged text', () => {
       ],
       publicationYear: 2021,
       dates: [
-        { date: '2021-05', dateType: 'Issued' },
+        { date: '2021-05/2021-06', dateType: 'Issued' },
         { date: '2021-05-03', dateType: 'Available', dateInformation: 'published online' },
       ],
       language: 'de',
@@ -106,19 +106,26 @@ describe('tagged text', () => {
           lastPage: '1211',
         },
       ],
-      extras: { format: 'nbib', members: { '/COIS': 'None.' } },
+      extras: {
+        format: 'nbib',
+        members: {
+          '/COIS': 'None.',
+          '/CON': 'J Tides. 2020;6:1. PMID: 70000006',
+          '/GR': 'R01 HL000007/HL/NHLBI NIH HHS/United States',
+        },
+      },
     })
   })
 
-  it('of old citations has short names, and several stand one after the other', () => {
+  it('reads short names in old citations, and several citations in a row', () => {
     expect(records[1]).toMatchObject({
-      creators: [{ name: 'Holm, BC', givenName: 'BC', familyName: 'Holm' }],
+      creators: [{ name: 'Holm, B. C.', givenName: 'B. C.', familyName: 'Holm' }],
       publicationYear: 1989,
     })
     expect(readRecords(tagged.replaceAll('\n', '\r\n')).records.map(({ format }) => format)).toEqual(['nbib', 'nbib'])
   })
 
-  it('that is cut, in Latin-1 or something else is told, or read as far as it goes', () => {
+  it('reads truncated or foreign tagged text as far as possible, or reports it', () => {
     expect(nbib.read('PMID- 7\nTI  - Tid')).toMatchObject({ ok: true, records: [{ titles: [{ title: 'Tid' }] }] })
     for (const text of ['', 'TY  - JOUR\nTI  - T\nER  - \n'])
       expect(nbib.read(text)).toMatchObject({ ok: false, diagnostics: [{ rule: 'schema/unrecognised' }] })
@@ -159,7 +166,7 @@ const xml = `<?xml version="1.0" ?>
 </PubmedArticle></PubmedArticleSet>`
 
 describe('XML', () => {
-  it('is read whole', () => {
+  it('reads PubMed XML completely', () => {
     const [{ format, record } = { format: '', record: {} }] = readRecords(xml).records
     expect(format).toBe('pubmed-xml')
     expect(record).toMatchObject({
@@ -173,8 +180,9 @@ describe('XML', () => {
         { name: 'Fjord Study Group', nameType: 'Organizational' },
       ],
       dates: [
-        { date: '2021-05', dateType: 'Issued' },
+        { date: '2021-05/2021-06', dateType: 'Issued' },
         { date: '2021-05-03', dateType: 'Available' },
+        { date: '2020', dateType: 'Submitted' },
       ],
       descriptions: [{ description: 'BACKGROUND: Water.<br>RESULTS: Levels.', descriptionType: 'Abstract' }],
       subjects: [{ subject: 'Tides', valueUri: 'https://id.nlm.nih.gov/mesh/D013984' }, { subject: 'gauge' }],
@@ -186,13 +194,13 @@ describe('XML', () => {
       extras: {
         members: {
           '/MedlineCitation/CoiStatement': 'None.',
-          '/PubmedData/ReferenceList/Reference/Citation': 'Berg, 1940.',
+          '/PubmedData/ReferenceList/Reference/Citation': ['Holm, 1931.', 'Berg, 1940.'],
         },
       },
     })
   })
 
-  it('reads a book with its authors, and a chapter with the editors of its book', () => {
+  it('reads a book with its authors, and a chapter with the editors of the book', () => {
     const person = (name: string) => `<Author><LastName>${name}</LastName></Author>`
     const book = (inner: string, around = '') => `<PubmedArticleSet><PubmedBookArticle><BookDocument>
       <Book><Publisher><PublisherName>Fjord Press</PublisherName><PublisherLocation>Bergen</PublisherLocation></Publisher>
@@ -214,7 +222,7 @@ describe('XML', () => {
     })
   })
 
-  it('reads what ERIC writes as NBIB, and keeps a date that is none', () => {
+  it('reads NBIB files written by ERIC, and keeps an invalid date', () => {
     const eric = `OWN - ERIC
 TI  - Games of numbers
 AU  - Okafor, Ada
@@ -260,7 +268,7 @@ PT  - Reports - Research
     ],
     ['cut', '<PubmedArticleSet><PubmedArticle><MedlineCitation><PMID>7'],
     ['without citations', '<PubmedArticleSet/>'],
-  ])('%s is refused with its place', (_, text) => {
+  ])('refuses %s in PubMed XML with its position', (_, text) => {
     const result = pubmedXml.read(text)
     expect(result.ok).toBe(false)
     expect(result.diagnostics[0]?.position).toBeDefined()

@@ -14,7 +14,7 @@ const readOne = (text: string) => {
 }
 
 describe('a pyproject.toml', () => {
-  it('is read as software, with its labelled addresses', () => {
+  it('reads a pyproject.toml as software with its labelled addresses', () => {
     expect(readOne(fixture('pyproject'))).toEqual({
       doi: '10.5072/tidetables',
       types: { resourceTypeGeneral: 'Software' },
@@ -49,7 +49,7 @@ describe('a pyproject.toml', () => {
     })
   })
 
-  it('of Poetry is read too', () => {
+  it('reads a pyproject.toml written for Poetry', () => {
     expect(readOne(fixture('poetry'))).toMatchObject({
       titles: [{ title: 'waves' }],
       creators: [{ name: 'Kim Min-jun' }],
@@ -57,7 +57,7 @@ describe('a pyproject.toml', () => {
     })
   })
 
-  it('that is not TOML says where', () => {
+  it('gives the position of a syntax error in a pyproject.toml', () => {
     const { records, diagnostics } = readRecords('[project]\nname = "x"\nversion = = 1\n')
     expect(records).toEqual([])
     expect(diagnostics).toEqual([
@@ -66,12 +66,12 @@ describe('a pyproject.toml', () => {
     expect(diagnostics[0]?.position?.start.line).toBe(3)
   })
 
-  it('of tools only says what is missing', () => {
+  it('reports the values that a pyproject.toml with only tools lacks', () => {
     const { diagnostics } = readRecords('[tool.poetry]\npackage-mode = false\n')
     expect(diagnostics[0]?.message).toMatch(/neither \[project\] nor \[tool\.poetry\] has a "name"/)
   })
 
-  it('never throws, whatever stands in it', () => {
+  it('never throws for any pyproject.toml', () => {
     const piece = fc.constantFrom(
       '[project]',
       '\n',
@@ -98,7 +98,7 @@ describe('a pyproject.toml', () => {
     expect(({} as { x?: number }).x).toBeUndefined()
   })
 
-  it('nested without end is refused', () => {
+  it('refuses excessive nesting in a pyproject.toml', () => {
     expect(pyproject.read(`[project]\nname = "x"\nx = ${'['.repeat(100_000)}`).ok).toBe(false)
   })
 })

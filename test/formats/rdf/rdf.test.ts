@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { schemaOrgRdf, schemaOrgTurtle } from '../../../src/formats/index.ts'
+import { dcatNTriples } from '../../../src/formats/dcat/format.ts'
+import { dcatTurtle, schemaOrgRdf, schemaOrgTurtle } from '../../../src/formats/index.ts'
 import { Graph } from '../../../src/formats/rdf/graph.ts'
 import { writeRdfXml } from '../../../src/formats/rdf/rdf-xml.ts'
 import { writeTurtle } from '../../../src/formats/rdf/turtle.ts'
@@ -30,13 +31,13 @@ describe('literals and IRIs', () => {
     '<b>&amp;</b>',
     '@en',
     '^^',
-  ])('%j is escaped in Turtle', value => {
+  ])('escapes %j in Turtle', value => {
     expect(parseTurtle(writeTurtle(graphOf(value), prefixes))).toEqual([
       `<https://example.org/a> <https://example.org/says> ${JSON.stringify(value)}`,
     ])
   })
 
-  it('any text comes back from Turtle', () => {
+  it('reads any written text back from Turtle', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), value => {
         const plain = value.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd')
@@ -46,7 +47,7 @@ describe('literals and IRIs', () => {
     )
   })
 
-  it('an IRI cannot break out of its brackets', () => {
+  it('an IRI in Turtle cannot end its brackets', () => {
     const graph = new Graph()
     graph.add({ iri: 'https://example.org/a> . <x' }, 'https://example.org/p', { iri: 'https://example.org/{"b"}' })
     expect(parseTurtle(writeTurtle(graph, prefixes))).toEqual([
@@ -55,7 +56,20 @@ describe('literals and IRIs', () => {
     expect(parseRdfXml(writeRdfXml(graph, prefixes))).toEqual(parseTurtle(writeTurtle(graph, prefixes)))
   })
 
-  it('languages, datatypes and blank nodes are the same in both', () => {
+  it('any record yields the same graph in N-Triples and Turtle', () => {
+    fc.assert(
+      fc.property(records(latestKernel), record => {
+        const lines = dcatNTriples(record)
+        expect(
+          lines.split('\n').filter(line => line !== '' && !/^(?:<[^>]*>|_:b\d+) <[^>]*> .* \.$/.test(line)),
+        ).toEqual([])
+        expect(parseTurtle(lines)).toEqual(parseTurtle(dcatTurtle.write(record).text))
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('languages, datatypes and blank nodes are the same in RDF/XML and Turtle', () => {
     const graph = new Graph()
     const blank = graph.blank()
     const subject = { iri: 'https://example.org/a' }
@@ -71,7 +85,7 @@ describe('literals and IRIs', () => {
     expect(parseRdfXml(writeRdfXml(graph, prefixes))).toEqual(turtle)
   })
 
-  it('says a triple once', () => {
+  it('writes each triple only once', () => {
     const graph = graphOf('x')
     graph.add({ iri: 'https://example.org/a' }, 'https://example.org/says', { value: 'x' })
     expect(graph.subjects()[0]?.statements.length).toBe(1)
@@ -79,7 +93,7 @@ describe('literals and IRIs', () => {
 })
 
 describe('schema.org', () => {
-  it('any record is Turtle and RDF/XML of the same graph, and the same every time', () => {
+  it('writes any record repeatedly as the same graph in Turtle and RDF/XML', () => {
     fc.assert(
       fc.property(fc.oneof(records(latestKernel), records(latestKernel, 'every')), record => {
         const turtle = schemaOrgTurtle.write?.(record).text ?? ''
@@ -94,7 +108,7 @@ describe('schema.org', () => {
     )
   })
 
-  it('tells both directions of a version, dates by type, and that creators have lost their order', () => {
+  it('writes version relations in both directions, and dates by type, and reports the lost order of creators', () => {
     const result = schemaOrgTurtle.write?.({
       doi: '10.5072/a',
       creators: [{ name: 'A' }, { name: 'B' }],
@@ -116,7 +130,7 @@ describe('schema.org', () => {
 })
 
 it.each(['schema-org-turtle', 'schema-org-rdf'] as const)(
-  '%s reports every related identifier that another one spells differently',
+  'reports every related identifier in %s that is written in another spelling',
   to => {
     const spelled = ['10013/epic.1', 'hdl:10013/epic.1', '10013/epic.1', '10013/epic.2', '10013/epic.2']
     const relatedIdentifiers = spelled.map(relatedIdentifier => ({

@@ -1,12 +1,12 @@
 import { elementsOf, readXml, textOf, type XmlElement } from '../../../src/text/xml/read.ts'
 
-/** A triple as N-Triples writes it; blank nodes are written as what is said of them, so that labels do not matter. */
+/** Triples as in N-Triples. Blank nodes are replaced by the statements about them, so that labels do not matter. */
 export type Triples = string[]
 
 type Term = { text: string } | { blank: number }
 type Triple = readonly [Term, string, Term]
 
-/** Reads Turtle as strictly as its grammar, as far as the writer uses it; throws on anything else. */
+/** Parses Turtle strictly by its grammar, limited to the constructs that the writer uses. Throws for anything else. */
 export function parseTurtle(text: string): Triples {
   const tokens = [...text.matchAll(token)]
   const rest = text.replace(token, '').trim()
@@ -89,7 +89,7 @@ const unescapeText = (text: string): string =>
 
 const rdf = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#'
 
-/** Reads RDF/XML as far as the writer uses it. */
+/** Parses RDF/XML, limited to the constructs that the writer uses. */
 export function parseRdfXml(text: string): Triples {
   const read = readXml(text)
   if (!read.ok) throw new Error(read.diagnostics.map(({ message }) => message).join(' '))
@@ -129,7 +129,7 @@ export function parseRdfXml(text: string): Triples {
   return canonical(triples)
 }
 
-/** Each triple with its blank nodes written out, sorted. */
+/** Returns the triples with blank nodes replaced by their statements, sorted. */
 function canonical(triples: readonly Triple[]): Triples {
   const write = (term: Term): string => {
     if ('text' in term) return term.text

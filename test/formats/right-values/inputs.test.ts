@@ -27,7 +27,7 @@ describe('JSON of the Python package before 4.3', () => {
     ],
   }
 
-  it('is read with the names of later versions', () => {
+  it('reads JSON of the Python package from before version 4.3 under the later names', () => {
     expect(recordIn(JSON.stringify(old))).toMatchObject({
       doi: '10.5072/abc',
       types: { resourceType: 'Data', resourceTypeGeneral: 'Dataset' },
@@ -43,14 +43,14 @@ describe('JSON of the Python package before 4.3', () => {
     })
   })
 
-  it('has its findings where the input has the value', () => {
+  it('reports findings in old JSON of the Python package at the lines of their values', () => {
     const [creator] = old.creators
     const text = JSON.stringify({ ...old, creators: [{ ...creator, creatorName: '' }] }, undefined, 1)
     const lines = check(text).records[0]?.diagnostics.map(({ position }) => position?.start.line) ?? []
     expect(lines).toContain(text.split('\n').findIndex(line => line.includes('"creatorName"')) + 1)
   })
 
-  it('is written in the shape of 4.3', () => {
+  it('writes old JSON of the Python package in the form of version 4.3', () => {
     const written = JSON.parse(converted(JSON.stringify(old), { to: 'datacite-json-4.3' }).text)
     expect(written).toMatchObject({ identifiers: [{ identifier: '10.5072/abc' }], creators: [{ name: 'Okafor, Ada' }] })
     expect(written).not.toHaveProperty('identifier')
@@ -58,7 +58,7 @@ describe('JSON of the Python package before 4.3', () => {
 })
 
 describe('a list with one value that is not a record', () => {
-  it('gives the other records of NDJSON and a finding in the broken line', () => {
+  it('reads the other records of NDJSON, and reports the malformed line', () => {
     const lines = [JSON.stringify(work({})), '{"DOI": broken', JSON.stringify(work({ DOI: '10.5072/x' }))].join('\n')
     const { records, diagnostics } = readRecords(lines)
     expect(records.map(({ record }) => record.doi)).toEqual(['10.5072/w', '10.5072/x'])
@@ -66,7 +66,7 @@ describe('a list with one value that is not a record', () => {
     expect(convert(lines, { to: 'csl-json' }).ok).toBe(false)
   })
 
-  it('reads a Crossref work without a DOI beside the others, and reports it', () => {
+  it('reads a Crossref work without a DOI together with others, and reports it', () => {
     const works = Array.from({ length: 20 }, (_, number) => work(number === 7 ? { DOI: undefined } : {}))
     const { records, diagnostics } = readRecords(JSON.stringify(works))
     expect(records).toHaveLength(20)
@@ -78,14 +78,14 @@ describe('a JSON text sequence', () => {
   it.each([
     ['DataCite', { doi: '10.5072/a', titles: [{ title: 'A' }] }],
     ['Crossref', work({ DOI: '10.5072/a' })],
-  ])('gives the records of %s', (_name, value) => {
+  ])('reads a JSON text sequence of %s records', (_name, value) => {
     const text = [value, value].map(one => `\u001e${JSON.stringify(one, undefined, 1)}\n`).join('')
     expect(readRecords(text).records.map(({ record }) => record.doi)).toEqual(['10.5072/a', '10.5072/a'])
   })
 })
 
 describe('CSL-JSON without a type', () => {
-  it('is recognised by its names or its date', () => {
+  it('recognises CSL-JSON without a type by its names or its date', () => {
     const item = { id: 'a', title: 'T', author: [{ family: 'X', given: 'Y' }], issued: { 'date-parts': [[2020]] } }
     expect(readRecords(JSON.stringify([item])).records).toMatchObject([
       { format: 'csl-json', record: { titles: [{ title: 'T' }], publicationYear: 2020 } },
@@ -98,14 +98,14 @@ describe('a formula in two notations', () => {
     `Rate <jats:alternatives><jats:tex-math>$$x^2$$</jats:tex-math><${prefix}:math><${prefix}:msup><${prefix}:mi>x</${prefix}:mi>` +
     `<${prefix}:mn>2</${prefix}:mn></${prefix}:msup></${prefix}:math></jats:alternatives> grows`
 
-  it('is read once from Crossref JSON', () => {
+  it('reads a formula only once if Crossref JSON contains it in two notations', () => {
     const abstract = `<jats:p>${both('mml')}, as does <mml:math><mml:msup><mml:mi>y</mml:mi><mml:mn>2</mml:mn></mml:msup></mml:math>.</jats:p>`
     expect(recordIn(JSON.stringify(work({ abstract }))).descriptions?.[0]?.description).toBe(
       'Rate $$x^2$$ grows, as does y².',
     )
   })
 
-  it('is read once from Crossref XML', () => {
+  it('reads a formula only once if Crossref XML contains it in two notations', () => {
     const xml =
       '<crossref xmlns="http://www.crossref.org/xschema/1.1" xmlns:jats="http://www.ncbi.nlm.nih.gov/JATS1" ' +
       'xmlns:mml="http://www.w3.org/1998/Math/MathML"><journal><journal_article><titles><title>CO\n <sub>2</sub>\n rates</title></titles>' +
@@ -118,7 +118,7 @@ describe('a formula in two notations', () => {
 })
 
 describe('a title only in its own language', () => {
-  it('is the main title of a Crossref record', () => {
+  it('reads a title in the original language as the main title of a Crossref record', () => {
     const xml =
       '<crossref xmlns="http://www.crossref.org/xschema/1.0"><report-paper><report-paper_metadata><titles><title/>' +
       '<original_language_title language="ja">自律神経</original_language_title></titles></report-paper_metadata></report-paper></crossref>'
@@ -127,7 +127,7 @@ describe('a title only in its own language', () => {
 })
 
 describe('the meta elements of repositories', () => {
-  it('are read as EPrints writes them', () => {
+  it('reads meta elements written by EPrints', () => {
     const metas = {
       creators_name: 'Ek, Bo',
       creators_orcid: '0000-0002-1825-0097',
@@ -156,7 +156,7 @@ describe('the meta elements of repositories', () => {
     })
   })
 
-  it('are read as Digital Commons writes them', () => {
+  it('reads meta elements written by Digital Commons', () => {
     const page =
       '<html><head><meta name="bepress_citation_title" content="Ice"><meta name="bepress_citation_author" content="Ek, Bo">' +
       '<meta name="bepress_citation_date" content="2019"><meta name="bepress_citation_doi" content="10.5072/b"></head></html>'
@@ -170,7 +170,7 @@ describe('the meta elements of repositories', () => {
 })
 
 describe('a role of CodeMeta about a person with a blank node', () => {
-  it('adds no second creator', () => {
+  it('adds no second creator for a role that is a blank node', () => {
     const record = recordIn(
       JSON.stringify({
         '@context': 'https://w3id.org/codemeta/3.0',
@@ -188,7 +188,7 @@ describe('a role of CodeMeta about a person with a blank node', () => {
 })
 
 describe('Commonmeta', () => {
-  it('keeps edition, number, place and time of day', () => {
+  it('keeps the edition, number, place and time of day of a Commonmeta work', () => {
     const work = {
       id: 'https://doi.org/10.5072/book',
       type: 'Book',
@@ -210,13 +210,13 @@ describe('Commonmeta', () => {
 describe('a Crossref deposit', () => {
   const record = { doi: '10.5072/x', titles: [{ title: 'Rain' }], types: { resourceTypeGeneral: 'Software' } }
 
-  it('reports a date that the schema requires and the record lacks', () => {
+  it('reports that a Crossref deposit lacks a required date', () => {
     expect(converted(JSON.stringify(record), { to: 'crossref-xml' }).losses).toContainEqual(
       expect.objectContaining({ pointer: '/publicationYear', messageId: 'crossref-xml/dateMissing' }),
     )
   })
 
-  it('has the whole date of approval of a thesis', () => {
+  it('writes the full approval date of a thesis to a Crossref deposit', () => {
     const thesis = {
       ...record,
       creators: [{ name: 'Okafor, Ada', nameType: 'Personal' }],

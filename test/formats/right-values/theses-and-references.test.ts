@@ -13,7 +13,7 @@ const thesis = (members: object) =>
 const host = (name: string) => ({ name, nameType: 'Organizational', contributorType: 'HostingInstitution' })
 
 describe('the university of a thesis', () => {
-  it('is the only hosting institution beside a repository, which is reported', () => {
+  it('writes the only host of a thesis that is not a repository as its university, and reports this', () => {
     const input = thesis({ publisher: { name: 'Open Depot' }, contributors: [host('University of Snow')] })
     const { text, losses } = converted(input, { to: 'bibtex' })
     expect(text).toContain('school = {University of Snow}')
@@ -21,14 +21,64 @@ describe('the university of a thesis', () => {
     expect(losses).toContainEqual(expect.objectContaining({ kind: 'changed', pointer: '/contributors/0' }))
   })
 
-  it('is the publisher if that reads as a university, or if there are two hosts', () => {
+  it('writes the publisher of a thesis as its university if the name is that of a university, or if the thesis has two hosts', () => {
     const inUniversity = { publisher: { name: 'Hill University' }, contributors: [host('Computing Centre')] }
     expect(converted(thesis(inUniversity), { to: 'bibtex' }).text).toContain('school = {Hill University}')
     const two = { publisher: { name: 'Open Depot' }, contributors: [host('A'), host('B')] }
     expect(converted(thesis(two), { to: 'bibtex' }).text).toContain('school = {Open Depot}')
   })
 
-  it('is read from school or institution where a publisher is beside it, and written there again', () => {
+  it.each([
+    ['University of Hill', 'Hill University Library', 'University of Hill'],
+    ['École des Mines', 'ProQuest', 'École des Mines'],
+    ['Snow House', 'Rain Fund', 'Snow House'],
+    ['Institute of Ice, Hill University', 'Hill University', 'Hill University'],
+    ['Department of Physics', 'Oxford', 'Oxford'],
+    ['Institute of Ice', 'École des Mines', 'École des Mines'],
+    ['École des Mines', 'Universitätsbibliothek Hügel', 'École des Mines'],
+    ['Computing Centre', 'Hill University Press', 'Hill University Press'],
+  ])('finds the university by the names of host and publisher: %s, %s', (name, publisher, university) => {
+    const input = thesis({ publisher: { name: publisher }, contributors: [host(name)] })
+    expect(converted(input, { to: 'bibtex' }).text).toContain(`school = {${university}}`)
+  })
+
+  it('writes the university of a thesis from Crossref, whether or not the record has extras', () => {
+    const work = {
+      DOI: '10.5072/t.1',
+      type: 'dissertation',
+      title: ['Rain'],
+      publisher: 'Hill University Library',
+      institution: [{ name: 'University of Hill' }],
+    }
+    for (const input of [work, { ...work, subtype: 'thesis' }]) {
+      const { text } = converted(JSON.stringify(input), { from: 'crossref', to: 'bibtex' })
+      expect(text).toContain('school = {University of Hill}')
+      expect(text).toContain('publisher = {Hill University Library}')
+    }
+  })
+
+  it('writes the date of approval as the only date of a thesis, and reports this', () => {
+    const approval = { date: '2020-05-25', dateType: 'Accepted', dateInformation: 'approved' }
+    const input = thesis({ dates: [approval] })
+    for (const [to, written] of [
+      ['bibtex', 'year = {2020}, month = may, day = {25}'],
+      ['biblatex', 'date = {2020-05-25}'],
+      ['ris', 'DA  - 2020/05/25'],
+      ['csl-json', '"issued":{"date-parts":[[2020,5,25]]}'],
+    ] as const) {
+      const { text, losses } = converted(input, { to, pretty: false })
+      expect(text).toContain(written)
+      expect(losses.filter(({ pointer }) => pointer.startsWith('/dates'))).toMatchObject([
+        { kind: 'changed', pointer: '/dates/0', messageId: 'work/approvedAsIssued' },
+      ])
+    }
+    const issued = { date: '2020-07', dateType: 'Issued' }
+    expect(converted(thesis({ dates: [approval, issued] }), { to: 'biblatex' }).text).toContain('date = {2020-07}')
+    const earlier = { ...approval, date: '2019-05-25' }
+    expect(converted(thesis({ dates: [earlier] }), { to: 'biblatex' }).text).toContain('date = {2020}')
+  })
+
+  it('reads the university from school or institution if there is a publisher too, and writes it back', () => {
     const entry =
       '@phdthesis{k, author={Ek, Bo}, title={Ice}, school={Department of Rain}, publisher={Hill University}, year=2018}'
     expect(recordIn(entry)).toMatchObject({
@@ -40,7 +90,7 @@ describe('the university of a thesis', () => {
     expect(losses).toEqual([])
   })
 
-  it('is read from a landing page beside the publisher', () => {
+  it('reads the university of a thesis in addition to the publisher of its landing page', () => {
     const page =
       '<html><head><meta name="citation_title" content="Ice"><meta name="citation_publisher" content="Snow Archive">' +
       '<meta name="citation_dissertation_institution" content="University of Snow"></head></html>'
@@ -50,7 +100,7 @@ describe('the university of a thesis', () => {
     })
   })
 
-  it('is the publisher in CSL and RIS, whose archive is the repository', () => {
+  it('writes the university of a thesis as the publisher in CSL and RIS, and the repository as the archive', () => {
     const input = thesis({ publisher: { name: 'Open Depot' }, contributors: [host('University of Snow')] })
     expect(JSON.parse(converted(input, { to: 'csl-json' }).text)[0]).toMatchObject({
       publisher: 'University of Snow',
@@ -65,7 +115,7 @@ describe('the university of a thesis', () => {
 describe('the second and fourth author field of a dataset', () => {
   const ris = 'TY  - DATA\nTI  - Panel\nA2  - Snow Survey Ltd\nA4  - Snow Fund\nED  - Ek, Bo\nER  - \n'
 
-  it('are its producer and funder in RIS, and ED its editor', () => {
+  it('reads the RIS tags A2, A4 and ED of a dataset as producer, funder and editor', () => {
     expect(recordIn(ris)).toMatchObject({
       contributors: [
         { name: 'Ek, Bo', contributorType: 'Editor' },
@@ -75,7 +125,7 @@ describe('the second and fourth author field of a dataset', () => {
     })
   })
 
-  it.each(['ris', 'endnote', 'endnote-xml'] as const)('survive in %s', to => {
+  it.each(['ris', 'endnote', 'endnote-xml'] as const)('keeps the producer and funder of a dataset in %s', to => {
     const { fundingReferences, contributors } = recordIn(converted(ris, { to }).text)
     expect(fundingReferences).toEqual([{ funderName: 'Snow Fund' }])
     expect(contributors).toContainEqual(
@@ -83,7 +133,7 @@ describe('the second and fourth author field of a dataset', () => {
     )
   })
 
-  it('stay editor and translator for other types', () => {
+  it('reads A2 and A4 of other types as editor and translator', () => {
     expect(recordIn('TY  - BOOK\nTI  - T\nA2  - Ek, Bo\nA4  - Roe, Al\nER  - \n').contributors).toMatchObject([
       { contributorType: 'Editor' },
       { contributorType: 'Translator' },
@@ -98,12 +148,12 @@ describe('BibTeX', () => {
     ['\\apj', 'The Astrophysical Journal'],
     ['\\mnras', 'Monthly Notices of the Royal Astronomical Society'],
     ['{\\aap}', 'Astronomy and Astrophysics'],
-  ])('reads the journal macro %s', (tex, title) => {
+  ])('expands the journal macro %s', (tex, title) => {
     const [container] = entry(`journal={${tex}}, volume=8, number=1, eid={12}`).relatedItems ?? []
     expect(container).toMatchObject({ titles: [{ title }], volume: '8', issue: '1', number: '12' })
   })
 
-  it('reads localisation keys in a list of places and as a language', () => {
+  it('expands localisation keys in a list of places and in a language', () => {
     const patent = '@patent{a, title={T}, location={countryfr and countryuk}, language={langgerman}, date={2000}}'
     const record = recordIn(patent)
     expect(record.extras?.cited?.jurisdiction).toBe('France; United Kingdom')
@@ -112,7 +162,7 @@ describe('BibTeX', () => {
     expect(recordIn(book).extras?.cited?.['publisher-place']).toBe('London and New York')
   })
 
-  it('reads localisation keys in a title', () => {
+  it('expands localisation keys in a title', () => {
     const [title] = entry('').titles ?? []
     expect(title).toEqual({ title: 'T' })
     const keyed =
@@ -120,14 +170,14 @@ describe('BibTeX', () => {
     expect(recordIn(keyed).titles).toEqual([{ title: 'Acta new series In Japanese' }])
   })
 
-  it('reports the content of a field that is replaced by another value', () => {
+  it('reports a BibTeX field whose value another field replaces', () => {
     const note = '@misc{k, title={T}, publisher={P}, howpublished={Online}, year=2020}'
     expect(converted(note, { to: 'bibtex' }).losses).toContainEqual(
       expect.objectContaining({ kind: 'changed', pointer: '/extras/members/~1fields~1howpublished' }),
     )
   })
 
-  it('gives CSL its mathematics as markup', () => {
+  it('writes mathematics to CSL as markup', () => {
     const math = '@misc{k, title={DNA$_{\\textrm{2}}$, $\\Sigma^{0}$, $E=mc^2$, $\\frac{1}{2}$}, year=2020}'
     const [item] = JSON.parse(converted(math, { to: 'csl-json' }).text)
     expect(item.title).toBe('DNA<sub>2</sub>, Σ<sup>0</sup>, E=mc<sup>2</sup>, $\\frac{1}{2}$')
@@ -142,7 +192,7 @@ describe('PubMed', () => {
     ['Tides?', 'Tides?'],
     ['Tides of the U.S.', 'Tides of the U.S.'],
     ['And so on...', 'And so on...'],
-  ])('ends the title %j without the full stop that it adds', (given, expected) => {
+  ])('prints the title %j without adding a full stop', (given, expected) => {
     expect(title(given)).toBe(expected)
   })
 })
@@ -151,12 +201,12 @@ describe('OpenAlex', () => {
   const work = (members: object) =>
     recordIn(JSON.stringify({ id: 'https://openalex.org/W1', display_name: 'T', type: 'dataset', ...members }))
 
-  it('has names without the number of a repository', () => {
+  it('reads the names of authors in OpenAlex without the number in parentheses', () => {
     const authorships = [{ author: { display_name: 'Mihai G Netea (15649)' } }]
     expect(work({ authorships }).creators).toEqual([{ name: 'Mihai G Netea', nameType: 'Personal' }])
   })
 
-  it('keeps referenced works and headings', () => {
+  it('keeps the referenced works and headings of OpenAlex', () => {
     const read = work({ referenced_works: ['https://openalex.org/W2'], mesh: [{ descriptor_name: 'Animals' }] })
     expect(read).toMatchObject({
       relatedIdentifiers: [{ relatedIdentifier: 'https://openalex.org/W2', relationType: 'References' }],

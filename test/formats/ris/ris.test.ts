@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { convert, readRecords, ris } from '../../../src/formats/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
 import { expectLinear } from '../../linear.ts'
+import { longTest } from '../../long-test.ts'
 
 function read(text: string) {
   const result = ris.read?.(text)
@@ -18,7 +19,7 @@ describe('a text beside the type of reference', () => {
     ['MANSCPT', 'Letter', 'manuscript'],
     ['STAT', 'Act', 'legislation'],
     ['CASE', 'Appeal', 'legal_case'],
-  ])('%s and M3 %s are a %s of that genre, and RIS again', (type, text, csl) => {
+  ])('reads %s with M3 %s as %s with that genre, and writes the same RIS', (type, text, csl) => {
     const item = convert(source(type, text), { to: 'csl-json' })
     expect(item.ok && JSON.parse(item.text)[0]).toMatchObject({ type: csl, genre: text })
     expect(item.ok && item.losses).toEqual([])
@@ -29,7 +30,7 @@ describe('a text beside the type of reference', () => {
 })
 
 describe('reading RIS', () => {
-  it('tolerates CRLF, a byte order mark, small tags, odd spaces and values of several lines', () => {
+  it('accepts CRLF, a byte order mark, lower-case tags, unusual spaces and values on several lines', () => {
     const text =
       '\ufeffty  - JOUR\r\nAu  - Ray, Ada\r\nAU - Lund, Bo\r\nTI  - A title\r\nthat goes on,\r\nby - product\r\nJO  - J\r\nSP  - 97-131\r\nER  -\r\n'
     const { records, diagnostics } = read(text)
@@ -47,7 +48,7 @@ describe('reading RIS', () => {
     ])
   })
 
-  it('ends a reference without ER where the next one begins, and tells', () => {
+  it('ends a RIS reference without ER at the next reference, and reports this', () => {
     const { records, diagnostics } = read('TY  - DATA\nTI  - x\nTY  - RPRT\nTI  - y\n')
     expect(records.map(({ titles, types }) => [titles?.[0]?.title, types?.resourceTypeGeneral])).toEqual([
       ['x', 'Dataset'],
@@ -66,30 +67,30 @@ describe('reading RIS', () => {
     ['PY  - 2021\nDA  - May 3', 2021, '2021-05-03'],
     ['PY  - 2021', 2021, undefined],
     ['DA  - 2021-05-03', 2021, '2021-05-03'],
-  ])('%j', (lines, year, date) => {
+  ])('reads the year and date from the RIS lines %j', (lines, year, date) => {
     const record = first(`TY  - DATA\n${lines}\nER  - `)
     expect(record.publicationYear).toBe(year)
     expect(record.dates?.[0]?.date).toBe(date)
   })
 
-  it('tells what it cannot read, and keeps it', () => {
+  it('reports and keeps unreadable RIS values', () => {
     const { records, diagnostics } = read('TY  - DATA\nPY  - soon\nDO  - nothing\nER  - ')
     expect(diagnostics).toHaveLength(2)
     expect(records[0]?.extras?.members).toMatchObject({ '/tags/PY': ['soon'], '/tags/DO': ['nothing'] })
   })
 
-  it('finds the DOI in an address, and keeps other addresses', () => {
+  it('reads a DOI from an address, and keeps other addresses', () => {
     const record = first('TY  - DATA\nUR  - https://doi.org/10.5072/x\nUR  - https://example.org/\nER  - ')
     expect(record.doi).toBe('10.5072/x')
     expect(record.extras?.cited).toEqual({ URL: 'https://example.org/' })
   })
 
-  it('has the authors in the order of the file, whichever of their tags each has', () => {
+  it('reads the authors of RIS in file order, regardless of their tags', () => {
     const record = first('TY  - JOUR\nA1  - First, Ada\nAU  - Second, Bo\nA1  - Third, Cy\nER  - ')
     expect(record.creators?.map(({ familyName }) => familyName)).toEqual(['First', 'Second', 'Third'])
   })
 
-  it('prefers the full name of a journal to its abbreviation, which is kept', () => {
+  it('prefers the full name of a journal to its abbreviation, but keeps both', () => {
     const record = first('TY  - JOUR\nJO  - J. Tides\nJF  - Journal of Tides\nER  - ')
     expect(record.relatedItems?.[0]?.titles).toEqual([
       { title: 'Journal of Tides' },
@@ -97,7 +98,7 @@ describe('reading RIS', () => {
     ])
   })
 
-  it('parts keywords at line ends and addresses at semicolons', () => {
+  it('splits keywords at line breaks and addresses at semicolons', () => {
     const record = first(
       'TY  - DATA\nKW  - ice\nsea level\nKW  - wind\nUR  - http://a.org/x;y ; https://b.org/\nER  - ',
     )
@@ -114,14 +115,14 @@ describe('reading RIS', () => {
     ['GOVDOC', 'Government Document', 'Report', undefined],
     ['DBASE', 'Online Database', 'Dataset', undefined],
     ['CHART', 'Chart or Table', 'Image', undefined],
-  ])('reads %s as EndNote its %s: %s, %s', (ty, name, resourceTypeGeneral, resourceType) => {
+  ])('reads %s as used by EndNote for %s: %s, %s', (ty, name, resourceTypeGeneral, resourceType) => {
     const types = { resourceTypeGeneral, ...(resourceType !== undefined && { resourceType }) }
     const [record] = readRecords(`%0 ${name}\n%T T\n`).records
     expect(record?.record.types).toEqual(types)
     expect(first(`TY  - ${ty}\nTI  - T\nER  - `).types).toEqual(types)
   })
 
-  it('reads a paper of EndNote and Zotero: the conference, its place, and the proceedings', () => {
+  it('reads the conference, place and proceedings of a paper from EndNote and Zotero', () => {
     const lines = [
       'TY  - CPAPER',
       'TI  - T',
@@ -138,16 +139,13 @@ describe('reading RIS', () => {
     })
   })
 
-  it.each(['US 7,123,456', '2005-1234'])(
-    'reads the number of a patent where Zotero and EndNote have it: %s',
-    number => {
-      const { alternateIdentifiers, extras } = first(`TY  - PAT\nTI  - T\nSN  - ${number}\nCY  - Norway\nER  - `)
-      expect(alternateIdentifiers).toBeUndefined()
-      expect(extras?.cited).toEqual({ number, jurisdiction: 'Norway' })
-    },
-  )
+  it.each(['US 7,123,456', '2005-1234'])('reads the patent number as written by Zotero and EndNote: %s', number => {
+    const { alternateIdentifiers, extras } = first(`TY  - PAT\nTI  - T\nSN  - ${number}\nCY  - Norway\nER  - `)
+    expect(alternateIdentifiers).toBeUndefined()
+    expect(extras?.cited).toEqual({ number, jurisdiction: 'Norway' })
+  })
 
-  it('reads what a book is in as its series, to which its volume and number do not belong', () => {
+  it('reads the container of a book without volume and number as its series', () => {
     const book = 'TY  - BOOK\nTI  - Tides\nT2  - Studies of Seas\nVL  - 2\nIS  - 14\nER  - \n'
     const { descriptions, relatedItems, extras } = first(book)
     expect(descriptions).toEqual([{ description: 'Studies of Seas', descriptionType: 'SeriesInformation' }])
@@ -156,41 +154,41 @@ describe('reading RIS', () => {
     expect(first(book.replace('VL', 'T3  - Series\nVL')).relatedItems).toMatchObject([{ volume: '2' }])
   })
 
-  it('keeps fields that are for other types', () => {
+  it('keeps RIS fields that the type does not define', () => {
     const { extras } = first('TY  - BOOK\nTI  - T\nC1  - a\nC3  - b\nER  - ')
     expect(extras?.members).toEqual({ '/tags/C1': ['a'], '/tags/C3': ['b'] })
   })
 
-  it('does not split organisations', () => {
+  it('does not split the names of organisations', () => {
     expect(first('TY  - DATA\nAU  - Geophysical Institute, University of Bergen\nER  - ').creators).toEqual([
       { name: 'Geophysical Institute, University of Bergen', nameType: 'Organizational' },
     ])
   })
 
-  it('writes tags that it does not know, and the type that was given, back', () => {
+  it('writes unknown tags and the original type back', () => {
     const text = 'TY  - MGZN\r\nTI  - x\r\nCY  - Oslo\r\nN1  - one\r\nN1  - two\r\nER  - \r\n'
     const result = convert(text, { to: 'ris' })
     expect(result).toEqual({ ok: true, text, losses: [], diagnostics: [] })
   })
 
-  it('refuses what is none, and is found out by itself', () => {
+  it('detects RIS, and refuses other text', () => {
     expect(ris.read?.('words only')).toMatchObject({ ok: false })
     expect(readRecords('\n\nTY  - DATA\nTI  - x\nER  - \n').records[0]?.format).toBe('ris')
   })
 
-  it('takes time in proportion to its input', () => {
+  longTest('reads RIS in linear time', () => {
     for (const part of ['TY  - DATA\n', 'AU  - a', ' ', '\n', 'x\n', 'ER  - \n'])
       expectLinear(size => ris.read?.(`TY  - DATA\n${part.repeat(size)}`), 5_000, part)
   })
 })
 
 describe('writing RIS', () => {
-  it('keeps a value on its line, so that no record adds tags', () => {
+  it('writes each value on one line, so that no record can add tags', () => {
     const { text } = ris.write?.({ titles: [{ title: 'x\r\nER  - \r\nTY  - DATA' }] }) ?? { text: '' }
     expect(text).toBe('TY  - GEN\r\nTI  - x ER - TY - DATA\r\nER  - \r\n')
   })
 
-  it.each(['\n', '\r', '\r\n', '\u2028', '\u2029', '\u0085'])('lets no text of a record begin a line: %j', end => {
+  it.each(['\n', '\r', '\r\n', '\u2028', '\u2029', '\u0085'])('no line begins with text from a record: %j', end => {
     const text = `x${end}ER  - ${end}TY  - DATA`
     const result = ris.write?.({
       doi: `10.5072/${text}`,
@@ -243,12 +241,12 @@ describe('writing RIS', () => {
     expect(tags.at(-2)).toBe('ER')
   })
 
-  it('keeps the minus of a year before the common era', () => {
+  it('keeps the minus sign of a year before the common era', () => {
     const { text } = ris.write?.({ dates: [{ date: '-0044-03-15', dateType: 'Issued' }] }) ?? { text: '' }
     expect(text).toContain('PY  - -0044\r\nDA  - -0044/03/15/\r\n')
   })
 
-  it('has reports, versions, months and several records', () => {
+  it('writes reports, versions, months and several records to RIS', () => {
     const record: Datacite = {
       titles: [{ title: 'x' }],
       dates: [{ date: '2021-05', dateType: 'Issued' }],
@@ -261,14 +259,14 @@ describe('writing RIS', () => {
     ])
   })
 
-  it('makes nobody an editor who is none', () => {
+  it('writes only editors as editors in RIS', () => {
     const { text, losses } = ris.write?.({ contributors: [{ name: 'Ray, Ada', contributorType: 'DataManager' }] }) ?? {}
     expect(text).not.toContain('Ray')
     expect(losses?.map(({ pointer }) => pointer)).toEqual(['/contributors'])
   })
 })
 
-it('tells where a name is parted that the record does not part', () => {
+it('reports a name that RIS requires it to split', () => {
   const creators = [{ name: 'Vincent van Gogh', nameType: 'Personal' as const }]
   const { text = '', losses } = ris.write?.({ creators, types: { resourceTypeGeneral: 'Dataset' } }) ?? {}
   expect(text).toContain('AU  - van Gogh, Vincent')
@@ -279,11 +277,11 @@ it.each([
   ['ris', 'TY  - JOUR\nTI  - Alpha\u2028Beta\nAU  - Light, J\nER  - \n'],
   ['endnote', '%0 Journal Article\n%T Alpha\u2029Beta\n%A Light, J\n'],
   ['ris', 'TY  - JOUR\nTI  - Alpha\n      \u2028Beta\nER  - \n'],
-] as const)('reads a title with a Unicode line separator in %s', (from, text) => {
+] as const)('reads a title with a Unicode line separator from %s', (from, text) => {
   expect(readRecords(text, { from }).records[0]?.record.titles).toEqual([{ title: 'Alpha Beta' }])
 })
 
-it('reads a citation of PubMed with a Unicode line separator', () => {
+it('reads a PubMed citation with a Unicode line separator', () => {
   const text = 'PMID- 1\nOWN - NLM\nTI  - Alpha\u2028Beta\n'
   expect(readRecords(text).records[0]?.record.titles).toEqual([{ title: 'Alpha Beta' }])
 })

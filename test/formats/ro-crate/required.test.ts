@@ -19,10 +19,10 @@ const listOf = (value: unknown): unknown[] => (value === undefined ? [] : [value
 const isEntity = (value: unknown): value is Entity => typeof value === 'object' && value !== null
 const typesOf = (entity: Entity | undefined): unknown[] => listOf(entity?.['@type'])
 
-/** Members that hold text even if it looks like the address of an entity. */
+/** Members that are text even if their value looks like the address of an entity. */
 const literal = new Set(['@id', '@type', 'description', 'identifier', 'name', 'termCode', 'url', 'value', 'version'])
 
-/** ISO 8601: a year, month, day or time. */
+/** Matches an ISO 8601 year, month, day or time. */
 const isoDate =
   /^[+-]?\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01])(?:T[\d:.,]+(?:Z|[+-]\d\d(?::?\d\d)?)?)?)?)?$/
 
@@ -115,7 +115,7 @@ function partsOf(root: Entity | undefined, named: (value: unknown) => Entity | u
   return parts
 }
 
-/** A record with what a crate asks for and a writer cannot make up. */
+/** Returns a record with the members that a crate requires and a writer cannot invent. */
 const complete = (record: Datacite): Datacite => ({
   ...record,
   titles: [{ title: 'Ice' }, ...(record.titles ?? [])],
@@ -129,7 +129,7 @@ describe.each(['1.1', '1.2'] as const)('the rules of RO-Crate %s', version => {
     ...new Set(all.flatMap(record => faultsOf(roCrate.write(record, { roCrate: version }).text, version))),
   ]
 
-  it('hold for the fixtures, real records and any record that has what a crate asks for', () => {
+  it('writes the values that an RO-Crate requires, for fixtures, real records and any record', () => {
     const any = fc.sample(records(latestKernel, 'every'), { numRuns: runsOr(200), seed: 7 })
     const given = [...fixtureRecords(), ...realRecords()].map(([, record]) => record)
     expect(faults([...given, ...any].map(complete))).toEqual([])

@@ -32,7 +32,7 @@ function graphOf(given: Datacite, version?: '1.1' | '1.2'): Entity[] {
 const entity = (graph: Entity[], id: string): Entity | undefined => graph.find(one => one['@id'] === id)
 
 describe('writing', () => {
-  it.each(['1.1', '1.2'] as const)('says that it conforms to %s', version => {
+  it.each(['1.1', '1.2'] as const)('declares conformance to %s', version => {
     const [descriptor] = graphOf(record, version)
     expect(descriptor).toEqual({
       '@id': 'ro-crate-metadata.json',
@@ -42,20 +42,21 @@ describe('writing', () => {
     })
   })
 
-  it('is told the version by convert', () => {
+  it('convert accepts the version of RO-Crate as an option', () => {
     const result = convert(JSON.stringify(record), { to: 'ro-crate', roCrate: '1.1' })
     expect(result.ok && result.text).toContain('"https://w3id.org/ro/crate/1.1/context"')
   })
 
-  it('refuses any other version', () => {
+  it('refuses any other RO-Crate version', () => {
     expect(() => roCrate.write?.(record, { roCrate: '2.0' as never })).toThrow(TypeError)
   })
 
-  it('has a root and an entity for everything else', () => {
+  it('writes a root entity and an entity for every other value', () => {
     const graph = graphOf(record)
     expect(entity(graph, './')).toEqual({
       '@id': './',
       '@type': 'Dataset',
+      description: 'Ice',
       additionalType: ['Software', 'Library'],
       name: 'Ice',
       url: 'https://doi.org/10.5072/ice',
@@ -72,14 +73,14 @@ describe('writing', () => {
     expect(entity(graph, 'https://example.org/licence')).toMatchObject({ name: 'A licence of ours' })
   })
 
-  it('tells that a record without a type becomes a Dataset', () => {
+  it('reports that a record without a type is written as a Dataset', () => {
     const { types, ...untyped } = record
     expect(roCrate.write?.(untyped).losses).toContainEqual(
       expect.objectContaining({ kind: 'invented', pointer: '/types', value: 'Dataset' }),
     )
   })
 
-  it('is flat, and every reference of the crate leads to an entity', () => {
+  it('writes a flat RO-Crate in which all references resolve', () => {
     const graph = graphOf({
       ...record,
       geoLocations: [{ geoLocationPlace: 'Fiji' }],
@@ -95,7 +96,7 @@ describe('writing', () => {
         }
   })
 
-  it('keeps two names of one identifier apart', () => {
+  it('keeps two creators with the same identifier separate', () => {
     const [creator] = record.creators ?? []
     const twice = { ...record, creators: [creator ?? {}, { ...creator, name: 'Berg, A.', givenName: 'A.' }] }
     const back = roCrate.read?.(roCrate.write?.(twice).text ?? '')
@@ -119,7 +120,7 @@ describe('reading', () => {
       ],
     })
 
-  it('finds the root and what it leads to, and keeps the files', () => {
+  it('finds the root and its entities in an RO-Crate, and keeps the files', () => {
     const text = crate(
       {
         '@id': './',
@@ -148,12 +149,12 @@ describe('reading', () => {
     expect(entity(again, './')?.hasPart).toEqual([{ '@id': 'https://doi.org/10.5072/part' }, { '@id': 'data/ice.csv' }])
   })
 
-  it('takes a root with an address as identified by it', () => {
+  it('reads the DOI of a crate from the @id of its root entity', () => {
     const [first] = readRecords(crate({ '@id': 'https://doi.org/10.5072/x', '@type': 'Dataset', name: 'x' })).records
     expect(first?.record).toMatchObject({ doi: '10.5072/x' })
   })
 
-  it('refuses a graph without a root, with its place', () => {
+  it('refuses a graph without a root entity and gives its position', () => {
     const result = roCrate.read?.('{"@context": "https://w3id.org/ro/crate/1.1/context", "@graph": []}')
     expect(result?.ok).toBe(false)
     expect(result?.diagnostics[0]).toMatchObject({ rule: 'schema/unrecognised', position: { start: { line: 1 } } })
@@ -169,11 +170,14 @@ describe('files on the web', () => {
     doi: '10.5072/ice',
     types: { resourceTypeGeneral: 'Dataset' },
     titles: [{ title: 'Ice' }],
+    publicationYear: 2020,
+    descriptions: [{ description: 'Ice of a lake.', descriptionType: 'Abstract' }],
+    rightsList: [{ rightsUri: 'https://example.org/licence' }],
     relatedIdentifiers: [{ relationType: 'HasPart', relatedIdentifier: '10.5072/part', relatedIdentifierType: 'DOI' }],
     extras: { format: 'ro-crate', members: {}, cited: { file } },
   }
 
-  it('are parts of the crate at their addresses, and come back', () => {
+  it('writes files on the web as parts of the crate at their addresses, and reads them back', () => {
     const { text, losses } = roCrate.write(record)
     const { '@graph': graph } = JSON.parse(text) as { '@graph': Record<string, unknown>[] }
     expect(graph.find(entity => entity['@id'] === './')?.hasPart).toEqual(
@@ -192,7 +196,7 @@ describe('files on the web', () => {
     expect(back?.record.relatedIdentifiers).toEqual(record.relatedIdentifiers)
   })
 
-  it('are read from what the crate can be downloaded as', () => {
+  it('reads web files from the distribution of a crate', () => {
     const crate = {
       '@context': 'https://w3id.org/ro/crate/1.1/context',
       '@graph': [

@@ -22,7 +22,7 @@ describe('what a work says beyond the kernel, in schema.org', () => {
     ['Book', { edition: '3rd', 'number-of-pages': '320', volume: 'A', 'publisher-place': 'Oslo' }, 'bookEdition'],
     ['Report', { number: 'TR-7', page: '3-9', status: 'in press' }, 'reportNumber'],
     ['JournalArticle', { section: 'Sports', issue: '4', page: 'e12' }, 'articleSection'],
-  ] as const)('is there for a %s, and read again', (general, cited, property) => {
+  ] as const)('writes a schema.org value beyond the kernel for a %s, and reads it back', (general, cited, property) => {
     const { node, losses, text } = nodeOf(withCited(general, cited))
     expect(losses).toEqual([])
     expect(node).toHaveProperty(property)
@@ -30,12 +30,12 @@ describe('what a work says beyond the kernel, in schema.org', () => {
     expect(read.records[0]?.record.extras?.cited).toEqual(cited)
   })
 
-  it('is told where its class has no property for it', () => {
+  it('reports a value beyond the kernel if the schema.org class has no property for it', () => {
     const { losses } = nodeOf(withCited('JournalArticle', { edition: '3rd' }))
     expect(losses).toMatchObject([{ kind: 'lost', pointer: '/extras/cited/edition' }])
   })
 
-  it('has a series as one, which is no description', () => {
+  it('writes a series as a schema.org series, not as a description', () => {
     const series = { description: 'Notes on Ice, 12', descriptionType: 'SeriesInformation' } as const
     const { node, losses, text } = nodeOf({ ...withCited('Book', { volume: '2' }), descriptions: [series] })
     expect(losses).toEqual([])
@@ -44,7 +44,7 @@ describe('what a work says beyond the kernel, in schema.org', () => {
     expect(read.records[0]?.record.descriptions).toEqual([series])
   })
 
-  it('leaves a publisher whose place is more than a name as it is', () => {
+  it('keeps a publisher place that has more than a name', () => {
     const location = { '@type': 'PostalAddress', addressLocality: 'Oslo' }
     const given = {
       '@context': 'https://schema.org',

@@ -21,14 +21,14 @@ describe('shapes of documents', () => {
       { '@context': { '@vocab': 'https://schema.org/', id: '@id' }, '@type': 'Dataset', name: 'Ice' },
     ],
     ['aliases', { '@context': 'https://schema.org', type: 'Dataset', name: 'Ice' }],
-  ])('%s is read and recognised', (_, document) => {
+  ])('recognises and reads %s', (_, document) => {
     const text = JSON.stringify(document)
     const { records } = readRecords(text)
     expect(records.map(({ format }) => format)).toEqual(['schema-org'])
     expect(records[0]?.record).toMatchObject({ titles: [{ title: 'Ice' }], types: { resourceTypeGeneral: 'Dataset' } })
   })
 
-  it('follows references within a graph', () => {
+  it('resolves references within a graph', () => {
     const { record } = read({
       '@context': 'https://schema.org',
       '@graph': [
@@ -39,7 +39,7 @@ describe('shapes of documents', () => {
     expect(record?.creators).toMatchObject([{ name: 'Berg, Ada', nameType: 'Personal' }])
   })
 
-  it('does not become a DataCite record because of a publisher and a version', () => {
+  it('does not read a schema.org document with publisher and version as a DataCite record', () => {
     const { records } = readRecords(JSON.stringify({ ...dataset, publisher: { name: 'A' }, version: '1' }))
     expect(records[0]).toMatchObject({ format: 'schema-org', record: { publisher: { name: 'A' }, version: '1' } })
   })
@@ -48,10 +48,33 @@ describe('shapes of documents', () => {
     ['no object', '[5]'],
     ['nothing in it', '{}'],
     ['cut off', '{"@type": "Dataset"'],
-  ])('refuses a text with %s, and says where', (_, text) => {
+  ])('refuses schema.org text with %s and gives the position', (_, text) => {
     const result = schemaOrg.read?.(text)
     expect(result?.ok).toBe(false)
     expect(result?.diagnostics[0]?.position).toBeDefined()
+  })
+})
+
+describe('an author beside a creator', () => {
+  const doe = { '@id': 'https://orcid.org/0000-0002-1825-0097', '@type': 'Person', name: 'Doe, Jo' }
+  const roe = { '@type': 'Person', name: 'Roe, Ann' }
+  const reading = (creator: unknown, author: unknown) => read({ ...dataset, creator, author })
+
+  it.each<[string, author: unknown]>([
+    ['an equal node', [doe]],
+    ['an equal node with other order of members', { name: 'Doe, Jo', '@type': 'Person', '@id': doe['@id'] }],
+    ['a reference', [{ '@id': doe['@id'] }]],
+    ['a reference with a type', { '@type': 'Person', '@id': doe['@id'] }],
+    ['an address', doe['@id']],
+  ])('adds no creator and reports nothing for %s', (_, author) => {
+    const result = reading([doe], author)
+    expect(result.diagnostics).toEqual([])
+    expect(result.record?.creators).toMatchObject([{ name: 'Doe, Jo' }])
+  })
+
+  it('adds a creator for another person', () => {
+    const result = reading([doe], [{ '@id': doe['@id'] }, roe])
+    expect(result.record?.creators).toMatchObject([{ name: 'Doe, Jo' }, { name: 'Roe, Ann' }])
   })
 })
 
@@ -122,7 +145,7 @@ describe('members', () => {
     ],
     [{ '@type': 'Project' }, { types: { resourceTypeGeneral: 'Project' } }],
     [{ '@type': 'MedicalWebPage' }, { types: { resourceTypeGeneral: 'Other', resourceType: 'MedicalWebPage' } }],
-  ])('%j is read', (members, record) => {
+  ])('reads the schema.org members %j', (members, record) => {
     expect(read({ ...dataset, ...members }).record).toMatchObject(record)
   })
 
@@ -130,14 +153,14 @@ describe('members', () => {
     [{ datePublished: 'last summer' }, '/datePublished', 'last summer'],
     [{ contributor: { '@type': 'Role', roleName: 'wizard', contributor: { name: 'A' } } }, '/contributor/0', 'wizard'],
     [{ spatialCoverage: { geo: { box: 'here' } } }, '/spatialCoverage', 'not a point'],
-  ])('%j is reported', (members, pointer, message) => {
+  ])('reports a problem in the schema.org document %j', (members, pointer, message) => {
     const { diagnostics } = readAll({ ...dataset, ...members })
     expect(diagnostics).toContainEqual(
       expect.objectContaining({ pointer, message: expect.stringContaining(message), severity: 'warning' }),
     )
   })
 
-  it('has the year of a date in a wrong form', () => {
+  it('reads the year from a malformed date', () => {
     const { record, diagnostics } = read({ ...dataset, datePublished: '2020-5-3' })
     expect(record).toMatchObject({ publicationYear: 2020, dates: [{ date: '2020-5-3', dateType: 'Issued' }] })
     expect(diagnostics).toHaveLength(1)
@@ -151,7 +174,7 @@ describe('members', () => {
     ])
   })
 
-  it('keeps what the model cannot hold, and writes it again', () => {
+  it('keeps values outside the model, and writes them back', () => {
     const { record } = read({
       ...dataset,
       creator: [{ '@type': 'Person', name: 'Ada', email: 'a@example.org' }],
@@ -161,7 +184,7 @@ describe('members', () => {
     expect(JSON.parse(text)).toMatchObject({ measurementTechnique: 'sounding', creator: [{ email: 'a@example.org' }] })
   })
 
-  it('is not confused by names of inherited members', () => {
+  it('ignores members named __proto__ or constructor', () => {
     const text =
       '{"@context":"https://schema.org","@type":"Dataset","name":"x","__proto__":{"version":"9"},"constructor":"y"}'
     const result = schemaOrg.read?.(text)
@@ -176,7 +199,7 @@ function readAll(node: object) {
 const recordWith = (members: object) => recordIn({ ...dataset, ...members })
 
 describe('pages of repositories', () => {
-  it('keeps the address of a place or a shape', () => {
+  it('reads the address of a place or a shape as a place name', () => {
     const places = (spatialCoverage: unknown) => recordWith({ spatialCoverage }).geoLocations
     expect(places({ '@type': 'Place', geo: { '@type': 'GeoShape', address: 'Bergen, Norway' } })).toEqual([
       { geoLocationPlace: 'Bergen, Norway' },
@@ -193,7 +216,7 @@ describe('pages of repositories', () => {
     ])
   })
 
-  it('reads a provider as the host unless it is a registration agency', () => {
+  it('reads a schema.org provider as the host, unless it is a registration agency', () => {
     const { contributors, extras } = recordWith({ provider: { '@type': 'Organization', name: 'datacite' } })
     expect(contributors).toBeUndefined()
     expect(extras?.members).toHaveProperty('/provider')
@@ -202,7 +225,7 @@ describe('pages of repositories', () => {
     ])
   })
 
-  it('finds the journal, volume and issue of an article however they are nested', () => {
+  it('reads the journal, volume and issue of an article in any nesting', () => {
     const journal = { name: 'Journal of Rain', issn: ['1562-6865', '2049-3630'] }
     const inOne = { '@type': ['PublicationVolume', 'Periodical'], ...journal, volumeNumber: '2' }
     const apart = { '@type': 'PublicationVolume', volumeNumber: '2', isPartOf: { '@type': 'Periodical', ...journal } }
@@ -226,7 +249,7 @@ describe('pages of repositories', () => {
     }
   })
 
-  it('reads the URL as the landing page unless an identifier names it', () => {
+  it('reads a schema.org URL as the landing page, unless an identifier repeats it', () => {
     const url = 'https://openshelf.example/tides'
     expect(recordWith({ url })).toMatchObject({ extras: { cited: { URL: url } } })
     const page = { ...dataset, '@id': 'https://doi.org/10.5072/a', url }
@@ -236,7 +259,7 @@ describe('pages of repositories', () => {
     expect(named.extras?.cited).toBeUndefined()
   })
 
-  it('keeps an identifier of another scheme that equals the DOI', () => {
+  it('keeps an identifier of another scheme with the value of the DOI', () => {
     const identifier = { alternateIdentifier: '10.5072/a', alternateIdentifierType: 'Publisher ID' }
     const text = written({ doi: '10.5072/a', alternateIdentifiers: [identifier] }, 'schema-org')
     expect(recordIn(text).alternateIdentifiers).toEqual([identifier])

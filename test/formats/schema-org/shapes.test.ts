@@ -9,7 +9,7 @@ const read = (members: object): Datacite =>
 const tagged = (language: string, value: string) => ({ '@language': language, '@value': value })
 
 describe('values of schema.org in each of their shapes', () => {
-  it('reads several names, each with its language', () => {
+  it('reads several names with their languages', () => {
     expect(read({ name: [tagged('de', 'Schnee'), tagged('en', 'Snow')] }).titles).toEqual([
       { title: 'Schnee', lang: 'de' },
       { title: 'Snow', lang: 'en', titleType: 'TranslatedTitle' },
@@ -27,7 +27,7 @@ describe('values of schema.org in each of their shapes', () => {
     ])
   })
 
-  it('writes a language only where it is not that of the work', () => {
+  it('writes the language of a value only if it differs from the language of the work', () => {
     const record = {
       titles: [{ title: 'Schnee', lang: 'de' }],
       descriptions: [{ description: 'Short', descriptionType: 'Abstract', lang: 'en' }],
@@ -49,7 +49,7 @@ describe('values of schema.org in each of their shapes', () => {
     expect(recordIn(text, to)).toMatchObject({ titles: record.titles, descriptions: record.descriptions })
   })
 
-  it('reads a grant of two funders as two references', () => {
+  it('reads a grant with two funders as two funding references', () => {
     const funder = [{ name: 'NSF' }, { name: 'NERC' }]
     expect(read({ funding: { '@type': 'Grant', identifier: 'G1', funder } }).fundingReferences).toEqual([
       { funderName: 'NSF', awardNumber: 'G1' },
@@ -60,25 +60,34 @@ describe('values of schema.org in each of their shapes', () => {
   it.each([
     ['1442840', { awardNumber: '1442840' }],
     ['Ice in motion', { awardTitle: 'Ice in motion' }],
-  ])('reads the funding %j as that of the only funder', (funding, award) => {
+  ])('reads the funding %j as an award of the only funder', (funding, award) => {
     expect(read({ funder: { name: 'NSF' }, funding }).fundingReferences).toEqual([{ funderName: 'NSF', ...award }])
   })
 
-  it('reports an award that names no funder', () => {
+  it('reads an organisation in funding as a funder', () => {
+    const fund = { '@type': 'Organization', '@id': 'https://doi.org/10.13039/100000050', name: 'Rain Fund' }
+    expect(read({ name: 'N', funding: [fund] })).toMatchObject({
+      fundingReferences: [{ funderName: 'Rain Fund', funderIdentifierType: 'Crossref Funder ID' }],
+    })
+    expect(read({ name: 'N', funding: [fund] })).not.toHaveProperty('extras')
+    expect(read({ name: 'N', funding: fund, funder: fund }).fundingReferences).toHaveLength(1)
+  })
+
+  it('reports an award without a funder', () => {
     const result = schemaOrg.read?.(JSON.stringify({ '@type': 'Dataset', name: 'N', funding: 'A1' }))
     expect(result?.diagnostics.map(({ message }) => message)).toEqual([
       'The award "A1" has no funder, which a funding reference requires.',
     ])
   })
 
-  it('reads a grant that says what it funds', () => {
+  it('reads a grant that refers to the work', () => {
     const grant = { '@id': 'https://grants.example/7', identifier: 'G-7', name: 'Ice', funder: { name: 'Snow Fund' } }
     expect(read({ '@reverse': { fundedItem: grant } }).fundingReferences).toEqual([
       { funderName: 'Snow Fund', awardNumber: 'G-7', awardUri: 'https://grants.example/7', awardTitle: 'Ice' },
     ])
   })
 
-  it('reads a person once who is named again by a role', () => {
+  it('reads a person who is repeated in a role only once', () => {
     const author = [
       { '@id': '_:a', '@type': 'Person', familyName: 'King', givenName: 'Ada' },
       { '@type': 'Role', author: '_:a', roleName: 'Testing' },
@@ -88,7 +97,7 @@ describe('values of schema.org in each of their shapes', () => {
     expect(extras?.members).toEqual({ '/creator/1/roleName': 'Testing' })
   })
 
-  it('gives a contributor the type of the role that is said apart', () => {
+  it('reads the type of a contributor from a separate role', () => {
     const contributor = [
       { '@id': '_:c', '@type': 'Person', familyName: 'Ek', givenName: 'Bo' },
       { '@type': 'Role', contributor: { '@id': '_:c' }, roleName: 'Editor' },
@@ -96,25 +105,25 @@ describe('values of schema.org in each of their shapes', () => {
     expect(read({ contributor }).contributors).toMatchObject([{ name: 'Ek, Bo', contributorType: 'Editor' }])
   })
 
-  it('reads two creators with one name as two', () => {
+  it('reads two creators with the same name as two people', () => {
     const wang = { '@type': 'Person', name: 'Wang, Wei' }
     expect(read({ creator: [wang, wang] }).creators).toMatchObject([{ name: 'Wang, Wei' }, { name: 'Wang, Wei' }])
     expect(read({ contributor: [wang, wang] }).contributors).toHaveLength(2)
   })
 
-  it('reads author and creator as one list', () => {
+  it('reads the authors and creators of schema.org as one list', () => {
     const [ek, roe] = ['Ek, Bo', 'Roe, Al'].map(name => ({ '@type': 'Person', name }))
     const { creators, extras } = read({ creator: [ek], author: [ek, roe] })
     expect(creators).toMatchObject([{ name: 'Ek, Bo' }, { name: 'Roe, Al' }])
     expect(extras).toBeUndefined()
   })
 
-  it('reads sameAs as the identifier that it repeats', () => {
+  it('keeps no extra for a sameAs that repeats the identifier of a person', () => {
     const orcid = 'https://orcid.org/0000-0002-1825-0097'
     expect(read({ creator: { '@id': orcid, name: 'Ek, Bo', sameAs: orcid } }).extras).toBeUndefined()
   })
 
-  it('reads no address as a name', () => {
+  it('reads the URL of a person or publisher as an identifier, not as a name', () => {
     const { creators, publisher } = read({
       creator: ['https://orcid.org/0000-0002-1825-0097', { '@id': 'https://orcid.org/0000-0002-1825-0097' }],
       publisher: 'https://ror.org/05gq02987',
@@ -125,13 +134,13 @@ describe('values of schema.org in each of their shapes', () => {
     expect(publisher).not.toHaveProperty('name')
   })
 
-  it('reads an amount of a unit as a size', () => {
+  it('reads an amount with a unit as a size', () => {
     expect(read({ size: { '@type': 'QuantitativeValue', value: 22537, unitText: 'data points' } }).sizes).toEqual([
       '22537 data points',
     ])
   })
 
-  it('reads media types and sizes of files, and writes them for DataCite', () => {
+  it('reads media types and sizes of files as DataCite formats and sizes', () => {
     const file = { '@type': 'DataDownload', contentUrl: 'https://repo.example/a.csv', name: 'a.csv' }
     const distribution = [
       { ...file, encodingFormat: 'text/csv', contentSize: '4 MB' },
@@ -143,7 +152,7 @@ describe('values of schema.org in each of their shapes', () => {
     expect(result.losses).toEqual([])
   })
 
-  it('reads the DOI of an address where there is no other, and reports it', () => {
+  it('reads a DOI from the URL of a work if there is no other DOI, and reports the source', () => {
     const text = JSON.stringify({ '@type': 'Dataset', name: 'N', url: 'https://doi.org/10.5072/x' })
     const { records, diagnostics } = readRecords(text, { from: 'schema-org' })
     expect(records[0]?.record).toMatchObject({ doi: '10.5072/x' })
@@ -153,7 +162,7 @@ describe('values of schema.org in each of their shapes', () => {
     ])
   })
 
-  it('keeps what a place says beyond its shapes', () => {
+  it('keeps values of a place other than its shapes', () => {
     const additionalProperty = { '@type': 'PropertyValue', name: 'CRS', value: 'CRS84' }
     const geo = { '@type': 'GeoCoordinates', latitude: 1, longitude: 2 }
     expect(read({ spatialCoverage: { '@type': 'Place', geo, additionalProperty } }).extras?.members).toEqual({
@@ -161,7 +170,7 @@ describe('values of schema.org in each of their shapes', () => {
     })
   })
 
-  it('writes the copyright year of a date', () => {
+  it('writes the copyright year of a date to schema.org', () => {
     const record = { titles: [{ title: 'T' }], dates: [{ date: '2022-08-03', dateType: 'Copyrighted' }] }
     const { text, losses } = converted(record, { from: 'datacite-rest', to: 'schema-org' })
     expect(JSON.parse(text).copyrightYear).toBe(2022)

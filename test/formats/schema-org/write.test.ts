@@ -17,7 +17,7 @@ const base: Datacite = {
 }
 
 describe('what search engines require of a dataset', () => {
-  it('is written: name, description, creator, licence as a URL, identifier', () => {
+  it('writes name, description, creator, licence URL and identifier for dataset search', () => {
     const node = written({
       ...base,
       descriptions: [{ description: 'Half a page.', descriptionType: 'Abstract' }],
@@ -43,11 +43,11 @@ describe('what search engines require of a dataset', () => {
       { rights: 'x', rightsUri: 'see the readme' },
       { '@type': 'CreativeWork', name: 'x' },
     ],
-  ])('the rights %j are %j', (rights, license) => {
+  ])('writes the rights %j as %j', (rights, license) => {
     expect(written({ ...base, rightsList: [rights] }).license).toEqual(license)
   })
 
-  it('states access only as the record does', () => {
+  it('writes the access conditions of a work only if the record states them', () => {
     const open = written({
       ...base,
       rightsList: [{ rights: 'Open Access', rightsUri: 'info:eu-repo/semantics/openAccess' }],
@@ -76,7 +76,7 @@ describe('people and organisations', () => {
     ],
     [{ name: 'Institute of Ice' }, { name: 'Institute of Ice' }],
     [{ name: 'Okafor, Ngozi' }, { '@type': 'Person', name: 'Okafor, Ngozi' }],
-  ] as const)('%j is %j', (creator, node) => {
+  ] as const)('writes the schema.org value %j as %j', (creator, node) => {
     const [found] = written({ ...base, creators: [creator] }).creator as object[]
     expect(found).toMatchObject(node)
     expect(Object.keys(found ?? {}).filter(name => !['@type', 'name'].includes(name))).toEqual([])
@@ -88,26 +88,26 @@ describe('people and organisations', () => {
     ['山田, 太郎', '山田太郎'],
     ['スミス, ジョン', 'ジョン スミス'],
     ['Wang, Fang', 'Fang Wang'],
-  ])('%s is named with the given name first: %s', (name, spoken) => {
+  ])('writes %s with the given name first: %s', (name, spoken) => {
     const creators = [{ name, nameType: 'Personal' as const }]
     expect(written({ ...base, creators }).creator).toMatchObject([{ '@type': 'Person', name: spoken }])
     expect(dcatTurtle.write?.({ ...base, creators }).text).toContain(`foaf:name "${spoken}"`)
   })
 
-  it('splits the name of someone with an ORCID iD, because only people have one', () => {
+  it('splits a name with an ORCID iD, because only people have ORCID iDs', () => {
     const nameIdentifiers = [{ nameIdentifier: '0000-0002-1825-0097', nameIdentifierScheme: 'ORCID' }]
     const node = written({ ...base, creators: [{ name: 'Okafor, Ngozi', nameIdentifiers }] })
     expect(node.creator).toMatchObject([{ givenName: 'Ngozi', familyName: 'Okafor' }])
   })
 
-  it('reports the type of a name if the record does not state it', () => {
+  it('reports an assumed name type if the record does not state one', () => {
     const losses = schemaOrg.write?.({ ...base, creators: [{ name: 'Okafor, Ngozi' }] }).losses
     expect(losses).toContainEqual(
       expect.objectContaining({ kind: 'invented', pointer: '/creators/0/nameType', value: 'Personal' }),
     )
   })
 
-  it('has a property for some contributors, and a Role for the others; not all are editors', () => {
+  it('writes some contributors as properties and others as roles, and only editors as editors', () => {
     const node = written({
       ...base,
       contributors: [
@@ -140,11 +140,11 @@ describe('relations', () => {
     ['IsDerivedFrom', { isBasedOn: other }],
     ['References', { citation: other }],
     ['IsIdenticalTo', { sameAs: 'https://doi.org/10.5072/other' }],
-  ])('%s is %j', (relationType, members) => {
+  ])('writes the relation %s as %j', (relationType, members) => {
     expect(related(relationType)).toMatchObject(members)
   })
 
-  it('declare the prefixes that they use, and no others', () => {
+  it('declares exactly the prefixes that it uses', () => {
     expect(related('IsNewVersionOf')['@context']).toEqual([
       'https://schema.org',
       { prov: 'http://www.w3.org/ns/prov#' },
@@ -152,7 +152,7 @@ describe('relations', () => {
     expect(related('IsPartOf')['@context']).toBe('https://schema.org')
   })
 
-  it('lead to DOIs by their address in lower case, as linked data compare them, and keep how they are spelled', () => {
+  it('writes DOIs in relations in lower case, for comparison in linked data, and keeps their original spelling', () => {
     expect(related('IsPartOf', '10.5072/Other').isPartOf).toEqual({
       ...other,
       identifier: {
@@ -170,7 +170,7 @@ describe('relations', () => {
     )
   })
 
-  it('keep identifiers that have no URL', () => {
+  it('keeps related identifiers that have no URL', () => {
     const node = written({
       ...base,
       relatedIdentifiers: [
@@ -184,7 +184,7 @@ describe('relations', () => {
 })
 
 describe('coverage', () => {
-  it('keeps both ends of a range', () => {
+  it('keeps both ends of a date range', () => {
     expect(written({ ...base, dates: [{ date: '2019-04-03/2019-04-27', dateType: 'Collected' }] })).toMatchObject({
       temporalCoverage: '2019-04-03/2019-04-27',
     })
@@ -193,7 +193,7 @@ describe('coverage', () => {
     })
   })
 
-  it('writes polygons and boxes as text of latitudes and longitudes', () => {
+  it('writes polygons and boxes as text with latitude before longitude', () => {
     const ring = [
       [8, 50],
       [9, 50],
@@ -226,7 +226,7 @@ describe('coverage', () => {
     expect(recordIn(textIn({ doi: '10.5072/a', dates }, to), to).dates).toEqual(dates)
   })
 
-  it('writes one box from bounds given as numbers and as text', () => {
+  it('writes the same box for bounds given as numbers or as text', () => {
     const box = { westBoundLongitude: '1.5', eastBoundLongitude: 2, southBoundLatitude: 3, northBoundLatitude: '4' }
     const text = textIn({ doi: '10.5072/a', geoLocations: [{ geoLocationBox: box }] } as never, 'schema-org')
     expect(JSON.parse(text).spatialCoverage.geo.box).toBe('3 1.5 4 2')
@@ -235,7 +235,7 @@ describe('coverage', () => {
 
 describe('a DOI in capitals', () => {
   it.each(['schema-org', 'codemeta', 'schema-org-turtle', 'dcat-json', 'dcat-turtle', 'dcat-rdf'] as const)(
-    'has in %s the address in lower case and is read as it was given',
+    'writes an upper-case DOI to %s as a lower-case address, and reads back the original spelling',
     to => {
       const text = textIn({ doi: '10.5072/ABC', titles: [{ title: 'T' }] }, to)
       expect(text).toMatch(/https:\/\/doi\.org\/10\.5072\/abc\b/)
@@ -243,12 +243,12 @@ describe('a DOI in capitals', () => {
     },
   )
 
-  it.each(['schema-org', 'dcat-json'] as const)('keeps its capitals in the identifier of %s', to => {
+  it.each(['schema-org', 'dcat-json'] as const)('keeps the upper-case letters of a DOI in the identifier of %s', to => {
     expect(textIn({ doi: '10.5072/ABC.d' }, to)).toContain('"https://doi.org/10.5072/ABC.d"')
   })
 })
 
-it('writes several records as one graph', () => {
+it('writes several records as one schema.org graph', () => {
   const result = schemaOrg.writeAll?.([base, { ...base, doi: '10.5072/example.2', language: ':unkn' }])
   const document = JSON.parse(result?.text ?? '')
   expect(document['@graph'].map((node: Record<string, unknown>) => node['@id'])).toEqual([

@@ -16,7 +16,7 @@ const keyIn = {
 const formats = Object.keys(sources) as (keyof typeof sources)[]
 
 test.each(formats.flatMap(from => formats.map(to => [from, to] as const)))(
-  'the key by which texts cite a work comes from %s to %s, and nothing is said of it',
+  'keeps the citation key of a work from %s to %s',
   (from, to) => {
     const result = converted(sources[from], { from, to })
     expect(result.text).toMatch(keyIn[to])
@@ -24,7 +24,7 @@ test.each(formats.flatMap(from => formats.map(to => [from, to] as const)))(
   },
 )
 
-test('an id that BibTeX could not use as a key is told as lost', () => {
+test('reports an id that is not a valid BibTeX key as lost', () => {
   const result = converted('[{"id": "http://x.org/a b", "type": "book", "title": "T"}]', {
     from: 'csl-json',
     to: 'bibtex',
@@ -33,7 +33,7 @@ test('an id that BibTeX could not use as a key is told as lost', () => {
   expect(result.losses.map(({ value }) => value)).toContain('http://x.org/a b')
 })
 
-test('a key that several entries have is made unique', () => {
+test('makes repeated citation keys unique', () => {
   const result = converted(`${sources.bibtex}\n${sources.bibtex}`, { from: 'bibtex', to: 'csl-json' })
   expect(JSON.parse(result.text).map(({ id }: { id: string }) => id)).toEqual(['tide2020', 'tide2020-2'])
 })

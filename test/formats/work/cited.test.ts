@@ -3,7 +3,7 @@ import { bibliography } from '../../../src/citation/csl/index.ts'
 import { convert, type FormatId, readRecords } from '../../../src/formats/index.ts'
 import { converted, pointersOf, recordIn } from '../conversions.ts'
 
-/** A text through one format after the other, without a loss but those named. */
+/** Converts a text from one format to the next, and expects no losses except those named. */
 function through(text: string, ...formats: FormatId[]): string {
   return formats.reduce((given, to) => {
     const { text: next, losses } = converted(given, { to })
@@ -33,7 +33,7 @@ describe('what citations need and the kernel has no place for', () => {
     ['BibLaTeX', ['biblatex', 'csl-json']],
     ['canonical JSON', ['citable-json', 'csl-json']],
     ['all of them', ['ris', 'biblatex', 'endnote-xml', 'bibtex', 'endnote', 'csl-json']],
-  ] as [string, FormatId[]][])('goes from BibTeX to CSL through %s', (_, formats) => {
+  ] as [string, FormatId[]][])('keeps citation fields from BibTeX to CSL through %s', (_, formats) => {
     expect(JSON.parse(through(book, ...formats))).toMatchObject([
       {
         type: 'book',
@@ -54,7 +54,7 @@ describe('what citations need and the kernel has no place for', () => {
     expect(JSON.parse(through(patent, ...formats))).toMatchObject([{ type: 'patent', number: 'NO 7' }])
   })
 
-  it('goes from CSL to BibTeX and back, dates and all', () => {
+  it('keeps citation fields, including dates, from CSL to BibTeX and back', () => {
     const item = {
       id: 'a',
       type: 'paper-conference',
@@ -81,7 +81,7 @@ describe('what citations need and the kernel has no place for', () => {
   it.each([
     ['RIS', 'TY  - BOOK\nTI  - Tides\nAU  - Okafor, Ada\nPY  - 1999\nPB  - Old Press\nET  - 3rd\nER  - '],
     ['BibTeX', book],
-  ])('is cited: the edition of a book from %s', async (_, text) => {
+  ])('cites the edition of a book from %s', async (_, text) => {
     const { records } = readRecords(text)
     const { text: cited } = await bibliography(
       records.map(({ record }) => record),
@@ -91,13 +91,13 @@ describe('what citations need and the kernel has no place for', () => {
     expect(cited).not.toMatch(/Version|software/)
   })
 
-  it('is a version of data and software', () => {
+  it('reads an edition of data or software as the version', () => {
     const record = readRecords('TY  - COMP\nTI  - Tides\nET  - 1.2\nER  - ').records[0]?.record
     expect(record).toMatchObject({ version: '1.2', types: { resourceTypeGeneral: 'Software' } })
     expect(record?.extras?.cited).toBeUndefined()
   })
 
-  it('is told where a format has no place for it', () => {
+  it('reports the loss of a citation field that a format lacks', () => {
     const result = convert(book, { to: 'datacite-xml' })
     expect(
       result.ok &&
@@ -122,7 +122,7 @@ describe('the numbers of a journal or book', () => {
     ['BibTeX', '@article{a, title = {Tides}, issn = {1562-6865}}'],
     ['BibTeX, with a journal', '@article{a, title = {Tides}, journal = {J}, issn = {1562-6865}}'],
     ['CSL', '[{"id": "a", "type": "article-journal", "title": "Tides", "ISSN": "1562-6865"}]'],
-  ])('are none of the article in %s', (_, text) => {
+  ])('reads the ISSN of an article from %s as the ISSN of its journal', (_, text) => {
     const record = readRecords(text).records[0]?.record
     expect(record?.alternateIdentifiers).toBeUndefined()
     expect(record?.relatedItems).toMatchObject([
@@ -133,13 +133,13 @@ describe('the numbers of a journal or book', () => {
     expect(through(text, 'bibtex')).toContain('issn = {1562-6865}')
   })
 
-  it('of a book is an ISBN, even with a wrong digit', () => {
+  it('keeps the ISBN of a book even if its check digit is wrong', () => {
     expect(
       readRecords('TY  - BOOK\nTI  - T\nSN  - 9783161484101\nER  - ').records[0]?.record.alternateIdentifiers,
     ).toEqual([{ alternateIdentifier: '9783161484101', alternateIdentifierType: 'ISBN' }])
   })
 
-  it('of a thesis there are none, and its department is no book', () => {
+  it('reads the department of a RIS thesis as a host, and not as a containing book', () => {
     const text = 'TY  - THES\nTI  - T\nT2  - Department of Tides\nPB  - University of Example\nER  - '
     const record = readRecords(text).records[0]?.record
     expect(record).toMatchObject({
@@ -160,7 +160,7 @@ describe('landing page and files', () => {
     extras: { format: 'zenodo', members: {}, cited: { URL: 'https://data.example/7', file: [file] } },
   }
 
-  it('arrive in schema.org and are read from there', () => {
+  it('writes the landing page and files to schema.org, and reads them back', () => {
     const text = through(JSON.stringify(record), 'schema-org')
     expect(JSON.parse(text)).toMatchObject({
       url: 'https://data.example/7',
@@ -171,7 +171,7 @@ describe('landing page and files', () => {
     expect(readRecords(text).records[0]?.record.extras?.cited).toEqual({ URL: 'https://data.example/7', file: [file] })
   })
 
-  it('of a registry arrive there as well', () => {
+  it('keeps the landing page and files that a registry provides', () => {
     const text = JSON.stringify({
       doi: '10.5072/a',
       titles: [{ title: 'T' }],
@@ -183,7 +183,7 @@ describe('landing page and files', () => {
   })
 
   it.each(['bibtex', 'biblatex', 'ris', 'endnote', 'endnote-xml', 'csl-json', 'csv'] as FormatId[])(
-    'the page of a registry arrives in %s without a loss',
+    'writes the landing page of a registry to %s without a loss',
     to => {
       const registered = { doi: '10.5072/a', titles: [{ title: 'Tides' }], url: 'https://data.example/7' }
       const { text, losses } = converted(registered, { from: 'datacite-rest', to })
@@ -193,7 +193,7 @@ describe('landing page and files', () => {
   )
 
   it.each(['bibtex', 'biblatex', 'ris', 'endnote', 'endnote-xml'] as FormatId[])(
-    'a relative address arrives in %s, and of several the others are reported',
+    'writes a relative URL to %s, and keeps or reports the second of two URLs',
     to => {
       const through = (item: object) => converted([{ id: 'a', title: 'Tides', type: 'article', ...item }], { to })
       for (const URL of ['papers/one.pdf', 'www.example.org/a', 'my papers/one.pdf'])
@@ -206,7 +206,7 @@ describe('landing page and files', () => {
   )
 
   it.each(['dcat-turtle', 'dublin-core', 'inveniordm', 'cff', 'ris', 'bibtex'] as FormatId[])(
-    'the page arrives in %s',
+    'writes the landing page to %s',
     to => {
       const result = convert(JSON.stringify(record), { to })
       expect(result.ok && result.text).toContain('https://data.example/7')

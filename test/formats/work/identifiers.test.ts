@@ -21,16 +21,16 @@ const cases = [
 ] as const
 
 describe('identify', () => {
-  it.each(cases)('reads %s as %s', (text, type, identifier) => {
+  it.each(cases)('recognises %s as %s', (text, type, identifier) => {
     expect(identify(text)).toEqual({ type, identifier })
   })
 
-  it.each(cases)('reads %s again as it is shown', (_, type, identifier) => {
+  it.each(cases)('recognises %s again in its printed form', (_, type, identifier) => {
     expect(identify(shownIdentifier(type, identifier))).toEqual({ type, identifier })
   })
 
   it.each(['U0417B-42R-3', 'see paper', '', 'javascript:alert(1)', '9783161484100', 'isbn of the book'])(
-    'does not guess at %j',
+    'does not guess the type of %j',
     text => {
       expect(identify(text)).toBeUndefined()
     },

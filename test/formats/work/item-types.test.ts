@@ -4,7 +4,7 @@ import { convert } from '../../../src/formats/index.ts'
 import { cslTypes } from '../../../src/formats/work/types/item-types.ts'
 import { converted } from '../conversions.ts'
 
-/** The text of an input after one conversion after the other. */
+/** Returns the text of an input after a series of conversions. */
 const through = (input: string, ...ids: FormatId[]): string =>
   ids.reduce((text, to) => converted(text, { to }).text, input)
 
@@ -12,13 +12,16 @@ const reference = (type: string): string =>
   `TY  - ${type}\r\nAU  - Okafor, Ada\r\nTI  - Tides\r\nPY  - 2020\r\nUR  - https://example.org/tides\r\nER  - \r\n`
 
 describe('the item type of CSL that a work has', () => {
-  it.each(['WEB', 'ELEC'])('is that of a web page for %s, through all formats of reference managers', type => {
-    expect(JSON.parse(through(reference(type), 'csl-json'))[0].type).toBe('webpage')
-    expect(through(reference(type), 'csl-json', 'bibtex', 'ris')).toContain('TY  - ELEC\r\n')
-    expect(through(reference(type), 'csl-json', 'biblatex', 'endnote', 'ris')).toContain('TY  - ELEC\r\n')
-    expect(through(reference(type), 'biblatex')).toContain('@online')
-    expect(through(reference(type), 'endnote-xml')).toContain('<ref-type name="Web Page">12</ref-type>')
-  })
+  it.each(['WEB', 'ELEC'])(
+    'keeps the item type of a web page for %s through all formats of reference managers',
+    type => {
+      expect(JSON.parse(through(reference(type), 'csl-json'))[0].type).toBe('webpage')
+      expect(through(reference(type), 'csl-json', 'bibtex', 'ris')).toContain('TY  - ELEC\r\n')
+      expect(through(reference(type), 'csl-json', 'biblatex', 'endnote', 'ris')).toContain('TY  - ELEC\r\n')
+      expect(through(reference(type), 'biblatex')).toContain('@online')
+      expect(through(reference(type), 'endnote-xml')).toContain('<ref-type name="Web Page">12</ref-type>')
+    },
+  )
 
   it.each([
     ['NEWS', 'article-newspaper', 'JournalArticle', 'Newspaper Article'],
@@ -33,7 +36,7 @@ describe('the item type of CSL that a work has', () => {
     ['DICT', 'entry-dictionary', 'BookChapter', 'Dictionary'],
     ['ENCYC', 'entry-encyclopedia', 'BookChapter', 'Encyclopedia'],
     ['CLSWK', 'classic', 'Text', 'Classical Work'],
-  ])('%s is %s, and comes back from CSL-JSON and EndNote', (ris, csl, general, endnote) => {
+  ])('reads %s as %s, and back from CSL-JSON and EndNote', (ris, csl, general, endnote) => {
     const text = reference(ris)
     expect(JSON.parse(through(text, 'csl-json'))[0].type).toBe(csl)
     expect(JSON.parse(through(text, 'datacite-rest')).types.resourceTypeGeneral).toBe(general)
@@ -43,7 +46,7 @@ describe('the item type of CSL that a work has', () => {
     expect(convert(text, { to: 'csl-json' })).toMatchObject({ ok: true, losses: [] })
   })
 
-  it.each(Object.keys(cslTypes))('%s comes back in CSL-JSON, and is told where RIS does not say it', type => {
+  it.each(Object.keys(cslTypes))('keeps %s in CSL-JSON, and reports its loss if RIS lacks it', type => {
     const item = JSON.stringify([{ id: 'k', type, title: 'Tides' }])
     expect(JSON.parse(through(item, 'citable-json', 'csl-json'))[0].type).toBe(type)
     const written = converted(item, { to: 'ris' })
@@ -56,20 +59,20 @@ describe('the item type of CSL that a work has', () => {
     ['Text', 'BlogPosting', 'post-weblog', 'BLOG'],
     ['Text', 'BlogPost', 'post-weblog', 'BLOG'],
     ['Image', 'Map', 'map', 'MAP'],
-  ])('is said by the words of others: %s, %s', (resourceTypeGeneral, resourceType, csl, ris) => {
+  ])('recognises the item type in the words of other tools: %s, %s', (resourceTypeGeneral, resourceType, csl, ris) => {
     const record = JSON.stringify({ titles: [{ title: 'Tides' }], types: { resourceTypeGeneral, resourceType } })
     expect(JSON.parse(through(record, 'csl-json'))[0].type).toBe(csl)
     expect(through(record, 'ris')).toContain(`TY  - ${ris}`)
     expect(JSON.parse(through(record, 'ris', 'datacite-rest')).types).toEqual({ resourceTypeGeneral, resourceType })
   })
 
-  it('gives way to a general type that the record has since', () => {
+  it('prefers a general type that was set in the record after reading', () => {
     const record = JSON.parse(through(reference('NEWS'), 'citable-json'))
     record.types.resourceTypeGeneral = 'Report'
     expect(JSON.parse(through(JSON.stringify(record), 'csl-json'))[0].type).toBe('report')
   })
 
-  it('is the entrysubtype of an article in BibLaTeX, of which others stay as they are', () => {
+  it('writes the item type of an article as entrysubtype in BibLaTeX, and keeps other item types', () => {
     const entry = (subtype: string): string =>
       `@article{k,\n  title = {Tides},\n  journaltitle = {Sound},\n  date = {2020},\n  entrysubtype = {${subtype}}\n}\n`
     for (const kind of ['newspaper', 'magazine']) {
@@ -92,12 +95,12 @@ describe('a general type that says less than the free text beside it', () => {
     ['ris', 'TY  - JOUR'],
     ['endnote', '%0 Journal Article'],
     ['schema-org', '"@type": "ScholarlyArticle"'],
-  ] as const)('is written in %s as the type that the text names', (to, expected) => {
+  ] as const)('writes a vague general type to %s as the type that its text names', (to, expected) => {
     expect(converted(article, { to }).text).toContain(expected)
   })
 
-  it('is reported where it does not come back', () => {
-    const message = 'The type Text is written as "article-journal", according to "Journal article".'
+  it('reports a vague general type that is written as a more specific type', () => {
+    const message = 'The type Text is written as "article-journal" because the resourceType is "Journal article".'
     expect(converted(article, { to: 'csl-json' }).losses).toContainEqual(
       expect.objectContaining({ kind: 'changed', pointer: '/types/resourceTypeGeneral', message }),
     )

@@ -4,7 +4,7 @@ import { MemberReader } from '../../../src/formats/work/reading/member-reader.ts
 import { english } from '../../../src/messages/message.ts'
 
 describe('Members', () => {
-  it('gives what is asked for, and the rest by pointer', () => {
+  it('the member reader returns the requested members, and the others by pointer', () => {
     const members = new MemberReader({
       title: ' A ',
       year: 2020,
@@ -19,28 +19,39 @@ describe('Members', () => {
     expect(members.rest()).toEqual({ '/a~1b': { c: 1 }, '/people/0/age': 3 })
   })
 
-  it('keeps what has another type than was asked for, and says so', () => {
+  it('reads the usable part of a member with another type, and keeps and reports the rest', () => {
     const notes: string[] = []
-    const members = new MemberReader({ title: ['A'], people: ['x', { name: 'y' }] }, (path, message) =>
-      notes.push(`${path.join('/')}: ${english(message)}`),
-    )
-    expect(members.text('title')).toBeUndefined()
+    const value = {
+      title: ['A', 'B'],
+      maker: 'z',
+      place: [{ name: 'P' }],
+      year: { n: 1 },
+      people: ['x', { name: 'y' }],
+    }
+    const members = new MemberReader(value, (path, message) => notes.push(`${path.join('/')}: ${english(message)}`))
+    expect(members.text('title')).toBe('A')
+    expect(members.member('maker').text('name')).toBe('z')
+    expect(members.member('place').text('name')).toBe('P')
+    expect(members.text('year')).toBeUndefined()
     expect(members.members('people').map(({ path }) => path)).toEqual([['people', 0]])
-    expect(members.rest()).toEqual({ '/title': ['A'], '/people/0/name': 'y' })
+    expect(members.rest()).toEqual({ '/title/-': ['B'], '/year': { n: 1 }, '/people/0/name': 'y' })
     expect(notes).toEqual([
       'title: "title" should be text, not a list.',
+      'maker: "maker" should be an object, not text.',
+      'place: "place" should be an object, not a list.',
+      'year: "year" should be text, not an object.',
       'people/0: "people" should be an object, not text.',
     ])
   })
 
-  it('reads no member that the object does not have itself', () => {
+  it('the member reader ignores inherited members', () => {
     const members = new MemberReader(JSON.parse('{"__proto__": {"title": "x"}}'))
     expect(members.text('title')).toBeUndefined()
     expect(members.take('constructor')).toBeUndefined()
     expect(members.rest()).toEqual({ '/__proto__': { title: 'x' } })
   })
 
-  it('never throws', () => {
+  it('the member reader never throws on any object', () => {
     fc.assert(
       fc.property(fc.anything(), fc.string(), (value, name) => {
         const members = new MemberReader(value)

@@ -3,7 +3,7 @@ import { endnoteTypes } from '../../../src/formats/work/types/endnote-types.ts'
 import { resourceTypeNames } from '../../../src/formats/work/types/resource-type-names.ts'
 import { vocabularies } from '../../../src/kernel/index.ts'
 
-/** Every cell of the table, one general type a line, in the order of `columns`. */
+/** Every cell of the table, with one general type per line, in the order of `columns`. */
 const expected = `
 Audiovisual            motion_picture    misc           video          VIDEO   Audiovisual_Material    VideoObject                  VideoObject                  VideoObject                  Resource     MovingImage
 Award                  document          misc           misc           GRANT   Grant                   Grant                        Grant                        Grant                        Resource     -
@@ -59,7 +59,9 @@ const columns = [
 const ofSchemaOrg =
   'Article AudioObject Book Chapter Collection CreativeWork DataCatalog Dataset DigitalDocument Event Grant ImageObject IndividualProduct Map Periodical Poster PresentationDigitalDocument Report ResearchProject Review ScholarlyArticle Service SoftwareApplication SoftwareSourceCode Thesis VideoObject WebPage'
 
-/** The vocabularies as their own documents list them, of those that are not closed what concerns works. */
+/**
+ * The vocabularies as listed in their own documents. For vocabularies that are not closed, only the terms for works.
+ */
 const known: Readonly<Partial<Record<(typeof columns)[number], string>>> = {
   // CSL 1.0.2, appendix III.
   csl: 'article article-journal article-magazine article-newspaper bill book broadcast chapter classic collection dataset document entry entry-dictionary entry-encyclopedia event figure graphic hearing interview legal_case legislation manuscript map motion_picture musical_score pamphlet paper-conference patent performance periodical personal_communication post post-weblog regulation report review review-book software song speech standard thesis treaty webpage',
@@ -80,22 +82,22 @@ const known: Readonly<Partial<Record<(typeof columns)[number], string>>> = {
 }
 
 describe('the table of resource types', () => {
-  it.each(expected)('%s', (general, ...cells) => {
+  it.each(expected)('maps the resource type %s to the types of all formats', (general, ...cells) => {
     const names: Record<string, string> = { ...resourceTypeNames(general) }
     expect(columns.map(column => names[column] ?? '-')).toEqual(cells)
   })
 
-  it('has every general type of the kernel, and no other', () => {
+  it('the table of resource types lists exactly the general types of the kernel', () => {
     expect(expected.map(([general]) => general).sort()).toEqual(Object.keys(vocabularies.resourceTypeGeneral).sort())
   })
 
-  it.each(Object.entries(known))('has only terms of the vocabulary %s', (column, terms) => {
+  it.each(Object.entries(known))('the table of resource types has only terms of %s', (column, terms) => {
     const listed = new Set(['-', ...terms.split(' ')])
     const at = [...columns].map(String).indexOf(column) + 1
     expect(expected.map(row => row[at] ?? '').filter(term => !listed.has(term))).toEqual([])
   })
 
-  it('has a number of its own for each type of EndNote', () => {
+  it('the table of resource types has a distinct number for each EndNote type', () => {
     expect(new Set(Object.values(endnoteTypes)).size).toBe(Object.keys(endnoteTypes).length)
     expect(endnoteTypes).toMatchObject({
       ...{ 'Journal Article': 17, Book: 6, 'Book Section': 5, Thesis: 32, Report: 27, 'Conference Proceedings': 10 },
@@ -120,7 +122,7 @@ describe('the table of resource types', () => {
     })
   })
 
-  it('takes what it does not know for Other', () => {
+  it('reads an unknown resource type as Other', () => {
     for (const general of [undefined, 'dataset', '__proto__', 'toString'])
       expect(resourceTypeNames(general)).toEqual(resourceTypeNames('Other'))
   })

@@ -13,12 +13,12 @@ describe.each(otherFormats.filter(({ write }) => write !== undefined))('$id', ({
     ['a list', []],
     ['a bigint', 7n],
   ])('refuses %s as a record', (kind, given) => {
-    const message = `A record should be an object, not ${kind}; readRecords gives the records of a text.`
+    const message = `A record should be an object, not ${kind}; readRecords returns the records of a text.`
     expect(() => write?.(anything(given))).toThrow(new TypeError(message))
     if (writeAll !== undefined) expect(() => writeAll([{}, anything(given)])).toThrow(new TypeError(message))
   })
 
-  it('refuses a BigInt and a cycle, and says where they are', () => {
+  it('refuses a BigInt or a cycle, and reports its position', () => {
     const year = anything({ publicationYear: 2021n })
     expect(() => write?.(year)).toThrow(
       new TypeError('The record contains a BigInt at /publicationYear, which JSON does not support.'),
@@ -29,7 +29,7 @@ describe.each(otherFormats.filter(({ write }) => write !== undefined))('$id', ({
     expect(() => write?.(anything({ creators: [creator] }))).toThrow(new TypeError(message))
   })
 
-  it('without losses, writes such values nowhere or refuses them', () => {
+  it('writes a record with a BigInt or a cycle if losses are disabled, or throws a TypeError that names the problem', () => {
     const holder: Record<string, unknown> = { name: 5n }
     holder.self = holder
     const members = { '/a': 1n, '/b': holder, '/spatial/0': holder }
@@ -40,13 +40,13 @@ describe.each(otherFormats.filter(({ write }) => write !== undefined))('$id', ({
       } catch (error) {
         expect(error).toBeInstanceOf(TypeError)
         expect(String(error)).toMatch(
-          /The record (?:contains (?:a BigInt at|a circular reference at)|holds itself, a BigInt)/,
+          /The record (?:contains (?:a BigInt at|a circular reference at)|contains a circular reference, a BigInt)/,
         )
       }
     }
   })
 
-  it('takes __proto__ for a name like others', () => {
+  it('accepts __proto__ as a member name', () => {
     const record: Datacite = JSON.parse('{"doi": "10.5072/x", "__proto__": {"titles": [{"title": "Rain"}]}}')
     const { text, losses } = write?.(record) ?? { text: '', losses: [] }
     expect(text).not.toContain('Rain')
@@ -58,17 +58,17 @@ it.each([
   ['pretty', 'The options should be an object such as { pretty: false }, not "pretty".'],
   [{ pretty: 'yes' }, '"pretty" should be true or false, not "yes".'],
   [{ losses: 0 }, '"losses" should be true or false, not 0.'],
-])('options %j are refused', (options, message) => {
+])('refuses the options %j', (options, message) => {
   expect(() => ris.write?.({}, options as unknown as WriteOptions)).toThrow(new TypeError(message))
 })
 
-it('a record in the place of a list is refused', () => {
+it('refuses a single record where a list is required', () => {
   expect(() => csv.writeAll?.(anything({}))).toThrow(
-    new TypeError('Records should be a list, not an object; write takes one.'),
+    new TypeError('Records should be a list, not an object; write accepts one record.'),
   )
 })
 
-it('values that are shared and nested without end are written', () => {
+it('writes values that are shared or deeply nested', () => {
   let shared: unknown = 'x'
   for (let depth = 0; depth < 60; depth++) shared = { a: shared, b: shared }
   let deep: unknown = 'x'

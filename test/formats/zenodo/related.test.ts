@@ -8,7 +8,7 @@ const related = (entries: object[]) =>
   recordIn(JSON.stringify({ ...deposit, related_identifiers: entries }), 'zenodo-deposit').relatedIdentifiers
 
 describe('related identifiers of Zenodo', () => {
-  it('have the general type of the other work, and are written with it', () => {
+  it('reads and writes the general type of a related work in Zenodo', () => {
     const entries = [
       { identifier: '10.5072/paper', relation: 'isCitedBy', scheme: 'doi', resource_type: 'publication-article' },
       { identifier: 'https://example.org/tool', relation: 'requires', scheme: 'url', resource_type: 'software' },
@@ -22,7 +22,7 @@ describe('related identifiers of Zenodo', () => {
       to: 'zenodo-deposit',
     })
     expect(JSON.parse(text).related_identifiers).toEqual(entries)
-    expect(losses).toEqual([])
+    expect(losses.map(({ pointer }) => pointer)).toEqual(['/descriptions'])
   })
 
   it.each([
@@ -30,13 +30,16 @@ describe('related identifiers of Zenodo', () => {
     ['gnd', '4079154-3', 'https://d-nb.info/gnd/4079154-3'],
     ['gnd', 'gnd:4079154-3', 'https://d-nb.info/gnd/4079154-3'],
     ['ascl', 'ascl:1303.002', 'https://ascl.net/1303.002'],
-  ])('in the scheme %s are read by their address, since the kernel has no such type', (scheme, identifier, address) => {
-    expect(related([{ identifier, relation: 'describes', scheme }])).toEqual([
-      { relatedIdentifier: address, relatedIdentifierType: 'URL', relationType: 'Describes' },
-    ])
-  })
+  ])(
+    'reads related identifiers of Zenodo in the scheme %s as addresses, because the kernel lacks the type',
+    (scheme, identifier, address) => {
+      expect(related([{ identifier, relation: 'describes', scheme }])).toEqual([
+        { relatedIdentifier: address, relatedIdentifierType: 'URL', relationType: 'Describes' },
+      ])
+    },
+  )
 
-  it('in a scheme without addresses are reported as lost, and come back', () => {
+  it('reports related identifiers without an address as lost, but writes them back to Zenodo', () => {
     const entries = [{ identifier: 'x 1', relation: 'cites', scheme: 'shelf' }]
     const text = JSON.stringify({ ...deposit, related_identifiers: entries })
     const result = convert(text, { from: 'zenodo-deposit', to: 'datacite-rest' })
@@ -46,7 +49,7 @@ describe('related identifiers of Zenodo', () => {
     ).toEqual(entries)
   })
 
-  it('hold the addresses that CFF names', () => {
+  it('writes the addresses of a CITATION.cff as related identifiers of Zenodo', () => {
     const cff =
       'cff-version: 1.2.0\nmessage: m\ntitle: Rain\nauthors: [{ name: A }]\nurl: https://example.org/home\n' +
       'repository: https://example.org/r\nrepository-code: https://example.org/c\nrepository-artifact: https://example.org/a\n'

@@ -71,7 +71,7 @@ const readOne = (value: unknown) => {
 }
 
 describe('a record of the API', () => {
-  it('is read whole', () => {
+  it('reads a Zenodo API record completely', () => {
     const { extras, ...read } = readOne(record)
     expect(read).toEqual({
       doi: '10.5281/zenodo.70707',
@@ -164,7 +164,11 @@ describe('a record of the API', () => {
     })
     expect(extras).toEqual({
       format: 'zenodo',
-      members: { '/metadata/meeting/acronym': 'TD20', '/metadata/communities': [{ id: 'tides' }] },
+      members: {
+        '/metadata/meeting/acronym': 'TD20',
+        '/metadata/communities': [{ id: 'tides' }],
+        '/metadata/grants/0/acronym': 'TOT',
+      },
       cited: {
         URL: 'https://zenodo.org/records/70707',
         'publisher-place': 'Bergen',
@@ -184,13 +188,13 @@ describe('a record of the API', () => {
     })
   })
 
-  it('is cited', () => {
+  it('cites a Zenodo API record', () => {
     expect(citation(readOne(record))).toBe(
       'Okafor, Ada, Fjord Survey (2021): Tide gauges of the inner fjord (v1.2.0). Zenodo. https://doi.org/10.5281/zenodo.70707',
     )
   })
 
-  it('keeps the landing page and files in the REST JSON, and tells what has no place there', () => {
+  it('keeps the landing page and files in REST JSON, and reports other values', () => {
     const result = converted(JSON.stringify(record), { to: 'datacite-rest' })
     expect(JSON.parse(result.text)).toMatchObject({
       url: 'https://zenodo.org/records/70707',
@@ -204,11 +208,12 @@ describe('a record of the API', () => {
       '/extras/cited/original-publisher',
       '/extras/cited/publisher-place',
       '/extras/members/~1metadata~1communities',
+      '/extras/members/~1metadata~1grants~10~1acronym',
       '/extras/members/~1metadata~1meeting~1acronym',
     ])
   })
 
-  it('with members of wrong types is read as far as it can be, with a word about each', () => {
+  it('reads a Zenodo API record with wrong types as far as possible, and reports each wrong type', () => {
     const { records, diagnostics } = readRecords(
       JSON.stringify({
         doi: '10.5072/a',
@@ -242,12 +247,46 @@ describe('.zenodo.json', () => {
     contributors: [{ name: 'Berg, Eva', type: 'Editor' }],
   }
 
-  it('comes back with everything that it held', () => {
+  it('writes everything that was kept back to Zenodo', () => {
     const text = JSON.stringify(deposit)
     const { losses, text: written } = zenodoDeposit.write?.(readOne(deposit)) ?? { text: '', losses: [] }
     expect(JSON.parse(written)).toEqual(deposit)
     expect(losses).toEqual([])
     expect(convert(text, { to: 'zenodo-deposit' }).ok).toBe(true)
+  })
+
+  it('names the funder of a grant by its DOI, and keeps grants of unknown funders', () => {
+    const unknown = { id: '10.13039/501100999999::7' }
+    const grants = [{ id: '10.13039/501100001711::200021' }, { id: '101001' }, { id: '10.13039/100018231::A-1' }]
+    const text = JSON.stringify({ ...deposit, grants: [unknown, ...grants] })
+    const { fundingReferences, extras } = recordIn(text)
+    expect(fundingReferences?.map(({ funderName, awardNumber }) => [funderName, awardNumber])).toEqual([
+      ['Swiss National Science Foundation', '200021'],
+      ['European Commission', '101001'],
+      ["Aligning Science Across Parkinson's", 'A-1'],
+    ])
+    expect(extras?.members).toMatchObject({ '/grants/-': [unknown] })
+    const back = converted(text, { to: 'zenodo-deposit' })
+    expect(JSON.parse(back.text)).toMatchObject({ grants: [...grants, unknown] })
+    expect(back.losses).toEqual([])
+    const other = converted(text, { to: 'datacite-rest' })
+    expect(other.losses.map(({ pointer }) => pointer)).toContain('/extras/members/~1grants~1-')
+  })
+
+  it('omits the grant of a funder that Zenodo does not accept', () => {
+    const funder = {
+      funderName: 'Rain Fund',
+      funderIdentifier: 'https://doi.org/10.13039/501100999999',
+      funderIdentifierType: 'Crossref Funder ID' as const,
+      awardNumber: '7',
+    }
+    const swiss = { ...funder, funderName: 'SNSF', funderIdentifier: 'https://doi.org/10.13039/501100001711' }
+    const { text = '', losses } = zenodoDeposit.write({ fundingReferences: [funder, swiss] })
+    expect(JSON.parse(text)).toEqual({ grants: [{ id: '10.13039/501100001711::7' }] })
+    expect(losses).toContainEqual(expect.objectContaining({ kind: 'lost', pointer: '/fundingReferences/0' }))
+    expect(losses).toContainEqual(
+      expect.objectContaining({ kind: 'changed', pointer: '/fundingReferences/1/funderName' }),
+    )
   })
 
   const paper = {
@@ -271,7 +310,7 @@ describe('.zenodo.json', () => {
     notes: 'With errata.',
   }
 
-  it('has a paper in the proceedings of a conference', () => {
+  it('.zenodo.json describes a paper in the proceedings of a conference', () => {
     const read = readOne(paper)
     expect(read).toMatchObject({
       publisher: { name: 'Old Press' },
@@ -292,7 +331,7 @@ describe('.zenodo.json', () => {
     expect(losses).toEqual([])
   })
 
-  it('has the publisher of proceedings in a record that Zenodo published', () => {
+  it('reads the publisher of proceedings separately from Zenodo, the publisher of the paper', () => {
     const value = {
       conceptrecid: '1',
       doi: '10.5281/zenodo.2',
@@ -310,7 +349,7 @@ describe('.zenodo.json', () => {
     expect(alternateIdentifiers).toBeUndefined()
   })
 
-  it('tells of a book in a paper, of proceedings in a chapter, of an edition and of a note', () => {
+  it('reports the book of a paper, the proceedings of a chapter, editions and notes as lost or changed', () => {
     const cited = { edition: '2nd', note: 'a < b' }
     const written = (general: 'ConferencePaper' | 'BookChapter', part: 'Book' | 'ConferenceProceeding') =>
       zenodoDeposit.write({
@@ -328,20 +367,23 @@ describe('.zenodo.json', () => {
       expect(losses.map(({ kind, pointer }) => `${kind} ${pointer}`).sort()).toEqual([
         'changed /extras/cited/note',
         'changed /relatedItems/0/relatedItemType',
+        'lost /creators',
+        'lost /descriptions',
         'lost /extras/cited/edition',
         'lost /relatedItems/0/edition',
+        'lost /titles',
       ])
     }
   })
 
-  it('keeps the pages of a work that is in nothing else', () => {
+  it('keeps the pages of a work without a container', () => {
     const { partof_title: _, ...rest } = paper
     const read = readOne(rest)
     expect(read.extras?.cited?.page).toBe('15-23')
     expect(JSON.parse(zenodoDeposit.write(read).text)).toEqual(rest)
   })
 
-  it('is written from a record of the API', () => {
+  it('writes .zenodo.json from a Zenodo API record', () => {
     const result = converted(JSON.stringify(record), { to: 'zenodo-deposit', pretty: false })
     expect(JSON.parse(result.text)).toMatchObject({
       upload_type: 'publication',
@@ -364,7 +406,7 @@ it.each([
   ['eissn', 'EISSN'],
   ['lissn', 'LISSN'],
   ['upc', 'UPC'],
-])('reads the scheme %s as %s', (scheme, relatedIdentifierType) => {
+])('reads the Zenodo scheme %s as %s', (scheme, relatedIdentifierType) => {
   const related_identifiers = [{ identifier: '2049-3630', relation: 'isPartOf', scheme }]
   const metadata = { title: 'Reeds', creators: [{ name: 'Okafor, Ada' }], upload_type: 'dataset', related_identifiers }
   expect(recordIn({ metadata, links: {}, files: [] }).relatedIdentifiers).toMatchObject([{ relatedIdentifierType }])

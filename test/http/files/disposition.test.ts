@@ -9,21 +9,21 @@ test.each([
   [`it's (1)*.txt`, `attachment; filename="it_s__1__.txt"; filename*=UTF-8''it%27s%20%281%29%2A.txt`],
   ['../etc/passwd', 'attachment; filename=.._etc_passwd'],
   ['a"\r\nSet-Cookie: b', `attachment; filename="a___Set-Cookie__b"; filename*=UTF-8''a%22__Set-Cookie%3A%20b`],
-])('the name %j', (name, value) => {
+])('encodes the file name %j in a Content-Disposition header', (name, value) => {
   expect(disposition('attachment', name)).toEqual(['Content-Disposition', value])
 })
 
-test('a long name keeps its ending', () => {
+test('keeps the extension of a long file name', () => {
   expect(disposition('inline', `${'a'.repeat(500)}.tar.gz`)[1]).toMatch(/^inline; filename=a{1,200}\.tar\.gz$/)
 })
 
-test('a long name of many bytes is shortened too, so that headers stay short', () => {
+test('shortens a long multi-byte file name, so that headers stay short', () => {
   const [, value] = disposition('attachment', `${'雪'.repeat(180)}.tar.gz`)
   expect(value).toMatch(/\.tar\.gz$/)
   expect(value.length).toBeLessThan(1000)
 })
 
-test('no name breaks out of its header', () => {
+test('no file name can break out of the Content-Disposition header', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), name => {
       expect(disposition('inline', name)[1]).toMatch(

@@ -1,19 +1,22 @@
 import { crc32 } from 'node:zlib'
 
-/** Part of an archive. */
+/** A function that reads a range of bytes of an archive. */
 export type ReadAt = (from: number, to: number) => Promise<Buffer>
 
-/** A file as the directory of an archive names it. */
+/** A file as listed in the directory of an archive. */
 export interface ZipEntry {
   name: string
   size: number
   crc: number
-  /** The place of its local header, and the bytes of it. */
+  /** The offset of the file's local header. */
   at: number
   modified: { year: number; month: number; day: number }
 }
 
-/** The directory of an archive, found from its end, with 64-bit sizes where it has them; throws where it contradicts itself. */
+/**
+ * Reads the directory of an archive from its end, with 64-bit sizes if it has them. Throws if the directory is
+ * inconsistent.
+ */
 export async function entriesOf(size: number, read: ReadAt): Promise<ZipEntry[]> {
   const end = await read(Math.max(0, size - 22), size)
   expectSignature(end, 0, 0x06054b50)
@@ -56,7 +59,7 @@ export async function entriesOf(size: number, read: ReadAt): Promise<ZipEntry[]>
   return entries
 }
 
-/** The bytes of a file in an archive; throws where they are not those of its checksum. */
+/** Reads the bytes of a file in an archive. Throws if they do not match the checksum. */
 export async function contentOf(entry: ZipEntry, read: ReadAt): Promise<Buffer> {
   const from = await dataOf(entry, read)
   const bytes = await read(from, from + entry.size)

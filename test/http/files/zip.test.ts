@@ -3,11 +3,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Content } from '../../../src/http/files/content.ts'
 import { type KnownChecksums, type ZipSource, zipOf } from '../../../src/http/files/zip.ts'
+import { longTest } from '../../long-test.ts'
 import { contentOf, dataOf, entriesOf, type ReadAt } from './zip-reader.ts'
 
 const modified = new Date('2026-03-04T05:06:07Z')
 
-/** A file in memory, given in chunks of a few bytes. */
+/** Creates a file in memory that is read in chunks of a few bytes. */
 function source(name: string, bytes: Uint8Array, reads: string[] = []): ZipSource {
   return {
     name,
@@ -38,7 +39,7 @@ const files = fc.uniqueArray(
   { selector: ({ name }) => name, maxLength: 6 },
 )
 
-test('an archive gives back what went in', async () => {
+test('an archive contains every file unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(files, async given => {
       const zip = zipOf(
@@ -59,7 +60,7 @@ test('an archive gives back what went in', async () => {
   )
 })
 
-test('any part of it is what the whole has there, whether the files were read before or not', async () => {
+test('any part of an archive equals the same part of the whole, in a new archive and in one that was read', async () => {
   await fc.assert(
     fc.asyncProperty(files, fc.nat(), fc.nat(), async (given, one, other) => {
       const make = () =>
@@ -75,7 +76,7 @@ test('any part of it is what the whole has there, whether the files were read be
   )
 })
 
-test('the rest of a broken download does not read again what was sent', async () => {
+test('resumes the download of an archive without reading its first file again', async () => {
   const reads: string[] = []
   const given = ['a', 'b', 'c'].map(name => source(name, new Uint8Array(100).fill(name.charCodeAt(0)), reads))
   const zip = zipOf(given, checksums())
@@ -85,7 +86,7 @@ test('the rest of a broken download does not read again what was sent', async ()
   expect(reads.filter(read => read.startsWith('a'))).toEqual([])
 })
 
-test('files of many gigabytes and more files than 16 bits count are there with 64 bits', async () => {
+longTest('writes files of 4 GB or more, and more than 65,535 files, with 64-bit fields', async () => {
   const zeros = new Uint8Array(1024)
   const huge = (name: string, size: number): ZipSource => ({
     name,

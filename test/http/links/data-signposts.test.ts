@@ -70,7 +70,7 @@ const hrefs = (links: readonly { rel: string; href: string }[], rel: string) =>
 const page = (number: number): string => `/datasets/${idOf(number)}/`
 
 describe('the page of a dataset', () => {
-  it('is cited as its one current resource, with its licence and authors', async () => {
+  it('the page of a dataset cites its only current resource, with licence and authors', async () => {
     const links = await linksOf(page(11))
     expect(hrefs(links, 'cite-as')).toEqual(['https://doi.org/10.5072/snow.2'])
     expect(hrefs(links, 'license')).toEqual(['https://creativecommons.org/licenses/by/4.0/legalcode'])
@@ -84,7 +84,7 @@ describe('the page of a dataset', () => {
     expect(text).toContain(`href="/api/v1/resources/${idOf(2)}/?format=bibtex"`)
   })
 
-  it('is not cited as any of several current resources, or none', async () => {
+  it('the page of a dataset with several current resources or none cites nothing', async () => {
     for (const number of [12, 13]) {
       const links = await linksOf(page(number))
       expect([hrefs(links, 'cite-as'), hrefs(links, 'author')]).toEqual([[], []])
@@ -94,7 +94,7 @@ describe('the page of a dataset', () => {
     }
   })
 
-  it('has in its JSON-LD the creators, licence, publisher and date of that resource', async () => {
+  it('the JSON-LD of a dataset has the creators, licence, publisher and date of its resource', async () => {
     const [, text = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(
       await (await service.get(page(11))).text(),
     ) ?? ['', '']
@@ -109,7 +109,7 @@ describe('the page of a dataset', () => {
     })
   })
 
-  it('negotiates as the page of that resource does', async () => {
+  it('negotiates the format of a dataset page like that of a resource page', async () => {
     for (const accept of ['application/x-bibtex', 'application/vnd.datacite.datacite+xml', 'application/ld+json']) {
       const headers = { Accept: accept }
       const own = await service.get(page(11), headers)
@@ -122,7 +122,7 @@ describe('the page of a dataset', () => {
     expect((await service.get(page(11), { Accept: 'text/html,*/*;q=0.8' })).headers.get('content-type')).toMatch(/html/)
   })
 
-  it('describes the dataset itself as JSON, and with several resources or none as JSON-LD and in DCAT', async () => {
+  it('describes a dataset as JSON, and with several resources or none also as JSON-LD and DCAT', async () => {
     for (const number of [11, 12, 13])
       expect(await service.json(page(number), { Accept: 'application/json' })).toEqual(
         await service.json(`/api/v1/datasets/${idOf(number)}/`),
@@ -140,7 +140,7 @@ describe('the page of a dataset', () => {
 })
 
 describe('the linkset of a dataset', () => {
-  it('has the links of its page, and leads back', async () => {
+  it('the linkset of a dataset has the links of the page and a link back to the page', async () => {
     const { linkset } = await service.json(`/api/v1/datasets/${idOf(11)}/linkset`)
     const [own, ...others] = linkset
     expect(own.anchor).toBe(baseUrl + page(11))
@@ -155,7 +155,7 @@ describe('the linkset of a dataset', () => {
 })
 
 describe('a raw file', () => {
-  it('leads to the page of its dataset, its type and its records', async () => {
+  it('a raw file links to the page of its dataset, its type and its records', async () => {
     const links = await linksOf('/raw/Snow/11.nc')
     expect(hrefs(links, 'collection')).toEqual([baseUrl + page(11)])
     expect(hrefs(links, 'type')).toEqual(['https://schema.org/DataDownload'])
@@ -167,7 +167,7 @@ describe('a raw file', () => {
 })
 
 describe('the type of a link', () => {
-  it('has no parameters in any linkset: a profile is an attribute of its own', async () => {
+  it('the type of a link has no parameters, because a profile has its own attribute', async () => {
     for (const path of [`/api/v1/resources/${idOf(2)}/linkset`, `/api/v1/datasets/${idOf(11)}/linkset`]) {
       const { linkset } = await service.json(path)
       const targets = linkset.flatMap(({ anchor: _, ...relations }: Record<string, object[]>) =>
@@ -184,13 +184,13 @@ describe('the type of a link', () => {
     ['text/csv; charset=utf-8', { type: 'text/csv' }],
     ['a/b;profile="https://x.example/"', { type: 'a/b', profile: 'https://x.example/' }],
     ['a/b; charset=utf-8; profile=https://x.example/', { type: 'a/b', profile: 'https://x.example/' }],
-  ])('%s is divided', (type, expected) => {
+  ])('splits the type %s into type and profile', (type, expected) => {
     expect(typeAttributes(type)).toEqual(expected)
   })
 })
 
 describe('a linkset in negotiation', () => {
-  it('is sent to who asks for it by name, and never for a wildcard', async () => {
+  it('sends a linkset only to a client that names its type, not for a wildcard', async () => {
     for (const [path, own] of [
       [`/resources/${idOf(2)}/`, `/api/v1/resources/${idOf(2)}/linkset`],
       [`/api/v1/resources/${idOf(2)}/`, `/api/v1/resources/${idOf(2)}/linkset`],
@@ -213,7 +213,7 @@ describe('a linkset in negotiation', () => {
   it.each([
     ['application/vnd.crosscite.crosscite+json', '"doi": "10.5072/snow.2"'],
     ['application/vnd.jats+xml', '<element-citation'],
-  ])('knows the type %s of DataCite', async (accept, part) => {
+  ])('sends the DataCite media type %s on request', async (accept, part) => {
     const response = await service.get(`/resources/${idOf(2)}/`, { Accept: accept })
     expect(response.headers.get('content-type')?.replace(/;.*/, '')).toBe(accept)
     expect(await response.text()).toContain(part)

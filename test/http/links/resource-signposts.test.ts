@@ -19,7 +19,7 @@ const hrefs = (links: readonly { rel: string; href: string }[], rel: string) =>
   links.filter(link => link.rel === rel).map(({ href }) => href)
 
 describe('the links of a resource', () => {
-  it('are signposts, the same with every representation and for HEAD', async () => {
+  it('sends the same links for a resource with every representation and for HEAD', async () => {
     const response = await service.get(`${path}/`)
     const header = response.headers.get('link')
     const links = linksIn(header)
@@ -36,7 +36,7 @@ describe('the links of a resource', () => {
       expect((await service.get(path + suffix, {}, suffix === '/' ? 'HEAD' : 'GET')).headers.get('link')).toBe(header)
   })
 
-  it('lead from its page to its files too, with their types and sizes', async () => {
+  it('links the page of a resource to its files, with types and sizes', async () => {
     const header = (await service.get(`/resources/${resource.id}/`)).headers.get('link') ?? ''
     const { results } = await service.json(`/api/v1/datasets/?tree=${encodeURIComponent(resource.paths[0])}`)
     const files: { file_url: string; size: number }[] = results.flatMap((one: { files: unknown[] }) => one.files)
@@ -48,7 +48,7 @@ describe('the links of a resource', () => {
     expect(header.length).toBeLessThanOrEqual(1500)
   })
 
-  it('lead to each representation that they name', async () => {
+  it('every link to a representation leads to that representation', async () => {
     const links = linksIn((await service.get(`${path}/`)).headers.get('link'))
     const described = links.filter(({ rel }) => rel === 'describedby')
     expect(described.map(({ type }) => type)).toEqual(['application/ld+json', 'application/vnd.datacite.datacite+xml'])
@@ -61,7 +61,7 @@ describe('the links of a resource', () => {
     }
   })
 
-  it('are at most 1.5 kB of whole links, what matters most first', async () => {
+  it('sends at most 1.5 kB of complete links of a resource, the most important first', async () => {
     const creators = Array.from({ length: 500 }, (_, index) => ({
       name: `Author ${index}`,
       nameIdentifiers: [
@@ -94,7 +94,7 @@ describe('the links of a resource', () => {
 })
 
 describe('the links of an external resource', () => {
-  it('lead nowhere where it is not to be had', async () => {
+  it('the linkset of an external resource links only to representations that are served', async () => {
     const { id, doi_url } = fixtures.resource.find(({ is_external }) => is_external)
     const { linkset } = await service.json(`/api/v1/resources/${id}/linkset`)
     expect(linkset[0]['cite-as']).toEqual([{ href: doi_url }])
@@ -104,7 +104,7 @@ describe('the links of an external resource', () => {
 })
 
 describe('a linkset', () => {
-  it('holds all signposts of the page, and leads back', async () => {
+  it('a linkset has all links of the page and a link back', async () => {
     const response = await service.get(`${path}/linkset`)
     expect(response.headers.get('content-type')).toBe('application/linkset+json')
     const { linkset } = await response.json()
@@ -123,7 +123,7 @@ describe('a linkset', () => {
     expect(others.map(({ anchor }: { anchor: string }) => anchor).sort()).toEqual(targets.sort())
   })
 
-  it('is to be had as text with the same links', async () => {
+  it('serves a linkset as text with the same links as in JSON', async () => {
     const response = await service.get(`${path}/linkset`, { Accept: 'application/linkset' })
     expect(response.headers.get('content-type')).toBe('application/linkset')
     const lines = (await response.text()).trimEnd().split(',\n')
@@ -141,12 +141,12 @@ describe('a linkset', () => {
   it.each([
     ['/api/v1/resources/nothing/linkset', 404, 'Not found.'],
     ['/api/v1/resources/3f0f7c7e-5a41-4b0e-9d57-000000000000/linkset', 404, 'No Resource matches the given query.'],
-  ])('is not to be had at %s', async (target, status, detail) => {
+  ])('%s returns %i because the resource does not exist', async (target, status, detail) => {
     const response = await service.get(target)
     expect([response.status, await response.json()]).toEqual([status, { detail }])
   })
 
-  it('is not to be had as anything else', async () => {
+  it('refuses a linkset in any other format', async () => {
     expect((await service.get(`${path}/linkset`, { Accept: 'text/html' })).status).toBe(406)
   })
 
@@ -188,11 +188,11 @@ describe('addresses in links', () => {
     ['CC BY', undefined],
     ['', undefined],
     [null, undefined],
-  ])('%j is %j', (given, address) => {
+  ])('reads the web address %j as %j', (given, address) => {
     expect(webAddress(given)).toBe(address)
   })
 
-  it('hold nothing that would end them or the header, whatever a record says', () => {
+  it('no URL in a link can end the link or the header', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
@@ -206,13 +206,13 @@ describe('addresses in links', () => {
     )
   })
 
-  it('are left out where they are too long, with all that follow', () => {
+  it('omits a link that is too long for the header, and all links after that link', () => {
     const link = (length: number) => ({ relation: 'item', href: `https://a.example/${'x'.repeat(length)}` })
     expect(linkHeader([link(10), link(5000), link(10)], baseUrl)).toBe(`<${link(10).href}>; rel="item"`)
     expect(linkHeader([link(5000)], baseUrl)).toBe('')
   })
 
-  it('lead to the next page even if its address leaves no room for others', () => {
+  it('includes the link to the next page even if the URL of that page fills the header', () => {
     const links = ['first', 'prev', 'next'].map(relation => ({
       relation,
       href: `${baseUrl}/api/v1/?${relation}=${'x'.repeat(2900)}`,
@@ -220,16 +220,17 @@ describe('addresses in links', () => {
     expect(linkHeader(links, baseUrl)).toBe(`</api/v1/?next=${'x'.repeat(2900)}>; rel="next"`)
   })
 
-  it('are paths where they lead to the service itself', () => {
-    const link = (href: string) => linkHeader([{ relation: 'item', href }], 'https://a.example/data')
-    expect(link('https://a.example/data/x')).toBe('</data/x>; rel="item"')
-    expect(link('https://a.example/database')).toBe('<https://a.example/database>; rel="item"')
-    expect(linkHeader([{ relation: 'item', href: 'https://a.example//b.example/x' }], 'https://a.example')).toBe(
-      '<https://a.example//b.example/x>; rel="item"',
+  it('writes links within the service as paths, and links to items as full URLs', () => {
+    const link = (href: string, relation = 'describedby') => linkHeader([{ relation, href }], 'https://a.example/data')
+    expect(link('https://a.example/data/x')).toBe('</data/x>; rel="describedby"')
+    expect(link('https://a.example/data/x', 'item')).toBe('<https://a.example/data/x>; rel="item"')
+    expect(link('https://a.example/database')).toBe('<https://a.example/database>; rel="describedby"')
+    expect(linkHeader([{ relation: 'type', href: 'https://a.example//b.example/x' }], 'https://a.example')).toBe(
+      '<https://a.example//b.example/x>; rel="type"',
     )
   })
 
-  it('come in the order of their importance', () => {
+  it('sorts links by importance', () => {
     const relations = [
       'item',
       'author',
@@ -268,12 +269,12 @@ describe('what a resource says', () => {
   const relatedItems = [{ creators: [{ nameIdentifiers: [{ nameIdentifier: '0000-0001-5109-3700' }] }] }]
   const signs = (datacite: object | null) => signsOf({ ...base, datacite } as Resource)
 
-  it('is found in its metadata', () => {
+  it('finds the authors, paths and DOI of a resource in its own metadata', () => {
     const { authors, paths, doiUrl } = signs({ creators })
     expect([authors, paths, doiUrl]).toEqual([found, ['a/b', 'c ü'], base.doi_url])
   })
 
-  it('is not what its related items say', () => {
+  it('does not read the authors of a resource from its related items', () => {
     expect(signs({ creators, relatedItems }).authors).toEqual(found)
     expect(signs({ relatedItems, creators }).authors).toEqual(found)
     expect(signs({ relatedItems }).authors).toEqual([])
@@ -288,7 +289,7 @@ describe('what a resource says', () => {
     [{ rightsList: [{ rights: 'Free' }, { rightsURI: 'javascript:x' }] }, []],
     [{ rightsList: [null, 'x', 1] }, []],
     [null, []],
-  ])('%j gives the licences %j', (datacite, licences) => {
+  ])('the resource %j has the licences %j', (datacite, licences) => {
     expect(signs(datacite).licences).toEqual(licences)
   })
 
@@ -297,7 +298,7 @@ describe('what a resource says', () => {
     [{ types: { resourceTypeGeneral: '"><x' } }, 'https://schema.org/CreativeWork'],
     [{ types: {} }, undefined],
     [null, undefined],
-  ])('%j gives the type %j', (datacite, type) => {
+  ])('the resource %j has the type %j', (datacite, type) => {
     expect(signs(datacite).type).toBe(type)
   })
 })

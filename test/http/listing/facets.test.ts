@@ -12,17 +12,20 @@ const count = async (target: string): Promise<number> => ((await read(target)) a
 type Told = Record<string, { value: string; count: number }[]>
 
 describe('facets', () => {
-  it.each(['datasets', 'files', 'resources'])('of %s count what a filter by their values finds', async collection => {
-    const facets = (await read(`/api/v1/${collection}/facets/`)) as Told
-    expect(Object.keys(facets).length).toBeGreaterThan(1)
-    for (const [name, values] of Object.entries(facets))
-      for (const { value, count: told } of values.slice(0, 3)) {
-        const found = await count(`/api/v1/${collection}/?${new URLSearchParams({ [name]: value })}`)
-        expect([name, value, found]).toEqual([name, value, told])
-      }
-  })
+  it.each(['datasets', 'files', 'resources'])(
+    'each count in the facets of %s equals the number of matches of that filter',
+    async collection => {
+      const facets = (await read(`/api/v1/${collection}/facets/`)) as Told
+      expect(Object.keys(facets).length).toBeGreaterThan(1)
+      for (const [name, values] of Object.entries(facets))
+        for (const { value, count: told } of values.slice(0, 3)) {
+          const found = await count(`/api/v1/${collection}/?${new URLSearchParams({ [name]: value })}`)
+          expect([name, value, found]).toEqual([name, value, told])
+        }
+    },
+  )
 
-  it('follow the filters, but for their own, whose values are alternatives', async () => {
+  it('facets apply all filters except their own, because values of one filter are alternatives', async () => {
     const all = (await read('/api/v1/datasets/facets/')) as Told
     const some = (await read('/api/v1/datasets/facets/?climate_scenario=historical')) as Told
     expect(some.climate_scenario).toEqual(all.climate_scenario)
@@ -34,7 +37,7 @@ describe('facets', () => {
 })
 
 describe('a histogram', () => {
-  it('has pairs of values and counts in the order of the values', async () => {
+  it('a histogram lists values with their counts in the order of the values', async () => {
     const facets = (await read('/api/v1/datasets/facets/?query=yield')) as Told
     const pairs = (await read(
       '/api/v1/datasets/histogram/climate_scenario/?query=yield&climate_scenario=historical',
@@ -47,14 +50,17 @@ describe('a histogram', () => {
     expect(pairs.length).toBeGreaterThan(1)
   })
 
-  it.each(['nothing', '%', '%00', '__proto__', 'constructor'])('of the unknown specifier %s is missing', async name => {
-    const response = await service.get(`/api/v1/datasets/histogram/${name}/`)
-    expect([response.status, await response.json()]).toEqual([404, { detail: 'Not found.' }])
-  })
+  it.each(['nothing', '%', '%00', '__proto__', 'constructor'])(
+    'returns 404 for a histogram of the unknown specifier %s',
+    async name => {
+      const response = await service.get(`/api/v1/datasets/histogram/${name}/`)
+      expect([response.status, await response.json()]).toEqual([404, { detail: 'Not found.' }])
+    },
+  )
 })
 
 describe('suggestions', () => {
-  it('go on with the last word, and find something', async () => {
+  it('suggests completions of the last word that have matches', async () => {
     const words = (await read('/api/v1/datasets/suggestions/?query=yie')) as string[]
     expect(words).toContain('yield')
     for (const word of words)
@@ -70,7 +76,7 @@ describe('an order', () => {
       (await read(`/api/v1/resources/?page_size=100&fields=title&sort=${sort}`)) as { results: { title: string }[] }
     ).results.map(({ title }) => title)
 
-  it('is kept in the links, and turns around', async () => {
+  it('sorts resources in both directions, and keeps the sort order in links', async () => {
     const [up, down] = [await titles('title'), await titles('-title')]
     expect(down).toEqual([...up].reverse())
     const page = (await read('/api/v1/resources/?page_size=2&sort=-title')) as { next: string }
@@ -78,7 +84,7 @@ describe('an order', () => {
     expect(await titles('')).toEqual(await titles(''))
   })
 
-  it('is followed by cursor, but not the best first', async () => {
+  it('pages by cursor through resources sorted by date, and refuses a cursor for results sorted by relevance', async () => {
     const read2 = async (target: string): Promise<string[]> => {
       const page = (await read(target)) as { next: string | null; results: { title: string }[] }
       const own = page.results.map(({ title }) => title)
@@ -88,13 +94,10 @@ describe('an order', () => {
       (await titles('title')).length,
     )
     const refused = await service.get('/api/v1/resources/?sort=relevance&cursor=*')
-    expect([refused.status, await refused.json()]).toEqual([
-      400,
-      { detail: expect.stringContaining('leave out "cursor"') },
-    ])
+    expect([refused.status, await refused.json()]).toEqual([400, { detail: expect.stringContaining('omit "cursor"') }])
   })
 
-  it('that there is not is refused with those that there are', async () => {
+  it('refuses an unknown sort order and lists the known ones', async () => {
     const response = await service.get('/api/v1/resources/?sort=titel')
     expect([response.status, await response.json()]).toEqual([
       400,

@@ -15,7 +15,7 @@ const public_ = fixtures.resource.length
 
 describe('a whole listing', () => {
   it.each(['bibtex', 'biblatex', 'ris', 'endnote', 'csl-json'] as const)(
-    'as %s is a text that is read as all records',
+    'a whole listing in %s can be read back as all records',
     async id => {
       const response = await service.get(`/api/v1/resources/?format=${id}`)
       expect(response.status).toBe(200)
@@ -24,21 +24,24 @@ describe('a whole listing', () => {
     },
   )
 
-  it('has no two entries with one key', async () => {
+  it('assigns a distinct key to every entry of a whole listing', async () => {
     const keys = [...(await textOf('/api/v1/resources/?format=bibtex')).matchAll(/^@\w+\{([^,]+),/gm)].map(
       ([, key]) => key,
     )
     expect([keys.length, new Set(keys).size]).toEqual([public_, public_])
   })
 
-  it.each(['resources', 'datasets', 'files'])('of %s as lines of JSON is that of the pages', async collection => {
-    const page = (await service.json(`/api/v1/${collection}/?page_size=1000`)) as { results: unknown[] }
-    const lines = (await textOf(`/api/v1/${collection}/?format=ndjson`)).split('\n')
-    expect(lines.pop()).toBe('')
-    expect(lines.map(line => JSON.parse(line))).toEqual(page.results)
-  })
+  it.each(['resources', 'datasets', 'files'])(
+    'lists %s as lines of JSON with the same records as in the pages',
+    async collection => {
+      const page = (await service.json(`/api/v1/${collection}/?page_size=1000`)) as { results: unknown[] }
+      const lines = (await textOf(`/api/v1/${collection}/?format=ndjson`)).split('\n')
+      expect(lines.pop()).toBe('')
+      expect(lines.map(line => JSON.parse(line))).toEqual(page.results)
+    },
+  )
 
-  it('follows filters, fields and the order', async () => {
+  it('applies filters, fields and sort order to a whole listing', async () => {
     const lines = await textOf('/api/v1/resources/?format=ndjson&query=yield&sort=-title&fields=title')
     const page = (await service.json('/api/v1/resources/?query=yield&sort=-title&fields=title')) as {
       results: unknown[]
@@ -46,13 +49,13 @@ describe('a whole listing', () => {
     expect(lines).toBe(page.results.map(one => `${JSON.stringify(one)}\n`).join(''))
   })
 
-  it('as CSV has one heading', async () => {
+  it('writes one header row to a whole listing as CSV', async () => {
     const text = await textOf('/api/v1/resources/?format=csv')
     expect(text.match(/^doi,url,/gm)).toHaveLength(1)
     expect(text).not.toMatch(/[^\r]\n\n/)
   })
 
-  it('as DataCite XML holds the resources that have metadata', async () => {
+  it('a whole listing as DataCite XML contains only the resources with metadata', async () => {
     const text = await textOf('/api/v1/resources/?format=datacite-xml')
     const records = text.match(/<resource\b.*?<\/resource>/gs) ?? []
     expect(records).toHaveLength(fixtures.resource.filter(({ is_external }) => !is_external).length)
@@ -67,11 +70,11 @@ describe('a whole listing', () => {
     ['csl-json', '[]\n'],
     ['datacite-xml', '<?xml version="1.0" encoding="UTF-8"?>\n<resources>\n\n</resources>\n'],
     ['bibtex', ''],
-  ])('of nothing as %s is whole, too', async (format, expected) => {
+  ])('writes a complete listing of no records as %s', async (format, expected) => {
     expect(await textOf(`/api/v1/resources/?format=${format}&query=xyzzy`)).toBe(expected)
   })
 
-  it('is a file to be saved, and only headers for HEAD', async () => {
+  it('sends a whole listing as a file to save, and only headers for HEAD', async () => {
     const { headers } = await service.get('/api/v1/resources/?format=bibtex')
     expect(headers.get('content-disposition')).toBe('attachment; filename=resources.bib')
     const head = await service.get('/api/v1/resources/?format=bibtex', {}, 'HEAD')
@@ -79,13 +82,13 @@ describe('a whole listing', () => {
   })
 
   it.each([
-    ['/api/v1/resources/?format=bibtex&page=2', 400, 'leave out "page"'],
-    ['/api/v1/resources/?format=ris&cursor=*', 400, 'leave out "cursor"'],
-    ['/api/v1/resources/?format=ris&sort=relevance&query=a', 400, 'best comes first'],
+    ['/api/v1/resources/?format=bibtex&page=2', 400, 'omit "page"'],
+    ['/api/v1/resources/?format=ris&cursor=*', 400, 'omit "cursor"'],
+    ['/api/v1/resources/?format=ris&sort=relevance&query=a', 400, 'Results by relevance'],
     ['/api/v1/resources/?format=bibtx', 400, 'did you mean "bibtex"?'],
     ['/api/v1/datasets/?format=bibtex', 406, 'as json, ndjson'],
     ['/api/v1/resources/?format=__proto__', 400, 'There is no format'],
-  ])('is refused: %s', async (target, status, detail) => {
+  ])('refuses the request for a whole listing: %s', async (target, status, detail) => {
     const response = await service.get(target)
     expect([response.status, await response.json()]).toEqual([status, { detail: expect.stringContaining(detail) }])
   })
@@ -98,7 +101,7 @@ describe('a listing that is longer than memory', () => {
     termsOfUse: { terms_of_use: 'Cite.', terms_of_use_url: 'https://data.example.org/terms' },
   }
 
-  /** A catalog whose iteration never ends, and that counts what is taken. */
+  /** Creates a catalog with an endless iteration that counts the records taken. */
   function endless(catalog: Catalog): { catalog: Catalog; taken(): number; isLeft(): boolean } {
     let [taken, isLeft] = [0, false]
     return {
@@ -121,7 +124,7 @@ describe('a listing that is longer than memory', () => {
     }
   }
 
-  it('is read no faster than it is taken, and no further once the client goes', async () => {
+  it('reads a long listing no faster than the client, and stops when the client disconnects', async () => {
     const memory = memoryCatalog()
     await memory.ingest([metadata(1), metadata(2)])
     const { catalog, taken, isLeft } = endless(memory)
@@ -140,7 +143,7 @@ describe('a listing that is longer than memory', () => {
     expect(isLeft()).toBe(true)
   })
 
-  it('breaks off where the store fails, so that nobody takes it for whole', async () => {
+  it('aborts a listing when the store fails, so that a partial listing never looks complete', async () => {
     const memory = memoryCatalog()
     await memory.ingest([metadata(1)])
     const catalog: Catalog = {

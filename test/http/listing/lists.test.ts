@@ -63,7 +63,7 @@ onEveryStore(open => {
   const saved = async (target: string) => (await get(target)).headers.get('content-disposition')
 
   describe('the list of the files of all matching datasets', () => {
-    it('has each public file once, in the order of the datasets, as the filters say', async () => {
+    it('lists each public file of the matching datasets once, in their order', async () => {
       const all = [`${settings.filesUrl}/Rain/else.nc`, ...deep, `${raw}/fresh.nc`, `${raw}/deep.zip`]
       expect(await lines('/api/v1/datasets/filelist/')).toEqual(all)
       expect(await lines('/api/v1/datasets/filelist/?model=fres&model=deep')).toEqual([...deep, `${raw}/fresh.nc`])
@@ -76,7 +76,7 @@ onEveryStore(open => {
       expect((await get('/api/v1/datasets/filelist')).headers.get('location')).toBe('/api/v1/datasets/filelist/')
     })
 
-    it('has checksums and paths as sha512sum reads them, those of the latest version', async () => {
+    it('writes the checksum and path of the latest version of each file in the format of sha512sum', async () => {
       expect(await lines('/api/v1/datasets/manifest/?model=deep')).toEqual([
         `${sum('c')}  ${path}/deep_1.nc`,
         `${sum('b')}  ${path}/deep 2.nc`,
@@ -85,7 +85,7 @@ onEveryStore(open => {
     })
   })
 
-  it('a dataset has a manifest', async () => {
+  it('writes the manifest of a dataset with the checksum and path of each file', async () => {
     expect(await lines(`/api/v1/datasets/${idOf(1)}/manifest/`)).toEqual([
       `${sum('a')}  ${path}/deep_1.nc`,
       `${sum('b')}  ${path}/deep 2.nc`,
@@ -97,14 +97,14 @@ onEveryStore(open => {
   describe('a resource', () => {
     const at = `/api/v1/resources/${idOf(21)}`
 
-    it('has lists of the files below its paths', async () => {
+    it('lists the files below the paths of a resource', async () => {
       expect(await lines(`${at}/filelist/`)).toEqual([...deep, `${raw}/fresh.nc`, `${raw}/deep.zip`])
       expect(await lines(`${at}/manifest/`)).toHaveLength(4)
       expect(await saved(`${at}/filelist/`)).toBe('attachment; filename=10.5072_Snow-filelist.txt')
       expect(await lines(`/api/v1/resources/${idOf(22)}/filelist/`)).toEqual([])
     })
 
-    it('has its datasets and their files as JSON', async () => {
+    it('lists the datasets of a resource and their files as JSON', async () => {
       const response = await get(`${at}/datasets/`)
       expect(response.headers.get('content-type')).toBe('application/json')
       const text = await response.text()
@@ -135,7 +135,7 @@ onEveryStore(open => {
       expect(await (await get(`/api/v1/resources/${idOf(22)}/datasets/`)).text()).toBe('[]')
     })
 
-    it('that there is not has none', async () => {
+    it('returns 404 for the lists of a missing resource', async () => {
       for (const list of ['datasets', 'files', 'filelist', 'manifest'])
         for (const [id, status] of [
           [idOf(9), 404],
@@ -145,7 +145,7 @@ onEveryStore(open => {
     })
   })
 
-  it('the list of ids has the public records of all kinds, each with its path', async () => {
+  it('lists the ids of public records of all kinds, with their paths', async () => {
     const found = (await lines('/api/v1/ids/')).map(line => line.split('\t'))
     const listed = async (kind: string) => (await (await get(`/api/v1/${kind}/?page_size=100`)).json()).results
     const [datasets, files, resources] = [await listed('datasets'), await listed('files'), await listed('resources')]
@@ -156,7 +156,7 @@ onEveryStore(open => {
     expect(found).toHaveLength(5 + 6 + 2)
   })
 
-  it('a ZIP archive is downloaded by its name as well, unless a file has the name', async () => {
+  it('treats a download path that ends in .zip as the path of a dataset, unless a file has the same name', async () => {
     const to = async (target: string) => {
       const { status, headers } = await get(target)
       return [status, headers.get('location')]
@@ -171,18 +171,18 @@ onEveryStore(open => {
   describe('a filter', () => {
     const count = async (target: string) => (await (await get(target)).json()).count
 
-    it('takes a DOI in any form', async () => {
+    it('a filter accepts a DOI in any form', async () => {
       for (const doi of ['10.5072/snow', 'doi:10.5072/SNOW', 'https://doi.org/10.5072/Snow', 'dx.doi.org/10.5072/snow'])
         expect([doi, await count(`/api/v1/resources/?doi=${encodeURIComponent(doi)}`)]).toEqual([doi, 1])
       expect(await count('/api/v1/resources/?doi=banana')).toBe(0)
     })
 
-    it('takes a checksum in any case', async () => {
+    it('a filter accepts a checksum in upper or lower case', async () => {
       for (const checksum of [sum('d'), sum('D')]) expect(await count(`/api/v1/files/?checksum=${checksum}`)).toBe(1)
       expect(await count('/api/v1/files/?checksum=banana')).toBe(0)
     })
 
-    it('by id ignores what is no UUID, but refuses it if it is strict', async () => {
+    it('a filter by id ignores an invalid UUID, or refuses it in strict mode', async () => {
       for (const kind of ['datasets', 'files', 'resources']) {
         const all = await count(`/api/v1/${kind}/`)
         for (const id of ['banana', '', `${idOf(1)}0`]) {
@@ -198,7 +198,7 @@ onEveryStore(open => {
       expect((await get('/api/v1/files/?dataset=banana&strict=true')).status).toBe(400)
     })
 
-    it('by words finds the beginning of a word, but nothing within', async () => {
+    it('a filter by words matches the beginning of a word, but no other part', async () => {
       expect(await count('/api/v1/datasets/?query=fre')).toBe(1)
       expect(await count('/api/v1/datasets/?query=resh')).toBe(0)
       expect(await count('/api/v1/resources/?query=sno')).toBe(1)

@@ -14,7 +14,7 @@ const at = (day: string) => ({ now: () => Date.parse(`${day}T12:00:00Z`) })
 const valuesOf = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, value = '']) => value)
 
-/** The addresses in all sitemaps that the index names. */
+/** Returns the addresses in all sitemaps of the index. */
 async function addresses(by: Served): Promise<string[]> {
   const sitemaps = valuesOf(await by.text('/sitemap.xml'), 'loc')
   const texts = await Promise.all(sitemaps.map(url => by.text(url.slice(baseUrl.length))))
@@ -22,7 +22,7 @@ async function addresses(by: Served): Promise<string[]> {
 }
 
 describe('the sitemaps', () => {
-  it('lead to the page of every resource and of every public dataset, each once', async () => {
+  it('the sitemaps link to the page of every resource and public dataset once', async () => {
     const { catalog } = served
     const [resources, datasets] = [
       await catalog.list('resource', { limit: 2000 }),
@@ -42,7 +42,7 @@ describe('the sitemaps', () => {
     ])
   })
 
-  it('tell the day on which the record last changed in the catalog', async () => {
+  it('the sitemaps give the date of the last change of each record', async () => {
     const xml = await served.text('/sitemap-resources-1.xml')
     const resource = await served.catalog.byDoi('10.5072/round.0')
     expect(xml).toContain(`/resources/${resource?.id}/</loc>\n    <lastmod>2022-01-01</lastmod>`)
@@ -50,7 +50,7 @@ describe('the sitemaps', () => {
     expect(new Set(valuesOf(await served.text('/sitemap-datasets-1.xml'), 'lastmod'))).toEqual(new Set(['2021-05-06']))
   })
 
-  it('are there for an empty catalog too, where only the start page is', async () => {
+  it('the sitemaps of an empty catalog list only the start page', async () => {
     expect(await addresses(await serving([]))).toEqual([`${baseUrl}/`])
   })
 
@@ -59,12 +59,12 @@ describe('the sitemaps', () => {
     '/sitemap-datasets-9999999.xml',
     '/sitemap-files-1.xml',
     '/sitemap-datasets-0.xml',
-  ])('have none at %s', async target => {
+  ])('returns 404 for the sitemap %s', async target => {
     const response = await served.get(target)
     expect([response.status, await response.json()]).toEqual([404, { detail: 'Not found.' }])
   })
 
-  it('are XML, and the robots are told of them', async () => {
+  it('the sitemaps are XML, and robots.txt refers to them', async () => {
     const response = await served.get('/sitemap.xml')
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     const robots = await served.get('/robots.txt')

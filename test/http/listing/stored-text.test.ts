@@ -14,23 +14,26 @@ const place = {
   termsOfUse: { terms_of_use: 'Cite "it", {0}\n', terms_of_use_url: 'https://data.example.org/terms' },
 }
 
-/** A record as it is shown by way of all its members. */
+/** Returns a record as text, built from all its members. */
 const inFull = (kind: Kind, stored: string): string =>
   recordText(fieldsOf[kind](JSON.parse(stored) as Stored[Kind] & never, place))
 
 describe('a record shown from its stored text', () => {
-  it.each(['dataset', 'file', 'resource'] as const)('is what its members say: every %s of the fixtures', async kind => {
-    const catalog = memoryCatalog()
-    await catalog.ingest([...fixtures.dataset, ...fixtures.file, ...fixtures.resource])
-    const { records } = await catalog.list(kind, { limit: 1000, all: true })
-    expect(records.length).toBeGreaterThan(3)
-    for (const record of records) {
-      const stored = JSON.stringify(record)
-      expect(shownText(kind, stored, place)).toBe(inFull(kind, stored))
-    }
-  })
+  it.each(['dataset', 'file', 'resource'] as const)(
+    'writes a record from its stored text in the same way as from its members: every %s in the fixtures',
+    async kind => {
+      const catalog = memoryCatalog()
+      await catalog.ingest([...fixtures.dataset, ...fixtures.file, ...fixtures.resource])
+      const { records } = await catalog.list(kind, { limit: 1000, all: true })
+      expect(records.length).toBeGreaterThan(3)
+      for (const record of records) {
+        const stored = JSON.stringify(record)
+        expect(shownText(kind, stored, place)).toBe(inFull(kind, stored))
+      }
+    },
+  )
 
-  it('is that whatever a dataset is called, says and holds', () => {
+  it('writes any dataset from its stored text in the same way as from its members', () => {
     const marks = [
       '"',
       '\\',
@@ -106,7 +109,7 @@ describe('a record shown from its stored text', () => {
     )
   })
 
-  testWith(missingSqlite, 'is in no copy of a listing, which may be of fewer records', async () => {
+  testWith(missingSqlite, 'a copy of a listing has no stored texts, since it may have fewer records', async () => {
     const catalog = sqliteCatalog(openSqlite(':memory:'))
     await catalog.ingest(many(0, 3, number => dataset(number, { public: true })))
     const listing = await catalog.list('dataset', { limit: 10 })

@@ -7,17 +7,20 @@ describe('the parameter strict', () => {
     service = await serving()
   })
 
-  it.each(['datasets', 'files', 'resources'])('is true or false, for %s and what is counted of them', async kind => {
-    for (const path of [`/api/v1/${kind}/`, `/api/v1/${kind}/facets/`]) {
-      for (const value of ['banana', 'truee', '2']) {
-        const response = await service.get(`${path}?strict=${value}`)
-        expect([path, response.status]).toEqual([path, 400])
-        expect((await response.json()).detail).toBe(`"strict" is true or false, not "${value}".`)
+  it.each(['datasets', 'files', 'resources'])(
+    'refuses a value of the parameter strict that is not a boolean, for %s and their facets',
+    async kind => {
+      for (const path of [`/api/v1/${kind}/`, `/api/v1/${kind}/facets/`]) {
+        for (const value of ['banana', 'truee', '2']) {
+          const response = await service.get(`${path}?strict=${value}`)
+          expect([path, response.status]).toEqual([path, 400])
+          expect((await response.json()).detail).toBe(`"strict" is true or false, not "${value}".`)
+        }
+        for (const value of ['true', 'false', '', '1', '0'])
+          expect((await service.get(`${path}?strict=${value}`)).status).toBe(200)
+        expect((await service.get(`${path}?strict=true&nothing=1`)).status).toBe(400)
+        expect((await service.get(`${path}?strict=false&nothing=1`)).status).toBe(200)
       }
-      for (const value of ['true', 'false', '', '1', '0'])
-        expect((await service.get(`${path}?strict=${value}`)).status).toBe(200)
-      expect((await service.get(`${path}?strict=true&nothing=1`)).status).toBe(400)
-      expect((await service.get(`${path}?strict=false&nothing=1`)).status).toBe(200)
-    }
-  })
+    },
+  )
 })

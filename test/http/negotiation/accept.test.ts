@@ -35,7 +35,7 @@ describe('what is agreed on', () => {
     ['commas within quotes', 'text/turtle;x="a,b;q=0", application/json;q=0.1', 'text/turtle'],
     ['space wherever it may be', ' text/turtle ; q=1 ,application/json ; q=0.2', 'text/turtle'],
     ['a parameter that nobody knows', 'text/turtle;charset=utf-8', 'text/turtle'],
-  ])('%s', (_, accept, type) => {
+  ])('negotiates a media type: %s', (_, accept, type) => {
     expect(agreed(accept)).toBe(type)
   })
 
@@ -44,7 +44,7 @@ describe('what is agreed on', () => {
     ['what is refused', 'text/turtle;q=0'],
     ['anything refused', '*/*;q=0'],
     ['a kind that is not there', 'image/*'],
-  ])('nothing: %s', (_, accept) => {
+  ])('negotiates no media type: %s', (_, accept) => {
     expect(agreed(accept)).toBeUndefined()
   })
 
@@ -60,11 +60,11 @@ describe('what is agreed on', () => {
     '/',
     'text/',
     'a b/c',
-  ])('the first where %j cannot be read', accept => {
+  ])('chooses the first offered type if %j is invalid', accept => {
     expect(agreed(accept)).toBe('application/json')
   })
 
-  it('returns the parameters of the range, but not its quality', () => {
+  it('returns the parameters of the accepted range without its quality', () => {
     const { type, parameters } = negotiate('text/x-bibliography; Style="apa"; locale=de-DE; q=0.9', offered) ?? {}
     expect([type, [...(parameters ?? [])]]).toEqual([
       'text/x-bibliography',
@@ -75,7 +75,7 @@ describe('what is agreed on', () => {
     ])
   })
 
-  it('is one of the offered types, or nothing, whatever a client sends', () => {
+  it('negotiates an offered type or none for any Accept header', () => {
     const part = fc.constantFrom(
       '*/*',
       'text/*',
@@ -111,14 +111,14 @@ describe('what is agreed on', () => {
     ['ranges', (size: number) => 'text/html;q=0.1,'.repeat(size)],
     ['parameters', (size: number) => `text/html${';a=b'.repeat(size)}`],
     ['an open quote', (size: number) => `text/html;a="${'\\"'.repeat(size)}`],
-  ])('is found at once among very many %s', (_, accept) => {
+  ])('negotiates a type in linear time for a large number of %s', (_, accept) => {
     expectLinear(size => {
       const header = accept(size)
       for (let run = 0; run < 20; run++) agreed(header)
     }, 1e4)
   })
 
-  it('ignores a range that was cut off', () => {
+  it('ignores a truncated media range', () => {
     const padding = 'text/html;q=0.001, '.repeat(300).slice(0, 3990)
     expect(agreed(`${padding.slice(0, 3985)}, text/turtle-star`)).not.toBe('text/turtle')
   })

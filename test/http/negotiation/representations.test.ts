@@ -5,8 +5,8 @@ import { representations } from '../../../src/http/negotiation/representations.t
 const written = formats.filter(({ id, write }) => write !== undefined && id !== 'resource')
 
 describe('the representations of a resource', () => {
-  it('are all formats that can be written, its own JSON and a reference', () => {
-    const ids = ['json', 'bibliography', ...written.map(({ id }) => id)]
+  it('represents a resource in all writable formats, in its own JSON, in N-Triples and as a reference', () => {
+    const ids = ['json', 'bibliography', 'n-triples', ...written.map(({ id }) => id)]
     expect(representations.map(({ id }) => id).sort()).toEqual(ids.sort())
   })
 
@@ -28,11 +28,11 @@ describe('the representations of a resource', () => {
     ['schema-org', ['application/ld+json', 'application/vnd.schemaorg.ld+json'], [], 'jsonld'],
     ['schema-org-rdf', ['application/rdf+xml'], [], 'rdf'],
     ['bibliography', ['text/x-bibliography'], [], 'txt'],
-  ])('have the media types and the ending of %s', (id, types, generalTypes, ending) => {
+  ])('the representation %s has the right media types and extension', (id, types, generalTypes, ending) => {
     expect(representations.find(row => row.id === id)).toMatchObject({ types, generalTypes, ending })
   })
 
-  it('have names of their own', () => {
+  it('the representations of a resource have distinct names', () => {
     const names = representations.flatMap(({ id, names }) => [id, ...names])
     expect(new Set(names).size).toBe(names.length)
   })

@@ -6,7 +6,7 @@ import { visitor } from './service.ts'
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>'
 
 describe('the brand', () => {
-  it('shows logo, imprint and privacy, and adds its style', async () => {
+  it('pages show the logo, imprint and privacy links of a brand, and include its style', async () => {
     const brand = {
       logo: { type: 'image/svg+xml', content: svg },
       accent: '#b0006d',
@@ -37,15 +37,15 @@ describe('the brand', () => {
     [{ logo: { type: 'text/html', content: '' } }, 'brand.logo'],
     [{ imprint: 'javascript:alert(1)' }, 'brand.imprint'],
     [{ language: 'klingon' }, 'brand.language'],
-  ])('is refused if no page can have it: %j', async (brand, named) => {
+  ])('refuses a brand that cannot be shown: %j', async (brand, named) => {
     await expect(visitor([], { brand })).rejects.toThrow(named)
   })
 
-  it('has no logo where there is none', async () => {
+  it('a service without a brand serves no logo', async () => {
     expect((await (await visitor([]))('/assets/logo.x.svg')).status).toBe(404)
   })
 
-  it('makes every colour readable, on the page, on its soft ground, and under its ink', () => {
+  it('makes every brand colour readable on the page, on its soft background and under its text', () => {
     const channel = fc.integer({ min: 0, max: 255 })
     fc.assert(
       fc.property(fc.tuple(channel, channel, channel), given => {

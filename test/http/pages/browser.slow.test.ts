@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import axe from 'axe-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { describeWith } from '../../missing.ts'
+import { violations } from './axe.ts'
 import { launch, missingChromium, serve } from './chromium.ts'
 import { fixtures } from './service.ts'
 
@@ -58,7 +58,7 @@ describeWith(missingChromium, 'in a browser, pages', () => {
   })
 
   describe.each(['light', 'dark'] as const)('in the %s', colorScheme => {
-    it('have the colours of it', async () => {
+    it('pages use the colours of the preferred scheme', async () => {
       const page = await open('/', { colorScheme })
       const ground = await page.evaluate<string>('getComputedStyle(document.body).backgroundColor')
       const [brightness = 0] = /\d+/.exec(ground)?.map(Number) ?? []
@@ -66,7 +66,7 @@ describeWith(missingChromium, 'in a browser, pages', () => {
     })
   })
 
-  it.each(Object.entries(kinds))('have no faults by axe, light or dark: %s', async (_, path) => {
+  it.each(Object.entries(kinds))('axe finds no accessibility faults in light and dark mode: %s', async (_, path) => {
     // Without it, colours that are still changing would be measured.
     const page = await open(path, { reducedMotion: 'reduce' })
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -75,7 +75,7 @@ describeWith(missingChromium, 'in a browser, pages', () => {
     }
   })
 
-  it.each(Object.entries(kinds))('fit a narrow screen, with nothing cut off: %s', async (_, path) => {
+  it.each(Object.entries(kinds))('pages fit a narrow screen without clipping: %s', async (_, path) => {
     const page = await open(path, { viewport: { width: 320, height: 640 } })
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320)
     const outside = await page.evaluate(`
@@ -86,7 +86,7 @@ describeWith(missingChromium, 'in a browser, pages', () => {
     expect(outside).toEqual([])
   })
 
-  it('are used with the keyboard alone: search, facets, a dataset, its citation', async () => {
+  it('search, facets, a dataset and its citation can be reached with only the keyboard', async () => {
     const page = await open('/')
     await page.keyboard.press('Tab')
     expect(await focused(page)).toBe('Skip to the content')
@@ -121,7 +121,7 @@ describeWith(missingChromium, 'in a browser, pages', () => {
     await page.waitForURL(url => url.search === '')
   })
 
-  it('show the keyboard focus', async () => {
+  it('pages show the keyboard focus', async () => {
     const page = await open('/10.5072/impact.417302.1')
     const seen = new Set<string>()
     for (let stop = 0; stop < 40; stop++) {
@@ -136,7 +136,7 @@ describeWith(missingChromium, 'in a browser, pages', () => {
     expect([...seen]).toEqual(['solid 3px'])
   })
 
-  it('copy the citation, and say so', async () => {
+  it('pages copy the citation and confirm that it was copied', async () => {
     const page = await open('/10.5072/impact.417302.1', { permissions: ['clipboard-read', 'clipboard-write'] })
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -148,14 +148,14 @@ describeWith(missingChromium, 'in a browser, pages', () => {
     expect(await page.locator('button[data-copy]').first().textContent()).toBe('Copy the citation')
   })
 
-  it('copy checksums', async () => {
+  it('pages copy checksums', async () => {
     const page = await open(kinds['a file'], { permissions: ['clipboard-read', 'clipboard-write'] })
     await page.getByRole('button', { name: /^Copy the SHA-512 checksum/ }).click()
     await page.getByText('Copied to the clipboard.').waitFor({ state: 'attached' })
     expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^0870ce439290[\da-f]{116}$/)
   })
 
-  it('select the citation if the clipboard is not available', async () => {
+  it('pages select the citation if the clipboard is not available', async () => {
     const page = await open('/10.5072/impact.417302.1')
     await page.evaluate(`
       Object.defineProperty(navigator, 'clipboard', { value: undefined })
@@ -165,11 +165,11 @@ describeWith(missingChromium, 'in a browser, pages', () => {
     expect(await page.evaluate('String(getSelection())')).toBe(citation)
   })
 
-  it('cite in the style that is picked at once, copy that, and keep it picked', async () => {
+  it('pages show a citation in a chosen style without reloading, copy it and remember the choice', async () => {
     const page = await open('/10.5072/impact.417302.1', { permissions: ['clipboard-read', 'clipboard-write'] })
     expect(await page.getByRole('button', { name: 'Show' }).isVisible()).toBe(false)
     await page.locator('select[name=style]').selectOption('apa')
-    // Whoever copies before the new citation is there gets the new one.
+    // Copying waits for the new citation.
     await page.getByRole('button', { name: 'Copy the citation', exact: true }).click()
     await page.getByText('Copied to the clipboard.').waitFor({ state: 'attached' })
     expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^Wendt, C\., Mutua, J\. K\., & Crop Model/)
@@ -182,7 +182,7 @@ describeWith(missingChromium, 'in a browser, pages', () => {
     expect(await page.locator('select[name=locale]').inputValue()).toBe('de-DE')
   })
 
-  it('find other styles while words are typed, and cite in them', async () => {
+  it('pages find other styles while the user types, and cite in them', async () => {
     const styles = await serve(fixtures('resource'), {
       bibliography: async (_, { style }) => `Cited in ${style}.`,
       citationStyles: {
@@ -206,7 +206,7 @@ describeWith(missingChromium, 'in a browser, pages', () => {
     }
   })
 
-  it('are shown on other sites: the element and the frame', async () => {
+  it('other sites can show the citation element and the citation frame', async () => {
     const elsewhere = createServer((_, response) =>
       response.setHeader('Content-Type', 'text/html').end(`<!doctype html><title>x</title>
 <script type="module" src="${service.url}/assets/citable-citation.js"></script>
@@ -235,7 +235,7 @@ describeWith(missingChromium, 'in a browser, pages', () => {
     elsewhere.close()
   })
 
-  it('change their language with a link, and stay in it', async () => {
+  it('a link changes the language of the pages, and further links keep that language', async () => {
     const page = await open('/', { locale: 'fr-FR' })
     expect(await page.locator('html').getAttribute('lang')).toBe('fr')
     await page.getByRole('link', { name: 'Deutsch' }).click()
@@ -247,7 +247,7 @@ describeWith(missingChromium, 'in a browser, pages', () => {
     await page.waitForURL(url => url.searchParams.get('query') === 'yield' && url.searchParams.get('lang') === 'de')
   })
 
-  it('need no script: search, citation, styles, versions, folded parts', async () => {
+  it('search, citation, styles, versions and collapsed parts work without scripts', async () => {
     const page = await open('/?query=yield', { javaScriptEnabled: false })
     const folded = page.locator('.facets details:not([open])')
     const count = await folded.count()
@@ -262,7 +262,7 @@ describeWith(missingChromium, 'in a browser, pages', () => {
     expect(await page.locator('#citation').textContent()).toContain('Wendt, Carla; Mutua, Joseph K.;')
   })
 
-  it('leave out controls on paper, and cut nothing off', async () => {
+  it('printed pages omit controls and clip nothing', async () => {
     const page = await open(kinds['a dataset'])
     await page.emulateMedia({ media: 'print' })
     for (const part of ['header.site nav', '.citation-tools', '.actions', 'footer.site', '.skip'])
@@ -273,13 +273,13 @@ describeWith(missingChromium, 'in a browser, pages', () => {
     expect((await page.pdf()).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  it('do not move for people who prefer that', async () => {
+  it('pages do not animate for people who prefer reduced motion', async () => {
     const page = await open('/', { reducedMotion: 'reduce' })
     const moving = `getComputedStyle(document.querySelector('.search button')).transitionProperty`
     expect(await page.evaluate(moving)).toBe('none')
   })
 
-  it('run no script that a record brought along', async () => {
+  it('pages run no script from a record', async () => {
     const evil = await serve([
       {
         id: '18af5442-de44-4769-8663-4f210f22113e',
@@ -303,16 +303,9 @@ describeWith(missingChromium, 'in a browser, pages', () => {
   })
 })
 
-/** What axe finds wrong in a page; it comes in by the debugger, because the page's own policy lets no script in. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  return page.evaluate<string[]>(`axe.run({ resultTypes: ['violations'] }).then(({ violations }) =>
-    violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => id + ': ' + html + failureSummary)))`)
-}
-
 const focused = (page: Page): Promise<string> => page.evaluate('document.activeElement.textContent')
 
-/** Presses the tabulator until an element has the focus. */
+/** Presses the Tab key until an element has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().waitFor()
   for (let stop = 0; stop < 80; stop++) {

@@ -8,18 +8,18 @@ import { catalogOf, options } from './service.ts'
 
 const usual = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The path of Chromium: `$CHROME_PATH`, else a usual location; undefined if there is none. */
+/** The path of Chromium: `$CHROME_PATH`, else a usual location. Undefined if Chromium is not installed. */
 const chromiumPath: string | undefined = [
   process.env.CHROME_PATH,
   ...usual.map(name => `/usr/bin/${name}`),
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ].find(path => path !== undefined && existsSync(path))
 
-/** Why no page can be tried in a browser; undefined if one can. */
+/** The reason why no page can be tested in a browser; undefined if one can. */
 export const missingChromium =
   chromiumPath === undefined ? 'There is no Chromium (chromium); $CHROME_PATH can name one.' : undefined
 
-/** Starts Chromium, which as root runs without its sandbox. */
+/** Starts Chromium, without its sandbox if the user is root. */
 export const launch = (): Promise<Browser> =>
   chromium.launch({
     executablePath: chromiumPath ?? '',
@@ -28,7 +28,7 @@ export const launch = (): Promise<Browser> =>
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
 
-/** A service of some records on a loopback port of its own. */
+/** Starts a service of some records on a free loopback port. */
 export async function serve(records: readonly unknown[], further: Partial<ServiceOptions> = {}) {
   const catalog = await catalogOf(records)
   const server = createServer((request, response) => {

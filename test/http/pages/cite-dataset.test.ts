@@ -7,7 +7,7 @@ const doiOf = (version: number): string => `10.5072/snow.${version}`
 const relation = (relationType: string, relatedIdentifier: string | undefined) =>
   relatedIdentifier === undefined ? [] : [{ relationType, relatedIdentifier, relatedIdentifierType: 'DOI' }]
 
-/** A version of a publication, with the neighbours that it names. */
+/** Creates a version of a publication with its previous and next versions. */
 const version = (number: number, neighbours: { previous_version?: string; new_version?: string }) => ({
   doi: doiOf(number),
   version: `${number}.0`,
@@ -25,7 +25,7 @@ const version = (number: number, neighbours: { previous_version?: string; new_ve
   },
 })
 
-/** Returns the citation that the page of a dataset shows under "Cite", visible and folded. */
+/** Returns the citation that the page of a dataset shows under "Cite", both visible and collapsed. */
 async function citedOn(versions: readonly object[], own: readonly number[]) {
   const dataset = {
     id,
@@ -44,19 +44,19 @@ async function citedOn(versions: readonly object[], own: readonly number[]) {
 }
 
 describe('how to cite a dataset', () => {
-  it('names its publication even if that has a successor of which the dataset is no part', async () => {
+  it('cites the publication of a dataset even if a newer version without the dataset exists', async () => {
     const versions = [version(1, { new_version: doiOf(2) }), version(2, { previous_version: doiOf(1) })]
     expect(await citedOn(versions, [1])).toEqual({ open: ['Snow 1'], folded: [] })
     expect(await citedOn(versions.slice(0, 1), [1])).toEqual({ open: ['Snow 1'], folded: [] })
   })
 
-  it('folds what has a successor among its publications, whichever of both names the other', async () => {
+  it('collapses publications that have a successor, whether the publication or the successor names the other', async () => {
     const both = { open: ['Snow 2'], folded: ['Snow 1'] }
     expect(await citedOn([version(1, { new_version: doiOf(2) }), version(2, {})], [1, 2])).toEqual(both)
     expect(await citedOn([version(1, {}), version(2, { previous_version: doiOf(1) })], [1, 2])).toEqual(both)
   })
 
-  it('names two publications that follow the same one', async () => {
+  it('cites two publications with the same predecessor', async () => {
     const versions = [
       version(1, {}),
       version(2, { previous_version: doiOf(1) }),
@@ -65,7 +65,7 @@ describe('how to cite a dataset', () => {
     expect(await citedOn(versions, [1, 2, 3])).toEqual({ open: ['Snow 2', 'Snow 3'], folded: ['Snow 1'] })
   })
 
-  it('names all publications that are successors of each other', async () => {
+  it('cites all publications that name one another as successors', async () => {
     const versions = [version(1, { new_version: doiOf(2) }), version(2, { new_version: doiOf(1) })]
     expect(await citedOn(versions, [1, 2])).toEqual({ open: ['Snow 1', 'Snow 2'], folded: [] })
   })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 describe('the citation of a page', () => {
-  it('is answered alone for the script, with what changes with the style', async () => {
+  it('the parameter part=cite returns only the citation section of a page', async () => {
     const { text, headers } = await visit(`${resource}?part=cite&style=ieee&locale=de-DE`)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect([...text.matchAll(/data-part="(\w+)"/g)].map(([, part]) => part)).toEqual([
@@ -36,7 +36,7 @@ describe('the citation of a page', () => {
     for (const part of text.split(/(?=<(?:div|label|span) data-part)/)) expect(page).toContain(part.trim())
   })
 
-  it('is found in other styles without a script, too', async () => {
+  it('finds other styles for the citation without a script', async () => {
     const { text } = await visit(`${resource}?find=nature`)
     expect(text).toContain('<details class="find" open>')
     expect(seen(text)).toContain('2 styles found')
@@ -50,7 +50,7 @@ describe('the citation of a page', () => {
 })
 
 describe('an embedded citation', () => {
-  it('is a page that other sites may frame, and that runs nothing', async () => {
+  it('sends an embedded citation as a page that other sites may frame, without scripts', async () => {
     const { text, headers } = await visit(`/embed/${doi}?style=ieee&locale=de-DE`)
     expect(headers.get('content-security-policy')).toContain('frame-ancestors *')
     expect(headers.get('content-security-policy')).not.toContain('script')
@@ -58,7 +58,7 @@ describe('an embedded citation', () => {
     expect(seen(text)).toContain('Cited in ieee for de-DE.')
   })
 
-  it('is JSON for programs, which pages of other sites may read', async () => {
+  it('sends an embedded citation as JSON that other origins may read', async () => {
     const { text, headers } = await visit(`/embed/${doi.toLowerCase()}?format=json`)
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(JSON.parse(text)).toMatchObject({ doi, doi_url: `https://doi.org/${doi}`, style: 'house' })
@@ -67,7 +67,23 @@ describe('an embedded citation', () => {
     expect((await visit('/embed/10.5072/nothing', { accept: 'application/json' })).status).toBe(404)
   })
 
-  it('comes with an element in one small file', async () => {
+  it('finds the style of an embedded citation by its short name in any case, and names an unknown one', async () => {
+    const visit = await visitor(fixtures('dataset', 'file', 'resource'))
+    const embedded = async (style: string) =>
+      JSON.parse((await visit(`/embed/${doi}?format=json&style=${encodeURIComponent(style)}`)).text)
+    const { citation } = await embedded('chicago-author-date')
+    for (const style of ['chicago', 'Chicago', 'CHICAGO-author-date'])
+      expect(await embedded(style)).toEqual({ ...(await embedded('chicago-author-date')), style })
+    for (const style of ['mla', 'harvard', 'ama', 'elsevier']) {
+      const found = await embedded(style)
+      expect(found.problem).toBeUndefined()
+      expect(found.citation).not.toBe(citation)
+    }
+    expect((await embedded('acs')).problem).toContain('citable styles add american-chemical-society')
+    expect((await embedded('xyzzy')).problem).toContain('built in are')
+  })
+
+  it('serves the script of the citation element in one small file', async () => {
     const { text, headers } = await visit('/assets/citable-citation.js')
     expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(headers.get('access-control-allow-origin')).toBe('*')
@@ -78,7 +94,7 @@ describe('an embedded citation', () => {
 })
 
 describe('downloads', () => {
-  it('are buttons with sizes', async () => {
+  it('shows downloads as buttons with file sizes', async () => {
     const dataset = '/datasets/18af5442-de44-4769-8663-4f210f22113e/'
     expect(seen((await visit('/files/c1513c52-858f-4366-83c0-32f0bd98f661/')).text)).toContain('Download ( 18.4 MB )')
     const { text } = await visit(dataset)

@@ -49,7 +49,7 @@ describe('descriptionHtml', () => {
     ['<jats:p>a</jats:p><jats:p>b</jats:p>', 'a<br><br>b'],
     [' <br> <br> ', ''],
     ['', ''],
-  ])('writes %j', (description, expected) => {
+  ])('renders the description %j as HTML', (description, expected) => {
     expect(written(description)).toBe(expected)
   })
 
@@ -78,7 +78,7 @@ describe('descriptionHtml', () => {
     ),
   )
 
-  it('lets nothing through but its own tags, bare and balanced, whatever it is given', () => {
+  it('renders any description with balanced, allowed tags only, and with attributes only on links', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), pieces => {
         const page = written(pieces.join(''))
@@ -99,7 +99,7 @@ describe('descriptionHtml', () => {
     )
   })
 
-  it('takes time in proportion to the text', () => {
+  it('renders descriptions in linear time', () => {
     for (const unit of [
       '<',
       '<b',

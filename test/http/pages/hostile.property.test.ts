@@ -20,7 +20,7 @@ const evil = [
   '--><evil>]]>',
 ]
 
-/** A record with texts and numbers of it replaced by what an attacker would write. */
+/** Returns a record with some texts and numbers replaced by those of an attacker. */
 function poisoned<T>(record: T, choose: () => number): T {
   if (Array.isArray(record)) return record.map(entry => poisoned(entry, choose)) as T
   if (typeof record === 'object' && record !== null)
@@ -32,7 +32,7 @@ function poisoned<T>(record: T, choose: () => number): T {
 
 const all = ['dataset', 'file', 'resource'].flatMap(kind => fixtures(kind).map(record => ({ kind, record })))
 
-it('shows whatever a record holds as text: no element, attribute or address of its own', async () => {
+it('pages show any record as text, without elements, attributes or addresses from the record', async () => {
   const catalog = await catalogOf(fixtures('resource'))
   const given = fc.record({
     at: fc.nat({ max: all.length - 1 }),
@@ -57,7 +57,7 @@ it('shows whatever a record holds as text: no element, attribute or address of i
       expect(body).toContain('<!doctype html>')
       expect(body).not.toMatch(/<\/?evil/i)
       expect(body).not.toMatch(/<script(?! src="\/assets\/citable\.[\w-]+\.js" defer>| type="application\/ld\+json">)/)
-      // With all quoted values taken out, a tag has nothing left but names.
+      // Without its quoted values, a tag contains only names.
       for (const [tag] of body.matchAll(/<[a-z][^<>]*>/g))
         expect(tag.replace(/="[^"]*"/g, '')).toMatch(/^<[a-z][a-z\d]*(?:\s+(?!on)[a-zA-Z-]+)*\s*\/?>$/)
       for (const [, address = ''] of body.matchAll(/\s(?:href|src|action)="([^"]*)"/g))

@@ -11,14 +11,14 @@ const anyText = fc.oneof(
 )
 
 describe('html', () => {
-  it('joins lists, leaves out what is not there, and takes pieces as they are', () => {
+  it('the html template joins lists, omits missing values and inserts html unchanged', () => {
     const item = (text: string) => html`<li>${text}</li>`
     expect(html`<ul>${['a', 'b'].map(item)}${undefined}${null}${false}${0}</ul>`.text).toBe(
       '<ul><li>a</li><li>b</li>0</ul>',
     )
   })
 
-  it('escapes any text, so that it stays in its element and its attribute', () => {
+  it('the html template escapes any text within its element and attribute', () => {
     fc.assert(
       fc.property(anyText, text => {
         const { text: page } = html`<p title="${text}">${text}</p>`
@@ -37,7 +37,7 @@ describe('safeAddress', () => {
     [' HTTP://Example.org ', 'http://example.org/'],
     ['mailto:data@example.org', 'mailto:data@example.org'],
     ['https://example.org/"><script>', 'https://example.org/%22%3E%3Cscript%3E'],
-  ])('takes %s', (given, address) => {
+  ])('safeAddress accepts %s', (given, address) => {
     expect(safeAddress(given)).toBe(address)
   })
 
@@ -57,14 +57,14 @@ describe('safeAddress', () => {
     7,
     null,
     undefined,
-  ])('does not take %j', given => {
+  ])('safeAddress refuses %j', given => {
     expect(safeAddress(given)).toBeUndefined()
     expect(linked(given, 'text')).toBe('text')
   })
 })
 
 describe('jsonLd', () => {
-  it('cannot be ended from within, and says the same', () => {
+  it('output of jsonLd cannot be closed from within, and keeps its value', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.constantFrom('</script><script>', '<!--<script>')), text => {
         const block = jsonLd(JSON.stringify({ text })).text

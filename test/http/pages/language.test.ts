@@ -10,7 +10,7 @@ beforeAll(async () => {
   visit = await visitor(fixtures('dataset', 'file', 'resource'))
 })
 
-/** Words that only the interface says, which no translated page has. */
+/** Matches words of the English interface, which no translated page may contain. */
 const onlyEnglish =
   /\b(?:Cite this version|Copy the|Search|Publications with|Narrow down|Download all|File list|Published|Subjects|There is|Skip to|Sort by|Previous|Next|Datasets)\b/
 
@@ -19,7 +19,7 @@ describe('pages in other languages', () => {
     ['de', 'Diese Version zitieren', 'Datensatz · Version 1.2'],
     ['fr', 'Citer cette version', 'Jeu de données · Version 1.2'],
     ['es', 'Citar esta versión', 'Conjunto de datos · Versión 1.2'],
-  ])('speak %s to who prefers it', async (tag, cite, kicker) => {
+  ])('responds in %s to a client that prefers that language', async (tag, cite, kicker) => {
     const { text, headers } = await visit(resource, { 'accept-language': `${tag},en;q=0.5` })
     expect(text).toContain(`<html lang="${tag}">`)
     expect(headers.get('content-language')).toBe(tag)
@@ -28,7 +28,7 @@ describe('pages in other languages', () => {
     expect(seen(text)).toContain(kicker)
   })
 
-  it('describe a service that says nothing of itself, and leave what it says as it is', async () => {
+  it('translates the default service description, and keeps a given one unchanged', async () => {
     const silent = await visitor(fixtures('dataset'), { about: { title: 'Rain' } })
     const lead = async (ask: typeof visit) => (await ask('/', { 'accept-language': 'es' })).text
     expect(await lead(silent)).toContain('Metadatos de conjuntos de datos')
@@ -36,7 +36,7 @@ describe('pages in other languages', () => {
   })
 
   it.each(['/', '/resources/', '/?query=xyzzy', resource, dataset, file, '/nowhere/'])(
-    'leave nothing of %s in English',
+    'pages in other languages contain no English words: %s',
     async path => {
       for (const tag of ['de', 'fr', 'es']) {
         const { text } = await visit(path, { 'accept-language': tag })
@@ -46,7 +46,7 @@ describe('pages in other languages', () => {
     },
   )
 
-  it('stay in the language that is picked, which caches need not tell apart', async () => {
+  it('keeps a chosen language in links, so that caches need not vary by language', async () => {
     const { text, headers } = await visit(`${resource}?lang=fr&style=datacite`, { 'accept-language': 'de' })
     expect(text).toContain('<html lang="fr">')
     expect(headers.get('vary')).toBe('Accept')
@@ -60,13 +60,13 @@ describe('pages in other languages', () => {
     expect(search.text).not.toMatch(/>Lang: /)
   })
 
-  it('are told to search engines, each with its address', async () => {
+  it('lists the page in each language for search engines', async () => {
     const { text } = await visit('/10.5072/impact.417302.2')
     for (const tag of ['en', 'de', 'fr', 'es'])
       expect(text).toContain(`<link rel="alternate" hreflang="${tag}" href="${baseUrl}${resource}?lang=${tag}">`)
   })
 
-  it('are kept apart: one language never answers for another', async () => {
+  it('caches each language separately', async () => {
     const tags = ['de', 'en', 'fr', 'de', 'es', 'en']
     const pages = await Promise.all(tags.map(tag => visit('/', { 'accept-language': tag })))
     expect(pages.map(({ text }) => /<html lang="(..)">/.exec(text)?.[1])).toEqual(tags)
@@ -77,7 +77,7 @@ describe('pages in other languages', () => {
     expect(english?.headers.get('etag')).not.toBe(etag)
   })
 
-  it('fall back to the language of the service', async () => {
+  it('pages fall back to the language of the service', async () => {
     const ask = await visitor([], { brand: { language: 'de' } })
     expect((await ask('/')).text).toContain('<html lang="de">')
     expect((await ask('/', { 'accept-language': 'fr' })).text).toContain('<html lang="fr">')

@@ -43,7 +43,7 @@ beforeAll(async () => {
 const pageOf = async (path: string): Promise<string> => (await service.get(path, { Accept: 'text/html' })).text()
 
 describe('the path of a dataset', () => {
-  it('leads to what is below each of its folders', async () => {
+  it('links the path of a dataset to the contents of each of its folders', async () => {
     const [, trail = ''] = /<p class="trail">(.*?)<\/p>/s.exec(await pageOf(`/datasets/${idOf(11)}/`)) ?? []
     expect(trail).toBe(
       '<a href="/?tree=Ice+%26+Snow">Ice &amp; Snow</a> / <a href="/?tree=Ice+%26+Snow%2FOutput">Output</a>',
@@ -53,7 +53,7 @@ describe('the path of a dataset', () => {
 })
 
 describe('the subjects of a resource', () => {
-  it('are there once each, and lead to the search for them', async () => {
+  it('shows each subject of a resource once, and links it to a search', async () => {
     const page = await pageOf(`/resources/${idOf(3)}/`)
     const [, list = ''] = /<ul class="subjects">(.*?)<\/ul>/s.exec(page) ?? []
     expect([...list.matchAll(/<li>/g)]).toHaveLength(2)
@@ -66,7 +66,7 @@ describe('the subjects of a resource', () => {
 })
 
 describe('the page that stays of a withdrawn version', () => {
-  it('leads to the versions that are left, the newest first', async () => {
+  it('the page of a withdrawn version links to the other versions, newest first', async () => {
     await service.catalog.withdraw('resource', [idOf(2)], { reason: 'Wrong units.' })
     const page = await pageOf(`/resources/${idOf(2)}/`)
     const [, list = ''] = /<ul class="plain">(.*?)<\/ul>/s.exec(page) ?? []

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seen, visitor } from './service.ts'
 
-/** A resource with as many creators as wanted, and a place in a chain of versions. */
+/** Creates a resource with a number of creators, as part of a chain of versions. */
 const resource = (number: number, creators: number, versions: number) => ({
   id: `18af5442-de44-4769-8663-${String(number).padStart(12, '0')}`,
   doi: `10.5072/long.${number}`,
@@ -42,7 +42,7 @@ beforeAll(async () => {
 const page = async () => (await visit('/10.5072/long.30')).text
 
 describe('a page of much', () => {
-  it('folds three thousand creators, and has them all', async () => {
+  it('collapses a list of three thousand creators, but includes all of them', async () => {
     const text = await page()
     const [, first = '', rest = ''] =
       /<ul class="byline">([\s\S]*?)<\/ul><details class="rest"><summary>2,980 more<\/summary>([\s\S]*?)<\/details>/.exec(
@@ -52,7 +52,7 @@ describe('a page of much', () => {
     expect(rest).toContain('Name2999, A.')
   })
 
-  it('folds sixty versions but the newest, its own and the first, each of which is there once', async () => {
+  it('collapses sixty versions except the newest, the shown one and the first, each listed once', async () => {
     const text = await page()
     const start = text.indexOf('id="versions"')
     const part = text.slice(start, text.indexOf('</section>', start))
@@ -69,7 +69,7 @@ describe('a page of much', () => {
     expect(new Set([...part.matchAll(/Version (1\.\d+)/g)].map(([, version]) => version)).size).toBe(many)
   })
 
-  it('folds no single version', async () => {
+  it('does not collapse a single version between the newest versions and the shown one', async () => {
     const { text } = await visit('/10.5072/long.54')
     const open = text.slice(text.indexOf('id="versions"')).replace(/<details[\s\S]*?<\/details>/g, '')
     expect([...open.matchAll(/Version (1\.5\d)/g)].map(([, version]) => version).slice(-3)).toEqual([
@@ -79,13 +79,13 @@ describe('a page of much', () => {
     ])
   })
 
-  it('cites all versions, folded', async () => {
+  it('shows the citations of all versions in a collapsed part', async () => {
     const [, list = ''] = /<ol class="citation citations"[^>]*>([\s\S]*?)<\/ol>/.exec(await page()) ?? []
     expect(list.match(/<li dir="auto">/g)).toHaveLength(many)
     expect(list.indexOf('(v1.60)')).toBeLessThan(list.indexOf('(v1.59)'))
   })
 
-  it('lets a long citation scroll, also with the keyboard', async () => {
+  it('a long citation can be scrolled, even with the keyboard', async () => {
     expect(await page()).toMatch(/<blockquote class="citation long" id="citation" dir="auto" tabindex="0">/)
     expect((await visit('/10.5072/long.1')).text).toContain('<blockquote class="citation" id="citation" dir="auto">')
   })
@@ -103,7 +103,7 @@ describe('a page of much', () => {
     expect(text).toContain('Name1, A.')
   })
 
-  it('shows the licence by name and signs, and no text of a script', async () => {
+  it('shows the licence by name and icons, and never executes text as a script', async () => {
     const text = await page()
     expect(text).toMatch(/<svg class="licence"[^>]* aria-hidden="true">/)
     expect(seen(text)).toContain('Creative Commons Attribution 4.0 International')

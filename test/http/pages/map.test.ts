@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { html } from '../../../src/http/pages/html.ts'
-import { english } from '../../../src/http/pages/language/english.ts'
 import { mapHtml } from '../../../src/http/pages/map/map.ts'
+import { english } from '../../../src/http/pages/site.ts'
 import type { GeoLocation } from '../../../src/model/index.ts'
 import { seen } from './service.ts'
 
@@ -17,14 +17,14 @@ const box = (west: number, east: number, south: number, north: number): GeoLocat
   },
 })
 
-/** The corners of the areas that are drawn. */
+/** Returns the corners of the areas drawn on a page. */
 const areas = (page: string): number[][][] =>
   [...page.matchAll(/<polygon class="area" points="([^"]*)"/g)].map(([, points = '']) =>
     points.split(' ').map(point => point.split(',').map(Number)),
   )
 
 describe('mapHtml', () => {
-  it('draws a box where it lies, south below north', () => {
+  it('draws a box at its position on the map, with south below north', () => {
     const [area] = areas(drawn(box(-20, 40, -10, 30)))
     expect(area).toEqual([
       [-20, 10],
@@ -34,7 +34,7 @@ describe('mapHtml', () => {
     ])
   })
 
-  it('draws a box across the antimeridian in one piece on each side of the map', () => {
+  it('draws a box across the antimeridian as one part on each side of the map', () => {
     const page = drawn(box(150, -120, -50, 50), box(-170, 100, 0, 10))
     const longitudes = areas(page).map(area => [...new Set(area.map(([x]) => x))])
     expect(longitudes).toContainEqual([150, 240])
@@ -42,7 +42,7 @@ describe('mapHtml', () => {
     expect(seen(page)).toContain('From 150° E to 120° W, from 50° S to 50° N, across the antimeridian')
   })
 
-  it('draws a polygon across the antimeridian the short way', () => {
+  it('draws a polygon across the antimeridian along the shorter path', () => {
     const points = [
       [170, 0],
       [-170, 0],
@@ -58,7 +58,7 @@ describe('mapHtml', () => {
     expect(new Set(widths)).toEqual(new Set([20]))
   })
 
-  it('marks a point, shows the part of the world around it, and tells where it is', () => {
+  it('marks a point on the surrounding map, and describes its position', () => {
     const page = drawn({
       geoLocationPoint: { pointLongitude: 13.06, pointLatitude: '52.38' },
       geoLocationPlace: 'Potsdam',
@@ -68,13 +68,13 @@ describe('mapHtml', () => {
     expect(seen(page)).toBe('Potsdam : 52.38° N, 13.06° E')
   })
 
-  it('has no map for places that are only named, and nothing without places', () => {
+  it('draws no map of places that have only names, or without places', () => {
     expect(drawn({ geoLocationPlace: 'Atlantis' })).not.toContain('<svg')
     expect(seen(drawn({ geoLocationPlace: 'Atlantis' }))).toBe('Atlantis')
     expect(drawn()).toBe('')
   })
 
-  it('draws only numbers, whatever the coordinates are', () => {
+  it('draws only numbers for any coordinates', () => {
     const degrees = fc.oneof(fc.double(), fc.integer({ min: -400, max: 400 }), fc.string(), fc.constant('"><script>'))
     const point = fc.record({ pointLongitude: degrees, pointLatitude: degrees })
     const location = fc.record({

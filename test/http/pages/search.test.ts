@@ -10,14 +10,14 @@ const page = async (query: string) => (await visit(`/${query}`)).text
 const entries = (text: string): number =>
   text.split('<h2 id="publications-heading">')[0]?.match(/class="entry"/g)?.length ?? 0
 
-/** The links of a page whose text begins so. */
+/** Returns the address of the first link on a page whose text begins with the given words. */
 const link = (text: string, words: string): string =>
   [...text.matchAll(/<a (?:class="[^"]*" )?href="([^"]*)"[^>]*>([^<]*)/g)].find(([, , label = '']) =>
     label.startsWith(words),
   )?.[1] ?? ''
 
 describe('the start page', () => {
-  it('lists the public datasets, and the values of each specifier with as many datasets as their links find', async () => {
+  it('the search page lists the public datasets, and the values of each specifier with their counts', async () => {
     const text = await page('')
     expect(entries(text)).toBe(6)
     const facets = [...text.matchAll(/<li><a href="\/(\?[^"]+)">[^<]+ <span class="count">(\d+)<\/span>/g)]
@@ -26,12 +26,12 @@ describe('the start page', () => {
       expect([query, entries(await page(query))]).toEqual([query, Number(count)])
   })
 
-  it('names the specifiers in the order of the paths', async () => {
+  it('the search page lists the specifiers in the order of the paths', async () => {
     const labels = [...(await page('')).matchAll(/<summary>([^<]+)/g)].map(([, label]) => label)
     expect(labels.slice(0, 2)).toEqual(['Simulation round', 'Data product'])
   })
 
-  it('finds words, and keeps them and the filters in links and in the form', async () => {
+  it('finds words, and keeps the words and filters in links and in the form', async () => {
     const text = await page('?query=yield&climate_scenario=historical')
     expect(entries(text)).toBe(2)
     expect(text).toContain('name="query" value="yield"')
@@ -43,31 +43,31 @@ describe('the start page', () => {
     expect(link(text, 'Remove all filters')).toBe('/?query=yield')
   })
 
-  it('counts the other values of a specifier that is filtered by, as they are alternatives', async () => {
+  it('adding another value of a filtered specifier finds more datasets, because values are alternatives', async () => {
     const text = await page('?climate_scenario=historical')
     const both = await page(link(text, 'warming-3k').slice(1).replaceAll('&amp;', '&'))
     expect(entries(both)).toBeGreaterThan(entries(text))
   })
 
-  it('ignores names that are no specifier, and hides what is not public', async () => {
+  it('ignores unknown specifiers, and hides non-public records', async () => {
     expect(entries(await page('?no_such_name=x'))).toBe(6)
     expect(entries(await page('?all=true'))).toBe(7)
   })
 
-  it('says so if nothing is found or nothing exists', async () => {
+  it('reports that a search found nothing or that the catalog is empty', async () => {
     expect(seen(await page('?query=xyzzy'))).toContain('Nothing matches this search.')
     const empty = await visitor([])
     expect(seen((await empty('/')).text)).toContain('There is nothing here yet.')
   })
 
-  it('shows the resources where there are no datasets', async () => {
+  it('the search page shows the resources of a catalog without datasets', async () => {
     const { text } = await (await visitor(fixtures('datacite-rest')))('/')
     expect(text.match(/class="entry"/g)?.length).toBe(20)
     expect(seen(text)).not.toContain('There is nothing here yet.')
     expect(seen(text)).toMatch(/All \d+ publications/)
   })
 
-  it('has pages for all results, and no others', async () => {
+  it('divides all results into pages, and refuses page numbers outside them', async () => {
     const [model] = fixtures('dataset') as Record<string, unknown>[]
     const many = Array.from({ length: 45 }, (_, place) => {
       const end = String(place).padStart(2, '0')
@@ -94,7 +94,7 @@ describe('the start page', () => {
 })
 
 describe('the listing of resources', () => {
-  it('finds words of titles, and leads to the pages', async () => {
+  it('finds words of resource titles, and links to their pages', async () => {
     const { text } = await visit('/resources/?query=soil')
     expect(seen(text)).toContain('Soil grids of the world (v2.0)')
     expect(text).toContain('href="/resources/51f5b2a0-3a2d-45a5-9f70-9d0b87d0aa43/"')

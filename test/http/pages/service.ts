@@ -4,7 +4,7 @@ import { serviceRecords } from '../../service-records.ts'
 
 export const baseUrl = 'https://data.example.org'
 
-/** Everything that a service is made of, but its catalog. */
+/** The options of the service except its catalog. */
 export const options = {
   baseUrl,
   filesUrl: 'https://files.example.org',
@@ -12,10 +12,10 @@ export const options = {
   about: { title: 'Impact Model Archive', description: 'Simulated impacts of climate change.' },
 } satisfies Partial<ServiceOptions>
 
-/** The records of folders of fixtures. */
+/** Returns the records in folders of fixtures. */
 export const fixtures: (...folders: string[]) => unknown[] = serviceRecords
 
-/** A catalog of records, none of which it may refuse. */
+/** Creates a catalog of records. Throws if it refuses one. */
 export async function catalogOf(records: readonly unknown[]) {
   const catalog = memoryCatalog()
   const { refused } = await catalog.ingest(records)
@@ -23,7 +23,7 @@ export async function catalogOf(records: readonly unknown[]) {
   return catalog
 }
 
-/** Asks a service of some records as a browser would. */
+/** Creates a visitor that requests pages from a service of some records as a browser would. */
 export async function visitor(records: readonly unknown[], further: Partial<ServiceOptions> = {}) {
   const handle = createHandler({ ...options, ...further, catalog: await catalogOf(records) })
   return async (target: string, { method = 'GET', ...headers }: Record<string, string> = {}) => {
@@ -33,7 +33,7 @@ export async function visitor(records: readonly unknown[], further: Partial<Serv
   }
 }
 
-/** The text of a page, or a part of one, as a reader sees it. */
+/** Returns the text of a page, or of a part of one, as a reader sees it. */
 export const seen = (page: string): string =>
   page
     .replace(/<(script|style|head)\b[\s\S]*?<\/\1>/g, '')

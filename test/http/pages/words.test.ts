@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { english } from '../../../src/http/pages/language/english.ts'
-import { frenchTerms } from '../../../src/http/pages/language/terms/french-terms.ts'
-import { germanTerms } from '../../../src/http/pages/language/terms/german-terms.ts'
-import { spanishTerms } from '../../../src/http/pages/language/terms/spanish-terms.ts'
-import { wordsOfTerm } from '../../../src/http/pages/language/terms/term-words.ts'
+import { wordsOfTerm } from '../../../src/http/pages/language/page-language.ts'
 import { stampDate } from '../../../src/http/pages/parts/pieces.ts'
-import { languageOf, languages, preferredLanguage } from '../../../src/http/pages/site.ts'
+import { english, languageOf, languages, preferredLanguage } from '../../../src/http/pages/site.ts'
 import { vocabularies } from '../../../src/kernel/index.ts'
 import { specifierLabel } from '../../../src/model/specifier-labels.ts'
 
@@ -22,11 +18,11 @@ describe('sizes', () => {
     [36_741_120, '36.7 MB'],
     [4.2e15, '4.2 PB'],
     [9.9e24, '9900000 EB'],
-  ])('are said: %d as %s', (bytes, said) => {
+  ])('formats the size %d as %s', (bytes, said) => {
     expect(english.sizeOf(bytes)).toBe(said)
   })
 
-  it('are said in the way of each language', () => {
+  it('formats sizes according to each language', () => {
     expect(languages.map(({ sizeOf }) => [sizeOf(1), sizeOf(18_350_080)])).toEqual([
       ['1 byte', '18.4 MB'],
       ['1 Byte', '18,4 MB'],
@@ -42,11 +38,11 @@ describe('words', () => {
     ['JournalArticle', 'Journal article'],
     ['TechnicalInfo', 'Technical info'],
     ['Abstract', 'Abstract'],
-  ])('are made of %s', (term, words) => {
+  ])('splits the term %s into words', (term, words) => {
     expect(wordsOfTerm(term)).toBe(words)
   })
 
-  it('are made of specifiers, counts and stamps', () => {
+  it('formats specifiers, counts and time stamps in words', () => {
     expect(specifierLabel('climate_forcing')).toBe('Climate forcing')
     expect([english.countedFiles(1), english.countedFiles(1234)]).toEqual(['1 file', '1,234 files'])
     expect([stampDate('20210312'), stampDate('1.0')]).toEqual(['2021-03-12', '1.0'])
@@ -66,16 +62,16 @@ describe('languages', () => {
     ['ja', 'en'],
     ['de;q=2,fr', 'fr'],
     [`${'x,'.repeat(5000)}de`, 'en'],
-  ])('are chosen by Accept-Language %j: %s', (header, tag) => {
+  ])('chooses a language by Accept-Language %j: %s', (header, tag) => {
     expect(preferredLanguage(header).tag).toBe(tag)
   })
 
-  it('fall back to that of the service', () => {
+  it('uses the language of the service if the client accepts no supported language', () => {
     expect(preferredLanguage('ja', languageOf('de-CH')).tag).toBe('de')
     expect(languageOf('ja')).toBeUndefined()
   })
 
-  it('have words of their own for everything that is said, and for all terms of the kernel', () => {
+  it('every language has translations for all terms of the kernel', () => {
     const terms = [
       vocabularies.resourceTypeGeneral,
       vocabularies.contributorType,
@@ -90,7 +86,7 @@ describe('languages', () => {
       expect(name).not.toBe(english.name)
       expect(term('NoTermOfTheKernel')).toBe('No term of the kernel')
     }
-    for (const table of [germanTerms, frenchTerms, spanishTerms])
-      expect(Object.keys(table).sort()).toEqual([...new Set(terms)].sort())
+    for (const language of languages.slice(1))
+      expect(Object.keys(language.terms).sort()).toEqual([...new Set(terms)].sort())
   })
 })

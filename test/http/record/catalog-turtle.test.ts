@@ -16,7 +16,7 @@ const said = (triples: Triples, predicate: string): string[] =>
   })
 
 describe('the catalogue', () => {
-  it('describes the service, and holds datasets as datasets', async () => {
+  it('the catalogue describes the service, and describes only datasets as datasets', async () => {
     const about = { title: 'Basins "and" Rivers', description: 'Data\nof basins.', publisher: 'Basin Office' }
     const { get } = await serving(
       [
@@ -43,7 +43,7 @@ describe('the catalogue', () => {
     expect(triples).toContain(`<https://doi.org/10.5072/round.1> <${terms}title> "Soil moisture of basin 1"`)
   })
 
-  it('leads to the pages of its records', async () => {
+  it('the catalogue links to the pages of its records', async () => {
     const { catalog, text } = await serving()
     const triples = parseTurtle(await text('/catalog.ttl'))
     const { records } = await catalog.list('resource', { limit: 100 })
@@ -51,7 +51,7 @@ describe('the catalogue', () => {
     expect(triples).toEqual(expect.arrayContaining(pages))
   })
 
-  it('continues page by page, without loss', async () => {
+  it('the catalogue lists records page by page, without loss', async () => {
     const { get } = await serving(many(0, 250, number => metadata(number)))
     const members: string[] = []
     const sizes: number[] = []
@@ -73,7 +73,7 @@ describe('the catalogue', () => {
     expect(new Set(members).size).toBe(250)
   })
 
-  it('describes datasets with what it takes to download their files', async () => {
+  it('the catalogue describes how to download the files of a dataset', async () => {
     const { get, catalog } = await serving()
     let target: string | undefined = '/catalog.ttl'
     const triples: Triples = []
@@ -102,7 +102,7 @@ describe('the catalogue', () => {
     }
   })
 
-  it('has everything of a small repository at its address, and the datasets of a larger one first', async () => {
+  it('the catalogue lists a small repository completely, and a larger one with datasets first', async () => {
     const records = [...many(0, 30, number => dataset(number, { public: true })), metadata(1)]
     const members = async (count: number) => {
       const { text } = await serving(records.slice(-count))
@@ -114,7 +114,7 @@ describe('the catalogue', () => {
     expect((await members(31)).map(isDataset)).toEqual(many(0, 20, () => true))
   })
 
-  it('has no page at an invalid cursor', async () => {
+  it('returns 404 for a page of the catalogue at an invalid cursor', async () => {
     const { get } = await serving([])
     const response = await get('/catalog.ttl?resources=x')
     expect([response.status, await response.json()]).toEqual([404, { detail: 'Invalid cursor.' }])

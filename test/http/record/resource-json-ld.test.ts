@@ -25,8 +25,16 @@ const blockOf = async (id: string) => {
   return JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null')
 }
 
+const dataset = {
+  ...fixtures.dataset[0],
+  id: '5d2b40a1-1c52-4b8e-9a55-000000000002',
+  path: 'CropRound2/own/bare',
+  files: [],
+  resources: [{ id: bare.id, doi: bare.doi, doi_url: `https://doi.org/${bare.doi}` }],
+}
+
 describe('the JSON-LD in the page of a resource', () => {
-  it('has its files, its repository and that it is free', async () => {
+  it('the JSON-LD of a resource names its files and repository, and states that access is free', async () => {
     const block = await blockOf(bare.id)
     expect(block).toMatchObject({
       isAccessibleForFree: true,
@@ -44,14 +52,14 @@ describe('the JSON-LD in the page of a resource', () => {
       })
   })
 
-  it('has the address of the licence at SPDX beside its own', async () => {
+  it('the JSON-LD of a resource has the SPDX URL of the licence in addition to the given URL', async () => {
     expect((await blockOf(bare.id)).license).toEqual([
       'https://creativecommons.org/licenses/by/4.0/legalcode',
       'https://spdx.org/licenses/CC-BY-4.0',
     ])
   })
 
-  it('has a type for every creator, and a description where there is none', async () => {
+  it('the JSON-LD of a resource has a type for every creator, and a description if none is given', async () => {
     const block = await blockOf(bare.id)
     expect(block.creator).toEqual([
       { '@type': 'Person', name: 'Aristarchus' },
@@ -62,12 +70,42 @@ describe('the JSON-LD in the page of a resource', () => {
     for (const name of ['description', 'isAccessibleForFree', 'distribution']) expect(exported).not.toHaveProperty(name)
   })
 
-  it('does not repeat the type as a further type', async () => {
+  it('the JSON-LD of a resource does not repeat the type as an additional type', async () => {
     expect(await blockOf(bare.id)).toMatchObject({ '@type': 'Dataset' })
     expect(await blockOf(bare.id)).not.toHaveProperty('additionalType')
   })
 
-  it('is there for an external resource too', async () => {
+  it.each([
+    ['http://purl.org/coar/access_right/c_16ec', false],
+    ['info:eu-repo/semantics/openAccess', true],
+    ['https://example.org/terms', true],
+  ])('the JSON-LD of a resource with the rights %s states its access', async (rightsURI, isOpen) => {
+    const other = { ...bare, id: bare.id.replace(/1$/, '9'), doi: '10.5072/rights' }
+    const datacite = { ...bare.datacite, identifiers: [], rightsList: [{ rights: 'Own', rightsURI }] }
+    const { get } = await fixtureService({}, [{ ...other, datacite }])
+    const text = await (await get(`/resources/${other.id}/`)).text()
+    const block = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null')
+    const conditionsOfAccess = rightsURI.includes('example.org')
+      ? 'http://purl.org/coar/access_right/c_abf2'
+      : rightsURI
+    expect(block).toMatchObject({ isAccessibleForFree: isOpen, conditionsOfAccess })
+  })
+
+  it('the JSON-LD of a dataset has typed creators and states its access', async () => {
+    const { get } = await fixtureService({}, [bare, dataset])
+    const text = await (await get(`/datasets/${dataset.id}/`)).text()
+    const block = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null')
+    expect(block).toMatchObject({
+      creator: [
+        { '@type': 'Person', name: 'Aristarchus' },
+        { '@type': 'Organization', name: 'Institute of the Moon' },
+      ],
+      isAccessibleForFree: true,
+      conditionsOfAccess: 'http://purl.org/coar/access_right/c_abf2',
+    })
+  })
+
+  it('the page of an external resource also contains JSON-LD', async () => {
     const external = fixtures.resource.find(({ is_external }) => is_external)
     const block = await blockOf(external.id)
     expect(block).toMatchObject({ name: external.title, description: expect.any(String) })

@@ -16,7 +16,7 @@ describe('pages of other origins', () => {
     ['an error', '/api/v1/nothing/', 'GET', 404],
     ['a method that is not allowed', '/api/v1/datasets/', 'POST', 405],
     ['a way to the slash', '/api/v1/datasets', 'GET', 301],
-  ])('may read %s', async (_, target, method, status) => {
+  ])('other origins may read %s', async (_, target, method, status) => {
     const { get } = await fixtureService()
     const { headers, status: given } = await get(target, { Origin: origin }, method)
     expect([given, headers.get('access-control-allow-origin'), headers.get('vary')]).toEqual([status, '*', 'Accept'])
@@ -25,7 +25,7 @@ describe('pages of other origins', () => {
     expect(headers.get('access-control-allow-credentials')).toBeNull()
   })
 
-  it('may read a 304, and answers from a cache', async () => {
+  it('other origins may read a 304, and cached responses', async () => {
     const { get } = await fixtureService()
     const first = await get('/api/v1/datasets/')
     expect(first.headers.get('access-control-allow-origin')).toBe('*')
@@ -33,20 +33,23 @@ describe('pages of other origins', () => {
     expect([again.status, again.headers.get('access-control-allow-origin')]).toEqual([304, '*'])
   })
 
-  it.each(['/api/v1/datasets/', '/api/v1/nothing', '/'])('get an answer to their preflight for %s', async target => {
-    const { get } = await fixtureService()
-    const response = await get(target, preflight, 'OPTIONS')
-    expect([response.status, await response.text()]).toEqual([204, ''])
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'access-control-allow-origin': '*',
-      'access-control-allow-methods': 'GET, HEAD, OPTIONS',
-      'access-control-allow-headers': expect.stringContaining('If-None-Match'),
-      'access-control-max-age': '86400',
-      allow: 'GET, HEAD, OPTIONS',
-    })
-  })
+  it.each(['/api/v1/datasets/', '/api/v1/nothing', '/'])(
+    'other origins receive a response to their preflight for %s',
+    async target => {
+      const { get } = await fixtureService()
+      const response = await get(target, preflight, 'OPTIONS')
+      expect([response.status, await response.text()]).toEqual([204, ''])
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+        'access-control-allow-headers': expect.stringContaining('If-None-Match'),
+        'access-control-max-age': '86400',
+        allow: 'GET, HEAD, OPTIONS',
+      })
+    },
+  )
 
-  it('may post to /oai, and to nothing else', async () => {
+  it('other origins may post only to /oai', async () => {
     const { get } = await fixtureService()
     for (const [target, methods] of [
       ['/oai', 'GET, HEAD, OPTIONS, POST'],
@@ -57,14 +60,14 @@ describe('pages of other origins', () => {
     }
   })
 
-  it('get it only for a preflight: other OPTIONS requests are described', async () => {
+  it('an OPTIONS request that is not a preflight receives the description of the route', async () => {
     const { get } = await fixtureService()
     const response = await get('/api/v1/datasets/', { Origin: origin }, 'OPTIONS')
     expect([response.status, (await response.json()).name]).toEqual([200, 'Dataset List'])
     expect((await get('/api/v1/datasets/', preflight)).status).toBe(200)
   })
 
-  it('may be named', async () => {
+  it('an option limits cross-origin access to named origins', async () => {
     const { get } = await fixtureService({ cors: { origins: [origin] } })
     const allowed = await get('/api/v1/datasets/', { Origin: origin })
     expect([allowed.headers.get('access-control-allow-origin'), allowed.headers.get('vary')]).toEqual([
@@ -85,7 +88,7 @@ describe('pages of other origins', () => {
     expect([before.status, before.headers.get('access-control-allow-origin')]).toEqual([204, origin])
   })
 
-  it('may be kept out', async () => {
+  it('an option refuses all cross-origin access', async () => {
     const { get } = await fixtureService({ cors: false })
     const response = await get('/api/v1/datasets/', { Origin: baseUrl })
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, null])

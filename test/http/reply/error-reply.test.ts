@@ -23,11 +23,11 @@ describe('errors are reported', () => {
     [`application/json;q=0.5, ${problem};q=0.9`, problem],
     [`${problem};q=0`, 'application/json'],
     [`text/html;x="${problem}"`, 'application/json'],
-  ])('to a client that accepts %s as %s', (accept, type) => {
+  ])('sends errors to a client that accepts %s as %s', (accept, type) => {
     expect(typeFor(accept)).toBe(type)
   })
 
-  it('with the members of RFC 9457, and the same sentence', () => {
+  it('sends errors with the members of RFC 9457 and the sentence in detail', () => {
     expect(JSON.parse(failure(new HttpError(404, 'Invalid page.'), problem).body ?? '')).toEqual({
       type: 'about:blank',
       title: 'Not Found',
@@ -39,14 +39,17 @@ describe('errors are reported', () => {
   it.each([
     ['a corrupt file', new CatalogError('database disk image is malformed', { isTransient: false })],
     ['a store of your own that fails', new TypeError('no such table')],
-  ])('as 503 at /ready whatever the store fails with, and told to the operator: %s', async (_, error) => {
-    const catalog = { ...memoryCatalog(), ready: () => Promise.reject(error) }
-    const told: unknown[] = []
-    const addresses = { baseUrl: 'https://data.example.org', filesUrl: 'https://files.example.org' }
-    const termsOfUse = { terms_of_use: 'Cite it.', terms_of_use_url: 'https://data.example.org/terms' }
-    const handle = createHandler({ catalog, termsOfUse, ...addresses, onError: one => told.push(one) })
-    const response = await handle(new Request('https://data.example.org/ready'))
-    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
-    expect(told).toEqual([expect.objectContaining({ message: error.message })])
-  })
+  ])(
+    'returns 503 at /ready for any failure of the store, and reports the failure to the operator: %s',
+    async (_, error) => {
+      const catalog = { ...memoryCatalog(), ready: () => Promise.reject(error) }
+      const told: unknown[] = []
+      const addresses = { baseUrl: 'https://data.example.org', filesUrl: 'https://files.example.org' }
+      const termsOfUse = { terms_of_use: 'Cite it.', terms_of_use_url: 'https://data.example.org/terms' }
+      const handle = createHandler({ catalog, termsOfUse, ...addresses, onError: one => told.push(one) })
+      const response = await handle(new Request('https://data.example.org/ready'))
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+      expect(told).toEqual([expect.objectContaining({ message: error.message })])
+    },
+  )
 })

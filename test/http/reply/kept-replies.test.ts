@@ -7,13 +7,14 @@ import { createHandler } from '../../../src/http/index.ts'
 import { KeptReplies } from '../../../src/http/reply/kept-replies.ts'
 import { dataset, many } from '../../catalog/records.ts'
 import { missingSqlite, openSqlite } from '../../catalog/sqlite-driver.ts'
+import { longTest } from '../../long-test.ts'
 import { describeWith, testWith } from '../../missing.ts'
 import { settings } from '../example-catalog.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'citable-kept-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A catalog that counts how often it lists. */
+/** Creates a catalog that counts its listings. */
 function counting(catalog: Catalog): { catalog: Catalog; listed: () => number } {
   let count = 0
   const list: Catalog['list'] = (kind, query) => {
@@ -36,7 +37,7 @@ describeWith(undefined, 'pages of memory', () => pages(() => memoryCatalog()))
 describeWith(missingSqlite, 'pages of SQLite', () => pages(() => sqliteCatalog(openSqlite(':memory:'))))
 
 function pages(open: () => Catalog): void {
-  it('are made once while nothing changes, and then repeated', async () => {
+  it('computes a reply only once as long as nothing changes', async () => {
     const { catalog, listed } = counting(open())
     await catalog.ingest(many(0, 30, number => dataset(number)))
     const get = asking(catalog)
@@ -49,7 +50,7 @@ function pages(open: () => Catalog): void {
     expect((await get(target, { 'if-none-match': first.headers.get('etag') ?? '' })).status).toBe(304)
   })
 
-  it('for people are kept as well, and made again after every ingest', async () => {
+  it('caches pages as well, and renders them again after every ingest', async () => {
     const { catalog, listed } = counting(open())
     const get = asking(catalog)
     for (const number of [1, 2, 3]) {
@@ -64,7 +65,7 @@ function pages(open: () => Catalog): void {
     }
   })
 
-  it('of one resource are kept in each language, and made again after every ingest', async () => {
+  it('caches pages of one resource in each language, and renders them again after every ingest', async () => {
     const catalog = open()
     let looked = 0
     const get = asking({
@@ -92,7 +93,7 @@ function pages(open: () => Catalog): void {
     expect((await get(`/resources/${id}/`, { accept: 'text/html' })).status).toBe(410)
   })
 
-  it('are made again after every ingest', async () => {
+  it('computes replies again after every ingest', async () => {
     const { catalog, listed } = counting(open())
     const get = asking(catalog)
     for (const number of [1, 2, 3]) {
@@ -102,7 +103,7 @@ function pages(open: () => Catalog): void {
     expect(listed()).toBe(3)
   })
 
-  it('that failed are not kept', async () => {
+  it('does not cache failed responses', async () => {
     const { catalog, listed } = counting(open())
     await catalog.ingest([field(1)])
     const get = asking(catalog)
@@ -110,7 +111,7 @@ function pages(open: () => Catalog): void {
     expect(listed()).toBe(2)
   })
 
-  it('that are found while records come in are never given as newer than they are', async () => {
+  it('does not cache a response if the records changed while the response was computed', async () => {
     const real = open()
     await real.ingest([field(1)])
     let meanwhile = async (): Promise<void> => undefined
@@ -130,7 +131,7 @@ function pages(open: () => Catalog): void {
   })
 }
 
-it('holds at most some ten megabytes, and nothing large', async () => {
+longTest('caches tens of megabytes of replies at most, and no large reply', async () => {
   const kept = new KeptReplies(memoryCatalog())
   let made = 0
   const ask = (target: string, length: number) =>
@@ -144,7 +145,7 @@ it('holds at most some ten megabytes, and nothing large', async () => {
   expect(made).toBe(before + 3)
 })
 
-testWith(missingSqlite, 'what another process takes in shows in pages that were kept', async () => {
+testWith(missingSqlite, 'cached lists show records that another connection ingests', async () => {
   const [here, there] = [1, 2].map(() => sqliteCatalog(openSqlite(join(folder, 'catalog.sqlite'))))
   if (here === undefined || there === undefined) throw new Error('There are no catalogs.')
   const get = asking(here)

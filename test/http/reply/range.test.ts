@@ -19,15 +19,15 @@ test.each([
   ['bytes=a-b', undefined],
   ['', undefined],
   [undefined, undefined],
-])('%s of 100 bytes', (header, range) => {
+])('reads the range %s of 100 bytes', (header, range) => {
   expect(rangeOf(header, 100)).toEqual(range)
 })
 
-test('nothing of an empty file can be asked for', () => {
+test('refuses any range of an empty file', () => {
   for (const header of ['bytes=0-', 'bytes=0-0', 'bytes=-1']) expect(rangeOf(header, 0)).toBe('unsatisfiable')
 })
 
-test('a range lies within the content, whatever is sent', () => {
+test('no range in a request exceeds the content', () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(), fc.nat(), fc.nat(1000), (text, first, last, size) => {
       for (const header of [text, `bytes=${text}`, `bytes=${first}-${last}`, `bytes=${first}-`, `bytes=-${last}`]) {
@@ -38,7 +38,7 @@ test('a range lies within the content, whatever is sent', () => {
   )
 })
 
-test('a part continues only what it is of', () => {
+test('If-Range applies only to the same version', () => {
   const changed = new Date('2026-01-02T03:04:05.678Z')
   expect(isSameAsBefore(undefined, '"a"', changed)).toBe(true)
   expect(isSameAsBefore('"a"', '"a"', changed)).toBe(true)

@@ -25,11 +25,11 @@ describe('what a client has is unchanged', () => {
       { 'if-none-match': '"x"', 'if-modified-since': 'Fri, 02 Jan 2027 03:04:04 GMT' },
       false,
     ],
-  ])('%s', (_, headers: Record<string, string>, expected) => {
+  ])('compares the validator of a client: %s', (_, headers: Record<string, string>, expected) => {
     expect(isUnchanged({ header: name => headers[name] }, tag, changed)).toBe(expected)
   })
 
-  it('by no time where it is not known when it changed', () => {
+  it('does not compare times if the last change is unknown', () => {
     expect(
       isUnchanged(
         { header: name => (name === 'if-modified-since' ? 'Fri, 02 Jan 2026 03:04:05 GMT' : undefined) },
@@ -38,7 +38,7 @@ describe('what a client has is unchanged', () => {
     ).toBe(false)
   })
 
-  it('is found out at once from very long lists', () => {
+  it('compares very long lists of validators in linear time', () => {
     for (const text of ['"', '"x",']) expectLinear(size => isUnchanged({ header: () => text.repeat(size) }, tag), 1e5)
   })
 })

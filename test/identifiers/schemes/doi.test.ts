@@ -93,15 +93,15 @@ const refused = [
 ]
 
 describe('parseDoi', () => {
-  it.each(read)('reads %j as %j', (text, doi) => {
+  it.each(read)('reads %j as the DOI %j', (text, doi) => {
     expect(parseDoi(text)).toBe(doi)
   })
 
-  it.each(refused)('does not read %j', text => {
+  it.each(refused)('parseDoi returns undefined for %j', text => {
     expect(parseDoi(text)).toBeUndefined()
   })
 
-  it('reads what it read as itself, whatever the text was', () => {
+  it('parsing the result of parseDoi again returns the same DOI, for any text', () => {
     fc.assert(
       fc.property(anyText, text => {
         const doi = parseDoi(text)
@@ -111,7 +111,7 @@ describe('parseDoi', () => {
     )
   })
 
-  it('takes a megabyte in its stride', () => {
+  it('parses a text of one megabyte in linear time', () => {
     for (const unit of [
       'a',
       ')',
@@ -138,7 +138,7 @@ describe('parseDoi', () => {
 })
 
 describe('doiUrl', () => {
-  it('percent-encodes what a path cannot hold and leaves the rest', () => {
+  it('percent-encodes characters that a path cannot contain, and keeps the others', () => {
     expect(doiUrl(sici)).toBe('https://doi.org/10.1002/(SICI)1097-4571(199806)49:8%3C693::AID-ASI4%3E3.0.CO;2-O')
     expect(doiUrl('10.1234/a_b.c~d-e/f:g')).toBe('https://doi.org/10.1234/a_b.c~d-e/f:g')
     expect(doiUrl('10.1234/a?b#c%d"e[f]{g}|h\\i^j`k')).toBe(
@@ -147,7 +147,7 @@ describe('doiUrl', () => {
     expect(doiUrl('10.1234/é')).toBe('https://doi.org/10.1234/%C3%A9')
   })
 
-  it('gives a URL that stands for the same DOI, in a browser too', () => {
+  it('doiUrl returns a URL that resolves to the same DOI, even in a browser', () => {
     fc.assert(
       fc.property(dois, doi => {
         const url = doiUrl(doi)
@@ -159,20 +159,20 @@ describe('doiUrl', () => {
     )
   })
 
-  it('does not throw on a text that is no DOI', () => {
+  it('doiUrl does not throw for text that is not a DOI', () => {
     expect(doiUrl('10.1234/\ud800')).toBe('https://doi.org/10.1234/%EF%BF%BD')
   })
 })
 
 describe('doiKey', () => {
-  it('folds the case of A to Z and of no other letter', () => {
+  it('doiKey changes the case of the letters A to Z only', () => {
     expect(doiKey('10.1234/ABC-xyz')).toBe('10.1234/abc-xyz')
     expect(doiKey('10.1234/ÄABC')).toBe('10.1234/Äabc')
     expect(doiKey('10.1234/İK')).toBe('10.1234/İk')
     expect(doiKey('10.1234/\u212a')).toBe('10.1234/\u212a')
   })
 
-  it('is the key of itself, and of the same DOI in the other case', () => {
+  it('doiKey is idempotent and ignores the case of a DOI', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), text => {
         const key = doiKey(text)

@@ -13,7 +13,7 @@ import { isNoFinding, isSaid, proseOf } from '../../german/prose.ts'
 import { inGerman } from '../../german/said.ts'
 
 describe('the German catalogue', () => {
-  it('has every rule', () => {
+  it('the German catalogue has a page for every rule', () => {
     const ids = [...schemaRules, ...rulesBeyondSchema(), ...readingRules, ...onlineRules].map(({ id }) => id)
     for (const id of ids)
       expect(german.rule(id)).toMatchObject({
@@ -23,20 +23,20 @@ describe('the German catalogue', () => {
   })
 
   it.each(rulesBeyondSchema().map(rule => ({ id: rule.id, rule })))(
-    'says all that $id says of its examples',
+    'translates all messages of $id that its examples cause',
     ({ id, rule }) => {
       for (const texts of textsOf(rule)) expect([id, ...texts]).not.toContain(undefined)
     },
   )
 
-  it('says what would make metadata more FAIR', () => {
+  it('translates the advice on FAIR metadata', () => {
     const { metrics } = fairScore({})
     for (const { nameSentence, adviceSentences } of metrics)
       for (const sentence of [nameSentence, ...adviceSentences])
         expect([sentence.id, german.sentence(sentence)]).not.toContain(undefined)
   })
 
-  it('has each sentence in the sources of rules, of the schema’s findings and of reading in a table', () => {
+  it('the German catalogue translates every message of rules, schema and readers in the table', () => {
     const sources = proseOf([
       'src/validation/rules/*.ts',
       'src/validation/{run,schema,predicates}/{schema-messages,registry-findings,repeats,related-kinds,shape,identifiers,date-suggestion,check-record}.ts',
@@ -53,14 +53,14 @@ describe('the German catalogue', () => {
     expect(unknownIn(sources, notSaid)).toEqual([])
   })
 
-  it('has each sentence in the sources of formats that is neither a loss nor an error in a table', () => {
+  it('the German catalogue translates every message of formats in the table', () => {
     const others = ['**/write*', 'convert', 'bibtex/data-model', 'bibtex/tex/{symbols,bibstrings,journal-macros,math}']
     const sources = proseOf(['src/formats/**/*.ts', ...others.map(path => `!src/formats/${path}.ts`)], isNoFinding)
     expect(sources.length).toBeGreaterThan(200)
     expect(unknownIn(sources, notRead)).toEqual([])
   })
 
-  it('was read again where the English page of a rule has changed', async () => {
+  it('the German catalogue must be reviewed when the English page of a rule changes', async () => {
     const lines = [...schemaRules, ...rulesBeyondSchema()].map(({ id, summary, why }) => {
       const english = createHash('sha256').update(`${summary}\n${why}`).digest('hex').slice(0, 12)
       return `${english} ${id}`
@@ -69,7 +69,7 @@ describe('the German catalogue', () => {
   })
 })
 
-/** Matches texts only for programmers, and names within the code. */
+/** Matches texts for programmers only, and names within the code. */
 const notSaid = new RegExp(
   [
     '^A chunk of|^a (?:text|stream|number)|cannot be divided into records is too long|has no documentation',
@@ -77,7 +77,7 @@ const notSaid = new RegExp(
   ].join('|'),
 )
 
-/** Parts of losses that stand outside of the account, names of what is written, and what is read as a name. */
+/** Matches parts of losses outside the account, names of written values, and texts that are read as names. */
 const notRead = new RegExp(
   [
     '\\b(?:is|are) written\\b|which kind of thesis|^ is left out: $| has no place for it|^(?:what )?the work (?:itself|is in)$|^a related item$',
@@ -91,7 +91,7 @@ const unknownIn = (sources: ReturnType<typeof proseOf>, isOther: RegExp): string
     texts.filter(text => isSaid(text) && !isOther.test(text)).map(text => `${path}: ${text}`),
   )
 
-/** Everything that a rule says of its own failing examples, and in German. */
+/** Returns the texts of a rule's findings about its own failing examples, each with its German version. */
 function textsOf(rule: DocumentedRule | DocumentedInputRule): ReturnType<typeof inGerman> {
   const found = rule.examples.fails.flatMap((example): Parameters<typeof inGerman>[0][] =>
     'input' in example

@@ -18,7 +18,7 @@ const graph = (statements: string): string =>
 const deep = `${'['.repeat(600)}${']'.repeat(600)}`
 const long = 'x'.repeat(70)
 
-/** Inputs of which readers have something to say. */
+/** Inputs about which readers report findings. */
 const inputs: Readonly<Partial<Record<FormatId | 'auto', readonly string[]>>> = {
   auto: [
     '{"name": "a", "version": "1", "description": "b"}',
@@ -199,29 +199,29 @@ const told = cases.flatMap(([from, given]) =>
 )
 
 describe('what readers of other formats say', () => {
-  it('is tried with inputs of each of them', () => {
+  it('every message of a reader is tested with inputs', () => {
     const read = otherFormats.flatMap(({ id, read }) => (read === undefined ? [] : [id]))
     expect(Object.keys(inputs).toSorted()).toEqual(['auto', ...read].toSorted())
     for (const [from] of cases) expect(told.map(finding => finding.from)).toContain(from)
   })
 
-  it('is said in German', () => {
+  it('translates a message of a reader', () => {
     for (const { from, text, ...finding } of told) {
       const { message } = finding
       const said = german.diagnostic(finding).message
       expect([from, text, said]).not.toContain(message)
-      // Nor is a part of it left in English.
+      // No part of the message remains in English.
       expect(said).not.toMatch(/\b(?:the|is|are|has|should|which|and|not)\b|Meldung des Parsers/)
     }
   })
 
-  it('has all that is translated of the words of the parsers of TOML and Turtle', () => {
+  it('translates messages with words from the TOML and Turtle parsers', () => {
     const ids = told.flatMap(({ messageId, values }) => idsIn({ id: messageId, ...(values && { values }) }))
     const translated = Object.keys(texts).filter(id => /^(?:smol-toml|n3)\//.test(id))
     expect(translated.filter(id => !ids.includes(id))).toEqual([])
   })
 
-  it.each(cases)('is in German in a report of %s', async (from, texts) => {
+  it.each(cases)('translates a message of a reader in a report of %s', async (from, texts) => {
     const files = Object.fromEntries(texts.map((text, at) => [`${at}.txt`, text]))
     const report = async (...more: string[]): Promise<Diagnostic[]> => {
       const { stdout } = await citable(['check', ...Object.keys(files), '--from', from, '-f', 'json', ...more], {

@@ -14,7 +14,7 @@ import { type VersionWalk, versionGraph, walkVersions } from '../../../src/versi
 
 const id = 'a0c1c1a4-6f0e-4c55-9d0e-0d6d6f7a6f11'
 
-// A literal whose terms are any text, as in an answer that a program writes down.
+// A literal whose terms have the type string, as in a response that a program contains.
 const attributes = {
   id: '10.5072/rain.2',
   doi: '10.5072/rain.2',
@@ -30,7 +30,7 @@ const attributes = {
 }
 const cited = 'Okafor, Ada (2021): Rain. Rain Repository. https://doi.org/10.5072/rain.2'
 
-test('attributes of the REST API are records by type, with and without their envelope', async () => {
+test('accepts attributes of the REST API as records, with and without their envelope', async () => {
   for (const given of [attributes, { data: { id: 'x', type: 'dois', attributes } }, { type: 'dois', attributes }]) {
     expect(citation(given)).toBe(cited)
     expect(titleWithVersion(given)).toBe('Rain')
@@ -40,7 +40,14 @@ test('attributes of the REST API are records by type, with and without their env
   }
 })
 
-test('records of every kind are taken by type', () => {
+test('accepts a list response of the REST API with one record', async () => {
+  const given = { data: [{ id: 'x', type: 'dois', attributes }], meta: { total: 1 }, links: {} }
+  expectTypeOf<typeof given>().toExtend<GivenRecord>()
+  expect(citation(given)).toBe(cited)
+  expect((await bibliography(given)).text).toBe(`${cited}\n`)
+})
+
+test('the types of functions accept records of every kind', () => {
   expectTypeOf<Datacite>().toExtend<GivenRecord>()
   expectTypeOf<Parsed>().toExtend<GivenRecord>()
   expectTypeOf<Resolved>().toExtend<GivenRecord>()
@@ -55,33 +62,33 @@ describe('a type error is', () => {
   const promise = Promise.resolve(attributes)
   test.each([
     // @ts-expect-error A report holds no record.
-    ['a report', () => titleWithVersion(check(attributes)), /^A report of a check holds no record/],
+    ['a report', () => titleWithVersion(check(attributes)), /^A report of a check contains no record/],
     // @ts-expect-error A promise has to be awaited.
     ['a promise', () => citation(promise), /^The record should be an object, not a promise; await it/],
     // @ts-expect-error A list holds several records.
     ['a list', () => citation([attributes]), /^The record should be one object, not a list/],
     // @ts-expect-error Text has to be read.
     ['text', () => citation('10.5072/rain.2'), /^The record should be an object/],
-  ])('%s, refused when it runs too', (_, call, message) => expect(call).toThrow(message))
+  ])('%s is a type error and throws', (_, call, message) => expect(call).toThrow(message))
 
-  test('a misspelt member of a literal', () => {
+  test('a misspelt member of a literal is a type error', () => {
     // @ts-expect-error The member is titles.
     expect(citation({ doi: '10.5072/rain.2', titels: [{ title: 'Rain' }] })).toBe('https://doi.org/10.5072/rain.2')
   })
 
-  test('a report by its name', () => {
+  test('the types of reports do not pass as records', () => {
     expectTypeOf<CheckReport>().not.toExtend<GivenRecord>()
     expectTypeOf<RecordReport[]>().not.toExtend<GivenRecord>()
   })
 })
 
-test('a fix keeps the type of the value', () => {
+test('fix preserves the type of its value', () => {
   const { value } = fixValue({ doi: 'https://doi.org/10.5072/a', own: { note: 'kept' } })
   expectTypeOf(value).toEqualTypeOf<{ doi: string; own: { note: string } }>()
   expect(value.own.note).toBe('kept')
 })
 
-test('a graph takes results of several functions', () => {
+test('versionGraph accepts the results of several functions', () => {
   const newer = { ...attributes, previous_version: '10.5072/rain.1' }
   const complete = { ...attributes, publicationYear: '2021', doi: '10.5072/rain.1', id: '10.5072/rain.1' }
   expect(versionGraph(readRecords([newer, complete])).chains).toHaveLength(1)
@@ -89,7 +96,7 @@ test('a graph takes results of several functions', () => {
   expect(versionGraph([parsed]).nodes[0]?.record).toMatchObject({ doi: '10.5072/rain.1' })
 })
 
-test('a walk follows records in results, and is no promise', async () => {
+test('walkVersions follows records in results, and its walk is not a promise', async () => {
   const records = new Map([
     ['10.5072/rain.2', { doi: '10.5072/rain.2', previous_version: '10.5072/rain.1' }],
     ['10.5072/rain.1', { doi: '10.5072/rain.1', previous_version: '' }],

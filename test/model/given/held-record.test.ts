@@ -1,12 +1,13 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { bibliography, citationDocument } from '../../../src/citation/csl/index.ts'
 import { citation, createResource, creatorsString, titleWithVersion } from '../../../src/citation/index.ts'
-import { readRecords, upgrade } from '../../../src/formats/index.ts'
+import { convert, readRecords, upgrade } from '../../../src/formats/index.ts'
 import type { Datacite } from '../../../src/model/datacite.ts'
 import { registered } from '../../../src/registry/index.ts'
 import { remarkCitations } from '../../../src/remark/index.ts'
 import { fromRecords, resolve, resolveAll } from '../../../src/resolve/index.ts'
 import { check } from '../../../src/validation/check.ts'
+import { checkValue } from '../../../src/validation/check-value.ts'
 import { fairScore } from '../../../src/validation/fair.ts'
 import { fixValue } from '../../../src/validation/fix/fix-value.ts'
 import { safeParse } from '../../../src/validation/parse.ts'
@@ -38,7 +39,16 @@ const results: [name: string, make: () => object | Promise<object>][] = [
 ]
 
 describe.each(results)('the result of %s', (_, make) => {
-  test('is cited as its record', async () => {
+  test('checks, converts and reads a result like the record in it', async () => {
+    const result = await make()
+    const report = { outcome: 'valid', doi: record.doi }
+    expect(check(result).records).toMatchObject([report])
+    expect(checkValue(result).records).toMatchObject([report])
+    expect(convert(result, { to: 'bibtex' })).toEqual(convert(record, { to: 'bibtex' }))
+    expect(readRecords(result).records).toMatchObject([{ record }])
+  })
+
+  test('cites a result like the record in it', async () => {
     const result = await make()
     expect(citation(result)).toBe(cited)
     expect(titleWithVersion(result)).toBe('Rain (v2.0)')
@@ -53,35 +63,62 @@ const without: [name: string, result: object, message: string][] = [
   [
     'several records',
     readRecords([record, older]),
-    'This result holds 2 records; pass one of them, such as records[0].record.',
+    'This result contains 2 records; pass one of them, such as records[0].record.',
   ],
-  ['no record', readRecords('[]'), 'This result holds no record; its member diagnostics says why.'],
+  ['no record', readRecords('[]'), 'This result contains no record; its member diagnostics contains the reason.'],
   [
     'a failed safeParse',
     safeParse({ doi: '10.5072/a' }),
-    'This result holds no record; its member diagnostics says why.',
+    'This result contains no record; its member diagnostics contains the reason.',
   ],
-  ['a report', check(record), 'A report of a check holds no record; pass the value that was checked.'],
+  ['a report', check(record), 'A report of a check contains no record; pass the value that was checked.'],
   [
     'the report of a record',
     check(record).records[0] ?? {},
-    'A report of a check holds no record; pass the value that was checked.',
+    'A report of a check contains no record; pass the value that was checked.',
   ],
 ]
 
-test.each(without)('%s is refused with the member to pass', (_, result, message) => {
+test.each(without)('refuses the result %s and names the member to pass', (_, result, message) => {
   expect(() => citation(result)).toThrow(new TypeError(message))
   expect(() => titleWithVersion(result)).toThrow(new TypeError(message))
 })
 
-test('entries of readRecords make a chain of versions with their records', () => {
+test('checks and converts all records of a result from readRecords', () => {
+  const both = readRecords([record, older])
+  for (const given of [both, both.records]) {
+    expect(check(given).records.map(({ doi }) => doi)).toEqual([record.doi, older.doi])
+    expect(convert(given, { to: 'ris' })).toEqual(convert([record, older], { to: 'ris' }))
+  }
+})
+
+test.each<[name: string, result: object, message: string]>([
+  ...without.filter(([name]) => name !== 'several records'),
+  ['reports', check(record).records, 'A report of a check contains no record; pass the value that was checked.'],
+  ['a converted text', convert(record, { to: 'ris' }), 'This result contains a text; pass its member text.'],
+  [
+    'a failed conversion',
+    convert('{', { to: 'ris' }),
+    'This result contains no record; its member diagnostics contains the reason.',
+  ],
+])('refuses to check, convert and read the result %s', (_, result, message) => {
+  for (const work of [check, checkValue, readRecords, (given: object) => convert(given, { to: 'ris' })])
+    expect(() => work(result)).toThrow(new TypeError(message))
+})
+
+test('checks values that only resemble results', () => {
+  for (const value of [{ record: {} }, { records: [] }, { ok: false }, { value: 1 }, { outcome: 'x' }, [[]]])
+    expect(check(value).diagnostics).not.toEqual([])
+})
+
+test('a version chain returns the records of entries from readRecords', () => {
   const graph = versionGraph(readRecords([record, older]).records)
   expect(graph.versions('10.5072/rain.1')).toEqual(['10.5072/rain.1', '10.5072/rain.2'])
   expectTypeOf(graph.node('10.5072/rain.1')?.record).toEqualTypeOf<Datacite | undefined>()
   expect(graph.node('10.5072/rain.1')?.record).toMatchObject(older)
 })
 
-test('results are upgraded, scored and registered as their record', () => {
+test('upgrades, scores and registers results like the records in them', () => {
   for (const result of [readRecords(record).records[0], safeParse(record)]) {
     const given = result as { record: Datacite }
     expect(upgrade(given)).toEqual(upgrade(given.record))
@@ -90,16 +127,16 @@ test('results are upgraded, scored and registered as their record', () => {
   }
 })
 
-test('reports in place of records are refused by a graph', () => {
-  expect(() => versionGraph(check(record).records)).toThrow(/^A report of a check holds no record/)
+test('versionGraph refuses reports in place of records', () => {
+  expect(() => versionGraph(check(record).records)).toThrow(/^A report of a check contains no record/)
 })
 
-test('a bibliography lists all records of readRecords', async () => {
+test('a bibliography lists all records of a result from readRecords', async () => {
   const { entries } = await bibliography(readRecords([record, older]))
   expect(entries).toHaveLength(2)
 })
 
-test('remark finds the keys of what readRecords gives', async () => {
+test('remark finds the keys of records in results from readRecords', async () => {
   for (const records of [readRecords([record, older]), readRecords([record, older]).records]) {
     const paragraph = { type: 'paragraph', children: [{ type: 'text', value: 'Rain falls [@10.5072/rain.2].' }] }
     await remarkCitations({ records, style: 'apa', anchors: false })({
@@ -110,7 +147,7 @@ test('remark finds the keys of what readRecords gives', async () => {
   }
 })
 
-test('ids of a document are those of the records that results hold', async () => {
+test('a document uses the ids of the records in results', async () => {
   const document = await citationDocument(readRecords([record]).records, { style: 'apa' })
   expect(document.has('10.5072/rain.2')).toBe(true)
 })

@@ -39,12 +39,12 @@ const calls: [name: string, call: (record: object) => unknown][] = [
   ['diff', record => diff(record, {})],
 ]
 
-test.each(calls)('%s refuses a proxy whose traps throw with the reason', async (_, call) => {
+test.each(calls)('%s refuses a proxy whose traps throw, and gives the reason', async (_, call) => {
   await expect((async () => call(new Proxy({}, traps)))()).rejects.toThrow(
     new TypeError('The value cannot be read: not today'),
   )
 })
 
-test.each(calls)('%s takes an instance of a class', async (_, call) => {
+test.each(calls)('%s accepts an instance of a class', async (_, call) => {
   await expect((async () => call(new Measurement()))()).resolves.toBeDefined()
 })

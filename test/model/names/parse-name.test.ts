@@ -6,7 +6,10 @@ import { expectLinear } from '../../linear.ts'
 
 const personal = 'Personal'
 
-/** A name in one line: `family | given | particles | suffix`, `[whole]` for organisations, `whole` otherwise; `?` where not certain. */
+/**
+ * Returns a name on one line: `family | given | particles | suffix`, `[whole]` for organisations, `whole` otherwise. A
+ * `?` marks an uncertain name.
+ */
 function shown(name: ParsedName): string {
   const doubt = name.isCertain ? '' : ' ?'
   if (name.kind !== 'person') return (name.kind === 'organisation' ? `[${name.name}]` : name.name) + doubt
@@ -83,7 +86,7 @@ const names: readonly (readonly [text: string, nameType: string | undefined, exp
   ['Smith, John, PhD', personal, 'family=Smith given=John aside=PhD'],
   ['Dr. Ada Bergen', personal, 'family=Bergen given=Ada aside=Dr. ?'],
   ['Smith, John, Potsdam', personal, 'Smith, John, Potsdam ?'],
-  // What stands beside a name
+  // Additions to a name
   ['Carberry, Josiah (0000-0002-1825-0097)', personal, 'family=Carberry given=Josiah aside=0000-0002-1825-0097'],
   [
     'Carberry, Josiah https://orcid.org/0000-0002-1825-0097',
@@ -126,16 +129,16 @@ const names: readonly (readonly [text: string, nameType: string | undefined, exp
 ]
 
 describe('parseName', () => {
-  it.each(names)('%j (%s)', (text, nameType, expected) => {
+  it.each(names)('splits the name %j (%s)', (text, nameType, expected) => {
     expect(shown(parseName(text, nameType))).toBe(expected)
   })
 
-  it('keeps what is said twice', () => {
+  it('keeps a word that occurs twice in a name', () => {
     expect(parseName('MD Ada, MD')).toMatchObject({ family: 'Ada', aside: ['MD', 'MD'] })
     expect(parseName('Ada Jr., Jr.', personal)).toMatchObject({ family: 'Ada', suffix: 'Jr. Jr.' })
   })
 
-  it('keeps every letter of a name somewhere', () => {
+  it('every letter of a name is in one of its parts', () => {
     const word = fc.constantFrom(
       'Ada',
       'van',
@@ -170,7 +173,7 @@ describe('parseName', () => {
     )
   })
 
-  it('never takes apart in silence what was not said to be of a person', () => {
+  it('parseName marks the split of any text as uncertain', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), text => {
         expect(parseName(text).isCertain).toBe(false)
@@ -178,14 +181,14 @@ describe('parseName', () => {
     )
   })
 
-  it('takes time in proportion to long and odd text', () => {
-    // Both sizes are beyond what a processor keeps at hand.
+  it('splits names in linear time', () => {
+    // Both sizes exceed the caches of a processor.
     for (const part of ['a', '-', ' ,', '(@', 'Dr. '])
       expectLinear(size => parseName(part.repeat(size), personal), 200_000, part)
   })
 })
 
-it('takes the suffix out of parts that hold it, with its comma', () => {
+it('splits a suffix with its comma from the part that contains it', () => {
   expect(personFromParts('King', 'Martin Luther, Jr.')).toMatchObject({ given: 'Martin Luther', suffix: 'Jr.' })
   expect(personFromParts('King, Jr.', 'Martin Luther')).toMatchObject({ family: 'King', suffix: 'Jr.' })
 })
@@ -196,7 +199,7 @@ describe('familyOf', () => {
     ['al-Baz, Farouk', 'al-Baz'],
     ["d'Alembert, Jean", "d'Alembert"],
     ['Gogh, Vincent van', 'Gogh'],
-  ])('%s → %s', (text, family) => {
+  ])('reads the family name of %s as %s', (text, family) => {
     const name = parseName(text, personal)
     expect(name.kind === 'person' && familyOf(name)).toBe(family)
   })

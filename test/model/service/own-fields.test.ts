@@ -49,7 +49,7 @@ describe("A Resource's own fields", () => {
     [['titles', 'publisher']],
     [['publicationYear', 'version']],
     [['titles', 'publisher', 'publicationYear', 'version']],
-  ])('count where the datacite object lacks %j', async names => {
+  ])("a Resource's own fields apply if the datacite object lacks %j", async names => {
     const record = { ...own, datacite: without(...names) }
     expect(citation(record)).toBe(cited)
     expect(titleWithVersion(record)).toBe('Rain (v1.0)')
@@ -75,7 +75,24 @@ describe("A Resource's own fields", () => {
     expect(check(JSON.stringify(record)).records[0]?.diagnostics).toEqual([])
   })
 
-  it('give way to the datacite object, and a contradiction is a warning that names both', () => {
+  it('every function reads a Resource that has only some of the fields', () => {
+    const sparse = {
+      doi: own.doi,
+      title: 'Rain',
+      publisher: 'Rain Repository',
+      publication_year: '2020',
+      version: '1.0',
+    }
+    const { datacite: _, ...bare } = { ...sparse, datacite }
+    for (const record of [{ ...bare, datacite }, { datacite: { ...datacite, titles: [{ title: 'Rain' }] } }]) {
+      expect(citation(record)).not.toBe('')
+      expect(citation(rest(record).record)).toBe(citation(record))
+    }
+    for (const settings of [{ datacite: { username: 'A.B' } }, { version: '1', datacite: {} }])
+      expect(check(JSON.stringify(settings)).records).toEqual([])
+  })
+
+  it("the datacite object takes precedence over a Resource's own fields, and a contradiction causes a warning", () => {
     const other = {
       ...datacite,
       identifiers: [{ identifier: '10.5072/other', identifierType: 'DOI' }],
@@ -106,26 +123,29 @@ describe("A Resource's own fields", () => {
     expect(diagnostics[0]?.message).toMatch(/"Snow".*"Rain"/)
   })
 
-  it('are where findings about them point', () => {
+  it("findings about a Resource's own fields point to them", () => {
     const { diagnostics = [] } =
       check(JSON.stringify({ ...own, title: 'RAINFALL OVER THE NIGER BASIN', datacite: without('titles') }))
         .records[0] ?? {}
     expect(diagnostics.map(({ rule, pointer }) => [rule, pointer])).toEqual([['title-in-capitals', '/title']])
   })
 
-  it.each([null, {}, 'none', 7, []])('are cited alike by library and command if datacite is %j', datacite => {
-    const record = { ...own, datacite }
-    const { records } = readRecords(JSON.stringify(record))
-    expect(citation(record)).toBe('Rain (v1.0). https://doi.org/10.5072/r1')
-    expect(records.map(one => citation(one.record))).toEqual([citation(record)])
-  })
+  it.each([null, {}, 'none', 7, []])(
+    "library and command cite a Resource's own fields in the same way if datacite is %j",
+    datacite => {
+      const record = { ...own, datacite }
+      const { records } = readRecords(JSON.stringify(record))
+      expect(citation(record)).toBe('Rain (v1.0). https://doi.org/10.5072/r1')
+      expect(records.map(one => citation(one.record))).toEqual([citation(record)])
+    },
+  )
 
-  it('are reported as lost where no datacite object repeats them', () => {
+  it("reports a Resource's own fields as lost if no datacite object repeats them", () => {
     expect(rest({ ...own, datacite: null }).losses).toContain('/extras/members/~1publisher')
     expect(rest({ ...own, datacite: 'none' }).losses).toContain('/extras/members/~1datacite')
   })
 
-  it('add no relation that contradicts one of the datacite object', () => {
+  it("a Resource's own fields add no relation that contradicts the datacite object", () => {
     const relatedIdentifiers = [{ ...relation, relationType: 'IsPreviousVersionOf' }]
     expect(rest({ ...own, datacite: { ...datacite, relatedIdentifiers } }).record.relatedIdentifiers).toEqual(
       relatedIdentifiers,

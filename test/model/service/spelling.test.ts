@@ -46,7 +46,7 @@ const full: Datacite = {
 const spelled = (record: object, doi?: string) => serviceSpelling(record as Members, doi)
 
 describe('serviceSpelling', () => {
-  test('leaves what is spelled as the service does as it is', () => {
+  test('keeps metadata in the service spelling unchanged', () => {
     const folder = new URL('../../../fixtures/resource/', import.meta.url)
     for (const name of readdirSync(folder)) {
       const { datacite } = JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
@@ -54,7 +54,7 @@ describe('serviceSpelling', () => {
     }
   })
 
-  test('spells a canonical record as the service does', () => {
+  test('writes a canonical record in the service spelling', () => {
     expect(spelled(full)).toEqual({
       titles: [{ title: 'Rain' }],
       creators: [
@@ -92,7 +92,7 @@ describe('serviceSpelling', () => {
     })
   })
 
-  test('leaves out what the service has no place for', () => {
+  test('omits members that the service does not define', () => {
     const record = {
       doi: '10.5072/x',
       prefix: '10.5072',
@@ -114,7 +114,7 @@ describe('serviceSpelling', () => {
     })
   })
 
-  test('understands the shapes of older records', () => {
+  test('reads the forms of older service records', () => {
     const record = {
       resourceType: 'Output',
       resourceTypeGeneral: 'Dataset',
@@ -132,7 +132,7 @@ describe('serviceSpelling', () => {
     })
   })
 
-  test('adds a DOI where the metadata have none, and only there', () => {
+  test('adds a DOI only if the metadata has none', () => {
     const report = { identifier: 'R-7', identifierType: 'Report' }
     const own = { identifier: '10.5072/own', identifierType: 'doi' }
     const known = { identifier: '10.5072/known', identifierType: 'DOI' }
@@ -140,7 +140,7 @@ describe('serviceSpelling', () => {
     expect(spelled({ identifiers: [report, own] }, '10.5072/known').identifiers).toEqual([report, own])
   })
 
-  test('writes the keys in the order of the service description', () => {
+  test('writes keys in the order of the service description', () => {
     const keys = [
       'dates',
       'types',
@@ -163,12 +163,12 @@ describe('serviceSpelling', () => {
     expect(Object.keys(spelled(record))).toEqual(keys)
   })
 
-  test('leaves a service record as it is', () => {
+  test('keeps a service record unchanged', () => {
     const once = spelled(full)
     expect(spelled(once)).toEqual(once)
   })
 
-  test('names an identifier once that the REST API names twice', () => {
+  test('writes an identifier once if the REST API repeats it', () => {
     const twice = {
       identifiers: [{ identifier: 'R-7', identifierType: 'Report' }],
       alternateIdentifiers: full.alternateIdentifiers,
@@ -178,7 +178,7 @@ describe('serviceSpelling', () => {
     expect(spelled({ alternateIdentifiers: [alternate, alternate] }).identifiers).toHaveLength(2)
   })
 
-  test('splits a location with several boxes, numbers for degrees, polygons in a list', () => {
+  test('writes a location for each of several boxes, degrees as numbers, and polygons as a list', () => {
     const point = (pointLongitude: string, pointLatitude: number) => ({ pointLongitude, pointLatitude })
     const record: Datacite = {
       geoLocations: [
@@ -211,7 +211,7 @@ describe('serviceSpelling', () => {
     ])
   })
 
-  test('survives garbage and depth, and pollutes no prototype', () => {
+  test('never throws for malformed or deeply nested metadata, and sets no prototype', () => {
     const deep = JSON.parse(
       `{"titles":${'['.repeat(5000)}${']'.repeat(5000)},"__proto__":{"polluted":1},"creators":7,"geoLocations":[null,{"geoLocationBox":"x"}]}`,
     )
@@ -220,7 +220,7 @@ describe('serviceSpelling', () => {
   })
 })
 
-test('the table is what `npm run generate` writes', () => {
+test('the table of types equals the output of `npm run generate`', () => {
   const file = new URL('../../../src/model/service/members.ts', import.meta.url)
   expect(readFileSync(file, 'utf8')).toBe(serviceMembersSource())
 })

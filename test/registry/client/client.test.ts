@@ -7,7 +7,7 @@ import { account, testRegistryForTest } from './test-registry.ts'
 
 const stranger = { username: 'OTHER.REPO', password: 'battery staple', prefixes: ['10.5880'] }
 
-/** The error that something rejects with. */
+/** Returns the error with which a promise rejects. */
 async function errorOf(work: Promise<unknown>): Promise<RegistryError> {
   try {
     await work
@@ -18,7 +18,7 @@ async function errorOf(work: Promise<unknown>): Promise<RegistryError> {
   throw new Error('It did not reject.')
 }
 
-/** Everything that is listed. */
+/** Returns all items of a list. */
 async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
   const found: T[] = []
   for await (const one of list) found.push(one)
@@ -26,7 +26,7 @@ async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
 }
 
 describe('a client of the registry', () => {
-  test('creates a draft, changes it, publishes and hides it', async () => {
+  test('creates, changes, publishes and hides a draft', async () => {
     const registry = await testRegistryForTest()
     const client = clientOf(registry)
     const draft = await client.create('10.5072/Soil', attributesOf('10.5072/soil'))
@@ -39,7 +39,7 @@ describe('a client of the registry', () => {
     expect(held?.attributes).toMatchObject({ titles: [{ title: 'Soil moisture, revised' }], publicationYear: 2021 })
   })
 
-  test('registers a draft without listing it, and sets where it leads', async () => {
+  test('registers a draft without making it findable, once the draft has a URL', async () => {
     const registry = await testRegistryForTest()
     const client = clientOf(registry)
     await client.create('10.5072/a', record('10.5072/a'))
@@ -53,7 +53,7 @@ describe('a client of the registry', () => {
     ).toBeUndefined()
   })
 
-  test('deletes a draft, and says that nothing else can be deleted', async () => {
+  test('deletes a draft, and reports that other records cannot be deleted', async () => {
     const registry = await testRegistryForTest()
     const client = clientOf(registry)
     await client.create('10.5072/a', attributesOf('10.5072/a'))
@@ -63,7 +63,7 @@ describe('a client of the registry', () => {
     expect(await errorOf(client.deleteDraft('10.5072/b'))).toMatchObject({ code: 'wrong-state', status: 405 })
   })
 
-  test('says so where the registry ignores an event without a word', async () => {
+  test('reports an event that the registry silently ignores', async () => {
     const registry = await testRegistryForTest()
     const client = clientOf(registry)
     await client.create('10.5072/a', attributesOf('10.5072/a'))
@@ -71,7 +71,7 @@ describe('a client of the registry', () => {
     expect(error.message).toBe('10.5072/a: It is draft and not registered: the registry ignored the event hide.')
   })
 
-  test('lists by client, prefix, state and query, page after page', async () => {
+  test('lists DOIs by client, prefix, state and query, page by page', async () => {
     const registry = await testRegistryForTest()
     const client = clientOf(registry)
     for (let index = 0; index < 23; index++)
@@ -86,7 +86,7 @@ describe('a client of the registry', () => {
     expect(await listed({ limit: 7, pageSize: 2 })).toBe(7)
   })
 
-  test('follows no next page to somewhere else', async () => {
+  test('does not follow a next page to another origin', async () => {
     const data = { id: '10.5072/a', attributes: { doi: '10.5072/a', state: 'draft' } }
     const page = (next: string) => JSON.stringify({ data: [data], links: { next } })
     const server = await serve((response, before) =>
@@ -99,7 +99,7 @@ describe('a client of the registry', () => {
     expect(server.asked).toHaveLength(1)
   })
 
-  test('keeps the files of a DOI', async () => {
+  test('adds, lists and removes media of a DOI', async () => {
     const registry = await testRegistryForTest()
     const client = clientOf(registry)
     await client.create('10.5072/a', attributesOf('10.5072/a'))
@@ -112,7 +112,7 @@ describe('a client of the registry', () => {
     expect(await client.media.list('10.5072/a')).toEqual([])
   })
 
-  test('goes by way of the Metadata Store', async () => {
+  test('registers a DOI through the Metadata Store API', async () => {
     const registry = await testRegistryForTest()
     const { mds, get } = clientOf(registry)
     const xml = `<resource xmlns="http://datacite.org/schema/kernel-4"><identifier identifierType="DOI">10.5072/a</identifier>
@@ -130,17 +130,17 @@ describe('a client of the registry', () => {
 })
 
 describe('what the registry refuses', () => {
-  test('a DOI that exists, and changes nothing', async () => {
+  test('creating an existing DOI causes an error and changes nothing', async () => {
     const registry = await testRegistryForTest()
     const client = clientOf(registry)
     await client.create('10.5072/a', attributesOf('10.5072/a'))
     const error = await errorOf(client.create('10.5072/a', { titles: [{ title: 'Other' }] }))
     expect(error).toMatchObject({ code: 'exists', status: 422 })
-    expect(error.message).toContain('This DOI exists already, and was not changed.')
+    expect(error.message).toContain('This DOI already exists and was not changed.')
     expect((await client.get('10.5072/a'))?.attributes.titles).toEqual(record('').titles)
   })
 
-  test("another repository's DOI and prefix", async () => {
+  test('writing a DOI of another repository, or with its prefix, causes an error', async () => {
     const registry = await testRegistryForTest({ accounts: [account, stranger] })
     await clientOf(registry, { credentials: stranger }).create('10.5880/a', attributesOf('10.5880/a'), {
       event: 'publish',
@@ -153,7 +153,7 @@ describe('what the registry refuses', () => {
       expect(await errorOf(work)).toMatchObject({ code: 'forbidden', status: 403 })
   })
 
-  test('a record that is not complete when it is published, with what is missing', async () => {
+  test('publishing an incomplete record causes an error that names the missing members', async () => {
     const registry = await testRegistryForTest()
     const error = await errorOf(
       clientOf(registry).create(
@@ -167,7 +167,7 @@ describe('what the registry refuses', () => {
     expect(registry.dois.size).toBe(0)
   })
 
-  test('wrong credentials, for reads only when asked to verify them', async () => {
+  test('wrong credentials cause an error in writes, and in reads only if the credentials are verified', async () => {
     const registry = await testRegistryForTest()
     const client = clientOf(registry, { credentials: { ...account, password: 'wrong' } })
     expect(await client.get('10.5072/a')).toBeUndefined()
@@ -176,14 +176,14 @@ describe('what the registry refuses', () => {
     await clientOf(registry).verify()
   })
 
-  test('a write without credentials, before anything is sent', async () => {
+  test('a write without credentials causes an error before any request', async () => {
     const registry = await testRegistryForTest()
     const client = registryClient({ endpoint: registry.endpoint })
     expect((await errorOf(client.create('10.5072/a', {}))).code).toBe('unauthorized')
     expect(registry.asked).toEqual([])
   })
 
-  test.each([409, 412])('what has to come later (%i)', async status => {
+  test.each([409, 412])('an error with status %i contains the explanation of the registry', async status => {
     const registry = await testRegistryForTest({
       trouble: () => ({ status, body: '{"errors":[{"title":"Metadata missing"}]}' }),
     })
@@ -194,7 +194,7 @@ describe('what the registry refuses', () => {
 })
 
 describe('patience', () => {
-  test('a write that was not looked at is made again when the registry says', async () => {
+  test('repeats a write after status 429 or 503 with a retry-after header', async () => {
     const registry = await testRegistryForTest({
       trouble: ({ before }) =>
         before < 2 ? { status: before === 0 ? 429 : 503, headers: { 'retry-after': '0' } } : undefined,
@@ -206,13 +206,13 @@ describe('patience', () => {
   test.each([
     ['an error of the server', { status: 500 }],
     ['a connection that is cut', { cut: 'before' }],
-  ] as const)('a write is not made again after %s', async (_, trouble) => {
+  ] as const)('does not repeat a write after %s', async (_, trouble) => {
     const registry = await testRegistryForTest({ trouble: () => trouble })
     expect((await errorOf(clientOf(registry).create('10.5072/a', attributesOf('10.5072/a')))).isTransient).toBe(true)
     expect(registry.asked).toHaveLength(1)
   })
 
-  test('a read is', async () => {
+  test('repeats a failed read', async () => {
     const registry = await testRegistryForTest({
       trouble: ({ before }) => (before < 2 ? { cut: 'before' } : undefined),
     })
@@ -224,7 +224,7 @@ describe('patience', () => {
 describe('the password', () => {
   const secret = 'correct horse'
 
-  test('is in nothing that is printed, also not where the registry repeats it', async () => {
+  test('printing an error, a client or credentials never shows the password, even if the registry repeats the password', async () => {
     const token = Buffer.from(`${account.username}:${secret}`).toString('base64')
     const body = JSON.stringify({ errors: [{ title: `Bad: Basic ${token} ${secret}`, source: secret }] })
     const registry = await testRegistryForTest({ trouble: () => ({ status: 400, body }) })
@@ -238,7 +238,7 @@ describe('the password', () => {
     for (const text of shown) for (const word of [secret, token]) expect(text).not.toContain(word)
   })
 
-  test('is in no error about an address that holds it', () => {
+  test('omits the password from an error about an address that contains it', () => {
     for (const endpoint of ['https://EXAMPLE.REPO:secret@api.example.org', 'EXAMPLE://EXAMPLE.REPO:secret@example.org'])
       expect(() => registryClient({ endpoint })).toThrow(/^(?!.*secret).*not ".*:\/\/…@/)
   })
@@ -246,7 +246,7 @@ describe('the password', () => {
   test.each([
     ['to another host', (origin: string) => origin.replace('127.0.0.1', 'localhost')],
     ['to another port', (origin: string) => origin.replace(/\d+$/, '1')],
-  ])('is not sent along a redirect %s', async (_, elsewhere) => {
+  ])('does not send the password after a redirect %s', async (_, elsewhere) => {
     const server = await serve((response, __, { headers }) =>
       response.writeHead(302, { location: `${elsewhere(`http://${headers.host}`)}/dois/10.5072%2Fa` }).end(),
     )
@@ -255,7 +255,7 @@ describe('the password', () => {
     expect(server.asked).toHaveLength(1)
   })
 
-  test('is sent along within the origin, but a write goes nowhere else at all', async () => {
+  test('sends the password after a redirect within its origin, and follows no redirect of a write', async () => {
     const server = await serve((response, before) =>
       before === 0 ? response.writeHead(307, { location: '/other' }).end() : response.writeHead(404).end(),
     )
@@ -267,9 +267,12 @@ describe('the password', () => {
     expect(other.asked).toHaveLength(1)
   })
 
-  test.each(['http://api.datacite.org', 'http://10.0.0.1:3000'])('is not sent in the clear: %s', endpoint => {
-    expect(() => registryClient({ endpoint, credentials: account })).toThrow(/https address, because credentials/)
-  })
+  test.each(['http://api.datacite.org', 'http://10.0.0.1:3000'])(
+    'does not send the password unencrypted: %s',
+    endpoint => {
+      expect(() => registryClient({ endpoint, credentials: account })).toThrow(/https address, because credentials/)
+    },
+  )
 
   test.each([
     { username: 'a:b', password: 'x' },
@@ -278,13 +281,13 @@ describe('the password', () => {
     { username: 'A.B' },
     'A.B:x',
     null,
-  ])('has to be one: %j', credentials => {
+  ])('refuses %j as credentials', credentials => {
     expect(() => registryClient({ credentials: credentials as never })).toThrow(TypeError)
   })
 })
 
 describe('wrong arguments', () => {
-  test('a DOI is one segment of the path, whatever is in it', async () => {
+  test('encodes a DOI as a single path segment', async () => {
     const registry = await testRegistryForTest()
     const client = clientOf(registry)
     await client.get('10.5072/../../clients?x#y')
@@ -298,11 +301,11 @@ describe('wrong arguments', () => {
     [{ endpoint: 'ftp://x' }, /http or https/],
     [{ concurrency: 0 }, /concurrency/],
     [{ perMinute: 0 }, /perMinute/],
-  ])('%j', (options, message) => {
+  ])('refuses the options %j', (options, message) => {
     expect(() => registryClient(options as never)).toThrow(message)
   })
 
-  test('what is not a DOI, or not JSON, is not sent', async () => {
+  test('refuses an invalid DOI, an unknown event or a BigInt before any request', async () => {
     const registry = await testRegistryForTest()
     const client = clientOf(registry)
     for (const doi of ['10.5072', '../clients', '', null as never, '10.5072/\ud800'])

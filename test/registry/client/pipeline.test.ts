@@ -9,7 +9,7 @@ const resource = JSON.parse(
   readFileSync(new URL('../../../fixtures/resource/crop-yields-1-0.json', import.meta.url), 'utf8'),
 )
 
-test('a resource of a service becomes a published DOI in five lines', async () => {
+test('publishes a resource of a service as a DOI in five lines', async () => {
   const registry = await testRegistryForTest()
   expect(await pipeline(resource, registry.endpoint, env)).toEqual([
     { doi: resource.doi.toLowerCase(), outcome: 'created', state: 'findable', findings: [] },

@@ -1,11 +1,11 @@
 import { type RegistryClient, type RegistryOptions, registryClient } from '../../../src/registry/client/index.ts'
 import { account, type TestRegistry } from './test-registry.ts'
 
-/** A client of a test registry that does not wait long. */
+/** Creates a client of a test registry with short waits. */
 export const clientOf = (registry: TestRegistry, options: RegistryOptions = {}): RegistryClient =>
   registryClient({ endpoint: registry.endpoint, credentials: account, backoff: 1, ...options })
 
-/** A record that the schema accepts. */
+/** Creates a record that the schema accepts. */
 export const record = (doi: string, members: object = {}) => ({
   doi,
   creators: [{ name: 'Okafor, Ngozi', nameType: 'Personal', givenName: 'Ngozi', familyName: 'Okafor' }],
@@ -22,5 +22,5 @@ export const attributesOf = (doi: string, members: object = {}) => ({
   url: `https://data.example.org/${doi}`,
 })
 
-/** The titles of a DOI at a registry. */
+/** Returns the titles of a DOI at a registry. */
 export const titlesAt = ({ dois }: TestRegistry, doi: string): unknown => dois.get(doi)?.attributes.titles

@@ -11,7 +11,10 @@ interface MdsCall {
   request: IncomingMessage
 }
 
-/** The Metadata Store in front of the REST API, as datacite/poodle turns its requests into those (metadatable.rb, doiable.rb). */
+/**
+ * Answers as the Metadata Store does, by translating its requests to those of the REST API, as in datacite/poodle
+ * (metadatable.rb, doiable.rb).
+ */
 export function mdsAnswer(rules: Rules, call: MdsCall): Answer {
   if (call.request.headers.authorization === undefined)
     return { status: 401, type: 'text/plain', text: 'An Authentication object was not found in the SecurityContext' }

@@ -9,7 +9,7 @@ type Trouble =
   | { status: number; headers?: Readonly<Record<string, string>>; body?: string; done?: boolean }
   | { cut: 'before' | 'after' }
 
-/** A request, as the test registry hands it to who makes trouble. */
+/** A request to the test registry, as passed to `trouble`. */
 interface Asked {
   method: string
   path: string
@@ -20,25 +20,25 @@ interface Asked {
 /** The configuration of a test registry. */
 export interface TestRegistryOptions {
   accounts?: readonly Account[]
-  /** Milliseconds before each answer. */
+  /** The number of milliseconds before each response. */
   latency?: number
-  /** Says what goes wrong with a request. */
+  /** Returns the fault of a request, or undefined if the request has none. */
   trouble?(asked: Asked): Trouble | undefined
 }
 
 /** A registry on the loopback interface. */
 export interface TestRegistry {
   endpoint: string
-  /** The DOIs that it holds, by their names in lower case. */
+  /** The DOIs of the registry, by name in lower case. */
   dois: Map<string, RegisteredDoi>
-  /** Method and path of every request, in order. */
+  /** The method and path of every request, in order. */
   asked: string[]
-  /** Makes trouble from now on. */
+  /** Replaces the function that returns the faults of requests. */
   trouble(make: TestRegistryOptions['trouble']): void
   close(): Promise<void>
 }
 
-/** The account that a test registry knows if nothing else is said. */
+/** The default account of a test registry. */
 export const account: Account = { username: 'EXAMPLE.REPO', password: 'correct horse', prefixes: ['10.5072'] }
 
 /**

@@ -11,7 +11,7 @@ export interface Account {
   prefixes: readonly string[]
 }
 
-/** A DOI as the registry keeps it. */
+/** A DOI as the registry stores it. */
 export interface RegisteredDoi {
   doi: string
   client: string
@@ -21,7 +21,7 @@ export interface RegisteredDoi {
   media: { id: string; url: string; mediaType: string }[]
 }
 
-/** An answer to be sent. */
+/** A response of the test registry. */
 export interface Answer {
   status: number
   type?: string
@@ -35,7 +35,7 @@ interface Complaint {
   uid?: string
 }
 
-/** A refusal with the errors of its body, as lupo's ApplicationController renders them. */
+/** A rejection with the errors of its body, as lupo's ApplicationController renders them. */
 export class Refusal extends Error {
   readonly status: number
   readonly errors: readonly Complaint[]
@@ -52,14 +52,14 @@ interface Given {
   client: string | undefined
 }
 
-/** The attributes that are kept, of those that lupo's ParamsSanitizer lets through. */
+/** The attributes that are stored, among those that lupo's ParamsSanitizer accepts. */
 const kept = [
   ...['creators', 'titles', 'publisher', 'publicationYear', 'subjects', 'contributors', 'dates', 'language', 'types'],
   ...['alternateIdentifiers', 'relatedIdentifiers', 'relatedItems', 'sizes', 'formats', 'version', 'rightsList'],
   ...['descriptions', 'geoLocations', 'fundingReferences', 'schemaVersion', 'container', 'url'],
 ]
 
-// What the reader of XML has nothing to say about is left as it was (ParamsSanitizer, add_xml_attributes).
+// Attributes that the XML reader does not return keep their values (ParamsSanitizer, add_xml_attributes).
 const silentInXml = new Set(['language', 'version', 'container', 'url'])
 
 /** The rules of lupo for DOIs: permissions, states and events, and rejections. */
@@ -79,20 +79,25 @@ export class Rules {
     return this.#accounts.find(one => one.username === username.toUpperCase() && one.password === password.join(':'))
   }
 
-  /** The prefixes of a repository, whoever asks (prefixes_controller.rb); without one those of all. */
+  /**
+   * Returns the prefixes of a repository, regardless of the caller, or those of all repositories if none is given
+   * (prefixes_controller.rb).
+   */
   prefixesOf(client: string | null): string[] {
     const accounts = this.#accounts.filter(({ username }) => client === null || username.toLowerCase() === client)
     return accounts.flatMap(({ prefixes }) => prefixes).sort()
   }
 
-  /** A DOI, whoever asks. */
+  /** Returns a DOI, regardless of the caller. */
   found(doi: string): RegisteredDoi {
     const found = this.dois.get(doi.toLowerCase())
     if (found === undefined) throw new Refusal(404, "The resource you are looking for doesn't exist.")
     return found
   }
 
-  /** A DOI that the caller may see: any that is findable, and all of its own (not_allowed_by_doi_and_user). */
+  /**
+   * Returns a DOI that the caller may see: any findable one, and all of the caller's own (not_allowed_by_doi_and_user).
+   */
   seen(doi: string, caller: Account | undefined): RegisteredDoi {
     const found = this.found(doi)
     if (found.state !== 'findable' && found.client !== caller?.username.toLowerCase())
@@ -100,7 +105,7 @@ export class Rules {
     return found
   }
 
-  /** Refuses unless the caller may change a DOI (ability.rb); a stranger is told that the credentials are bad. */
+  /** Throws unless the caller may change a DOI (ability.rb). Without an account, the error is about bad credentials. */
   authorize(doi: RegisteredDoi, caller: Account | undefined): void {
     if (caller === undefined) throw new Refusal(401, 'Bad credentials.')
     if (doi.client !== caller.username.toLowerCase())
@@ -137,7 +142,7 @@ export class Rules {
     this.dois.delete(doi.doi)
   }
 
-  /** A page of DOIs by cursor, with what is asked for in the query. */
+  /** Returns a page of DOIs by cursor, filtered by the query. */
   list(url: URL, caller: Account | undefined, options: Showing): object {
     const { searchParams } = url
     const size = Math.min(Number(searchParams.get('page[size]') ?? 25), 1000)
@@ -163,7 +168,7 @@ export class Rules {
     }
   }
 
-  /** A DOI in JSON:API (datacite_doi_serializer.rb). */
+  /** Returns a DOI in JSON:API form (datacite_doi_serializer.rb). */
   shown({ doi, client, state, attributes, xml }: RegisteredDoi, { affiliation, publisher }: Showing): object {
     const names = (people: unknown) =>
       Array.isArray(people) && !affiliation
@@ -246,7 +251,10 @@ interface Showing {
   publisher: boolean
 }
 
-/** The state after an event; one that does not fit is ignored without a word (doi.rb: aasm, whiny_transitions: false). */
+/**
+ * Returns the state after an event. An event that does not fit the state is ignored silently (doi.rb: aasm,
+ * whiny_transitions: false).
+ */
 function afterEvent(state: RegisteredDoi['state'], event: unknown): RegisteredDoi['state'] {
   if (event === 'register' && state === 'draft') return 'registered'
   if (event === 'publish') return 'findable'

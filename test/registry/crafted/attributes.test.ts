@@ -4,11 +4,11 @@ import { craftedAttributes } from './attributes.ts'
 import { countSent } from './replay-attributes.ts'
 
 describe('what the registry makes of JSON attributes', () => {
-  test.each(Object.keys(craftedAttributes))('%s: is as foretold', name => {
+  test.each(Object.keys(craftedAttributes))('predicts the stored attributes of %s', name => {
     expect(countSent(noForetelling(), name)).toEqual([])
   })
 
-  test('is foretold in nearly all values that it changes, and in nearly all records that it refuses', () => {
+  test('predicts nearly all values that the registry changes in JSON, and nearly all refusals', () => {
     const sum = noForetelling()
     for (const name of Object.keys(craftedAttributes)) countSent(sum, name)
     expect(sum.records).toBeGreaterThan(300)

@@ -1,4 +1,4 @@
-/** Attributes that the registry publishes as they are; those given take the place of the usual ones. */
+/** Returns attributes that the registry publishes unchanged. `parts` replace the usual attributes. */
 function published(parts: object): object {
   return {
     doi: '10.5072/crafted',
@@ -13,7 +13,7 @@ function published(parts: object): object {
   }
 }
 
-/** The same, to be kept as a draft. */
+/** Returns the same attributes for a draft. */
 function drafted(parts: object): object {
   const { event: _, url: __, ...attributes } = published(parts) as Record<string, unknown>
   return { ...attributes, state: 'draft', ...parts }
@@ -39,7 +39,7 @@ const described = (description: unknown, descriptionType: unknown = 'Abstract'):
   published({ descriptions: [{ description, descriptionType }] })
 const point = (pointLongitude: unknown, pointLatitude: unknown): object => ({ pointLongitude, pointLatitude })
 const square = [point(1, 1), point(2, 1), point(2, 2), point(1, 1)].map(polygonPoint => ({ polygonPoint }))
-/** Attributes that somebody may send as JSON, each with something that the registry may do something about. */
+/** Attributes in JSON requests, each with a value on which the registry may act. */
 export const craftedAttributes: Readonly<Record<string, object>> = {
   plain: published({}),
   'plain draft': drafted({}),

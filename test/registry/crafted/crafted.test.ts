@@ -4,14 +4,17 @@ import { craftedDocuments } from './documents.ts'
 import { replayed } from './replay.ts'
 
 describe('what the reader of the registry makes of XML', () => {
-  /** The year of the date that the registry makes up keeps its blanks, which reading XML takes away. */
+  /**
+   * The known wrong predictions. The registry adds a date from the year with its white space, which our XML reader
+   * removes.
+   */
   const known: Readonly<Record<string, string[]>> = { 'year with white space': ['/dates/0/date'] }
 
-  test.each(Object.keys(craftedDocuments))('%s: is as foretold', name => {
+  test.each(Object.keys(craftedDocuments))('predicts the stored XML of %s', name => {
     expect(countForetold(noForetelling(), replayed(name))).toEqual(known[name] ?? [])
   })
 
-  test('is foretold in nearly all values that it changes', () => {
+  test('predicts nearly all values that the registry changes in XML', () => {
     const sum = noForetelling()
     for (const name of Object.keys(craftedDocuments)) countForetold(sum, replayed(name))
     expect(sum.records).toBeGreaterThan(100)

@@ -1,4 +1,4 @@
-/** A record of kernel 4 with the parts that it must have; those given take the place of the usual ones. */
+/** Returns a document of kernel 4 with the mandatory elements. `parts` replace the usual elements. */
 function document(parts: string): string {
   const usual: Readonly<Record<string, string>> = {
     identifier: '<identifier identifierType="DOI">10.5072/crafted</identifier>',
@@ -52,7 +52,7 @@ const item = (inner: string): string =>
     `<relatedItems><relatedItem relatedItemType="Journal" relationType="IsPublishedIn">${inner}</relatedItem></relatedItems>`,
   )
 
-/** XML that somebody may send, each with something that the registry may do something about. */
+/** XML documents in requests, each with a value on which the registry may act. */
 export const craftedDocuments: Readonly<Record<string, string>> = {
   plain: document(''),
   'name with comma': named('Tate Gallery, London'),

@@ -15,10 +15,15 @@ const asSent = JSON.parse(readFileSync(new URL('as-sent.json', import.meta.url),
   Record<string, { refused?: string[]; attributes?: object }>
 >
 
-/** Bolognese 2.5.0 still added Fields of Science; nothing else that ended has to do with JSON. */
+/**
+ * The date of the last release with bolognese 2.5.0, which still added Fields of Science. No other behaviour that ended
+ * affects JSON.
+ */
 const asOf = '2026-01-20'
 
-/** Counts one of the payloads: a refusal as one difference, and each changed value of one that is taken. Gives what was foretold otherwise. */
+/**
+ * Counts one of the payloads: a rejection as one difference, else each changed value. Returns the wrong predictions.
+ */
 export function countSent(sum: Foretelling, name: string): string[] {
   const given = craftedAttributes[name] ?? {}
   const { refused, attributes } = asSent[name] ?? {}

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const never = new AbortController().signal
 
-/** When each of some requests starts, in milliseconds. */
+/** Returns the start times of some requests in milliseconds. */
 async function starts(count: number, turn: (signal: AbortSignal) => Promise<void>): Promise<number[]> {
   const begin = performance.now()
   const times: number[] = []
@@ -16,21 +16,21 @@ async function starts(count: number, turn: (signal: AbortSignal) => Promise<void
   return times
 }
 
-test('requests start evenly spread over a minute', async () => {
+test('spreads the starts of requests evenly over a minute', async () => {
   expect(await starts(4, pacer(120).turn)).toEqual([0, 500, 1000, 1500])
 })
 
-test('without a rate they start at once', async () => {
+test('starts requests immediately if no rate is set', async () => {
   expect(await starts(4, pacer(Number.POSITIVE_INFINITY).turn)).toEqual([0, 0, 0, 0])
 })
 
-test('all wait when the server asks for it', async () => {
+test('delays all requests when the server demands a wait', async () => {
   const pace = pacer(60)
   pace.hold(5000)
   expect(await starts(3, pace.turn)).toEqual([5000, 6000, 7000])
 })
 
-test('a wait ends with its signal', async () => {
+test('an aborted signal ends a wait between requests', async () => {
   const pace = pacer(1)
   await pace.turn(never)
   const controller = new AbortController()

@@ -22,9 +22,9 @@ describe('retryAfterOf', () => {
     ['Sun, 01 Mar 2026 11:00:00 GMT', 0],
     ['2026-03-01', undefined],
     ['Mondays', undefined],
-  ])('reads %j as %j', (header, seconds) => expect(retryAfterOf(header, now)).toBe(seconds))
+  ])('reads the wait %j as %j', (header, seconds) => expect(retryAfterOf(header, now)).toBe(seconds))
 
-  test('reads a date without a zone as UTC, wherever it is read', () => {
+  test('reads a Retry-After date without a time zone as UTC on any computer', () => {
     vi.stubEnv('TZ', 'America/New_York')
     expect(retryAfterOf('Sun Mar  1 12:00:30 2026', now)).toBe(30)
     vi.unstubAllEnvs()
@@ -35,20 +35,20 @@ describe('waitAfter', () => {
   const patience = { retries: 3, backoff: 100, maxWait: 1000 }
   const server = { code: 'server' } as const
 
-  test('doubles, from half of it up', () => {
+  test('doubles the wait after each attempt, with a random half', () => {
     const waits = (random: number) => [1, 2, 3].map(tries => waitAfter(server, tries, patience, () => random))
     expect(waits(0)).toEqual([50, 100, 200])
     expect(waits(1)).toEqual([100, 200, 400])
   })
 
-  test('ends after the last try', () => expect(waitAfter(server, 4, patience)).toBeUndefined())
+  test('returns no wait after the last attempt', () => expect(waitAfter(server, 4, patience)).toBeUndefined())
 
   test.each(['not-found', 'gone', 'refused', 'unreadable', 'wrong-type', 'redirect', 'too-large', 'aborted'] as const)(
-    'is none for %s',
+    'returns no wait for an error with the code %s',
     code => expect(waitAfter({ code }, 1, patience)).toBeUndefined(),
   )
 
-  test('is never less than what the server asks for, nor more than allowed', () => {
+  test('waits at least as long as the server requests, and at most as long as allowed', () => {
     const inputs = [
       fc.double({ min: 0, max: 2, noNaN: true }),
       fc.integer({ min: 1, max: 3 }),

@@ -9,7 +9,7 @@ const text = fc.oneof(
 )
 const name = fc.oneof(fc.constantFrom('a', 'b', 'title', 'x y', 'x: y', '10', '~/'), fc.string({ maxLength: 4 }))
 
-/** An object of texts, lists and objects. */
+/** A generator of objects of texts, lists and objects. */
 export const plainValue = fc.letrec(tie => ({
   any: fc.oneof({ depthSize: 'small' }, text, fc.constant(null), tie('list'), tie('object')),
   list: fc.array(tie('any'), { maxLength: 4 }),
@@ -18,7 +18,7 @@ export const plainValue = fc.letrec(tie => ({
     .map(object => Object.fromEntries(Object.entries(object).filter(([key]) => key !== '__proto__'))),
 })).object as fc.Arbitrary<Record<string, unknown>>
 
-/** A few operations that fit a value, one after the other; which ones, numbers decide. */
+/** Returns a few operations that fit a value, applied one after another. The numbers determine the operations. */
 export function patchFor(value: Record<string, unknown>, numbers: Iterator<number>): JsonPatchOperation[] {
   const next = (limit: number): number => Number(numbers.next().value) % Math.max(1, limit)
   let path: (string | number)[] = []

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { repairedXml } from '../../../src/text/xml/repair.ts'
 import { withinProcessorTime } from '../../linear.ts'
 
-/** Content of an element, and what `xmllint --recover` (libxml2 2.9.14) writes for it. */
+/** The content of an element, and the output of `xmllint --recover` (libxml2 2.9.14) for it. */
 const contents: readonly (readonly [given: string, left: string])[] = [
   ['A &nbsp; B & C', 'A  B  C'],
   ['p < 0.05', 'p  0.05'],
@@ -21,7 +21,7 @@ const contents: readonly (readonly [given: string, left: string])[] = [
   ['<![CDATA[a & b]]>', '<![CDATA[a & b]]>'],
 ]
 
-/** Documents that end too early or go on too long. */
+/** Documents that end too early, or have content after the end. */
 const documents: readonly (readonly [given: string, left: string])[] = [
   ['<r><t>A</t><u>x &am', '<r><t>A</t><u>x </u></r>'],
   ['<r><t>A</t><u>x &', '<r><t>A</t><u>x </u></r>'],
@@ -33,15 +33,15 @@ const documents: readonly (readonly [given: string, left: string])[] = [
 ]
 
 describe('XML that is not well-formed', () => {
-  test.each(contents)('%j is left as %j', (given, left) => {
+  test.each(contents)('repairs the XML content %j as %j', (given, left) => {
     expect(repairedXml(`<r><t>${given}</t><u>x</u></r>`)?.text).toBe(`<r><t>${left}</t><u>x</u></r>`)
   })
 
-  test.each(documents)('%j becomes %j', (given, left) => {
+  test.each(documents)('repairs the XML document %j as %j', (given, left) => {
     expect(repairedXml(given)?.text).toBe(left)
   })
 
-  test('is shown by its first text that lost something, as people read it', () => {
+  test('reports malformed XML at the first text that the repair drops', () => {
     expect(repairedXml('<r><t>a &lt; b</t><t>A &nbsp; B &amp; C &</t></r>')?.lost).toEqual({
       before: 'A &nbsp; B & C &',
       after: 'A B & C',
@@ -49,13 +49,13 @@ describe('XML that is not well-formed', () => {
   })
 
   test.each(['a ]]> b', '<t a=1>x</t>', '<a <b>c</b>', '<http://x.org>', '<!ENTITY b "c">', '</u x'])(
-    '%j is left alone, since its repair is not known',
+    'does not repair %j, because the repair by the registry is unknown',
     given => {
       expect(repairedXml(`<r>${given}</r>`)).toBeUndefined()
     },
   )
 
-  test('is repaired in one pass, however long it is', async () => {
+  test('repairs malformed XML of any length in one pass', async () => {
     const text = `<r>${'<a>& < x'.repeat(200)}${'x'.repeat(20_000_000)}${'&'.repeat(1_000_000)}${' <'.repeat(1_000_000)}`
     await withinProcessorTime(async () => {
       expect(repairedXml(text)?.text.length).toBeGreaterThan(1_000_000)

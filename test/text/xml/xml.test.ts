@@ -17,7 +17,7 @@ const attackers = [
 ] as const
 
 describe('readXml', () => {
-  it.each(attackers)('refuses %s with a place', (_, text) => {
+  it.each(attackers)('refuses %s in XML with its position', (_, text) => {
     const read = readXml(text)
     expect(read.ok).toBe(false)
     if (read.ok) return
@@ -25,7 +25,7 @@ describe('readXml', () => {
     expect(read.diagnostics[0]?.position?.start.line).toBe(1)
   })
 
-  it('names an element by its path and position', () => {
+  it('names an XML element by its path and position', () => {
     const read = readXml('<a>\n  <b>1</b>\n  <b>2</b>\n</a>')
     if (!read.ok) throw new Error('not read')
     const [, second] = elementsOf(read.root)
@@ -40,7 +40,7 @@ describe('readXml', () => {
 })
 
 describe('xmlDocument', () => {
-  it('indents elements, and leaves text as it is', () => {
+  it('indents XML elements and keeps text unchanged', () => {
     const inner = element('dc:title', { 'xml:lang': 'en', lost: undefined }, ' a < b & "c" ')
     expect(xmlDocument(element('dc', { xmlns: 'urn:x' }, [inner, element('empty')]))).toBe(
       '<?xml version="1.0" encoding="UTF-8"?>\n<dc xmlns="urn:x">\n' +
@@ -51,7 +51,7 @@ describe('xmlDocument', () => {
     )
   })
 
-  it('writes any text so that it is read back, except what XML cannot hold', () => {
+  it('reads back any text that XML can represent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, value) => {
         const root = rootOf(xmlDocument(element('a', { b: value }, text)))
@@ -63,7 +63,7 @@ describe('xmlDocument', () => {
     )
   })
 
-  it('is read back whatever the names of its elements, in both layouts', () => {
+  it('xmlDocument writes readable XML for any element names, in both layouts', () => {
     const root = element('a', {}, [element('b', { c: '1' }, 'x'), element('b', {}, [element('d')])])
     for (const pretty of [true, false])
       expect(elementsOf(rootOf(xmlDocument(root, pretty))).map(({ local }) => local)).toEqual(['b', 'b'])

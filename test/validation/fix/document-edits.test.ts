@@ -12,7 +12,7 @@ import { plainValue } from '../../text/edit/arbitrary.ts'
 const valuesIn = (text: string): unknown[] =>
   [...parseYaml(text).parts].map(part => ('document' in part ? part.document.value : 'unread'))
 
-/** A text with a patch made in one of its documents. */
+/** Returns a text with a patch applied to one of its documents. */
 function patched(text: string, index: number, patch: readonly JsonPatchOperation[]): string {
   const source = [...readDataciteSource(text).documents][index]
   if (source === undefined) throw new Error(`There is no document ${index} in ${text}`)
@@ -26,7 +26,7 @@ describe('YAML of several records', () => {
   test.each([
     ['a list', (records: object[]) => writeYaml(records)],
     ['documents', (records: object[]) => records.map(one => `---\n${writeYaml(one)}`).join('')],
-  ])('%s: a change of one leaves the others as they are', (name, written) => {
+  ])('changing one record in %s keeps the others unchanged', (name, written) => {
     fc.assert(
       fc.property(
         fc.array(texts, { minLength: 2, maxLength: 5 }),
@@ -61,19 +61,19 @@ describe('YAML of several records', () => {
     ['- doi: 10.5072/a # - b\n  titles: [{title: x}]\n# - c\n- doi: 10.5072/b\n  titles: [{title: x}]\n', '/1/doi'],
     ['- # - b\n  doi: 10.5072/a\n  titles: [{title: x}]\n- {doi: 10.5072/b, titles: [{title: x}]}', '/0/doi'],
     ['-   doi: 10.5072/a\n    titles: [{title: x}]\n-   doi: 10.5072/b\n    titles: [{title: x}]', '/1/doi'],
-  ])('comments with dashes, and any indentation: %s', (text, path) => {
+  ])('a fix keeps comments with dashes and any indentation: %s', (text, path) => {
     const after = patched(text, 0, [{ op: 'replace', path, value: '10.5072/c' }])
     expect(after).toBe(text.replace(path === '/1/doi' ? '10.5072/b' : '10.5072/a', '10.5072/c'))
   })
 
-  test('a value that another record refers to is not changed there by the way', () => {
+  test('a fix does not change a value that two records share', () => {
     const text = '- doi: 10.5072/a\n  titles: &t [{title: x}]\n- doi: 10.5072/b\n  titles: *t\n'
     expect(() => patched(text, 0, [{ op: 'replace', path: '/0/titles/0/title', value: 'y' }])).toThrow(EditFault)
     expect(patched(text, 0, [{ op: 'replace', path: '/1/doi', value: '10.5072/c' }])).toBe(text.replace('/b', '/c'))
   })
 })
 
-/** YAML is read without types. */
+/** Returns a value with all scalars as text, because YAML is read without types. */
 function asText(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asText)
   if (typeof value !== 'object' || value === null) return value === null ? null : String(value)

@@ -22,7 +22,7 @@ const writers = {
 
 describe.each(Object.entries(writers))('in %s', (syntax, write) => {
   test.each(documentedRules().map(rule => [rule.id, rule] as const))(
-    '%s: what was fixed is not found again',
+    'findings of %s do not appear again after they are fixed',
     (id, rule) => {
       for (const { record, kernel } of rule.examples.fails) {
         const text = write({ ...book, ...record })
@@ -49,7 +49,7 @@ describe.each(Object.entries(writers))('in %s', (syntax, write) => {
 describe('fixText', () => {
   const file = '{"doi": "https://doi.org/10.5072/A",\n "language": "English", "titles": []}'
 
-  test('makes safe fixes only, unless told otherwise', () => {
+  test('applies only safe fixes by default', () => {
     const dates = [{ date: '2005-06-02/2004-03-02', dateType: 'Collected' as const }]
     const record = JSON.stringify({ ...book, dates })
     const unsafe = found(check(record)).filter(({ fix }) => fix?.safe === false)
@@ -59,7 +59,7 @@ describe('fixText', () => {
     expect(fixText(record, { unsafe: true }).text).not.toBe(record)
   })
 
-  test.each(['doi', 'DOI ', 'Doi'])('writes the identifierType %j of XML as DOI', type => {
+  test.each(['doi', 'DOI ', 'Doi'])('corrects the identifierType %j in XML to DOI', type => {
     const xml = writeDataciteXml(book as Datacite, { losses: false }).text
     const { text, refused } = fixText(xml.replace('"DOI"', JSON.stringify(type)))
     expect([text, refused]).toEqual([xml, []])
@@ -77,7 +77,7 @@ describe('fixText', () => {
     test.each<[string, (text: string) => string]>([
       ['in base64', inBase64],
       ['in plain text', text => text],
-    ])('%s fixes the XML', (_, written) => {
+    ])('fixes XML that a JSON record contains %s', (_, written) => {
       const text = json({ doi: book.doi, xml: written(xml) })
       const { text: after, fixed, patches } = fixText(text)
       expect(after).toBe(json({ doi: book.doi, xml: written(fixedXml) }))
@@ -86,14 +86,14 @@ describe('fixText', () => {
       expect(fixText(after).fixed).toEqual([])
     })
 
-    test('fixes what stands beside it, too, and not what that takes the place of', () => {
+    test('fixes JSON members and the embedded XML, except XML values that a JSON member replaces', () => {
       const { text } = fixText(json({ doi: `https://doi.org/${book.doi}`, xml: inBase64(xml), language: 'German' }))
       const { attributes } = JSON.parse(text).data
       expect([attributes.doi, attributes.language]).toEqual([book.doi, 'de'])
       expect(Buffer.from(attributes.xml, 'base64').toString()).toBe(xml.replace('Notes  on', 'Notes on'))
     })
 
-    test('says what cannot be fixed', () => {
+    test('refuses to fix embedded XML of a retired kernel, and refers to citable upgrade', () => {
       const old = xml.replaceAll('kernel-4', 'kernel-3')
       const { refused, text } = fixText(json({ doi: book.doi, xml: inBase64(old) }), { unsafe: true })
       expect(text).toBe(json({ doi: book.doi, xml: inBase64(old) }))
@@ -103,13 +103,13 @@ describe('fixText', () => {
     })
   })
 
-  test('gives the fixes as a patch, too', () => {
+  test('returns the fixes as a JSON Patch', () => {
     expect(fixText(file, { only: ({ rule }) => rule === 'doi-form' }).patches).toEqual([
       [{ op: 'replace', path: '/doi', value: '10.5072/A' }],
     ])
   })
 
-  test('leaves alone what it cannot read', () => {
+  test('does not change unreadable text', () => {
     for (const text of ['{"doi": ', 'a: [', '<resource>', '', 'TY  - DATA\nER  -'])
       expect(fixText(text)).toMatchObject({ text, fixed: [], refused: [] })
     expect(fixText(Uint8Array.of(0x7b, 0xff)).fixed).toEqual([])
@@ -122,7 +122,7 @@ describe('fixText', () => {
     expect(text).toBe(list.replaceAll('doi:10', '10'))
   })
 
-  test('changes nothing in records without findings, and keeps what is beside the place in the others', () => {
+  test('changes no fixture without fixable findings, and a second fix changes nothing', () => {
     for (const format of ['datacite-rest', 'datacite-xml']) {
       const folder = new URL(`../../../fixtures/${format}/`, import.meta.url)
       for (const name of readdirSync(folder)) {
@@ -135,7 +135,7 @@ describe('fixText', () => {
     }
   })
 
-  test('refuses wrong options', () => {
+  test('refuses wrong options of fixText', () => {
     expect(() => fixText(file, { unsafe: 'yes' as never })).toThrow(TypeError)
     expect(() => fixText(file, { only: ['doi-form'] as never })).toThrow(TypeError)
     expect(() => fixText(file, { profil: 'strict' } as never)).toThrow(TypeError)
@@ -143,7 +143,7 @@ describe('fixText', () => {
 })
 
 describe('fixEdits', () => {
-  test('gives the places of a fix in the text', () => {
+  test('fixEdits returns the edits of a fix with their positions in the text', () => {
     const text = '{"doi": "https://doi.org/10.5072/a", "titles": []}'
     const report = check(text)
     const [finding] = found(report).filter(({ rule }) => rule === 'doi-form')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { identifierInAddress } from '../../../src/validation/predicates/address-identifiers.ts'
+import { identifierInAddress } from '../../../src/validation/predicates/identifiers/address-identifiers.ts'
 
 describe('the identifier in an address', () => {
   test.each([
@@ -31,7 +31,7 @@ describe('the identifier in an address', () => {
     ['https://n2t.net/ark:/13030/tqb3kh97gh8w', 'ARK', 'ark:13030/tqb3kh97gh8w', false],
     ['https://hdl.handle.net/10013/epic.10033', 'Handle', '10013/epic.10033', false],
     ['https://nbn-resolving.org/urn:nbn:de:101:1-201102033592', 'URN', 'urn:nbn:de:101:1-201102033592', false],
-  ])('%s', (address, kind, identifier, isPage) => {
+  ])('reads the identifier from %s', (address, kind, identifier, isPage) => {
     expect(identifierInAddress(address)).toMatchObject({ kind, identifier, isPage })
   })
 
@@ -44,11 +44,11 @@ describe('the identifier in an address', () => {
     'https://doi.org.example.com/about',
     'https://link.springer.com/journal/10584',
     'mailto:a@example.org',
-  ])('is none in %s', address => {
+  ])('reads no identifier from the address %s', address => {
     expect(identifierInAddress(address)).toBeUndefined()
   })
 
-  test('is looked for in any text', () => {
+  test('identifierInAddress never throws, and never returns an identifier with white space', () => {
     const parts = [
       'https://',
       'doi.org',

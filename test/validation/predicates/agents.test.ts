@@ -26,7 +26,7 @@ const ordinary = {
 const [affiliation] = ordinary.affiliation
 const [iD] = ordinary.nameIdentifiers
 
-test('a person with a correct iD and affiliation is found in order', () => {
+test('reports no problem in a contributor with a valid ORCID iD and affiliation', () => {
   expect(rulesFor(ordinary)).toEqual([])
 })
 
@@ -46,11 +46,11 @@ test.each([
   ['orcid-check-digit', { nameIdentifiers: [{ ...iD, nameIdentifier: 'https://orcid.org/0000-0001-5109-3701' }] }],
   ['repeated-affiliation', { affiliation: [affiliation, affiliation] }],
   ['name-parts', { familyName: 'Sofia', givenName: 'Garcia' }],
-])('%s is told of a person who is otherwise in order', (rule, change) => {
+])('reports %s for an otherwise correct contributor', (rule, change) => {
   expect(rulesFor({ ...ordinary, ...change })).toContain(rule)
 })
 
-/** The rules that speak of a contributor. */
+/** Returns the rules that report a finding about a contributor. */
 function rulesFor(contributor: object): string[] {
   const record = {
     doi: '10.5880/pik.2019.023',

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { judgeLanguage } from '../../../src/validation/predicates/languages.ts'
+import { judgeLanguage } from '../../../src/validation/predicates/texts/languages.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -24,7 +24,7 @@ test.each([
   'qaa',
   'nb',
   ' en ',
-])('%j is known', tag => {
+])('recognises the language tag %j', tag => {
   expect(judgeLanguage(tag)).toEqual({ kind: 'known' })
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['eng', 'en'],
   ['eng-GB', 'en-GB'],
   ['iw', 'he'],
-])('%s is better written %s', (tag, preferred) => {
+])('for the language tag %s, suggests %s', (tag, preferred) => {
   expect(judgeLanguage(tag)).toEqual({ kind: 'alias', preferred })
 })
 
@@ -47,17 +47,17 @@ test.each([
   ['Bengali', 'bn'],
   ['maori', 'mi'],
   ['Akan', 'ak'],
-])('%s is the name of %s', (tag, code) => {
+])('recognises %s as the name of %s', (tag, code) => {
   expect(judgeLanguage(tag)).toEqual({ kind: 'name', code })
 })
 
-test.each(['qq', 'qq-ZZ', 'abcdefgh', 'abcd'])('%s is unknown', tag => {
+test.each(['qq', 'qq-ZZ', 'abcdefgh', 'abcd'])('does not recognise the language tag %s', tag => {
   expect(judgeLanguage(tag)).toEqual({ kind: 'unknown' })
 })
 
-test('on a platform that knows no languages every tag is known', async () => {
+test('accepts every language tag on a platform without language data', async () => {
   vi.resetModules()
   vi.stubGlobal('Intl', {})
-  const { judgeLanguage: judge } = await import('../../../src/validation/predicates/languages.ts')
+  const { judgeLanguage: judge } = await import('../../../src/validation/predicates/texts/languages.ts')
   expect(judge('qq-ZZ')).toEqual({ kind: 'known' })
 })

@@ -52,12 +52,12 @@ describe('what the registry does and no other rule says is told', () => {
         relatedItems: [{ relatedItemType: 'Book', relationType: 'Cites', titles: [{ title: 'Tides', lang: 'en' }] }],
       },
     ],
-  ])('%s: %s, %s at %s', (rule, severity, registry, pointer, members) => {
+  ])('registry/%s reports the severity %s and the effect %s at %s', (rule, severity, registry, pointer, members) => {
     expect(told(sent(members))).toEqual([[`registry/${rule}`, severity, registry, at(pointer)]])
     expect(told(sent(members), { rules: { [`registry/${rule}`]: 'off' } })).toEqual([])
   })
 
-  test('the DOI said once more is no loss', () => {
+  test('reports a dropped identifier as info if it repeats the DOI of the record, and otherwise as a warning', () => {
     const identifiers = [{ identifier: 'https://doi.org/10.5072/X', identifierType: 'DOI' }]
     expect(told(sent({ identifiers }))).toEqual([
       ['registry/own-address-hidden', 'info', 'drops', at('/identifiers/0')],
@@ -67,13 +67,13 @@ describe('what the registry does and no other rule says is told', () => {
     ])
   })
 
-  test('of JSON that is to be sent as XML, also what goes beside it', () => {
+  test('reports a refused URL even if the metadata is sent as XML', () => {
     expect(told(sent({ url: 'www.example.org' }), { via: 'xml' })).toEqual([
       ['registry/url-refused', 'error', 'rejects', at('/url')],
     ])
   })
 
-  test('in XML, with the place in the text', () => {
+  test('reports effects on XML with their positions in the text', () => {
     const text = documentWith({
       titles: '<titles><title>Wind &amp; waves</title></titles>',
     })
@@ -81,13 +81,13 @@ describe('what the registry does and no other rule says is told', () => {
     const [checked] = check(text, { profile: 'registry' }).records
     const finding = checked?.diagnostics.find(({ rule }) => rule === 'registry/text-escaped')
     expect(finding?.message).toBe(
-      '"Wind & waves" is stored as "Wind &amp; waves". The registry takes titles, descriptions and the like for HTML, so that & is stored as &amp; and < as &lt;. Words such as "and" and "less than" are kept as they are.',
+      '"Wind & waves" is stored as "Wind &amp; waves". The registry treats titles, descriptions and similar texts as HTML, so & is stored as &amp; and < as &lt;. Use words such as "and" and "less than", which are stored unchanged.',
     )
     expect(text.slice(finding?.position?.start.offset, finding?.position?.end.offset)).toContain('Wind &amp; waves')
     expect(finding?.url).toMatch(/\/registry\.md$/)
   })
 
-  test('a rule that is off takes what it is about with it, unless that is asked for', () => {
+  test('disabling a rule also disables the registry rule with the same name, unless the registry rule is enabled', () => {
     const text = documentWith({ dates: '<dates><date dateType="Created">2020/..</date></dates>' })
     expect(told(text, { rules: { 'date-dropped': 'off' } })).toEqual([])
     expect(told(text, { rules: { 'date-dropped': 'off', 'registry/date-dropped': 'error' } })).toEqual([
@@ -95,12 +95,12 @@ describe('what the registry does and no other rule says is told', () => {
     ])
   })
 
-  test('what is written in another way is told once, what is added in the profile strict', () => {
+  test('reports one finding for all rewritten subjects, and derived types only in the profile strict or on request', () => {
     const many = sent({ subjects: [{ subject: 'R&D' }, { subject: 'B&B' }, { subject: 'Q&A' }] })
     expect(told(many)).toHaveLength(1)
     expect(told(many, { profile: 'recommended' })).toEqual([])
     expect(check(many, { profile: 'registry' }).records[0]?.diagnostics[0]?.message).toMatch(
-      /The same is done in 2 other places\.$/,
+      /The same happens in 2 other places\.$/,
     )
     expect(told(sent({}), { profile: 'strict' }).map(([rule]) => rule)).toEqual(['registry/types-derived'])
     expect(told(sent({}))).toEqual([])
@@ -108,7 +108,7 @@ describe('what the registry does and no other rule says is told', () => {
     expect(asked.map(([rule]) => rule)).toEqual(['registry/types-derived'])
   })
 
-  test('an unknown name is refused', () => {
+  test('refuses an unknown rule name', () => {
     expect(() => check('{}', { rules: { 'registry/text-escapd': 'off' } })).toThrow(/registry\/text-escaped/)
   })
 })
@@ -166,7 +166,7 @@ const members = fc.record(
 const isAddition = ({ effect, before }: { effect: string; before?: unknown }): boolean =>
   effect === 'changes' && (before === undefined || (typeof before === 'object' && JSON.stringify(before) === '{}'))
 
-test.each(['json', 'xml'] as const)('whatever is foretold of a record sent as %s is told by a check', via => {
+test.each(['json', 'xml'] as const)('a check reports every predicted effect on a record sent as %s', via => {
   fc.assert(
     fc.property(members, some => {
       const { url: _url, event: _event, container: _container, contentUrl: _content, oddity: _oddity, ...kernel } = some
@@ -198,7 +198,7 @@ test.each(['json', 'xml'] as const)('whatever is foretold of a record sent as %s
   )
 })
 
-test('XML inside a value is read by check, and not missed by checkValue', () => {
+test('check and checkValue read XML in base64 inside a value', () => {
   const xml = documentWith({ titles: '<titles><title>Wind &amp; waves</title></titles>' })
   const value = { data: { type: 'dois', attributes: { doi: '10.5072/x', xml: btoa(xml) } } }
   const rules = ({ records }: ReturnType<typeof check>) =>
@@ -215,7 +215,7 @@ test('XML inside a value is read by check, and not missed by checkValue', () => 
 test.each([
   ['json', 'error', 'rejects'],
   ['xml', 'warning', 'changes'],
-] as const)('a DOI that is written as an address, sent as %s: %s, %s', (via, severity, registry) => {
+] as const)('reports a DOI that is written as a URL and sent as %s: %s, %s', (via, severity, registry) => {
   const text = sent({ doi: 'https://doi.org/10.5072/x' })
   const found = check(text, { via, rules: { 'doi-case': 'off' } }).records[0]?.diagnostics
   expect(found).toMatchObject([{ rule: 'doi-form', severity, registry }])

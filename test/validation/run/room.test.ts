@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { check, checkValue } from '../../../src/validation/index.ts'
+import { longTest } from '../../long-test.ts'
 
 const poor = { doi: '10.5072/a' }
 const text = (records: readonly object[]) => records.map(record => JSON.stringify(record)).join('\n')
@@ -19,7 +20,7 @@ describe('a report with room for few findings', () => {
   test.each([
     ['lines', text(many)],
     ['a list', JSON.stringify(many)],
-  ])('counts the records of %s that it does not keep', (_, input) => {
+  ])('counts the records of %s that exceed the limit of findings', (_, input) => {
     const all = check(input)
     const bounded = check(input, { maxFindings: 30 })
     expect(all.notKept).toBeUndefined()
@@ -28,13 +29,13 @@ describe('a report with room for few findings', () => {
     expect(totals(bounded)).toEqual(totals(all))
   })
 
-  test('is the same for values', () => {
+  test('a limited report of values has the same totals as a full report', () => {
     const bounded = checkValue(many, { maxFindings: 30 })
     expect(bounded.records.length).toBeLessThan(10)
     expect(totals(bounded)).toEqual(totals(checkValue(many)))
   })
 
-  test('still has the first finding of each kind, with its place', () => {
+  test('a limited report has the first finding of each kind, with its position', () => {
     const odd = { ...poor, colour: 'blue' }
     const input = text([...many, odd, ...many, odd])
     const { records, notKept } = check(input, { maxFindings: 30 })
@@ -44,7 +45,7 @@ describe('a report with room for few findings', () => {
     expect(notKept?.records).toBe(1002 - records.length)
   })
 
-  test('counts what is no record and not kept', () => {
+  test('counts values beyond the limit that are not records', () => {
     const lines = '{"a": 1}\n'.repeat(500)
     for (const input of [lines, `[${lines.trim().replaceAll('\n', ',')}]`]) {
       const { diagnostics, notKept } = check(input, { maxFindings: 30 })
@@ -53,11 +54,11 @@ describe('a report with room for few findings', () => {
     }
   })
 
-  test('a list of very many values that are no records is read', () => {
+  longTest('checks a list of 150,000 values that are not records', () => {
     expect(check(`[${'1,'.repeat(149_999)}1]`, { maxFindings: 5 }).notKept?.findings.error).toBe(149_995)
   })
 
-  test('has no limit that is not a number above 0', () => {
+  test('refuses a limit that is not a positive integer', () => {
     for (const maxFindings of [0, -1, 1.5, Number.NaN, '9' as never])
       expect(() => check(text(many), { maxFindings })).toThrow('maxFindings')
   })

@@ -27,7 +27,7 @@ const eachTitle = visiting(titles, ({ item, index }, { report }) =>
 )
 const whole: Rule['check'] = ({ report }) => report({ path: [], message: 'all.' })
 
-test('rules that share a walk report in the order of the rules, and within a rule in that of the record', () => {
+test('rules that share a traversal report in the order of the rules, then of the record', () => {
   const rules = [ruleOf('first', eachTitle), ruleOf('second', whole), ruleOf('third', together(eachTitle, whole))]
   const said = runRules(rules, [about])
     .flat()
@@ -35,13 +35,13 @@ test('rules that share a walk report in the order of the rules, and within a rul
   expect(said).toEqual(['first a.', 'first b.', 'second all.', 'third a.', 'third b.', 'third all.'])
 })
 
-test('a check works without anything to share it with', () => {
+test('a check works without data shared between rules', () => {
   const messages: string[] = []
   together(eachTitle, whole)({ ...about, report: ({ message }) => messages.push(english(message)) })
   expect(messages).toEqual(['a.', 'b.', 'all.'])
 })
 
-test('finds in records that are checked together what each has alone', () => {
+test('reports the same findings for records that are checked together or separately', () => {
   fc.assert(
     fc.property(fc.array(wildRecord, { maxLength: 40 }), records => {
       const subjects = records.map(record => ({ ...about, record }))

@@ -9,14 +9,17 @@ export type NumberSet = ReadonlyMap<number, Chunk>
 /** The sorted lower 16 bits of the members of a chunk, or 65 536 bits. */
 export type Chunk = Uint16Array | Uint32Array
 
-/** Number of 32-bit words in a chunk that has a bit for each number. */
+/** The number of 32-bit words in a chunk that has a bit for each number. */
 const words = 2048
-/** Number of members from which a chunk has a bit for each number, in memory: with 4096 as in the database, filters take 19 times as long. */
+/**
+ * The minimum number of members of a dense chunk in memory. With 4096, as in the database, filters take 19 times as
+ * long.
+ */
 export const fewest = 512
 
 export const emptySet: NumberSet = new Map()
 
-/** Makes a set of numbers that may be in any order. */
+/** Creates a set of numbers in any order. */
 export function setOf(numbers: readonly number[]): NumberSet {
   if (numbers.length < few) return fewOf(numbers)
   const chunks = new Map<number, Uint32Array>()
@@ -28,7 +31,10 @@ export function setOf(numbers: readonly number[]): NumberSet {
   return new Map([...chunks].map(([at, bits]) => [at, packed(bits)]))
 }
 
-/** Numbers up to which sorting is faster than a bit for each number that there may be: 45 times for 20 numbers, and slower for 15,000. */
+/**
+ * The size of a set up to which sorting may be faster than a bitmap. Sorting is 45 times as fast for 20 numbers, but
+ * slower for 15,000.
+ */
 const few = 2000
 
 function fewOf(numbers: readonly number[]): NumberSet {
@@ -47,7 +53,7 @@ function fewOf(numbers: readonly number[]): NumberSet {
 
 const chunkWith = (lows: Uint16Array): Chunk => (lows.length < fewest ? lows : bitsOf(lows))
 
-/** The number of members of a set. */
+/** Returns the number of members of a set. */
 export function sizeOf(set: NumberSet): number {
   let size = 0
   for (const chunk of set.values()) size += countIn(chunk)
@@ -60,12 +66,12 @@ export function has(set: NumberSet, number: number): boolean {
   return chunk !== undefined && isIn(chunk, number % 65536)
 }
 
-/** The members, ascending within a chunk. */
+/** Iterates over the members, ascending within a chunk. */
 export function* membersOf(set: NumberSet): Generator<number> {
   for (const [at, chunk] of set) for (const low of lowsOf(chunk)) yield at * 65536 + low
 }
 
-/** The numbers in both sets. */
+/** Returns the numbers in both sets. */
 export function both(a: NumberSet, b: NumberSet): NumberSet {
   const [fewer, others] = a.size <= b.size ? [a, b] : [b, a]
   const result = new Map<number, Chunk>()
@@ -79,7 +85,7 @@ export function both(a: NumberSet, b: NumberSet): NumberSet {
   return isWhole ? fewer : result
 }
 
-/** The numbers in at least one of the sets. */
+/** Returns the numbers in at least one of the sets. */
 export function anyOf(sets: readonly NumberSet[]): NumberSet {
   if (sets.length === 1) return sets[0] ?? emptySet
   const byPlace = new Map<number, Chunk[]>()
@@ -92,7 +98,7 @@ export function anyOf(sets: readonly NumberSet[]): NumberSet {
   return new Map([...byPlace].map(([at, chunks]) => [at, unionOf(chunks)]))
 }
 
-/** The numbers in the first set but not in the second. */
+/** Returns the numbers in the first set but not in the second. */
 export function without(set: NumberSet, other: NumberSet): NumberSet {
   const result = new Map<number, Chunk>()
   for (const [at, chunk] of set) {
@@ -116,7 +122,7 @@ function leftOf(chunk: Chunk, less: Chunk): Chunk {
   return count < fewest ? lowsIn(made, count) : made.slice()
 }
 
-/** The numbers from 1 to the last. */
+/** Returns the numbers from 1 to `last`. */
 export function upTo(last: number): NumberSet {
   const chunks = new Map<number, Chunk>()
   for (let at = 0; at * 65536 <= last; at++) {
@@ -132,10 +138,10 @@ export function upTo(last: number): NumberSet {
   return chunks
 }
 
-/** The number of members that two chunks share. */
+/** Returns the number of members that two chunks share. */
 export const sharedBy = (one: Chunk, other: Chunk): number => countIn(meet(one, other))
 
-/** The approximate size of a set in memory, in bytes. */
+/** Estimates the size of a set in memory, in bytes. */
 export function weightOf(set: NumberSet): number {
   let weight = 100
   for (const chunk of set.values()) weight += chunk.byteLength + 100
@@ -154,7 +160,7 @@ function isIn(chunk: Chunk, low: number): boolean {
   return chunk[from] === low
 }
 
-/** The members of a chunk, ascending. */
+/** Returns the members of a chunk, ascending. */
 const lowsOf = (chunk: Chunk): Uint16Array => (chunk instanceof Uint16Array ? chunk : lowsIn(chunk, countIn(chunk)))
 
 function lowsIn(bits: Uint32Array, count: number): Uint16Array {
@@ -164,7 +170,7 @@ function lowsIn(bits: Uint32Array, count: number): Uint16Array {
   return lows
 }
 
-/** A modifiable copy of a chunk, with a bit for each number. */
+/** Returns a modifiable dense copy of a chunk. */
 export function bitsOf(chunk: Chunk | undefined): Uint32Array {
   if (chunk instanceof Uint32Array) return chunk.slice()
   const bits = new Uint32Array(words)
@@ -172,7 +178,7 @@ export function bitsOf(chunk: Chunk | undefined): Uint32Array {
   return bits
 }
 
-/** A chunk in the form that suits its number of members. */
+/** Returns a chunk as a list or a bitmap, depending on its number of members. */
 export const packed = (bits: Uint32Array, few = fewest): Chunk => (countIn(bits) < few ? lowsOf(bits) : bits)
 
 function meet(a: Chunk, b: Chunk): Chunk {
@@ -181,7 +187,10 @@ function meet(a: Chunk, b: Chunk): Chunk {
   return sifted(thin, other, true)
 }
 
-/** The members of a list that are in a chunk, or that are not. The list itself if that is all of it. */
+/**
+ * Returns the members of a list that are in a chunk, or those that are not. Returns the list itself if nothing is
+ * removed.
+ */
 function sifted(list: Uint16Array, chunk: Chunk, areIn: boolean): Uint16Array {
   let count = 0
   for (let place = 0; place < list.length; place++) {
@@ -204,7 +213,10 @@ function meetBits(a: Uint32Array, b: Uint32Array): Chunk {
   return count < fewest ? lowsIn(made, count) : made.slice()
 }
 
-/** Scratch memory for dense chunks, since the result is often sparse: three filters take 1.4 times as long with a new array each time. */
+/**
+ * Scratch memory for dense chunks, because the result is often sparse. Three filters take 1.4 times as long with a new
+ * array each time.
+ */
 const made = /* @__PURE__ */ new Uint32Array(words)
 
 function bitsAt(chunks: Map<number, Uint32Array>, at: number): Uint32Array {
@@ -213,7 +225,7 @@ function bitsAt(chunks: Map<number, Uint32Array>, at: number): Uint32Array {
   return bits
 }
 
-/** The numbers in at least one of the chunks. */
+/** Returns the numbers in at least one of the chunks. */
 export function unionOf(chunks: readonly Chunk[]): Chunk {
   const [only, ...others] = chunks
   if (only !== undefined && others.length === 0) return only
@@ -235,7 +247,7 @@ function countIn(chunk: Chunk): number {
   return count
 }
 
-/** The number of 1 bits in a 32-bit word. */
+/** Counts the 1 bits in a 32-bit word. */
 function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

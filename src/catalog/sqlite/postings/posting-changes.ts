@@ -4,7 +4,7 @@ import type { Statements } from '../database.ts'
 import { bitsOf, type Chunk } from './number-set.ts'
 import { bytesOfChunk, chunkOf } from './stored-chunk.ts'
 
-/** Collects the changes to the postings of a kind, so that each is read and written once. */
+/** The collected changes to the postings of a kind, so that each posting is read and written once. */
 export class PostingChanges {
   readonly #sql: Statements
   readonly #kind: Kind
@@ -15,7 +15,7 @@ export class PostingChanges {
     this.#kind = kind
   }
 
-  /** Sets whether a record has a term; the last call counts. */
+  /** Adds or removes a term of a record. The last call wins. */
   set(term: string, no: number, isThere: boolean): void {
     const members = this.#byTerm.get(term)
     if (members === undefined) this.#byTerm.set(term, new Map([[no, isThere]]))
@@ -52,7 +52,10 @@ export class PostingChanges {
   }
 }
 
-/** A chunk with numbers added and taken away. A list stays one: of the thousands of terms in a batch, most have few records. */
+/**
+ * Returns a chunk with numbers added and removed. A list remains a list, because most of the thousands of terms in a
+ * batch have few records.
+ */
 function changed(chunk: Chunk | undefined, lows: readonly (readonly [low: number, isThere: boolean])[]): Chunk {
   if (!(chunk instanceof Uint32Array)) {
     const members = new Set(chunk)

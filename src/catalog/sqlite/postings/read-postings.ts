@@ -4,16 +4,17 @@ import { numbersIn, type Statements } from '../database.ts'
 import { type Chunk, type NumberSet, setOf, unionOf } from './number-set.ts'
 import { chunkOf } from './stored-chunk.ts'
 
-/** Bytes up to which a list is short, of two bytes for each record. */
+/** The maximum size of a short list in bytes, at two bytes per record. */
 const short = 128
 
-/** The records that have any of the terms in a range. */
+/** Reads the records that have any of the terms in a range. */
 export function postingsIn(sql: Statements, kind: Kind, { from, below }: Range): NumberSet {
   const condition = below === undefined ? 'term = ?' : 'term >= ? and term < ?'
   const postings = `from ${kind}_term t cross join ${kind}_posting
     where ${condition} and key >= t.no * 65536 and key < (t.no + 1) * 65536`
   const terms = below === undefined ? [from] : [from, below]
-  // The beginning of a number may have a hundred terms of a few records each: a row for each of them takes three times as long as one of all.
+  // A prefix of a number may match a hundred terms with few records each. Reading one row per term takes three times as
+  // long as one row for all.
   const row = sql.first(
     `select json_group_array(key & 65535) filter (where length(bits) <= ${short}) as places,
       json_group_array(length(bits) / 2) filter (where length(bits) <= ${short}) as lengths,
@@ -33,7 +34,7 @@ export function postingsIn(sql: Statements, kind: Kind, { from, below }: Range):
   return new Map([...found].map(([at, chunks]) => [at, unionOf(chunks)]))
 }
 
-/** The numbers in lists of lower bits, written one after the other as hexadecimal digits of their bytes. */
+/** Parses concatenated lists of lower 16 bits, written as hexadecimal digits. */
 function shortLists(places: readonly number[], lengths: readonly number[], digits: string): number[] {
   const bytes = new Uint8Array(digits.length / 2)
   for (let at = 0; at < bytes.length; at++) bytes[at] = 16 * digitAt(digits, 2 * at) + digitAt(digits, 2 * at + 1)
@@ -45,7 +46,7 @@ function shortLists(places: readonly number[], lengths: readonly number[], digit
   return numbers
 }
 
-/** The value of a hexadecimal digit as SQLite writes it, in upper case. */
+/** Returns the value of a hexadecimal digit in upper case, as SQLite writes it. */
 function digitAt(digits: string, place: number): number {
   const code = digits.charCodeAt(place)
   return code < 58 ? code - 48 : code - 55

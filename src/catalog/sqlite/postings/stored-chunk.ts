@@ -1,19 +1,19 @@
 import { bitsOf, type Chunk, fewest, packed } from './number-set.ts'
 
-/** Size in bytes of a chunk stored as one bit per number; a shorter chunk is stored as a list. */
+/** The size in bytes of a chunk stored as one bit per number; a shorter chunk is stored as a list. */
 const whole = 8192
 
 /** Reads a stored chunk. */
 export function chunkOf(stored: unknown): Chunk {
   if (!(stored instanceof Uint8Array)) throw new TypeError('A posting is not a blob.')
-  // The bytes are copied because typed arrays require alignment.
+  // Copies the bytes, because typed arrays require alignment.
   const { buffer } = new Uint8Array(stored)
   if (buffer.byteLength === whole) return new Uint32Array(buffer)
   const lows = new Uint16Array(buffer)
   return lows.length < fewest ? lows : bitsOf(lows)
 }
 
-/** The bytes to store for a chunk; undefined if it is empty. */
+/** Returns the bytes to store for a chunk, or undefined if it is empty. */
 export function bytesOfChunk(chunk: Chunk): Uint8Array | undefined {
   const stored =
     chunk instanceof Uint32Array ? packed(chunk, whole / 2) : 2 * chunk.length < whole ? chunk : bitsOf(chunk)

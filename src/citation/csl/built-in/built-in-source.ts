@@ -1,9 +1,10 @@
 import { entryOf } from '../../../core/object.ts'
-import type { LocaleParts } from '../processor/nodes.ts'
+import type { LocaleParts } from '../processor/compile/nodes.ts'
 import type { BuiltInSource } from '../style/style-source.ts'
 import type { BuiltInStyle } from './built-in-style.ts'
+import { localeOf } from './make-locale.ts'
 
-/** The styles and locales that come with this package. Each is made when it is first asked for. */
+/** The styles and locales of this package. Each is built on first use. */
 export const builtIn: BuiltInSource = {
   isBuiltIn: true,
   style: id => made(styles, id),
@@ -16,11 +17,18 @@ const styles: Readonly<Record<string, () => Promise<BuiltInStyle>>> = {
     (await import('./styles/american-medical-association.ts')).americanMedicalAssociation(),
   apa: async () => (await import('./styles/apa.ts')).apa(),
   'chicago-author-date': async () => (await import('./styles/chicago-author-date.ts')).chicagoAuthorDate(),
+  'chicago-author-date-17th-edition': async () =>
+    (await import('./styles/chicago-author-date.ts')).chicagoAuthorDate17(),
+  'chicago-notes-bibliography': async () => (await import('./styles/chicago-notes-bibliography.ts')).chicagoNotes(),
+  'chicago-notes-bibliography-17th-edition': async () =>
+    (await import('./styles/chicago-notes-bibliography.ts')).chicagoNotes17(),
+  'chicago-shortened-notes-bibliography': async () =>
+    (await import('./styles/chicago-notes-bibliography.ts')).chicagoShortNotes(),
+  'chicago-shortened-notes-bibliography-17th-edition': async () =>
+    (await import('./styles/chicago-notes-bibliography.ts')).chicagoShortNotes17(),
+  // The name of the shortened notes in the CSL repository until 2024, when their edition was the seventeenth.
   'chicago-note-bibliography': async () =>
-    (await import('./styles/chicago-note-bibliography.ts')).chicagoNoteBibliography(),
-  // The name that the same style has had in the repository of CSL since 2024.
-  'chicago-notes-bibliography': async () =>
-    (await import('./styles/chicago-note-bibliography.ts')).chicagoNoteBibliography(),
+    (await import('./styles/chicago-notes-bibliography.ts')).chicagoShortNotes17(),
   'elsevier-harvard': async () => (await import('./styles/elsevier-harvard.ts')).elsevierHarvard(),
   'harvard-cite-them-right': async () => (await import('./styles/harvard-cite-them-right.ts')).harvardCiteThemRight(),
   ieee: async () => (await import('./styles/ieee.ts')).ieee(),
@@ -32,24 +40,24 @@ const styles: Readonly<Record<string, () => Promise<BuiltInStyle>>> = {
 }
 
 const locales: Readonly<Record<string, () => Promise<LocaleParts>>> = {
-  ar: async () => (await import('./locales/ar.ts')).arabic(),
-  'de-DE': async () => (await import('./locales/de-de.ts')).deDE(),
-  'en-GB': async () => (await import('./locales/en-gb.ts')).enGB(),
-  'en-US': async () => (await import('./locales/en-us.ts')).enUS(),
-  'es-ES': async () => (await import('./locales/es-es.ts')).esES(),
-  'fr-FR': async () => (await import('./locales/fr-fr.ts')).frFR(),
-  'it-IT': async () => (await import('./locales/it-it.ts')).itIT(),
-  'ja-JP': async () => (await import('./locales/ja-jp.ts')).jaJP(),
-  'nl-NL': async () => (await import('./locales/nl-nl.ts')).nlNL(),
-  'pl-PL': async () => (await import('./locales/pl-pl.ts')).plPL(),
-  'pt-BR': async () => (await import('./locales/pt-br.ts')).ptBR(),
-  'ru-RU': async () => (await import('./locales/ru-ru.ts')).ruRU(),
-  'zh-CN': async () => (await import('./locales/zh-cn.ts')).zhCN(),
+  ar: async () => localeOf((await import('./locales/ar.json', { with: { type: 'json' } })).default),
+  'de-DE': async () => localeOf((await import('./locales/de-de.json', { with: { type: 'json' } })).default),
+  'en-GB': async () => localeOf((await import('./locales/en-gb.json', { with: { type: 'json' } })).default),
+  'en-US': async () => localeOf((await import('./locales/en-us.json', { with: { type: 'json' } })).default),
+  'es-ES': async () => localeOf((await import('./locales/es-es.json', { with: { type: 'json' } })).default),
+  'fr-FR': async () => localeOf((await import('./locales/fr-fr.json', { with: { type: 'json' } })).default),
+  'it-IT': async () => localeOf((await import('./locales/it-it.json', { with: { type: 'json' } })).default),
+  'ja-JP': async () => localeOf((await import('./locales/ja-jp.json', { with: { type: 'json' } })).default),
+  'nl-NL': async () => localeOf((await import('./locales/nl-nl.json', { with: { type: 'json' } })).default),
+  'pl-PL': async () => localeOf((await import('./locales/pl-pl.json', { with: { type: 'json' } })).default),
+  'pt-BR': async () => localeOf((await import('./locales/pt-br.json', { with: { type: 'json' } })).default),
+  'ru-RU': async () => localeOf((await import('./locales/ru-ru.json', { with: { type: 'json' } })).default),
+  'zh-CN': async () => localeOf((await import('./locales/zh-cn.json', { with: { type: 'json' } })).default),
 }
 
 type Makers<T extends object> = Readonly<Record<string, () => Promise<T>>>
 
-/** A cache of parsed styles and locales: with a caller's own sources, each citation requests them again. */
+/** A cache of the styles and locales that were built. Each citation with a caller's own sources requests them again. */
 const known = new WeakMap<object, object>()
 
 async function made<T extends object>(makers: Makers<T>, name: string): Promise<T | undefined> {

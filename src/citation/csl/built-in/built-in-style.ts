@@ -1,6 +1,6 @@
-import type { CompiledStyle } from '../processor/nodes.ts'
+import type { CompiledStyle } from '../processor/compile/nodes.ts'
 
-/** A style of this package, which is compiled already. */
+/** A compiled style of this package. */
 export interface BuiltInStyle {
   title: string
   isNote: boolean

@@ -14,10 +14,10 @@ import type {
   TermForm,
   Test,
   TextCase,
-} from '../processor/nodes.ts'
-import { numberVariables } from '../processor/numbers.ts'
-import { plain, plainPart } from '../processor/plain.ts'
-import { wholeOf } from '../processor/whole.ts'
+} from '../processor/compile/nodes.ts'
+import { plain, plainPart } from '../processor/compile/plain.ts'
+import { wholeOf } from '../processor/compile/whole.ts'
+import { numberVariables } from '../processor/values/numbers.ts'
 
 /** The formatting of an element: affixes, type and case. */
 export interface Look {
@@ -33,7 +33,6 @@ export interface Look {
   display?: Decoration['display']
 }
 
-/** Elements, of which one may be left out by a condition in the notation. */
 export type Elements = readonly Node[]
 
 function decorated({
@@ -58,13 +57,13 @@ function settingOf({ italic, bold, smallCaps, superscript }: Look): Setting | un
   return Object.keys(setting).length > 0 ? setting : undefined
 }
 
-/** A variable as it is. */
+/** Builds an element that prints a variable. */
 export const text = (variable: string, look: Look = {}): Node =>
   numberVariables.has(variable)
     ? { kind: 'number', variable, form: 'numeric', decoration: decorated(look) }
     : { kind: 'variable', variable, form: 'long', decoration: decorated(look) }
 
-/** A variable in its short form, where it has one. */
+/** Builds an element that prints the short form of a variable, or the variable if it has none. */
 export const short = (variable: string, look: Look = {}): Node => ({
   kind: 'variable',
   variable,
@@ -72,7 +71,7 @@ export const short = (variable: string, look: Look = {}): Node => ({
   decoration: decorated(look),
 })
 
-/** A word of the language. */
+/** Builds an element that prints a term of the locale. */
 export const term = (
   name: string,
   { form = 'long', plural = false, ...look }: Look & { form?: TermForm; plural?: boolean } = {},
@@ -84,14 +83,14 @@ export const term = (
   decoration: decorated(look),
 })
 
-/** A text of the style itself. */
+/** Builds an element that prints a fixed text. */
 export const value = (content: string, look: Look = {}): Node => ({
   kind: 'value',
   value: content,
   decoration: decorated(look),
 })
 
-/** A variable as a number. */
+/** Builds an element that prints a variable as a number. */
 export const number = (
   variable: string,
   { form = 'numeric', ...look }: Look & { form?: NumberNode['form'] } = {},
@@ -102,13 +101,16 @@ export const number = (
   decoration: decorated(look),
 })
 
-/** Builds the label of a variable, such as `pp.` or `eds.`. Inside names, an undefined variable means the variable of the names. */
+/**
+ * Builds the label of a variable, such as `pp.` or `eds.`. Inside names, an undefined variable means the variable of
+ * the names.
+ */
 export const label = (
   variable: string | undefined,
   { form = 'long', plural = 'contextual', ...look }: Look & Partial<Pick<LabelNode, 'form' | 'plural'>> = {},
 ): LabelNode => ({ kind: 'label', variable, form, plural, decoration: decorated(look) })
 
-/** Elements with a delimiter between those that are printed. */
+/** Builds elements with a delimiter between those that print something. */
 export const group = (delimiter: string, children: Elements, look: Look = {}): Node => ({
   kind: 'group',
   delimiter,
@@ -116,13 +118,13 @@ export const group = (delimiter: string, children: Elements, look: Look = {}): N
   decoration: decorated(look),
 })
 
-/** The first branch that holds. */
+/** Builds a choice that prints its first branch whose tests pass. */
 export const choose = (...branches: readonly Branch[]): Node => ({ kind: 'choose', branches })
 
 /** The tests of a branch. */
 interface Condition {
   match?: Branch['match']
-  /** Types, with spaces between them; an item is any one of them. */
+  /** The types, separated by spaces, one of which the item must have. */
   type?: string
   variable?: string
   isNumeric?: string
@@ -132,7 +134,7 @@ interface Condition {
   disambiguate?: boolean
 }
 
-/** A branch that is taken where what it asks is so. */
+/** Builds a branch with its tests. */
 export const when = ({ match = 'all', type, disambiguate, ...asked }: Condition, ...children: Elements): Branch => {
   const tests: Test[] = []
   if (type !== undefined) tests.push({ what: 'type', types: type.split(' ') })
@@ -150,7 +152,7 @@ const whats = {
   position: 'position',
 } as const
 
-/** The branch that is taken where no other is. */
+/** Builds the branch for all other cases. */
 export const otherwise = (...children: Elements): Branch => ({ match: 'all', tests: [], children })
 
 /** The formatting of names and their substitutes. */
@@ -159,12 +161,12 @@ interface NamesLook extends Look {
   etAl?: Look & { term?: string }
   label?: LabelNode
   isLabelFirst?: boolean
-  /** Between the names of several variables. */
+  /** The separator between the names of different variables. */
   delimiter?: string
   substitute?: Elements
 }
 
-/** The names of one variable or several. */
+/** Builds the names of one or more variables. */
 export function names(
   variables: string,
   { name, etAl, label: role, isLabelFirst = false, delimiter, substitute = [], ...look }: NamesLook = {},
@@ -192,15 +194,15 @@ function namePartOf(look: Look | undefined): NamePart {
 }
 
 interface DateLook extends Look {
-  /** The format of the language; without it the parts are printed as they stand. */
+  /** The locale's date format. Without it, the parts are printed in the order given. */
   form?: 'text' | 'numeric'
-  /** The parts of the format of the language that are printed. */
+  /** The parts of the locale's format that are printed. */
   shown?: readonly DatePartName[]
   parts?: readonly DatePart[]
   delimiter?: string
 }
 
-/** A date. */
+/** Builds an element that prints a date. */
 export const date = (
   variable: string,
   { form, shown = ['year', 'month', 'day'], parts = [], delimiter = '', ...look }: DateLook = {},
@@ -214,10 +216,10 @@ export const date = (
   decoration: decorated(look),
 })
 
-/** The year of a date. */
+/** Builds an element that prints the year of a date. */
 export const year = (variable: string, look: Look = {}): Node => date(variable, { ...look, parts: [part('year')] })
 
-/** A part of a date. */
+/** Builds a part of a date. */
 export const part = (
   name: DatePartName,
   { form, rangeDelimiter, ...look }: Look & { form?: string; rangeDelimiter?: string } = {},
@@ -233,12 +235,12 @@ interface KeyOptions {
   names?: Pick<NameOptions, 'etAlMin' | 'etAlUseFirst' | 'etAlUseLast'>
 }
 
-/** A key to sort by: what elements print. */
+/** Builds a sort key from the text that elements print. */
 export const by = (children: Elements, { isDescending = false, names: options }: KeyOptions = {}): SortKey => ({
   children,
   isDescending,
   names: { nameAsSortOrder: 'all', ...options },
 })
 
-/** A key to sort by: all that a variable says. */
+/** Builds a sort key from the whole value of a variable. */
 export const byVariable = (variable: string, options?: KeyOptions): SortKey => by(wholeOf(variable), options)

@@ -1,46 +1,61 @@
-import type { DateFormat, DatePart, LocaleParts, LocaleTerm } from '../processor/nodes.ts'
-import { plain } from '../processor/plain.ts'
+import type { DateFormat, DatePart, LocaleParts, LocaleTerm } from '../processor/compile/nodes.ts'
+import { plain } from '../processor/compile/plain.ts'
 
-interface GivenLocale {
-  /** Words, one name a line; see {@link locale}. */
-  terms: string
-  /** The months in order, and their short forms. */
-  months: readonly [long: string, short: string]
-  seasons: string
-  /** Formats of dates, as {@link dateFormat} reads them. */
-  date: Readonly<Record<'text' | 'numeric', string>>
-  /** The gender of months, where ordinals of days follow it. */
-  monthGender?: string
+/** A term: one word, or its singular and plural. */
+type Word = string | readonly string[]
+
+/** The contents of a file of `locales/`. */
+interface LocaleFile {
+  language: string
+  /** The date of the official edition that the terms follow. */
+  updated: string
   punctuationInQuote?: boolean
   limitDayOrdinalsToDay1?: boolean
+  /** Date formats, in the notation of {@link dateFormat}. */
+  dates: Readonly<Record<string, string>>
+  /**
+   * Terms by name: the long form alone, or all forms by name. `short.feminine` is a form for a gender, and `gender`
+   * the gender of the term itself. The match of an ordinal follows its name: `ordinal-11@last-two-digits`.
+   */
+  terms: Readonly<Record<string, Word | Readonly<Record<string, Word>>>>
+}
+
+/** Builds a locale from its file. */
+export const localeOf = (file: LocaleFile): LocaleParts => ({
+  language: file.language,
+  terms: filedTerms(file.terms),
+  dates: Object.entries(file.dates).map(([form, format]) => ({ form, format: dateFormat(format) })),
+  punctuationInQuote: file.punctuationInQuote ?? false,
+  limitDayOrdinalsToDay1: file.limitDayOrdinalsToDay1 ?? false,
+})
+
+function filedTerms(terms: LocaleFile['terms']): Words {
+  const words: Words = new Map()
+  for (const [heading, forms] of Object.entries(terms)) {
+    const [name, match] = parted(heading, '@')
+    const before = words.get(name)
+    const read = (): LocaleTerm[] => termsIn(name, match, forms)
+    words.set(name, before === undefined ? read : () => [...before(), ...read()])
+  }
+  return words
+}
+
+function termsIn(name: string, match: string | undefined, forms: LocaleFile['terms'][string]): LocaleTerm[] {
+  const isWord = typeof forms === 'string' || Array.isArray(forms)
+  const { gender, ...all } = isWord ? { long: forms as Word } : (forms as Record<string, Word>)
+  return Object.entries(all).map(([key, word]) => {
+    const [form, genderForm = ''] = parted(key, '.')
+    const [single = '', multiple = single] = typeof word === 'string' ? [word] : word
+    return { name, form, genderForm, gender: typeof gender === 'string' ? gender : undefined, match, single, multiple }
+  })
 }
 
 /**
- * Builds a locale from a table. A line of terms is a name, a colon and the forms: `page~feminine: Seite|Seiten; short S.|S.`.
+ * Builds the terms and the date format with which a style overrides the locale of a language.
  *
- * A gender follows the name after a tilde. The long form is first; other forms follow after semicolons, each with its name. A vertical bar
- * separates singular and plural. A form for a gender has the gender after the form's name: `ordinal-01: er; long.feminine re`. The match of
- * an ordinal precedes the colon: `ordinal-11@last-two-digits: th`.
+ * A line is a name, a colon and the forms: `page: Seite|Seiten; short S.|S.`. The long form is first; other forms
+ * follow after semicolons, each with its name. A vertical bar separates singular and plural.
  */
-export function locale(language: string, given: GivenLocale): LocaleParts {
-  const { terms, months, seasons, date, monthGender, punctuationInQuote, limitDayOrdinalsToDay1 } = given
-  return {
-    language,
-    terms: new Map([
-      ...wordsOf(terms),
-      ...counted('month', { long: months[0], short: months[1] }, monthGender),
-      ...counted('season', { long: seasons }),
-    ]),
-    dates: [
-      { form: 'text', format: dateFormat(date.text) },
-      { form: 'numeric', format: dateFormat(date.numeric) },
-    ],
-    punctuationInQuote: punctuationInQuote ?? false,
-    limitDayOrdinalsToDay1: limitDayOrdinalsToDay1 ?? false,
-  }
-}
-
-/** Words that a style has in a language in place of those of the locale, one name a line as in {@link locale}, and its format of dates. */
 export const words = (language: string | undefined, terms: string, textDate?: string): LocaleParts => ({
   language,
   terms: wordsOf(terms),
@@ -51,7 +66,7 @@ export const words = (language: string | undefined, terms: string, textDate?: st
 
 type Words = Map<string, () => LocaleTerm[]>
 
-/** Words by their names; some have several lines. */
+/** Parses terms by name, each on one or several lines. */
 function wordsOf(lines: string): Words {
   const words: Words = new Map()
   for (const line of lines.split('\n')) {
@@ -69,23 +84,7 @@ function headingEnd(line: string): number {
   return end
 }
 
-function counted(name: string, forms: Readonly<Record<string, string>>, gender?: string): Words {
-  const lists = Object.entries(forms).map(([form, words]) => ({ form, words: words.split(' ') }))
-  const numbers = lists[0]?.words.keys() ?? []
-  return new Map(
-    Array.from(numbers, place => {
-      const own = `${name}-${String(place + 1).padStart(2, '0')}`
-      const read = (): LocaleTerm[] =>
-        lists.map(({ form, words }) => {
-          const text = words[place]?.replaceAll('_', ' ') ?? ''
-          return { name: own, form, genderForm: '', gender, match: undefined, single: text, multiple: text }
-        })
-      return [own, read]
-    }),
-  )
-}
-
-/** A line is taken apart without patterns, which would take twice as long in a process that has just begun. */
+/** Parses a line without regular expressions, which would take twice as long in a new process. */
 function termsOf(line: string): LocaleTerm[] {
   const [heading, forms = ''] = parted(line, ':')
   const [named, match] = parted(heading, '@')
@@ -101,7 +100,7 @@ function termsOf(line: string): LocaleTerm[] {
     })
 }
 
-/** A text before a mark, and what is behind it, if it is there. */
+/** Splits a text at the first `mark`. The second part is undefined if there is no `mark`. */
 function parted(text: string, mark: string): [before: string, behind: string | undefined] {
   const at = text.indexOf(mark)
   return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)]
@@ -118,13 +117,17 @@ const partForms: Readonly<Record<string, readonly [name: DatePart['name'], form:
   y: ['year', undefined],
 }
 
-/** A format of dates such as `{MMMM} |{d}, |{y}`: parts in braces, each with what stands before and after it. */
+/**
+ * Parses a date format such as `{MMMM} |{d}, |{y}`: parts in braces with the text before and after them. `{-MMM}`
+ * omits periods.
+ */
 function dateFormat(written: string): DateFormat {
   const parts = written.split('|').flatMap((piece): DatePart[] => {
-    const [, prefix = '', letters = '', suffix = ''] = /^([^{]*)\{(\w+)\}(.*)$/.exec(piece) ?? []
+    const [, prefix = '', bare = '', letters = '', suffix = ''] = /^([^{]*)\{(-?)(\w+)\}(.*)$/.exec(piece) ?? []
     const [name, form] = partForms[letters] ?? []
     if (name === undefined) return []
-    return [{ decoration: { ...plain, prefix, suffix }, name, form, rangeDelimiter: undefined }]
+    const decoration = { ...plain, prefix, suffix, stripPeriods: bare !== '' }
+    return [{ decoration, name, form, rangeDelimiter: undefined }]
   })
   return { decoration: plain, delimiter: '', parts }
 }

@@ -8,9 +8,9 @@ import type {
   NameOptions,
   Node,
   SortKey,
-} from '../processor/nodes.ts'
-import { plain } from '../processor/plain.ts'
-import { hasLaterForm, isDistinguishing, isTelling } from '../processor/style-questions.ts'
+} from '../processor/compile/nodes.ts'
+import { plain } from '../processor/compile/plain.ts'
+import { hasLaterForm, isDistinguishing, isTelling } from '../processor/compile/style-questions.ts'
 import type { BuiltInStyle } from './built-in-style.ts'
 import { type VolumePlace, withVolumeTitles } from './volume-titles.ts'
 
@@ -28,7 +28,7 @@ interface GivenStyle {
   title: string
   isNote?: boolean
   defaultLocale?: string
-  /** Elsewhere in the entry by default. */
+  /** The place of a book's volume; `elsewhere` by default. */
   volumes?: VolumePlace
   names?: NameOptions
   citation: GivenArea & Partial<Omit<Citation, keyof Area | 'hasLaterForm' | 'isTelling'>>
@@ -38,7 +38,7 @@ interface GivenStyle {
   locales?: readonly LocaleParts[]
 }
 
-/** A style out of its areas, with the defaults of CSL for what they leave out. */
+/** Builds a style from its areas, with CSL's defaults for missing options. */
 export function style({
   title,
   isNote = false,

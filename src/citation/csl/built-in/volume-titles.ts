@@ -1,22 +1,23 @@
-import type { Branch, Node, VariableNode } from '../processor/nodes.ts'
-import { plain } from '../processor/plain.ts'
+import type { Branch, Node, VariableNode } from '../processor/compile/nodes.ts'
+import { plain } from '../processor/compile/plain.ts'
 import { choose, group, label, otherwise, term, text, when } from './elements.ts'
 
 /**
- * The place of the volume of a book in an entry: elsewhere in the entry, only after the title with the volume's own title, or after the title
- * also where the volume has a letter in place of a number.
+ * The place of a book's volume in an entry: elsewhere in the entry, or after the title only if the volume has a
+ * title. `as-written` leaves volume titles to the style.
  */
-export type VolumePlace = 'elsewhere' | 'with-title' | 'with-title-or-letter'
+export type VolumePlace = 'elsewhere' | 'with-title' | 'as-written'
 
-/** Types that are parts of a book, whose volume is that of the book. */
+/** Types that are parts of a book and share its volume. */
 const inBook = 'chapter entry entry-dictionary entry-encyclopedia paper-conference'
 const titles = 'volume-title part-title part-number'
 
 /**
- * Nodes that print `volume-title`, `part-number` and `part-title` of CSL 1.0.2 after the title of the book that they belong to:
- * `Computers & Typesetting: Vol. A. The TeXbook`. Elements that occur in several places stay the same elements.
+ * Returns nodes that print `volume-title`, `part-number` and `part-title` of CSL 1.0.2 after the title of their book:
+ * `Computers & Typesetting: Vol. A. The TeXbook`. Elements that occur in several places keep their identity.
  */
 export function withVolumeTitles(nodes: readonly Node[], place: VolumePlace): readonly Node[] {
+  if (place === 'as-written') return nodes
   const known = new Map<Node, Node>()
   const within = (list: readonly Node[]): readonly Node[] => list.map(changed)
   const changed = (node: Node): Node => {
@@ -40,11 +41,11 @@ export function withVolumeTitles(nodes: readonly Node[], place: VolumePlace): re
   return within(nodes)
 }
 
-/** The title with the volume and part of a book, or with the part of an article. */
+/** Builds the title with the volume and part of a book, or with the part of an article. */
 const titleNode = (node: VariableNode, place: VolumePlace): Node =>
   choose(
     when(
-      { match: 'any', variable: place === 'with-title-or-letter' ? `${titles} volume` : titles },
+      { match: 'any', variable: titles },
       choose(
         when({ match: 'none', variable: 'container-title' }, titled(node, [volumeOf(node, place), partOf(node)])),
         when({ match: 'any', type: inBook }, node),
@@ -66,7 +67,7 @@ const containerNode = (node: VariableNode, place: VolumePlace): Node =>
     otherwise(node),
   )
 
-/** A title and more in its type, with its affixes around all of it. */
+/** Appends nodes to a title in its formatting, with its affixes around the whole. */
 function titled(node: VariableNode, more: readonly Node[]): Node {
   const { prefix, suffix, setting, quotes } = node.decoration
   const bare = {
@@ -78,16 +79,12 @@ function titled(node: VariableNode, more: readonly Node[]): Node {
   return { ...whole, decoration: { ...plain, prefix, suffix, setting, quotes } }
 }
 
-/** The title of the volume, after its number where that is printed here. */
+/** Builds the title of the volume, after its number if the number is printed here. */
 function volumeOf({ decoration: { textCase } }: VariableNode, place: VolumePlace): Node {
   const own = text('volume-title', textCase === undefined ? {} : { textCase })
   if (place === 'elsewhere') return own
   const volume = group(' ', [label('volume', { form: 'short', textCase: 'capitalize-first' }), text('volume')])
-  return choose(
-    when({ variable: 'volume-title' }, group('. ', [volume, own])),
-    when({ isNumeric: 'volume' }),
-    otherwise(...(place === 'with-title-or-letter' ? [volume] : [])),
-  )
+  return choose(when({ variable: 'volume-title' }, group('. ', [volume, own])))
 }
 
 const partOf = ({ decoration: { textCase } }: VariableNode): Node =>

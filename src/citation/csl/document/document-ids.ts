@@ -1,9 +1,10 @@
 import { checkedOptions, unknownName, wrongArgument } from '../../../core/argument.ts'
+import { isObject } from '../../../core/object.ts'
 import { doiKey, parseDoi } from '../../../identifiers/index.ts'
 import type { Citable } from '../csl-engine.ts'
 import { CslError } from '../error.ts'
 import { locatorLabels } from '../locale/locator-words.ts'
-import { termName } from '../processor/nodes.ts'
+import { termName } from '../processor/compile/nodes.ts'
 import type { PlacedCitation, PlacedCite } from '../processor/positions.ts'
 import { nearest } from '../style/style-source.ts'
 import type { CitationPlacement, CiteRequest } from './document-types.ts'
@@ -16,7 +17,7 @@ export class RecordIds {
 
   constructor(items: readonly Citable[]) {
     this.names = items.map(({ item }) => item.id)
-    // An id that is given counts more than a DOI.
+    // An explicit id takes precedence over a DOI.
     for (const [index, name] of this.names.entries()) if (!this.#byId.has(name)) this.#byId.set(name, index)
     for (const [index, { item }] of items.entries()) {
       const doi = typeof item.DOI === 'string' ? parseDoi(item.DOI) : undefined
@@ -49,16 +50,19 @@ export class RecordIds {
   }
 }
 
-/** The valid references of a citation: records, and labels that the style has terms for. */
+/** The valid references of a citation: the ids of records, and labels with a term in the style. */
 interface Known {
   ids: RecordIds
   terms: ReadonlySet<string>
 }
 
-/** The names in a placement; those in a list of citations also name what they cite. */
+/** The option names of a placement; `citeAll` and `replaceAll` also accept `id` and `cites`. */
 export const placementNames = ['noteIndex', 'at', 'narrative', 'inSentence', 'continued', 'inLink', 'id', 'cites']
 
-/** A citation as the caller gave it, ready to be written. Throws a `TypeError` for a wrong one, and a `CslError` for an unknown record. */
+/**
+ * Returns the caller's citation, ready to be rendered. Throws a `TypeError` for an invalid citation, and a `CslError`
+ * for an unknown record.
+ */
 export function placedCitation(
   cites: CiteRequest | readonly CiteRequest[],
   placement: CitationPlacement,
@@ -82,24 +86,27 @@ export function placedCitation(
   }
 }
 
+const citeNames = ['id', 'locator', 'label', 'prefix', 'suffix', 'suppressAuthor', 'authorOnly']
+
 function placedCite(cite: CiteRequest, { ids, terms }: Known): PlacedCite {
-  if (typeof cite !== 'object' || cite === null) throw wrongArgument('A citation', 'an object with an id', cite)
+  if (!isObject(cite)) throw wrongArgument('A citation', 'an object with an id', cite)
+  const checked = checkedOptions(cite, citeNames, { within: 'a citation' })
   for (const part of ['locator', 'label', 'prefix', 'suffix'] as const)
-    if (cite[part] !== undefined && typeof cite[part] !== 'string')
-      throw wrongArgument(`"${part}" of a citation`, 'text', cite[part])
-  const { id, locator, label, prefix, suffix, suppressAuthor, authorOnly } = cite
+    if (checked[part] !== undefined && typeof checked[part] !== 'string')
+      throw wrongArgument(`"${part}" of a citation`, 'text', checked[part])
+  const { id, locator, label, prefix, suffix, suppressAuthor, authorOnly } = checked
   requireLabel(label, terms)
   const part = authorOnly ? 'names' : suppressAuthor ? 'rest' : undefined
   return { index: ids.indexOf(id), locator, label, prefix, suffix, part }
 }
 
-/** The number of a note, or 0. */
+/** Returns the number of a note, or 0. Throws a `TypeError` for anything but a non-negative integer. */
 export const noteOf = (noteIndex: number): number => {
   if (Number.isInteger(noteIndex) && noteIndex >= 0) return noteIndex
   throw wrongArgument('"noteIndex"', 'the number of a note, or 0', noteIndex)
 }
 
-/** Throws a `TypeError` unless a label is one of CSL or a word that the style has of its own. */
+/** Throws a `TypeError` unless a label is a CSL locator or a term of the style. */
 function requireLabel(label: string | undefined, ownWords: ReadonlySet<string>): void {
   if (label === undefined || locatorLabels.includes(termName(label)) || ownWords.has(termName(label))) return
   throw unknownName('label of locators', label, locatorLabels)

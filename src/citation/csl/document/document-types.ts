@@ -5,23 +5,23 @@ import type { Runs } from '../runs.ts'
 
 /** Options of {@link citationDocument}. */
 export interface DocumentOptions extends CslOptions {
-  /** Records that the bibliography has although nothing cites them: their ids, or `all`. */
+  /** The ids of records that the bibliography lists although nothing cites them, or `all`. */
   uncited?: 'all' | readonly string[]
   /** True if citations link to their entries, which get anchors, in HTML and Markdown; false by default. */
   anchors?: boolean
-  /** True if the bibliography has Microdata, as an option of `bibliography()` adds. */
+  /** True if the bibliography has Microdata, as with the same option of `bibliography()`. */
   microdata?: boolean
 }
 
-/** A record as a citation names it. */
+/** A reference to a record in a citation. */
 export interface CiteRequest {
-  /** The `id` of an item of CSL-JSON, or the DOI of a record. */
+  /** The `id` of a CSL-JSON item, or the DOI of a record. */
   id: string
-  /** The pages or the like that are meant: `23-25`. */
+  /** The cited pages or other part of the work: `23-25`. */
   locator?: string
   /**
-   * The CSL term of the locator: `page` (the default), `chapter`, `figure`, … or a term of the style. Any other is a `TypeError` that names
-   * the nearest.
+   * The CSL term of the locator: `page` (the default), `chapter`, `figure`, … or a term of the style. Any other label
+   * throws a `TypeError` that names the nearest one.
    */
   label?: string
   /** Text before the citation, such as `see`, with CSL markup. */
@@ -30,37 +30,40 @@ export interface CiteRequest {
   suffix?: string
   /** True if the names are omitted, because the sentence has them: `(2019)`. */
   suppressAuthor?: boolean
-  /** True if only the names are written: `Doe`. A style that prints no names writes the item's number. */
+  /** True if only the names are written: `Doe`. If the cite has no names, the whole cite is written. */
   authorOnly?: boolean
 }
 
 /** The place of a citation in a document and its place in the sentence. */
 export interface CitationPlacement {
-  /** The number of its note, from 1; 0, which is the default, in the text. */
+  /** The number of the note, from 1; defaults to 0, for a citation in the text. */
   noteIndex?: number
-  /** Before which citation it stands, counted from 0; the end by default. */
+  /** The index at which the citation is inserted, from 0; defaults to the end. */
   at?: number
   /** True if the names of the first record are part of the sentence: `Doe (2019)`. */
   narrative?: boolean
-  /** True if the citation continues a sentence, as in a note with other text; it then begins in lower case. */
+  /**
+   * True if the citation continues a sentence, as in a note with other text. A term at its start is then not
+   * capitalised.
+   */
   inSentence?: boolean
-  /** True if the sentence continues after the citation; the style's final period in notes is then omitted. */
+  /** True if the sentence continues after the citation. The style's final period is then omitted. */
   continued?: boolean
   /** True if the citation is part of a link's text, so it contains no links itself. */
   inLink?: boolean
 }
 
-/** A citation as it is written in a document. */
+/** A rendered citation of a document. */
 export interface DocumentCitation {
-  /** Its name in the document, which stays. */
+  /** The permanent id of the citation in the document. */
   id: string
-  /** The citation in the output format: what stands in the text or, for a style of notes, in the note. */
+  /** The citation in the output format: the text or, in a note style, the content of the note. */
   text: string
-  /** The names of a narrative citation in a style of notes, which stand in the text before the mark of the note. */
+  /** The names of a narrative citation in a note style, printed in the text before the note mark. */
   lead?: string
 }
 
-/** A citation that was added or replaced, with all others that read differently because of it. */
+/** A citation that was added or replaced, with all other citations whose text changed because of it. */
 export interface CitedInDocument extends DocumentCitation {
   changed: DocumentCitation[]
 }
@@ -69,9 +72,9 @@ export interface CitedInDocument extends DocumentCitation {
 export interface DocumentEntry {
   /** The id under which the record is cited. */
   id: string
-  /** The place of the record in the list given. */
+  /** The index of the record in the input. */
   index: number
-  /** The anchor to which citations lead. */
+  /** The anchor that citations link to. */
   anchor: string
   text: string
 }
@@ -83,23 +86,25 @@ export interface BibliographySection {
   filter: (entry: DocumentEntry) => boolean
 }
 
-/** Which entries a bibliography has, and in which sections. */
+/** The filter, sections and annotations of a bibliography. */
 export interface DocumentBibliographyOptions {
-  /** True if an entry is printed; all are by default. Numbers and letters stay as in the citations. */
+  /** True if an entry is printed, as all are by default. Numbers and letters are the same as in the citations. */
   filter?: (entry: DocumentEntry) => boolean
   sections?: readonly BibliographySection[]
   /** The annotation of an entry, printed as a block after it, with CSL markup. */
   annotation?: (entry: DocumentEntry) => string | undefined
 }
 
-/** A citation as stretches of text that are each set in one way, for what builds its pages itself: an editor, a word processor. */
+/**
+ * A citation as formatted runs, for callers that build their pages themselves, such as an editor or a word processor.
+ */
 export interface CitationRuns {
   runs: Runs
-  /** The names of a narrative citation in a style of notes, which stand in the text. */
+  /** The names of a narrative citation in a note style, printed in the text. */
   lead?: Runs
 }
 
-/** An entry of the bibliography as stretches of text. */
+/** An entry of the bibliography as formatted runs. */
 export interface EntryRuns extends DocumentEntry {
   runs: Runs
 }
@@ -109,76 +114,85 @@ export interface DocumentBibliography {
   /** All entries in the output format. */
   text: string
   entries: DocumentEntry[]
-  /** Each section with its entries; what stands in none of them comes last, under an empty heading. */
+  /** Each section with its entries. Entries without a section are last, under an empty heading. */
   sections: { heading: string; text: string; entries: DocumentEntry[] }[]
 }
 
-/** The layout that a style asks for in its bibliography. */
+/** The layout that a style specifies for its bibliography. */
 export interface BibliographyLook {
   /** True if all lines of an entry but the first are indented. */
   hangingIndent: boolean
-  /** The space between entries, in lines; undefined if the style names none. */
+  /** The space between entries, in lines, or undefined if the style does not specify it. */
   entrySpacing: number | undefined
-  /** The distance of lines: 2 for double spacing; undefined if the style names none. */
+  /** The line spacing, such as 2 for double spacing, or undefined if the style does not specify it. */
   lineSpacing: number | undefined
 }
 
 /** A document that cites records; see {@link citationDocument}. */
 export interface CitationDocument {
-  /** True if citations are notes. */
+  /** True if citations are rendered as notes. */
   readonly isNote: boolean
   /** The layout of the entries. */
   readonly look: BibliographyLook
   /** Differences between output and request, as in `bibliography()`. */
   readonly notes: readonly string[]
-  /** The lower-case words that name what a locator counts: `s.` and `seiten` stand for `page` in German; those of English are known besides. */
+  /**
+   * The locator types by their lower-case words: `s.` and `seiten` are `page` in German. English words are included.
+   */
   readonly locatorWords: LocatorWords
   /** True if a record has this id. */
   has(id: string): boolean
-  /** Adds a citation. An id that no record has is a `CslError`. */
+  /** Adds a citation. Throws a `CslError` for an unknown id. */
   cite(cites: CiteRequest | readonly CiteRequest[], placement?: CitationPlacement): CitedInDocument
-  /** Adds many citations at the end at once, which is faster than one by one. */
+  /** Adds many citations at the end at once, which is faster than adding them one by one. */
   citeAll(citations: readonly (Omit<CitationPlacement, 'at'> & { cites: readonly CiteRequest[] })[]): DocumentCitation[]
-  /** Puts another citation in the place of one. */
+  /** Replaces a citation. */
   replace(
     id: string,
     cites: CiteRequest | readonly CiteRequest[],
     placement?: Omit<CitationPlacement, 'at'>,
   ): CitedInDocument
-  /** Puts others in the place of many at once, which is faster than one by one; returns all that read differently now. */
+  /**
+   * Replaces many citations at once, which is faster than replacing them one by one. Returns all citations whose text
+   * changed.
+   */
   replaceAll(
     citations: readonly (Omit<CitationPlacement, 'at'> & { id: string; cites: readonly CiteRequest[] })[],
   ): DocumentCitation[]
-  /** Takes a citation away; returns all that read differently now. */
+  /** Removes a citation. Returns all citations whose text changed. */
   remove(id: string): DocumentCitation[]
-  /** Moves a citation before another, counted from 0 without it; returns all that read differently now. */
+  /**
+   * Moves a citation to an index, counted from 0 without the moved citation. Returns all citations whose text changed.
+   */
   move(id: string, at: number, placement?: Pick<CitationPlacement, 'noteIndex'>): DocumentCitation[]
-  /** All citations in their order. */
+  /** Returns all citations in document order. */
   citations(): DocumentCitation[]
-  /** A citation as stretches of text. An id that no citation has is a `RangeError`. */
+  /** Returns a citation as formatted runs. Throws a `RangeError` for an unknown id. */
   runs(id: string): CitationRuns
-  /** The entries of the bibliography as stretches of text; sections are left to the caller. */
+  /** Returns the entries of the bibliography as formatted runs. The caller arranges the sections. */
   entryRuns(options?: DocumentBibliographyOptions): EntryRuns[]
-  /** The entries of what is cited, in the order of the style. */
+  /** Returns the entries of the cited records, in the order of the style. */
   bibliography(options?: DocumentBibliographyOptions): DocumentBibliography
 }
 
-/** A text in which citations are written out. */
+/** A Markdown text with rendered citations. */
 export interface CitedMarkdown {
   text: string
-  /** The ids that citations name and no record has, in their order; those citations stay as they are. */
+  /** The cited ids that no record has, in text order. Their citations stay unchanged. */
   unknown: string[]
-  /** The position of the first citation of each unknown id in the text, in characters. */
+  /** The position of the first citation of each id in `unknown`, in UTF-16 units. */
   offsets: number[]
 }
 
-/** The place of a citation among others; a `TypeError` for what is no number. */
+/**
+ * Returns an index limited to the range from 0 to `length`. Throws a `TypeError` for a value that is not an integer.
+ */
 export const placeAmong = (at: number, length: number): number => {
-  if (!Number.isInteger(at)) throw wrongArgument('"at"', 'the place of a citation, a whole number', at)
+  if (!Number.isInteger(at)) throw wrongArgument('"at"', 'the position of a citation, a whole number', at)
   return Math.min(Math.max(at, 0), length)
 }
 
-/** Citations as they were given; a `TypeError` for what is no list of objects. */
+/** Returns the given citations. Throws a `TypeError` for anything but a list of objects. */
 export function checkedList<T extends object>(citations: readonly T[]): readonly T[] {
   if (!Array.isArray(citations)) throw wrongArgument('The citations', 'a list', citations)
   for (const one of citations)
@@ -187,10 +201,10 @@ export function checkedList<T extends object>(citations: readonly T[]): readonly
   return citations
 }
 
-/** The names of what is asked of the bibliography of a document. */
+/** The option names of a document's bibliography. */
 export const bibliographyPartNames = ['filter', 'annotation', 'sections']
 
-/** Checks the parts of a bibliography and returns them; throws a `TypeError` for a part of the wrong type. */
+/** Checks the parts of a bibliography and returns them. Throws a `TypeError` for a part of the wrong type. */
 export function checkedParts(given: DocumentBibliographyOptions): DocumentBibliographyOptions {
   const options = checkedOptions(given, bibliographyPartNames)
   const { filter, annotation, sections } = options
@@ -204,7 +218,7 @@ export function checkedParts(given: DocumentBibliographyOptions): DocumentBiblio
   return options
 }
 
-/** Entries by their sections, and at the end those that are in none. */
+/** Groups entries by section. Entries without a section are last. */
 export function sectioned<Entry extends DocumentEntry>(
   entries: readonly Entry[],
   sections: readonly BibliographySection[],

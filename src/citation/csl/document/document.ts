@@ -11,9 +11,11 @@ import type { RecordIds as Ids } from './document-ids.ts'
 import type { CitationDocument, DocumentOptions } from './document-types.ts'
 
 /**
- * A document whose citations and bibliography agree: later citations of a record are shorter where the style has it so, numbers, letters
- * after years and added names are the same everywhere, and each change gives back what else reads differently. Takes records and items of
- * CSL-JSON; rejects as `bibliography()` does.
+ * Opens a document whose citations and bibliography agree: later citations of a record are shortened as the style
+ * requires, and numbers, year suffixes and added names are the same everywhere.
+ *
+ * Each change returns the other citations whose text changed. Accepts records and CSL-JSON items, and rejects as
+ * `bibliography()` does.
  *
  * @example
  * const doe = { id: 'doe', type: 'book', title: 'Waves', author: [{ family: 'Doe', given: 'Jo' }], issued: '2019' }
@@ -29,13 +31,13 @@ export async function citationDocument(
   return citationDocumentOf(records, options)
 }
 
-/** Records that a text wants to be listed although it does not cite them, and who is told of those that are not there. */
+/** Records that a text lists without citing them, and a listener for ids that no record has. */
 export interface ListedByText {
   ids: 'all' | readonly string[]
   tellMissing: (id: string) => void
 }
 
-/** The same, with what a text wants to be listed. */
+/** Opens a {@link citationDocument} that also lists the uncited records of a text. */
 export async function citationDocumentOf(
   records: GivenRecords,
   options: DocumentOptions,
@@ -52,7 +54,7 @@ export async function citationDocumentOf(
     import('./open-document.ts'),
     import('./document-ids.ts'),
   ])
-  const { items, notes } = await citables(records, settled.accessed, settled.titleCase)
+  const { items, notes } = await citables(records, settled.accessed, settled)
   for (const { item } of items) ownNames(item)
   const opened = await openDocument(
     items.map(({ item }) => item),
@@ -81,7 +83,7 @@ export async function citationDocumentOf(
   })
 }
 
-/** The places of the records that a text wants to be listed one by one. */
+/** Returns the indices of the records that a text lists by id, and reports the ids that no record has. */
 function foundIn(records: Ids, byText: ListedByText | undefined): number[] {
   if (byText === undefined || byText.ids === 'all') return []
   return byText.ids.flatMap(id => {

@@ -29,27 +29,27 @@ export interface DocumentParts {
   citations: DocumentCitations
   isNote: boolean
   look: BibliographyLook
-  /** The words that the style has of its own, which locators may be called by as well. */
+  /** The style's own terms, which are also accepted as locator labels. */
   terms: ReadonlySet<string>
   locatorWords: () => LocatorWords
   notes: () => readonly string[]
   writer: LoadedWriter
   uncited: readonly number[]
   anchors: boolean
-  /** Formats the annotation of an entry as a block of its own. */
+  /** Formats the annotation of an entry as a separate block. */
   annotate: (text: string) => Runs
-  /** Ends the entry of an item. */
+  /** Appends the ISBN to an item's entry where the style requires it. */
   ended: (runs: Runs, item: CslItem) => Runs
 }
 
-/** A citation of a document, and how it was written last. */
+/** A citation of a document with its most recent output. */
 interface InDocument {
   readonly id: string
   citation: PlacedCitation
   shown: WrittenCitation | undefined
 }
 
-/** A document that is being written. */
+/** An open document with its citations. */
 export class OpenDocument implements CitationDocument {
   readonly isNote: boolean
   readonly look: BibliographyLook
@@ -203,7 +203,7 @@ export class OpenDocument implements CitationDocument {
     return { ...this.#written(one), changed }
   }
 
-  /** Writes what has to be written; returns what reads differently now. */
+  /** Renders the changed citations. Returns those whose text changed. */
   #update(): DocumentCitation[] {
     const placed = this.#placed.map(({ citation }) => citation)
     const order = new Set<number>()
@@ -238,7 +238,7 @@ export class OpenDocument implements CitationDocument {
     return text
   }
 
-  /** A citation that leads to its entries, where it is to do so; without links where it is part of one. */
+  /** Links a citation to its entries if the document has anchors. Omits links from a citation inside a link. */
   #leading(written: WrittenCitation, { isInLink }: PlacedCitation): WrittenCitation {
     if (!this.#parts.anchors && isInLink !== true) return written
     const { runs, lead } = written

@@ -1,5 +1,8 @@
-/** Given names without a bracket that is never closed, which catalogues cut off: `E. G. (Elise G.` */
-export const closedGiven = (given: string): string =>
-  given.includes('(') && given.split('(').length > given.split(')').length
-    ? given.replace(/\s{0,9}\([^()]{0,200}$/, '').trim() || given
-    : given
+/** Cuts given names off before an unclosed bracket, as in truncated catalogue entries: `E. G. (Elise G.` */
+export const closedGiven = (given: string): string => {
+  if (isOpen(given, '(', ')')) return given.replace(/\s{0,9}\([^()]{0,200}$/, '').trim() || given
+  return isOpen(given, '[', ']') ? given.replace(/\s{0,9}\[[^[\]]{0,200}$/, '').trim() || given : given
+}
+
+const isOpen = (text: string, opening: string, closing: string): boolean =>
+  text.includes(opening) && text.split(opening).length > text.split(closing).length

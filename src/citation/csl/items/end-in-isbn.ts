@@ -3,8 +3,8 @@ import { parseIsbn } from '../../../identifiers/schemes/isbn.ts'
 import type { Runs } from '../runs.ts'
 
 /**
- * Adds the ISBN to the entry of a work that no other identifier leads to: one without a DOI, an address and a container. An entry that
- * shows the ISBN already stays as it is.
+ * Appends the ISBN to the entry of a work without a DOI, URL and container. An entry that already shows the ISBN
+ * stays unchanged.
  */
 export function endInIsbn(runs: Runs, item: CslItem, endsInPeriod: boolean): Runs {
   const isbn = isbnOf(item)
@@ -17,7 +17,10 @@ export function endInIsbn(runs: Runs, item: CslItem, endsInPeriod: boolean): Run
   return [...runs, { text: `${before}ISBN ${isbn}${endsInPeriod ? '.' : ''}`, ...(display && { display }) }]
 }
 
-/** The first ISBN of an item that has nothing else to be found by, with a hyphen after its prefix. */
+/**
+ * Returns the first ISBN of an item without a DOI, URL or container, or undefined if it is invalid. An ISBN-13 without
+ * hyphens gets one after its prefix.
+ */
 function isbnOf(item: CslItem): string | undefined {
   if (typeof item.ISBN !== 'string' || others.some(name => item[name] !== undefined)) return undefined
   const [first = ''] = item.ISBN.trim().split(/\s*[,;]\s*|\s+(?=97[89]|\d{9})/)

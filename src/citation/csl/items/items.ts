@@ -11,7 +11,10 @@ import type { Citable } from '../csl-engine.ts'
 import { isCslItem, readCslItem } from './read-csl-item.ts'
 import { addSource } from './with-source.ts'
 
-/** One record or several, in any shape that `citation()` takes, items of CSL-JSON, or a `Cite` of citation-js with any number of them. */
+/**
+ * One or more records in any shape that `citation()` accepts, CSL-JSON items, or a citation-js `Cite` with any number
+ * of items.
+ */
 export type GivenRecords = GivenRecord | readonly GivenRecord[] | HoldsRecords
 
 /** Items to cite, and notes about them. */
@@ -20,34 +23,42 @@ export interface Citables {
   notes: string[]
 }
 
-/** The given records, ready to be cited. Who cites items of CSL-JSON alone does not load what makes items of records. */
+/**
+ * Returns the given records as items to cite. Loads the conversion of records only if a value is not a CSL-JSON item.
+ *
+ * For LaTeX, fractions and roots in titles stay formulas.
+ */
 export function citables(
   given: GivenRecords,
   accessed: DateSpan | undefined,
-  titleCase?: 'sentence',
+  { titleCase, format }: { titleCase?: 'sentence' | undefined; format?: string | undefined } = {},
 ): Citables | Promise<Citables> {
-  if (titleCase !== undefined) return inSentenceCase(given, accessed)
+  if (titleCase !== undefined) return inSentenceCase(given, accessed, format)
   const items: Citable[] = []
   const names: string[] = []
   for (const one of listOfGiven(given)) {
     if (typeof one !== 'object')
-      throw wrongArgument('A record', 'an object; resolve() of citable/resolve gives that of a DOI', one)
+      throw wrongArgument('A record', 'an object; resolve() of citable/resolve returns the record of a DOI', one)
     if (isCslItem(one)) {
       items.push({ given: one, item: forPrint(readCslItem(one), accessed) })
       continue
     }
-    if (itemOfRecord === undefined) return loaded().then(() => citables(given, accessed))
-    const { item, taken } = itemOfRecord(one)
+    if (itemOfRecord === undefined) return loaded().then(() => citables(given, accessed, { format }))
+    const { item, taken } = itemOfRecord(one, format === 'latex' ? 'latex' : 'cited')
     names.push(...taken)
     items.push({ given: one, item: forPrint(item, accessed) })
   }
   return { items, notes: takenNote(names) }
 }
 
-/** The same, with titles in sentence case. */
-async function inSentenceCase(given: GivenRecords, accessed: DateSpan | undefined): Promise<Citables> {
+/** Returns the items to cite, with titles in sentence case. */
+async function inSentenceCase(
+  given: GivenRecords,
+  accessed: DateSpan | undefined,
+  format: string | undefined,
+): Promise<Citables> {
   const { withSentenceCase } = await import('./sentence-case.ts')
-  const whole = await citables(given, accessed)
+  const whole = await citables(given, accessed, { format })
   for (const { given: one, item } of whole.items) {
     const { titles } = (one ?? {}) as { titles?: unknown }
     withSentenceCase(item, protectedWordsOf(Array.isArray(titles) ? titles[0] : undefined))
@@ -55,20 +66,20 @@ async function inSentenceCase(given: GivenRecords, accessed: DateSpan | undefine
   return whole
 }
 
-/** Makes an item of a record, once that is loaded. */
+/** The function that converts a record to an item, or undefined until it is loaded. */
 let itemOfRecord: typeof import('./record-items.ts').itemOfRecord | undefined
 
 async function loaded(): Promise<void> {
   ;({ itemOfRecord } = await import('./record-items.ts'))
 }
 
-/** Gives an item names of its own, so that it stays as it is when the caller changes his. */
+/** Copies the names of an item, so that later changes by the caller do not affect the item. */
 export function ownNames(item: CslItem): void {
   for (const [variable, value] of Object.entries(item))
     if (Array.isArray(value)) item[variable] = value.map(name => (isObject(name) ? { ...name } : name))
 }
 
-/** Returns the caller's input as a list; the list of a `Cite` is its `data`. */
+/** Returns the caller's input as a list. The list of a `Cite` is its `data`. */
 function listOfGiven(records: GivenRecords): readonly (object | null)[] {
   const given = heldRecords(records)
   if (Array.isArray(given)) return given.map(heldRecord) as (object | null)[]
@@ -87,7 +98,10 @@ export async function asRecords(given: GivenRecords): Promise<GivenRecords> {
   })
 }
 
-/** An item as it is to be printed, with the date of access that the caller gave. */
+/**
+ * Prepares an item for printing, and returns it: adds the URL of a source, adapts its version and PMCID, and sets the
+ * access date that the caller gave.
+ */
 function forPrint(item: CslItem, accessed: DateSpan | undefined): CslItem {
   addSource(item)
   if (typeof item.version === 'string') settleVersion(item)
@@ -96,7 +110,9 @@ function forPrint(item: CslItem, accessed: DateSpan | undefined): CslItem {
   return item
 }
 
-/** Leaves out the version that the title of an item ends in, and the brackets around a version. */
+/**
+ * Removes the version of an item whose title already ends in it. Otherwise, removes the parentheses around the version.
+ */
 function settleVersion(item: CslItem): void {
   const [, inside] = /^\((.{1,100})\)$/.exec(String(item.version).trim()) ?? []
   const version = inside ?? String(item.version)
@@ -104,14 +120,14 @@ function settleVersion(item: CslItem): void {
   else if (inside !== undefined) item.version = inside
 }
 
-/** The note about names that were taken for personal names. */
+/** Returns the note about names that were treated as personal names. */
 function takenNote(taken: readonly string[]): string[] {
   const [first] = taken
   if (first === undefined) return []
   const named = JSON.stringify(first.slice(0, 60))
   return [
     taken.length === 1
-      ? `The name ${named} is taken for a person's, which the record does not say.`
-      : `${taken.length} names, ${named} among them, are taken for people's, which the records do not say.`,
+      ? `The name ${named} is treated as personal, although the record does not state this.`
+      : `${taken.length} names, including ${named}, are treated as personal, although the records do not state this.`,
   ]
 }

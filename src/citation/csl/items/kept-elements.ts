@@ -1,45 +1,48 @@
 import type { Run, Runs } from '../runs.ts'
 
 /**
- * Characters for private use that stand for what is kept of a text while it is written: the first of them for the first, and so on. Those of the text
- * itself are kept, too.
+ * The range of private-use characters that represent kept elements while a text is rendered, in the order of the
+ * elements. Such characters in the text itself are represented by marks, too.
  */
 export const [firstMark, lastMark] = [0xf0000, 0xffffd]
 
-/** One of them. */
+/** Matches one mark. */
 export const mark = /[\u{f0000}-\u{ffffd}]/u
 
-/** An element that is kept, as it is or around its text. */
+/** A kept element. `isAround` is true if the element encloses rendered text, as a link does. */
 interface Kept<T> {
   element: T
   isAround: boolean
-  /** The element's reading in plain text. */
+  /** The plain text of the element. */
   words: string
 }
 
-/** Restores elements from their marks. */
+/** The functions that restore elements from their marks. */
 interface Restoring<T> {
-  /** The elements of what stands between those that were kept. */
+  /** Writes the elements between those that were kept. */
   write(runs: Runs): T[]
   /** Returns the output of an element that was kept whole. */
   put(element: T): T[]
-  /** One with other elements in it. */
+  /** Returns an element around other elements. */
   around(element: T, inner: T[]): T
 }
 
 /**
- * Elements in a citation that no text can say: links, formulas, pictures, notes. While the citation is written, characters for private use stand for
- * where each begins and ends.
+ * Elements of a citation that plain text cannot represent: links, formulas, images, notes. While the citation is
+ * rendered, private-use characters mark the start and end of each.
  */
 export class KeptElements<T> {
   readonly #elements: Kept<T>[] = []
 
-  /** The elements so far. */
+  /** The elements kept so far. */
   get elements(): readonly T[] {
     return this.#elements.map(({ element }) => element)
   }
 
-  /** Returns the mark of an element kept whole, with its plain text reading. Empty if no marks remain. */
+  /**
+   * Returns the mark of a whole kept element, which reads as `words` in plain text. Returns an empty text if no marks
+   * remain.
+   */
   whole(element: T, words: string): string {
     return this.#add({ element, isAround: false, words })
   }
@@ -50,13 +53,13 @@ export class KeptElements<T> {
     return open === '' ? text : open + text + String.fromCodePoint((open.codePointAt(0) ?? firstMark) + 1)
   }
 
-  /** A text without marks: with the words of the elements. */
+  /** Returns a text with its marks replaced by the plain text of the elements. */
   readable(text: string): string {
     if (this.#elements.length === 0) return text
     return text.replace(everyMark, one => this.#at(one)?.words ?? '')
   }
 
-  /** Puts the elements back into what was written. */
+  /** Restores the kept elements in rendered runs. */
   restored(runs: Runs, { write, put, around }: Restoring<T>): T[] {
     if (this.#elements.length === 0) return write(runs)
     const outside: { element: T | undefined; inner: T[] } = { element: undefined, inner: [] }
@@ -98,5 +101,5 @@ export class KeptElements<T> {
 }
 
 const atMarks = new RegExp(`(${mark.source})`, 'u')
-/** Each of the characters that stand for what is kept. */
+/** Matches each character that represents a kept element. */
 export const everyMark = new RegExp(mark, 'gu')

@@ -6,8 +6,9 @@ import type { Runs } from '../runs.ts'
 /**
  * Wraps an engine so that its entries link to their DOIs exactly once.
  *
- * Styles print some items' DOIs, other items' URLs, and sometimes both. An item with a DOI is therefore rendered without its URL; if the
- * style prints no DOI, the DOI becomes the URL. For entries, `prepared` does this in advance where the printed variable is known.
+ * Styles print some items' DOIs, other items' URLs, and sometimes both. An item with a DOI is therefore rendered
+ * without its URL; if the style prints no DOI, the DOI becomes the URL. For entries, `prepared` does this in advance
+ * where the printed variable is known.
  */
 export function leadToDoi(engine: CslEngine, prepared: (items: readonly Citable[]) => readonly Citable[]): CslEngine {
   return {
@@ -28,27 +29,27 @@ export function leadToDoi(engine: CslEngine, prepared: (items: readonly Citable[
   }
 }
 
-/** Removes from items the addresses that they have besides their DOIs. */
+/** Removes URLs from items that have a DOI. */
 export function withoutAddresses(items: readonly Citable[]): readonly Citable[] {
   for (const { item } of items) if (item.DOI !== undefined && item.URL !== undefined) item.URL = undefined
   return items
 }
 
-/** An item with its DOI as its address. */
+/** Returns an item with its DOI as its URL. */
 export const withDoiAsUrl = (item: CslItem): CslItem => ({ ...item, URL: doiUrl(String(item.DOI)) })
 
-/** Items that have their DOI as URL if the style does not print it. */
+/** Adds the DOI as URL to items whose DOI the style does not print. */
 function addressed(items: readonly Citable[], unsaid: readonly { index: number }[]): Citable[] {
   const places = new Set(unsaid.map(({ index }) => index))
   return items.map((one, index) => (places.has(index) ? { ...one, item: withDoiAsUrl(one.item) } : one))
 }
 
-/** True if runs contain a DOI, usually in its given form. */
+/** True if runs contain a DOI in any case, bare or as a URL. True also for a value that is not a text. */
 export const areShowing = (runs: Runs, doi: unknown): boolean =>
-  typeof doi !== 'string' || runs.some(({ text }) => text.includes(doi)) || shows(textOf(runs), doi)
+  typeof doi !== 'string' || runs.some(({ text }) => text.includes(doi)) || shows(textOfRuns(runs), doi)
 
-/** A text that may contain DOIs; undefined if there are none, as in most in-text citations. */
-function textOf(runs: Runs): string {
+/** Returns the text of runs that may contain DOIs, or an empty text if there are none, as in most in-text citations. */
+function textOfRuns(runs: Runs): string {
   const text = runs.map(run => run.text).join('')
   return mayHoldDoi(text) ? text.toLowerCase() : ''
 }
@@ -56,6 +57,6 @@ function textOf(runs: Runs): string {
 /** True if a text contains the prefix of every DOI, `10.`. */
 export const mayHoldDoi = (text: string): boolean => text.includes('10.')
 
-/** True if a lower-case text contains a DOI, bare or as a URL. True also for a value that is not a DOI. */
+/** True if a lower-case text contains a DOI, bare or as a URL. True also if `doi` is not a text. */
 export const shows = (text: string, doi: unknown): boolean =>
   typeof doi !== 'string' || text.includes(doi.toLowerCase()) || text.includes(doiUrl(doi).toLowerCase())

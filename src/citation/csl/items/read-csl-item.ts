@@ -12,16 +12,16 @@ export const isCslItem = (value: unknown): value is object =>
   isItem(value) ||
   (isObject(value) && typeof value.title === 'string' && telling.some(name => Object.hasOwn(value, name)))
 
-/** Variables in the shape that only CSL-JSON has, in items whose type is not one of CSL. */
+/** Variables by which a titled item without a CSL type is recognised. */
 const telling = ['issued', 'author', 'container-title', 'DOI']
 
 /**
- * An item of CSL-JSON as it is rendered: texts of Crossref that are lists as their first, names in parts with the particles in them found
- * (https://docs.citationstyles.org/en/stable/specification.html#name-particles), dates in parts. The one given stays as it is; names and dates that
- * are read as they are given are those of both.
+ * Returns a CSL-JSON item as it is rendered: the first of Crossref's lists of texts, names with separated particles
+ * (https://docs.citationstyles.org/en/stable/specification.html#name-particles), dates in parts. The input is not
+ * changed; unchanged names and dates are shared with it.
  */
 export function readCslItem(given: object): CslItem {
-  // Copies made as a whole are read fastest; most members stay as they are.
+  // Copying the whole item is fastest; most members stay unchanged.
   const item = { ...given } as CslItem
   if (Object.hasOwn(item, '__proto__')) Reflect.deleteProperty(item, '__proto__')
   for (const variable in item) {
@@ -35,7 +35,7 @@ export function readCslItem(given: object): CslItem {
   return item
 }
 
-/** Names in parts, the first of several texts, or a value as it is. */
+/** Returns names in parts, the first of several texts, or the unchanged value. */
 function readObject(value: object | null): unknown {
   if (!Array.isArray(value)) return value ?? undefined
   if (value.every(isReadAsGiven)) return value.length === 0 ? undefined : value
@@ -43,13 +43,13 @@ function readObject(value: object | null): unknown {
   return typeof value[0] === 'string' ? value[0] : undefined
 }
 
-/** Returns names with the one mark for `others` or `et al.` at their end. */
+/** Returns names with one mark in place of a final `others` or `et al.`. */
 function markOthers(names: CslName[]): CslName[] {
   const named = names.filter(({ literal, family }) => !isOthers(literal ?? family))
   return named.length < names.length ? [...named, { literal: othersMark }] : names
 }
 
-/** A date with its parts, where they can be told. */
+/** Reads a date with its parts, if they can be determined. */
 function readDateVariable(value: unknown): unknown {
   if (value === undefined) return undefined
   if (isObject(value) && Array.isArray(value['date-parts'])) return value
@@ -60,14 +60,14 @@ function readDateVariable(value: unknown): unknown {
   return isObject(value) ? { ...value, ...read } : read
 }
 
-/** The name of a person in parts, or of an organisation as one text. */
+/** Returns the name of a person in parts, or of an organisation as one text. */
 function readNameParts(given: unknown): CslName | undefined {
   if (typeof given === 'string') return { literal: given }
   if (!isObject(given)) return undefined
   return isReadAsGiven(given) ? given : anyName(given)
 }
 
-/** True if a name has only a family and a given name, both certain to be read unchanged, as most are. */
+/** True if a name has only a family and a given name, both certain to stay unchanged, as in most items. */
 function isReadAsGiven(person: unknown): person is CslName {
   if (!isObject(person)) return false
   for (const part in person) if (part !== 'family' && part !== 'given') return false
@@ -95,10 +95,10 @@ function anyName(given: Readonly<Record<string, unknown>>): CslName | undefined 
     : withParticles(name, name.family)
 }
 
-/** Longer names are nobody's, and are left alone. */
+/** The maximum length of a name in characters. Longer texts are not names, and are not parsed. */
 const longestName = 300
 
-/** A name of which the parts that stand in others are taken out, unless it has its particles already. */
+/** Separates the particles from the parts of a name, unless the name already has them. */
 function withParticles(name: CslName, family: string): CslName {
   const [, quoted] = (family[0] === '"' && /^"(.+)"$/.exec(family)) || []
   if (quoted !== undefined) return { ...name, family: quoted }
@@ -112,7 +112,7 @@ function withParticles(name: CslName, family: string): CslName {
   }
   const [, nonDropping, rest] = (!beginsWithCapital.test(family) && before.exec(family)) || []
   if (nonDropping !== undefined && rest !== undefined) {
-    // The space after an apostrophe tells `de’ Medici` from `d’Alembert`.
+    // The space after an apostrophe distinguishes `de’ Medici` from `d’Alembert`.
     whole['non-dropping-particle'] = /['’]\s$/.test(nonDropping) ? nonDropping : nonDropping.trimEnd()
     whole.family = rest
   }
@@ -124,12 +124,15 @@ function withParticles(name: CslName, family: string): CslName {
   return whole
 }
 
-/** Quick tests that most names pass, tried before the longer patterns: no particle before or after. */
+/**
+ * Quick tests for family and given names without particles. Most names pass them, so the longer patterns are rarely
+ * tried.
+ */
 const beginsWithCapital = /^[A-Z]/
 const isPlainGiven = /^[A-Z][A-Za-z.-]*(?: [A-Z][A-Za-z.-]*)*$/
 const hasSmallWord = /\s['’]?\p{Ll}/u
 
-/** Words in small letters before a family name, and what ends in an apostrophe or a hyphen there. */
+/** Matches lower-case words before a family name, and prefixes that end in an apostrophe or a hyphen. */
 const before = /^((?:['’]?\p{Ll}[\p{Ll}.'’]{0,20}\s+){0,5}(?:\p{Ll}{1,4}['’]\s?|\p{Ll}{1,4}-(?=\p{Lu}))?)(?<=.)(\S.*)$/u
-/** Words in small letters behind a given name. */
+/** Matches lower-case words after a given name. */
 const behind = /^(\S.*?)\s+((?:['’]?\p{Ll}[\p{Ll}.'’]{0,20}\s+){0,5}['’]?\p{Ll}[\p{Ll}.'’]{0,20})$/u

@@ -1,5 +1,5 @@
 import { isObject } from '../../../core/object.ts'
-import { readableMath } from '../../../core/tex-math.ts'
+import { type MathForm, readableMath } from '../../../core/tex-math.ts'
 import { canonicalRecord } from '../../../datacite/canonical-record.ts'
 import type { CslItem, CslName } from '../../../formats/csl-json/csl-item.ts'
 import { cslRoles } from '../../../formats/csl-json/names.ts'
@@ -12,17 +12,23 @@ import { parseName } from '../../../model/names/parse-name.ts'
 import { closedGiven } from './closed-given.ts'
 import { othersMark } from './others-mark.ts'
 
-/** The item of a record in any shape that `citation()` takes, and those of its names that were taken for personal names. */
-export function itemOfRecord(given: object | null): { item: CslItem; taken: readonly string[] } {
+/**
+ * Returns the item of a record in any shape that `citation()` accepts, and its names that were treated as personal
+ * names.
+ */
+export function itemOfRecord(
+  given: object | null,
+  math: MathForm = 'cited',
+): { item: CslItem; taken: readonly string[] } {
   const { record: likely, taken } = withLikelyPeople(canonicalRecord(given))
-  const record = publishedIn(likely, true)?.record ?? likely
+  const record = publishedIn(likely, () => true)?.record ?? likely
   return {
-    item: withClosedNames(withOthers(withOpenRange(itemOf(withReadableTitles(record)), record), record)),
+    item: withClosedNames(withOthers(withOpenRange(itemOf(withReadableTitles(record, math)), record), record)),
     taken,
   }
 }
 
-/** Closes brackets in the given names of an item. */
+/** Cuts the given names of an item off before unclosed brackets. */
 function withClosedNames(item: CslItem): CslItem {
   for (const names of Object.values(item))
     for (const name of Array.isArray(names) ? (names as CslName[]) : [])
@@ -30,7 +36,7 @@ function withClosedNames(item: CslItem): CslItem {
   return item
 }
 
-/** An item whose date of issue goes on if that of the record does. CSL-JSON has no way to say so but an end without a year. */
+/** Marks the issue date of an item as open if the record's date is open. The end of an open range has the year 0. */
 function withOpenRange(item: CslItem, record: Datacite): CslItem {
   const { issued } = item
   if (!isObject(issued) || !Array.isArray(issued['date-parts'])) return item
@@ -39,7 +45,7 @@ function withOpenRange(item: CslItem, record: Datacite): CslItem {
   return item
 }
 
-/** Returns an item whose lists of names end in a mark where the record has `:etal` or the like among them. */
+/** Returns an item whose lists of names end in {@link othersMark} where the record has `:etal` or the like. */
 function withOthers(item: CslItem, { creators, contributors }: Datacite): CslItem {
   const mark = (variable: string, agents: readonly Agent[]): void => {
     const names = item[variable]
@@ -55,15 +61,15 @@ function withOthers(item: CslItem, { creators, contributors }: Datacite): CslIte
   return item
 }
 
-/** A record to be cited, and those of its names that were taken for personal names. */
+/** A record to cite, and its names that were treated as personal names. */
 interface Peopled {
   record: Datacite
   taken: readonly string[]
 }
 
 /**
- * A record in which names such as `Smith, John` are those of people even where it does not say what they are, as those of kernels before
- * 4.1 could not: a style writes initials of people only. Names that read as those of organisations stay whole.
+ * Returns a record in which names such as `Smith, John` are personal even without a name type, which kernels before
+ * 4.1 do not have: a style writes initials only for people. Names that look like those of organisations stay whole.
  */
 function withLikelyPeople(record: Datacite): Peopled {
   const taken: string[] = []
@@ -92,12 +98,14 @@ function isLikelyPerson(agent: unknown): boolean {
   return parsed.kind === 'person' && !parsed.isCertain && parsed.given !== undefined
 }
 
-/** Returns a record whose titles have mathematics as characters, which every output shows, or else as markup. */
-function withReadableTitles(record: Datacite): Datacite {
+/**
+ * Returns a record whose titles have mathematics as Unicode characters, which every output shows, or else as markup.
+ */
+function withReadableTitles(record: Datacite, math: MathForm): Datacite {
   const { titles } = record
   if (!Array.isArray(titles)) return record
   const readable = titles.map(entry =>
-    typeof entry?.title === 'string' ? withTitle(entry, readableMath(entry.title, 'cited')) : entry,
+    typeof entry?.title === 'string' ? withTitle(entry, readableMath(entry.title, math)) : entry,
   )
   return readable.some((entry, at) => entry !== titles[at]) ? { ...record, titles: readable } : record
 }

@@ -1,9 +1,10 @@
 import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
 
 /**
- * Writes the titles of an item that are in Title Case in sentence case. A title in another language than English stays as it is.
+ * Writes title-case titles of an item in sentence case. A title in a language other than English stays unchanged.
  *
- * The first word of a title and of a subtitle, protected words, words with a capital inside or a digit, and words marked as `nocase` stay.
+ * The first word of a title and of a subtitle, protected words, words with an inner capital or a digit, and words
+ * marked as `nocase` stay.
  */
 export function withSentenceCase(item: CslItem, kept: readonly string[]): void {
   if (typeof item.language === 'string' && !/^en\b/i.test(item.language)) return
@@ -13,7 +14,7 @@ export function withSentenceCase(item: CslItem, kept: readonly string[]): void {
   }
 }
 
-/** A title in Title Case in sentence case; any other title as it is. */
+/** Returns a title-case title in sentence case, and any other title unchanged. */
 export function sentenceCase(title: string, kept: readonly string[] = []): string {
   if (!isTitleCase(title)) return title
   const areas = protectedAreas(title, kept)
@@ -26,14 +27,19 @@ export function sentenceCase(title: string, kept: readonly string[] = []): strin
   })
 }
 
-/** A word with its apostrophes, and with the parts that a hyphen joins: each of those is a word of its own. */
+/** Matches a word with its apostrophes. The parts of a hyphenated word match separately. */
 const word = /(?<!<\/?)\p{L}[\p{L}\p{M}\p{N}'’]*/gu
-/** The end of a sentence or of a title before its subtitle, with quotation marks and markup behind it. */
+/** Matches the end of a sentence, or of a title before its subtitle, with following quotation marks and markup. */
 const startsAgain = /(?:[:?!.—]|–\s)\s{0,3}(?:<[^<>]{1,40}>|["'“‘(])*$/
-/** Acronyms, chemical formulas and names such as McDonald or iPhone; single letters such as the vitamin C. */
+/**
+ * Matches acronyms, chemical formulas, names such as McDonald or iPhone, and single letters such as the vitamin C.
+ */
 const hasOwnCase = /^\p{L}.*[\p{Lu}\p{N}]|^(?!A$)\p{Lu}$|^\p{Lu}['’]\p{Lu}/u
 
-/** True if nearly all longer words begin with a capital, and there are several. */
+/**
+ * True if a title has at least two words of four or more letters, and over three quarters of these begin with a
+ * capital. Minor words and words with a case of their own do not count.
+ */
 function isTitleCase(title: string): boolean {
   const words =
     title
@@ -47,7 +53,7 @@ function isTitleCase(title: string): boolean {
 const minor =
   /^(?:with|from|into|over|upon|than|that|their|between|through|under|about|after|during|toward|towards|without|within|against|among|versus|using|based|when|where|what|which|does|have|been)$/i
 
-/** The stretches of a title that are marked as `nocase` or that are protected words. */
+/** Returns the ranges of a title that are marked as `nocase` or that are protected words. */
 function protectedAreas(title: string, kept: readonly string[]): [from: number, to: number][] {
   const areas: [number, number][] = []
   for (const { index, 0: whole } of title.matchAll(/<span class="nocase">[^<>]{0,500}<\/span>|<[^<>]{1,60}>/g))

@@ -1,7 +1,7 @@
 import { linkOf } from '../../../identifiers/link-of.ts'
 import { doiUrl } from '../../../identifiers/schemes/doi.ts'
 
-/** The URL for the text of a DOI, URL, PMID or PMCID; undefined if it is not a web address. */
+/** Returns the URL of a DOI, URL, PMID or PMCID. Returns undefined for any other text. */
 export function webAddress(text: string): string | undefined {
   if (/^(?:PMC)?\d{1,9}$/.test(text)) return linkOf(text.startsWith('PMC') ? 'PMCID' : 'PMID', text)
   // Some styles print the resolver with the unescaped DOI, others the URL.
@@ -15,5 +15,5 @@ export function webAddress(text: string): string | undefined {
   }
 }
 
-/** Characters that need no escape in a URL. */
+/** Matches text of characters that need no escape in a URL. */
 const encoded = /^(?:[\w.~/:;()+,=@!$&*-]|%[0-9a-f]{2})*$/i

@@ -3,15 +3,15 @@ import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
 import { linkOf } from '../../../identifiers/link-of.ts'
 
 /**
- * Gives an item without a DOI and an address that of another identifier, so that its entry leads to a source. A preprint has its address
- * always, and other items where nothing contains them.
+ * Adds the URL of another identifier to an item without a DOI and a URL, so that its entry leads to a source.
+ * Preprints always get one, other items only if no container, or no place in it, leads to them.
  */
 export function addSource(item: CslItem): void {
-  // Web of Science writes this in place of an address.
+  // Web of Science writes this in place of a URL.
   if (typeof item.URL === 'string' && /^<\s?go to isi>/i.test(item.URL)) item.URL = undefined
   if (item.DOI !== undefined || item.URL !== undefined) return
-  const isContained = item['container-title'] !== undefined
-  for (const type of isContained ? preprints : resolved) {
+  const isPlaced = item['container-title'] !== undefined && places.some(name => item[name] !== undefined)
+  for (const type of isPlaced ? preprints : resolved) {
     const link = textsOf(item, type)
       .map(text => linkOf(type, text))
       .find(one => one !== undefined)
@@ -22,6 +22,7 @@ export function addSource(item: CslItem): void {
 }
 
 const preprints = ['arXiv']
+const places = ['volume', 'issue', 'page', 'number']
 const resolved = [...preprints, 'Handle', 'PMCID', 'PMID', 'JSTOR']
 
 /** Returns the identifiers of a type that an item has. */

@@ -1,14 +1,17 @@
-import type { TermForm } from '../processor/nodes.ts'
+import type { TermForm } from '../processor/compile/nodes.ts'
 
 /** Locator terms by their lower-case words: `s.` and `seiten` are `page` in German. */
 export type LocatorWords = ReadonlyMap<string, string>
 
-/** A language, as far as its words are concerned. */
+/** The terms of a language. */
 interface Words {
   term(name: string, form?: TermForm, isPlural?: boolean): string | undefined
 }
 
-/** The words for locators in a language, and those of English. One that stands for several is that which comes first, as in Pandoc: `§` is `paragraph` in French. */
+/**
+ * Returns the words for locators in a language, and in English. An ambiguous word has its first meaning, as in
+ * Pandoc: `§` is `paragraph` in French.
+ */
 export function locatorWordsOf(language: Words): LocatorWords {
   const words = new Map<string, string>()
   const add = (word: string | undefined, label: string): void => {
@@ -22,7 +25,7 @@ export function locatorWordsOf(language: Words): LocatorWords {
   return words
 }
 
-/** The label that a text begins with, in the words of a language, and how long its words are with the space behind them. */
+/** Returns the locator label at the start of a text, and the length of its words including the following space. */
 export function labelAt(text: string, words: LocatorWords): { label?: string; length: number } {
   let [phrase = ''] = /^[^\s\d{]{1,30}(?:\s{1,3}[^\s\d{]{1,30}){0,3}/.exec(text) ?? []
   while (phrase !== '') {

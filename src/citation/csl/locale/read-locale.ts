@@ -1,12 +1,12 @@
 import { Recent } from '../../../core/recent.ts'
 import { readXml } from '../../../text/xml/read.ts'
 import { CslError } from '../error.ts'
-import { localePartsOf } from '../processor/locale-xml.ts'
-import type { LocaleParts } from '../processor/nodes.ts'
+import { localePartsOf } from '../processor/compile/locale-xml.ts'
+import type { LocaleParts } from '../processor/compile/nodes.ts'
 
 const known = new Recent<LocaleParts>(32)
 
-/** A locale out of the XML of its file; what is no locale is a {@link CslError} with the place. */
+/** Reads a locale from the XML of its file. Throws a {@link CslError} with the position for an invalid file. */
 export function readLocale(xml: string, language: string): LocaleParts {
   return known.get(xml, () => {
     const read = readXml(xml)

@@ -1,29 +1,29 @@
 import { entryOf } from '../../../core/object.ts'
-import type { LocaleParts } from '../processor/nodes.ts'
+import type { LocaleParts } from '../processor/compile/nodes.ts'
 import { type AnySource, findLocale, unknownLocale } from '../style/style-source.ts'
 
-/** A locale with its XML, unless it comes with this package. */
+/** A locale, with its XML unless it is built in. */
 interface LocaleFile {
   xml?: string
   parts: LocaleParts
 }
 
-/** The locale files that a language needs, and the one that is used. */
+/** The locale that is used, and the locale files that it consists of. */
 export interface ResolvedLocale {
   /** The language tag of the locale that is used. */
   language: string
-  /** By language tag, the nearest first; en-US, on which every other builds, is always there. */
+  /** The locale files by language tag, nearest first. They always include en-US, the basis of every other locale. */
   files: ReadonlyMap<string, LocaleFile>
   /** A note about a substituted locale. */
   note?: string
 }
 
 /**
- * Resolves the requested locale, else the style's locale, else en-US. A locale missing from all sources is replaced by the main locale of
- * its language, as CSL specifies: de-AT by de-DE.
+ * Resolves the requested locale, else the style's locale, else en-US. A locale missing from all sources is replaced
+ * by the main locale of its language, as CSL specifies: de-AT by de-DE.
  *
- * A requested locale is never replaced by another language; a `CslError` names the nearest locale instead. A style in a language missing
- * from all sources keeps its own terms and uses en-US for the rest.
+ * A requested locale is never replaced by another language; a `CslError` names the nearest locale instead. A style in
+ * a language missing from all sources keeps its own terms and uses en-US for the rest.
  * @see https://docs.citationstyles.org/en/stable/specification.html#locale-fallback
  */
 export async function resolveLocale(
@@ -36,7 +36,7 @@ export async function resolveLocale(
   if (found !== undefined) return found
   if (asked !== undefined || ofStyle === undefined) throw await unknownLocale(given, sources)
   const english = await resolveLocale('en-US', undefined, sources)
-  const note = `There is no locale ${ofStyle.slice(0, 100)}, which the style is in; English stands in for words that it does not have itself.`
+  const note = `There is no locale ${ofStyle.slice(0, 100)}, which the style requires; English is used for terms that the style does not define.`
   return { ...english, language: canonical(ofStyle), note }
 }
 
@@ -58,12 +58,12 @@ async function foundLocale(given: string, sources: readonly AnySource[]): Promis
   if (!isMainThere && nearest !== undefined) files.set(main, nearest)
   if (!(await load('en-US'))) throw await unknownLocale('en-US', sources)
   if (isThere) return { language, files }
-  // A bare language means its main locale, so this is not a replacement.
+  // A bare language means its main locale, so this is not a substitution.
   const isBare = !language.includes('-')
   return { language: main, files, ...(!isBare && { note: `There is no locale ${language}; ${main} is used instead.` }) }
 }
 
-/** XML is read on demand, so that who needs none loads no reader of it. */
+/** Reads a locale file. The XML parser is loaded on demand. */
 async function fileOf(xml: string, tag: string): Promise<LocaleFile> {
   const { readLocale } = await import('./read-locale.ts')
   return { xml, parts: readLocale(xml, tag) }
@@ -77,7 +77,7 @@ function canonical(tag: string): string {
   }
 }
 
-/** The main locale of each language that has several, or whose region is not its own name. */
+/** The main locale of each language that has several, or whose region code differs from the language code. */
 const mainLocales: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['ar', 'eu', 'la'].map(language => [language, language])),
   af: 'af-ZA',
@@ -104,7 +104,7 @@ const mainLocales: Readonly<Record<string, string>> = {
   zh: 'zh-CN',
 }
 
-/** `de-AT` and `de` give `de-DE`, `ja` gives `ja-JP`. */
+/** Returns the main locale of a tag: `de-DE` for `de-AT` and `de`, `ja-JP` for `ja`. */
 function mainLocale(tag: string): string {
   const language = tag.split('-')[0]?.toLowerCase() ?? ''
   const listed = entryOf(mainLocales, language)

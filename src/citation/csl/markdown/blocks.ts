@@ -1,27 +1,27 @@
 import { Margin } from './margin.ts'
 
-/** A line of a text in Markdown. */
+/** A line of a Markdown text. */
 export interface Line {
   /** The start of the line's content, after the marks of lists, quotations and footnotes. */
   start: number
   end: number
   /** True if the line is text, not code or the definition of a reference link. */
   isText: boolean
-  /** The label of the footnote that it is a part of. */
+  /** The label of the footnote that contains the line. */
   note: string | undefined
 }
 
 /** A list item, a footnote or a quotation. */
 interface Container {
-  /** The indentation of the container's lines; undefined for a quotation, whose lines are marked. */
+  /** The indentation of the container's lines, or undefined for a quotation, whose lines are marked. */
   indent?: number
   note?: string
 }
 
-/** Marks that stand deeper inside each other are text. */
+/** The maximum nesting depth. Deeper marks are text. */
 const deepest = 100
 
-/** Tells what the lines of a text are, one after the other, https://spec.commonmark.org/0.31.2/#container-blocks. */
+/** A classifier of the lines of a text, in order, https://spec.commonmark.org/0.31.2/#container-blocks. */
 export class Blocks {
   /** The labels of all footnotes so far. */
   readonly labels = new Set<string>()
@@ -37,7 +37,7 @@ export class Blocks {
     this.#text = text
   }
 
-  /** The line that begins at a place. */
+  /** Classifies the line that starts at an offset. */
   lineAt(start: number): Line {
     const next = this.#text.indexOf('\n', start)
     const end = next < 0 ? this.#text.length : next
@@ -47,7 +47,7 @@ export class Blocks {
     return { start: margin.place, end, isText, note: this.#open.findLast(({ note }) => note !== undefined)?.note }
   }
 
-  /** Goes through the marks of containers: those that go on, and those that begin. */
+  /** Reads the marks of containers, both continued and new. */
   #enter(margin: Margin): void {
     const left = this.#open.findIndex(({ indent }) =>
       indent === undefined ? !margin.takeQuote() : !margin.isBlank && !margin.take(indent),
@@ -55,7 +55,7 @@ export class Blocks {
     if (this.#fence !== undefined && (left < 0 || left >= this.#fence.depth)) return
     this.#fence = undefined
     if (left >= 0) {
-      // A paragraph goes on in a line that lacks marks.
+      // A paragraph continues in a line without marks.
       if (this.#isParagraph && !margin.isBlank && (margin.indent >= 4 || !margin.reads(interrupting))) return
       this.#open.length = left
       this.#isParagraph = false
@@ -63,7 +63,7 @@ export class Blocks {
     while (this.#open.length < deepest && margin.indent < 4 && this.#begin(margin)) this.#isParagraph = false
   }
 
-  /** Begins a quotation, a footnote or an item of a list, if that is next. */
+  /** Opens a quotation, a footnote or a list item, if its mark is next. */
   #begin(margin: Margin): boolean {
     if (margin.takeQuote()) {
       this.#open.push({})
@@ -115,11 +115,11 @@ const fence = /(`{3,}|~{3,})([^\n]*)/y
 const heading = /#{1,6}[ \t\r\n]|(?:[-=*_][ \t]{0,9}){3,}\r?(?:\n|$)/y
 const noteDefinition = /\[\^([^\]\s]{1,200})\]:/y
 
-/** Marks of a list item or definition in Pandoc's Markdown. */
+/** Matches the mark of a list item or definition in Pandoc's Markdown. */
 const item = /(?:[-*+:~]|#\.|\(?(?:\d{1,9}|[a-z]|[ivx]{1,8})\)|(?:\d{1,9}|[a-z]|[ivx]{1,8})\.|\(@\))(?=[ \t\r\n]|$)/y
-/** Marks of a list item that interrupt a paragraph. */
+/** Matches the mark of a list item that interrupts a paragraph. */
 const interruptingItem = /(?:[-*+:~]|1[.)])(?=[ \t])/y
-/** Marks that end a paragraph. */
+/** Matches the marks of blocks that interrupt a paragraph. */
 const interrupting = /[>]|#{1,6}[ \t]|`{3}|~{3}|\[\^[^\]\s]{1,200}\]:|(?:[-*+:~]|1[.)])[ \t]/y
 
 /** A link definition, and its title on the following line. */

@@ -1,15 +1,15 @@
 import { afterCode } from './passages.ts'
 
-/** Longer brackets hold no citation. */
+/** The maximum length of a citation in brackets. */
 export const longestCitation = 2000
 
-/** Brackets with more of them inside each other hold none either. */
+/** The maximum nesting depth of brackets in a citation. */
 const deepest = 20
 
-/** Finds where the brackets of a text close, looking once at each place. */
+/** A finder of the closing brackets of a text, which scans each character at most twice. */
 export class Brackets {
   readonly #text: string
-  /** The places of the brackets that close, by those where they open, in the part of the text that was looked at last. */
+  /** The offsets of closing brackets by their opening brackets, in the part of the text that was scanned last. */
   #closing = new Map<number, number>()
   #start = 0
   #end = 0
@@ -18,7 +18,10 @@ export class Brackets {
     this.#text = text
   }
 
-  /** Finds the closing bracket, with nested brackets in between. Undefined if the paragraph has none. */
+  /**
+   * Returns the offset of the bracket that closes the one at `start`. Returns undefined if the paragraph has none, or
+   * none within `longestCitation` characters.
+   */
   closing(start: number): number | undefined {
     if (this.#text[start] !== '[') return undefined
     if (start < this.#start || start + longestCitation > this.#end) this.#lookFrom(start)

@@ -2,10 +2,11 @@ import { requireText } from '../../../core/argument.ts'
 import type { CitationDocument, CitedMarkdown } from '../document/document-types.ts'
 
 /**
- * Renders the citations of a Markdown text in Pandoc's syntax (`[@doe, p. 3; -@roe]`, `@doe [p. 3]`) with a document. A note style renders
- * them as footnotes.
+ * Renders the citations of a Markdown text in Pandoc's syntax (`[@doe, p. 3; -@roe]`, `@doe [p. 3]`) with a document. A
+ * note style renders them as footnotes.
  *
- * The bibliography goes into `<div id="refs">` or `::: {#refs}`, else to the end. Open the document with the format `markdown`.
+ * The bibliography is inserted into `<div id="refs">` or `::: {#refs}`, else at the end. Open the document with the
+ * format `markdown`.
  *
  * @example
  * const doe = { id: 'doe', type: 'book', title: 'Waves', author: [{ family: 'Doe', given: 'Jo' }], issued: '2019' }

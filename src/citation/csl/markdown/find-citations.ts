@@ -5,7 +5,7 @@ import { bracketedCitation, narrativeCitation, type ParsedCitation } from './par
 import { afterCode, afterLink, afterMath, Tags } from './passages.ts'
 import type { FoundCitation, FoundInText } from './place-citations.ts'
 
-/** A citation of a text in Markdown. */
+/** A citation of a Markdown text. */
 interface CitationInMarkdown extends FoundCitation {
   /** The end of the link or image whose text includes the citation. */
   linkEnd: number | undefined
@@ -36,12 +36,10 @@ class Finder implements FoundInMarkdown {
   readonly #blocks: Blocks
   readonly #brackets: Brackets
   readonly #tags: Tags
-  /** The footnote that is being defined, and the note in the text, with its end. */
+  /** The footnote being defined, and the inline note with its end. */
   #defined: string | undefined
   #inline: { note: string; end: number } | undefined
-  /** The end of the current or most recent link. */
   #linkEnd = 0
-  /** The position of the next `@`. */
   #mark = -1
 
   constructor(text: string, kept: KeptSource = new KeptSource()) {
@@ -67,7 +65,7 @@ class Finder implements FoundInMarkdown {
     }
   }
 
-  /** Looks through a line, and through those in which something goes on that began in it; returns where the next begins. */
+  /** Scans a line, and the lines of a construct that began in it. Returns the offset of the next line. */
   #inLine(start: number, lineEnd: number): number {
     let [place, end] = [start, lineEnd]
     while (place < end) {
@@ -79,7 +77,7 @@ class Finder implements FoundInMarkdown {
     return Math.max(place, end + 1)
   }
 
-  /** Looks at a place; returns the next one to look at. */
+  /** Scans the construct at an offset. Returns the next offset to scan. */
   #at(place: number): number {
     const text = this.#text
     switch (text[place]) {
@@ -158,7 +156,7 @@ class Finder implements FoundInMarkdown {
 
 const call = /\[\^([^\]\s]{1,200})\]/y
 
-/** The metadata that a text begins with, in YAML, and where the text begins behind it. */
+/** Returns the YAML metadata at the start of a text, and the offset of the text after it. */
 export function metadataOf(text: string): { yaml: string; end: number } {
   const [open] = /^\ufeff?---[ \t]{0,20}\r?\n/.exec(text) ?? []
   const close = open === undefined ? null : /\n(?:---|\.\.\.)[ \t]{0,20}(?:\r?\n|$)/.exec(text)

@@ -2,11 +2,14 @@ import { everyMark, firstMark, lastMark, mark } from '../items/kept-elements.ts'
 import { mathematics } from '../render/writer.ts'
 import { markup } from './readable.ts'
 
-/** Passages of Markdown in citations that stay as they are written: code, formulas, links, pictures. Marks stand for them meanwhile. */
+/**
+ * Passages of Markdown in citations that stay as written: code, formulas, links, images. Marks replace them while the
+ * citation is rendered.
+ */
 export class KeptSource {
   readonly #passages: string[] = []
 
-  /** A text with marks in the place of its passages. */
+  /** Returns a text with its passages replaced by marks. */
   marked(text: string): string {
     return text.replace(passage, (found: string) => {
       const place = firstMark + this.#passages.length
@@ -16,12 +19,15 @@ export class KeptSource {
     })
   }
 
-  /** A text with its passages in the place of their marks. */
+  /** Returns a text with its marks replaced by their passages. */
   restored(text: string): string {
     return this.#replaced(text, found => found)
   }
 
-  /** A text with the words of its passages, without the marks of code, links and pictures. */
+  /**
+   * Returns a text with its marks replaced by the words of the passages, without the syntax of code, links and
+   * images.
+   */
   readable(text: string): string {
     return this.#replaced(text, wordsOfPassage)
   }
@@ -41,10 +47,12 @@ function wordsOfPassage(passage: string): string {
   return passage.startsWith('`') ? passage.replace(/^`+ ?| ?`+$/g, '') : passage
 }
 
-/** Code in one line between one or two backticks. */
+/** A pattern for code in one line, between one or two backticks. */
 const code = '(?<!`)(?:`[^`\\n]{1,500}`|``(?!`)(?:[^`\\n]|`(?!`)){1,500}``)(?!`)'
 
-/** Escaped characters, which begin nothing, code, formulas, links and pictures without citations in them, and marks. */
+/**
+ * Matches escaped characters (which start nothing), code, formulas, links and images without citations, and marks.
+ */
 const passage = new RegExp(
   `\\\\[\\s\\S]|${code}|${mathematics}|!?\\[[^\\][@]{0,300}\\]\\([^()\\s]{0,500}\\)|${mark.source}`,
   'gu',

@@ -1,4 +1,7 @@
-/** The beginning of a line: how much of it was read as marks, and how far the rest is indented. Tabs go to the next of every four columns. */
+/**
+ * The start of a line: the length that was read as marks, and the indentation of the rest. Tab stops are four columns
+ * apart.
+ */
 export class Margin {
   place: number
   readonly #text: string
@@ -35,7 +38,7 @@ export class Margin {
     return pattern.exec(this.#text) ?? undefined
   }
 
-  /** Takes so many columns of the indentation, if it has them. */
+  /** Consumes a number of columns of the indentation, if the indentation has that many. */
   take(columns: number): boolean {
     if (this.indent < columns) return false
     let rest = columns
@@ -55,7 +58,7 @@ export class Margin {
     return true
   }
 
-  /** Takes the mark of a quotation and the space behind it, if they are next. */
+  /** Consumes the mark of a quotation and the following space, if they are next. */
   takeQuote(): boolean {
     if (this.indent >= 4 || this.#text[this.#word] !== '>') return false
     this.take(this.indent)
@@ -64,7 +67,7 @@ export class Margin {
     return true
   }
 
-  /** Takes so many characters of a mark. */
+  /** Consumes a number of characters. */
   skip(length: number): void {
     this.place += length
     this.#column += length

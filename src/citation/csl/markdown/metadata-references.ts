@@ -4,10 +4,10 @@ import { parseYaml } from '../../../text/yaml/document.ts'
 import { metadataOf } from './find-citations.ts'
 import { markup } from './readable.ts'
 
-/** The items of CSL-JSON that the metadata of a text in Markdown contains as `references`, as Pandoc reads them. */
+/** Returns the CSL-JSON items in `references` of a Markdown text's metadata, as Pandoc reads them. */
 export const referencesInMarkdown = (markdown: string): object[] => referencesInMetadata(metadataOf(markdown).yaml)
 
-/** The items that metadata in YAML contains as `references`. */
+/** Returns the items in `references` of YAML metadata. */
 export function referencesInMetadata(yaml: string): object[] {
   if (!yaml.includes('references')) return []
   const items: object[] = []
@@ -18,7 +18,7 @@ export function referencesInMetadata(yaml: string): object[] {
   return items
 }
 
-/** The items of a value of `references`: a list, or items by their ids. Their texts are Markdown. */
+/** Returns the items of a `references` value: a list, or items by id. Their texts are Markdown. */
 export function referencesOf(value: unknown): object[] {
   const list = Array.isArray(value)
     ? (value as unknown[])
@@ -33,18 +33,18 @@ function itemOf(reference: Members): object {
   for (const [name, value] of Object.entries(reference)) {
     if (name === '__proto__' || value === null) continue
     if (allDateVariables.has(name)) item[name] = dateOf(value)
-    else item[name] = verbatim.has(name) ? textOf(value) : markedUp(value)
+    else item[name] = verbatim.has(name) ? unescaped(value) : markedUp(value)
   }
   return item
 }
 
-/** Variables in which an underscore or an asterisk is a character. */
+/** Variables in which an underscore or an asterisk is literal. */
 const verbatim: ReadonlySet<string> = new Set(['id', 'type', 'DOI', 'URL', 'ISBN', 'ISSN', 'PMID', 'PMCID', 'language'])
 
-const textOf = (value: unknown): unknown =>
+const unescaped = (value: unknown): unknown =>
   typeof value === 'number' || typeof value === 'string' ? String(value).replace(/\\([!-/:-@[-`{-~])/g, '$1') : value
 
-/** Returns a value with the markup of CSL in its texts: those of names as well. */
+/** Returns a value with its Markdown texts, including names, converted to CSL markup. */
 function markedUp(value: unknown): unknown {
   if (typeof value === 'string') return cslMarkup(value)
   if (typeof value === 'number') return String(value)
@@ -55,7 +55,7 @@ function markedUp(value: unknown): unknown {
   )
 }
 
-/** Markdown as CSL has it: emphasis, subscripts, superscripts, small capitals, and words whose case stays. */
+/** Converts Markdown to CSL markup: emphasis, subscripts, superscripts, small capitals, and `nocase`. */
 const cslMarkup = (text: string): string =>
   markup(
     text
@@ -68,9 +68,9 @@ const cslMarkup = (text: string): string =>
       .replace(/(?<![\\~])~([^\s~\\]{1,100})~(?!~)/g, '<sub>$1</sub>'),
   )
 
-/** A date of CSL-JSON from one in Pandoc's YAML: a text, its parts by name, or a list of both ends of a range. */
+/** Converts a date of Pandoc's YAML to CSL-JSON: a text, its parts by name, or a list of both ends of a range. */
 function dateOf(value: unknown): unknown {
-  if (typeof value === 'string' || typeof value === 'number') return textOf(value)
+  if (typeof value === 'string' || typeof value === 'number') return unescaped(value)
   const ends = (Array.isArray(value) ? value : [value]).filter(isObject)
   const [first] = ends
   if (first === undefined || first.year === undefined) return value

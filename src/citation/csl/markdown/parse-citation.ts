@@ -2,12 +2,12 @@ import type { CiteRequest } from '../document/document-types.ts'
 import type { Brackets } from './brackets.ts'
 import { markup, readable } from './readable.ts'
 
-/** A cite as it is written. What stands behind its key is read by who knows the words for locators. */
+/** A parsed cite. The text after the key is parsed later, with the locator words of a language. */
 export interface ParsedCite extends Pick<CiteRequest, 'id' | 'prefix' | 'suppressAuthor'> {
   behind: string
 }
 
-/** A citation in the syntax of Pandoc, https://pandoc.org/MANUAL.html#citation-syntax. */
+/** A citation in Pandoc's syntax, https://pandoc.org/MANUAL.html#citation-syntax. */
 export interface ParsedCitation {
   cites: ParsedCite[]
   /** True if the names are part of the sentence: `@doe` outside brackets. */
@@ -21,7 +21,10 @@ type Marked = (text: string, start: number) => string
 
 const asItIs: Marked = text => text
 
-/** The citation in brackets: `[see @doe, pp. 3-5; -@roe]`; undefined where what is in them is none. */
+/**
+ * Parses a citation in brackets, such as `[see @doe, pp. 3-5; -@roe]`. Returns undefined if its content is not a
+ * citation.
+ */
 export function bracketedCitation(
   text: string,
   start: number,
@@ -34,13 +37,16 @@ export function bracketedCitation(
   return cites && { cites, isNarrative: false, end: end + 1 }
 }
 
-/** True if brackets belong to a link or a span, judged by a following address, label or attributes. A following citation is neither. */
+/**
+ * True if brackets belong to a link or a span, judged by a following address, label or attributes. Brackets before a
+ * citation belong to neither.
+ */
 const isLinkOrSpan = (text: string, end: number): boolean =>
   '([{'.includes(text[end] ?? ' ') && /^(?:\(|\[(?!-?@|\^)|\{[.#\p{L}])/u.test(text.slice(end, end + 3))
 
 /**
- * The citation that begins at an `@` in a sentence, or at the hyphen that leaves out its names: `@doe`, `@doe [p. 3]`,
- * `@doe [p. 3; see also @roe]`, `@doe [@roe]`, `-@doe`; undefined where that begins none.
+ * Parses the citation at an `@` in a sentence, or at the hyphen that suppresses its names: `@doe`, `@doe [p. 3]`,
+ * `@doe [p. 3; see also @roe]`, `@doe [@roe]`, `-@doe`. Returns undefined if there is none.
  */
 export function narrativeCitation(
   text: string,
@@ -60,13 +66,13 @@ export function narrativeCitation(
   const open = found.end + between.length
   const end = brackets.closing(open)
   if (end === undefined || isLinkOrSpan(text, end + 1)) return plain
-  // What a new line begins with may be a footnote, or where a link leads to.
+  // A bracket on a new line may be a footnote or a link definition.
   if (text[open + 1] === '^' || (text[end + 1] === ':' && between.includes('\n'))) return plain
   const cites = citesAbout(cite, readable(marked(text.slice(open + 1, end), open + 1)))
   return cites === undefined ? plain : { ...plain, cites, end: end + 1 }
 }
 
-/** A cite with what stands in the brackets behind it: its locator, other cites, or both. */
+/** Returns a cite with the content of the following brackets: its locator, other cites, or both. */
 function citesAbout(cite: ParsedCite, text: string): ParsedCite[] | undefined {
   const [own = '', ...others] = splitAtSemicolons(text)
   const isOther = citeIn(own) !== undefined
@@ -75,7 +81,7 @@ function citesAbout(cite: ParsedCite, text: string): ParsedCite[] | undefined {
   return cites && [isOther ? cite : { ...cite, behind: own }, ...cites]
 }
 
-/** True if a name begins inside a word, like the server in an email address. */
+/** True if a citation begins inside a word, like the server in an email address. */
 function isInWord(text: string, start: number, isSuppressed: boolean): boolean {
   const before = text[start - 1] ?? ' '
   if (before === '_') return inWord.test(text[start - 2] ?? ' ')
@@ -84,13 +90,13 @@ function isInWord(text: string, start: number, isSuppressed: boolean): boolean {
 
 const inWord = /[\p{L}\p{N}.+]/u
 
-/** The text before a name in a URL such as https://example.org/@doe. */
+/** Matches the text before the `@` in a URL such as https://example.org/@doe. */
 const inAddress = /(?::\/\/|\bwww\.)[^\s<>]{1,300}$/
 
-/** The permitted space between a key and its bracket. */
+/** Matches the permitted space between a key and its bracket. */
 const gap = /[ \t]{0,9}(?:\r?\n[ \t>]{0,9})?(?=\[)/y
 
-/** The cites of a citation; undefined where a part of it is none. */
+/** Parses the cites of a citation. Returns undefined if a part is not a cite. */
 function citesIn(text: string): ParsedCite[] | undefined {
   const cites = splitAtSemicolons(text).map(citeIn)
   return cites.includes(undefined) ? undefined : (cites as ParsedCite[])
@@ -106,7 +112,7 @@ function keyAt(text: string, start: number): { id: string; end: number } | undef
   return found === null || id === undefined ? undefined : { id, end: start + found[0].length }
 }
 
-/** The parts between semicolons, but for those in brackets, in emphasis or in quotation marks. */
+/** Splits at semicolons outside brackets, emphasis and quotation marks. */
 function splitAtSemicolons(text: string): string[] {
   if (!text.includes(';')) return [text]
   const parts: string[] = []
@@ -126,7 +132,7 @@ function splitAtSemicolons(text: string): string[] {
   return [...parts, text.slice(start)]
 }
 
-/** Behind what is emphasised or quoted, or behind the mark alone. */
+/** Returns the position after emphasised or quoted text, or after the mark alone. */
 function afterQuoted(text: string, start: number): number {
   quoted.lastIndex = start
   return start + (quoted.exec(text)?.[0].length ?? 1)
@@ -134,7 +140,7 @@ function afterQuoted(text: string, start: number): number {
 
 const quoted = /([*_]{1,3}|")(?=\S)[^*_"]{0,500}\1|“[^“”]{0,500}”/y
 
-/** One cite of several: `see -@doe, p. 3 and so on`. What stands in brackets of its own is none. */
+/** Parses one cite of several: `see -@doe, p. 3 and so on`. Text in separate brackets is not a cite. */
 function citeIn(text: string): ParsedCite | undefined {
   let depth = 0
   for (let at = 0; at < text.length; at++) {

@@ -1,7 +1,7 @@
 /** The maximum length of inline code, in characters. */
 const longestCode = 1000
 
-/** Behind code, or behind the marks that have no partner in their paragraph. */
+/** Returns the position after inline code, or after the backticks if the paragraph does not close them. */
 export function afterCode(text: string, start: number): number {
   let length = 1
   while (text[start + length] === '`' && length < longestCode) length++
@@ -19,7 +19,10 @@ export function afterCode(text: string, start: number): number {
 /** The maximum length of a formula, in characters. */
 const longestFormula = 2000
 
-/** Behind a formula, which begins and ends beside no space; a sum of money is none. */
+/**
+ * Returns the position after a formula, or after the dollar signs if they open none. Between single dollar signs, a
+ * formula has no space at its ends and no digit follows it, unlike sums of money.
+ */
 export function afterMath(text: string, start: number): number {
   const mark = text[start + 1] === '$' ? '$$' : '$'
   const inner = start + mark.length
@@ -35,7 +38,10 @@ export function afterMath(text: string, start: number): number {
 /** Returns the text before the first empty line. */
 const inParagraph = (text: string): string => text.split(/\n[ \t>]{0,20}\r?\n/, 1)[0] ?? ''
 
-/** Behind the brackets of a link or a picture, `[…](address)` or `[…][label]`, whose second part begins here; undefined where none does. */
+/**
+ * Returns the position after the second part of a link or image, `[…](address)` or `[…][label]`. Returns undefined if
+ * there is none.
+ */
 export function afterLink(text: string, start: number): number | undefined {
   linkTail.lastIndex = start
   const found = linkTail.exec(text)
@@ -49,7 +55,7 @@ const linkTail = new RegExp(
   'y',
 )
 
-/** Finds where the tags and comments of HTML end in a text. */
+/** A finder of the ends of HTML tags and comments in a text. */
 export class Tags {
   readonly #text: string
   /** Closing marks that are missing in the rest of the text. */
@@ -59,7 +65,10 @@ export class Tags {
     this.#text = text
   }
 
-  /** Behind a comment, a tag with what in it is no Markdown, or an address in angle brackets; else behind the bracket alone. */
+  /**
+   * Returns the position after a comment, a tag with raw content, or a URL in angle brackets, else after the bracket
+   * alone.
+   */
   after(start: number): number {
     const text = this.#text
     if (text.startsWith('<!--', start)) return this.#behind('-->', start + 4) ?? start + 4

@@ -14,7 +14,10 @@ import { markup, unescaped } from './readable.ts'
 export interface FoundCitation extends ParsedCitation {
   /** The start of the citation in the text, in characters or another unit. */
   start: number
-  /** The note in which it stands: the label of a footnote, or the place of one in the text; undefined in the text itself. */
+  /**
+   * The note that contains the citation: the label of a footnote, or the position of an inline note. Undefined for a
+   * citation in the text.
+   */
   note: string | undefined
   /** True if the citation is part of the text of a link or an image. */
   isInLink: boolean
@@ -29,16 +32,16 @@ export interface FoundInText<Found extends FoundCitation = FoundCitation> {
   notes: readonly { start: number; note: string }[]
 }
 
-/** The citations of a text as a document writes them. */
+/** The citations of a text as a document renders them. */
 export interface PlacedInText<Found extends FoundCitation> {
   cited: Map<Found, DocumentCitation>
-  /** The ids that no record has, with the citations that name them. A citation of nothing else is left as it is. */
+  /** The ids that no record has, with their citations. A citation of only unknown ids stays unchanged. */
   unknown: { id: string; citation: Found }[]
-  /** To be called when they stand in the text: the document then has words in the place of the marks of what was kept. */
+  /** Replaces the marks of kept passages in the document with words. Called once the citations are in the text. */
   forgetMarks(): void
 }
 
-/** Cites in a document what was found in a text, in the order in which it is read: notes where they are called. */
+/** Adds the citations of a text to a document in reading order: citations in notes where the note is referenced. */
 export function placeCitations<Found extends FoundCitation>(
   found: FoundInText<Found>,
   document: CitationDocument,
@@ -84,7 +87,7 @@ export function placeCitations<Found extends FoundCitation>(
 
 type Replacement = Parameters<CitationDocument['replaceAll']>[0][number]
 
-/** A cite with words in the place of marks; the same where it has none. */
+/** Returns a cite with words in place of its marks. */
 function withoutMarks(cite: CiteRequest, kept: NonNullable<FoundCitation['kept']>): CiteRequest {
   const changed: CiteRequest = { ...cite }
   let isChanged = false
@@ -103,28 +106,37 @@ const requested = ({ behind: rest, ...cite }: ParsedCite, words: LocatorWords): 
   ...behind(rest, words),
 })
 
-/** Cites of which the first leaves out its names, since the sentence in the note says them. */
+/** Returns the cites without the names of the first, because the sentence in the note contains them. */
 const withoutAuthor = ([first, ...others]: CiteRequest[]): CiteRequest[] =>
   first === undefined ? others : [{ ...first, suppressAuthor: true }, ...others]
 
-/** Cites that begin a note: “See Doe”. */
+/** Capitalises the prefix of cites that begin a note: “See Doe”. */
 function withCapital(cites: CiteRequest[]): CiteRequest[] {
   const [first, ...others] = cites
   if (first?.prefix === undefined) return cites
   return [{ ...first, prefix: first.prefix.replace(firstLetter, found => found.toUpperCase()) }, ...others]
 }
 
-/** A small letter that a text begins with, be it set in another way or marked (by characters for private use) as part of a link. */
+/**
+ * Matches a lower-case letter at the start of a text, also if formatted or marked as part of a link by private-use
+ * characters.
+ */
 const firstLetter = /(?<=^(?:<(?:i|b|sc)>|[“‘"(\p{Co}]){0,9})\p{Ll}/u
 
-/** Returns where a citation is read: one in a note where the note is called, and at the end where that is nowhere. */
+/**
+ * Returns a function from a citation to its reading position: in a note, the position of the first reference to the
+ * note. A note that is never referenced is read at the end.
+ */
 function readAt({ notes }: FoundInText): (citation: FoundCitation) => number {
   const called = new Map<string, number>()
   for (const { note, start } of notes) called.set(note, Math.min(start, called.get(note) ?? start))
   return ({ note, start }) => (note === undefined ? start : (called.get(note) ?? Number.MAX_SAFE_INTEGER))
 }
 
-/** The numbers of notes: those that the text has, and those that citations in the text become. */
+/**
+ * Returns the note number of each citation. Counts the notes of a text in the order of their references, and the
+ * citations in the text, which become notes.
+ */
 function noteNumbers<Found extends FoundCitation>(
   { notes }: FoundInText<Found>,
   citations: readonly Found[],
@@ -145,7 +157,7 @@ function noteNumbers<Found extends FoundCitation>(
   return numbers
 }
 
-/** The context of a citation: text of its sentence before and after it. */
+/** The context of a citation: the text of its sentence before and after it. */
 export type AroundCitation = Required<Pick<CitationPlacement, 'inSentence' | 'continued'>>
 
 /** Returns the context of a citation in a text. */
@@ -166,7 +178,7 @@ function behind(text: string, words: LocatorWords): Pick<CiteRequest, 'locator' 
   const rest = text.replace(/^\s{0,9},?\s{0,9}/, '')
   const { label, length } = labelAt(rest, words)
   const [locator] = (label === undefined ? bareNumbers : numbers).exec(rest.slice(length)) ?? []
-  // What stands in brackets of its own behind a key begins with no space: `@doe [see there]`.
+  // Text in separate brackets after a key starts without a space: `@doe [see there]`.
   if (locator === undefined) return suffixed(beginsWithWord.test(text) ? `, ${text}` : text)
   return { locator: unescaped(locator), label: label ?? 'page', ...suffixed(rest.slice(length + locator.length)) }
 }
@@ -182,10 +194,13 @@ function suffixed(text: string): Pick<CiteRequest, 'suffix'> {
   return suffix.trim() === '' ? {} : { suffix: markup(suffix) }
 }
 
-/** A word that a text begins with, be it emphasised, quoted or a mark. */
+/** Matches a word or a mark at the start of a text, even if the word is emphasised or quoted. */
 const beginsWithWord = /^[*_“‘"'„«\p{L}\p{N}\p{Co}]/u
 
-/** One number, or several with marks between them: `3`, `xii-xv`, `3, 5-7`, `12a`, `A-5`, `5(2)`, `(xv)-(xvii)`. */
+/**
+ * Patterns for locators: one number, or several with separators: `3`, `xii-xv`, `3, 5-7`, `12a`, `A-5`, `5(2)`,
+ * `(xv)-(xvii)`.
+ */
 const roman = '[ivxlcdm]{1,15}(?![\\p{L}\\p{N}])'
 const counted = String.raw`[\p{L}]{0,3}\d[\p{L}\p{N}.:]{0,20}(?<![.:])`
 const inBrackets = String.raw`\([\p{L}\p{N}]{1,15}(?:[-–][\p{L}\p{N}]{1,15})?\)`
@@ -196,7 +211,7 @@ const bareNumbers = new RegExp(
   'iu',
 )
 
-/** A citation as it stands in a sentence; inside a note with the names that are part of that. */
+/** Returns the runs of a citation. If `hasLead` is true, the names of a narrative citation precede them. */
 export const runsInSentence = ({ runs, lead }: CitationRuns, hasLead: boolean): Runs =>
   hasLead && lead !== undefined && lead.length > 0
     ? [...lead, ...(runs.length > 0 ? [{ text: ', ' }] : []), ...runs]
@@ -211,5 +226,5 @@ export const endInPeriod = (runs: Runs): boolean =>
       .join(''),
   )
 
-/** True if a citation directly follows the preceding word, like superscript numbers. */
+/** True if a citation follows the preceding word without a space, because it starts with superscript text. */
 export const isRaised = (runs: Runs): boolean => runs[0]?.position === 'super'

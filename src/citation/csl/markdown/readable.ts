@@ -1,9 +1,9 @@
 import { decodeEntities } from '../../../model/entities.ts'
 import { afterCode } from './passages.ts'
 
-/** Returns bracketed text on one line, with code and character references as text. */
+/** Returns bracketed text on one line, with code and character references replaced by their escaped text. */
 export function readable(text: string): string {
-  // Lines of quotations begin with marks.
+  // Lines of quotations start with marks.
   const flat = text.includes('\n') ? text.replace(/[ \t]{0,20}\r?\n[ \t>]{0,20}/g, ' ') : text
   const decoded = flat.includes('&') ? flat.replace(/&#?\w{1,20};/g, decodedReference) : flat
   if (!decoded.includes('`')) return decoded
@@ -23,10 +23,10 @@ function decodedReference(reference: string): string {
   return decoded === reference ? reference : escaped(decoded)
 }
 
-/** A text in which what Markdown reads as a mark is escaped. */
+/** Escapes the special characters of Markdown. */
 export const escaped = (text: string): string => text.replace(special, '\\$&')
 
-/** Emphasis of Markdown as CSL has it, and text without escapes. */
+/** Converts Markdown emphasis to CSL markup and removes escapes. */
 export const markup = (text: string): string =>
   unescaped(emphases.reduce((marked, [pattern, tag]) => marked.replace(pattern, `<${tag}>$1</${tag}>`), text))
 

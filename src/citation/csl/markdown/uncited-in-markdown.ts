@@ -2,12 +2,15 @@ import { isObject } from '../../../core/object.ts'
 import { parseYaml } from '../../../text/yaml/document.ts'
 import { findCitations, metadataOf } from './find-citations.ts'
 
-/** The ids that `nocite` names in the metadata of a text, as Pandoc reads it: entries that nothing cites; `all` for `@*`. */
+/**
+ * Returns the ids in `nocite` of a text's metadata, as Pandoc reads it: entries that nothing cites. Returns `all` for
+ * `@*`.
+ */
 export function uncitedInMarkdown(markdown: string): 'all' | string[] {
   return uncitedInMetadata(metadataOf(markdown).yaml)
 }
 
-/** The ids that `nocite` names in metadata in YAML. */
+/** Returns the ids in `nocite` of YAML metadata. */
 export function uncitedInMetadata(yaml: string): 'all' | string[] {
   if (!yaml.includes('nocite')) return []
   const ids: string[] = []

@@ -3,7 +3,7 @@ import { findCitations } from './find-citations.ts'
 import { KeptSource } from './kept-source.ts'
 import { aroundIn, type FoundCitation, isRaised, placeCitations } from './place-citations.ts'
 
-/** Writes out the citations of a text; see `citeMarkdown`. */
+/** Renders the citations of a text; see `citeMarkdown`. */
 export function writeCitations(markdown: string, document: CitationDocument): CitedMarkdown {
   const kept = new KeptSource()
   const found = findCitations(markdown, kept)
@@ -20,13 +20,13 @@ export function writeCitations(markdown: string, document: CitationDocument): Ci
     if (!document.isNote || one.note !== undefined) {
       const whole = kept.restored(inSentence(one, written))
       text += (isRaised(document.runs(written.id).runs) ? closed(before, markdown, one.start) : before) + whole
-      // A period is not doubled, within quotation marks or emphasis neither.
+      // A period is not doubled, not even inside quotation marks or emphasis.
       if (endsInPeriod.test(whole)) source.skip(/^\./)
       continue
     }
     const name = `${label}${notes.length + 1}`
     text += one.isNarrative ? before + (written.lead ?? '') : closed(before, markdown, one.start)
-    // A note stands behind the mark that ends what it is about, and behind the link in whose text that is.
+    // A note mark follows the punctuation, and the link whose text contains the citation.
     if (one.linkEnd === undefined) text += `${markBehind(one, written, source)}[^${name}]`
     else source.insert(`[^${name}]`, one.linkEnd)
     notes.push(`[^${name}]: ${kept.restored(written.text)}\n`)
@@ -41,13 +41,16 @@ export function writeCitations(markdown: string, document: CitationDocument): Ci
   return { text: whole + asLines(footnotes), unknown: [...places.keys()], offsets: [...places.values()] }
 }
 
-/** Skips the mark behind a citation and returns what of it is written: names that end in a period need no other. */
+/**
+ * Skips the punctuation after a citation and returns the part to write: names that end in a period need no second
+ * one.
+ */
 function markBehind({ isNarrative }: FoundCitation, { lead = '' }: DocumentCitation, source: Copied): string {
   const mark = source.skip(endingMark)
   return isNarrative && mark === '.' && endsInPeriod.test(lead) ? '' : mark
 }
 
-/** A text that is copied piece by piece. */
+/** A text that is copied in pieces. */
 class Copied {
   readonly #text: string
   #place = 0
@@ -58,7 +61,7 @@ class Copied {
     this.#text = text
   }
 
-  /** The text from where the last piece ended up to a place, with what is inserted there. */
+  /** Returns the text from the end of the last piece up to an offset, with the inserted text. */
   upTo(end: number): string {
     const { text, place } = this.#inserted
     let piece = ''
@@ -77,20 +80,23 @@ class Copied {
     this.#place = Math.max(place, this.#place)
   }
 
-  /** Leaves out what a pattern finds in the next two characters; returns that. */
+  /** Skips the match of a pattern in the next two characters, and returns it. */
   skip(pattern: RegExp): string {
     const [found = ''] = pattern.exec(this.#text.slice(this.#place, this.#place + 2)) ?? []
     this.#place += found.length
     return found
   }
 
-  /** Inserts a text at a place further on, behind a mark that ends what it is about. */
+  /** Inserts a text at a later position, after the punctuation there. */
   insert(text: string, place: number): void {
     this.#inserted = { text: this.#inserted.text + text, place }
   }
 }
 
-/** A text without the space behind its last word, or the end of its line; what marks a list, a quotation or a cell keeps its own. */
+/**
+ * Removes the space or line end after the last word of a text. Keeps a line end after the mark of a list, a quotation
+ * or a cell.
+ */
 function closed(text: string, markdown: string, end: number): string {
   const begin = markdown.lastIndexOf('\n', end - 1) + 1
   const line = markdown.slice(begin, end)
@@ -107,24 +113,24 @@ const depthOf = (margin: string): number => margin.split('>').length - 1
 const endingMark = /^(?:[.,;:?]|!(?!\[))/
 const blockMark = /^[ \t>]{0,99}(?:(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t]{1,9})?$/
 const cellMark = /\|[ \t]{0,99}$/
-/** A line that is no heading, cell, mark or comment, so that its paragraph goes on in the next. */
+/** Matches a line that is not a heading, cell, mark or comment, so that its paragraph continues in the next line. */
 const wordsAlone =
   /^[ \t>]{0,20}(?:(?:[-*+]|\d{1,9}[.)])[ \t]{1,9})?(?:[*_`]{0,3}[\p{L}\p{N}@("“‘«„]|\[(?![^\]\n]{0,300}\]:))[^|\n]*$/u
 
 const endsInPeriod = /\.["”’»*_]{0,4}$/
 
-/** A citation where it stands; inside a note with the names that are part of its sentence. */
+/** Returns the text of a citation. Inside a note, a narrative citation starts with the names of its sentence. */
 const inSentence = ({ isNarrative, note }: FoundCitation, { text, lead }: DocumentCitation): string =>
   isNarrative && note !== undefined && lead ? [lead, text].filter(Boolean).join(', ') : text
 
-/** The beginning of labels that no footnote of a text has. */
+/** Returns a label prefix that no footnote of the text uses. */
 function freeLabel(markdown: string): string {
   let label = 'cite-'
   while (markdown.includes(`[^${label}`)) label = `${label}note-`
   return label
 }
 
-/** Makes lines end as those of a text do. */
+/** Returns a function that converts the line ends of a text to those of the document. */
 const linesOf = (markdown: string): ((added: string) => string) =>
   markdown[markdown.indexOf('\n') - 1] === '\r' ? added => added.replaceAll('\n', '\r\n') : added => added
 
@@ -136,6 +142,6 @@ function withBibliography(text: string, bibliography: string, asLines: (added: s
   return text.trimEnd() + asLines(`\n\n${bibliography}`)
 }
 
-/** The place for the bibliography: an empty block with the id `refs`. */
+/** Matches the place of the bibliography: an empty block with the id `refs`. */
 const refs =
   /<div\b(?=[^<>]{0,300}\bid="refs")[^<>]{0,300}>\s{0,20}<\/div>|^:{3,}[ \t]{0,9}\{(?=[^{}\n]{0,300}#refs\b)[^{}\n]{1,300}\}[ \t]{0,9}:{0,20}\r?\n\s{0,20}:{3,}$/m

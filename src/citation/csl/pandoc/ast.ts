@@ -3,21 +3,21 @@ import { isObject, type Members } from '../../../core/object.ts'
 import { everyMark, KeptElements } from '../items/kept-elements.ts'
 import type { Runs } from '../runs.ts'
 
-/** A document as Pandoc writes it with `-t json`, https://hackage.haskell.org/package/pandoc-types. */
+/** A document of Pandoc's JSON format (`-t json`), https://hackage.haskell.org/package/pandoc-types. */
 export interface PandocDocument {
   'pandoc-api-version': readonly number[]
   meta: Readonly<Record<string, unknown>>
   blocks: readonly unknown[]
 }
 
-/** A document of Pandoc in which citations are written out. */
+/** A Pandoc document with rendered citations. */
 export interface CitedPandoc {
   document: PandocDocument
-  /** The ids that citations name and no record has, in their order; those citations stay as they are. */
+  /** The cited ids that no record has, in document order. Their citations stay unchanged. */
   unknown: string[]
 }
 
-/** An element of a document: what it is, and what is in it. */
+/** An element of a document: its type and content. */
 export interface Element {
   t: string
   c?: unknown
@@ -25,13 +25,13 @@ export interface Element {
 
 export const isElement = (value: unknown): value is Element => isObject(value) && typeof value.t === 'string'
 
-/** Nothing that people write is nested deeper. */
+/** The maximum nesting depth. No hand-written document nests deeper. */
 const deepest = 500
 
-/** A copy of a document that may be changed; `TypeError` for what is none. */
+/** Copies a document, so that it may be changed. Throws `TypeError` for a value that is not a document. */
 export function copied(given: unknown): { document: PandocDocument; meta: Members; blocks: unknown[] } {
   if (!isObject(given) || !Array.isArray(given.blocks) || !Array.isArray(given['pandoc-api-version']))
-    throw wrongArgument('The document', 'what pandoc -t json writes', given)
+    throw wrongArgument('The document', 'the output of pandoc -t json', given)
   const blocks = copy(given.blocks, 0) as unknown[]
   const meta = (isObject(given.meta) ? copy(given.meta, 0) : {}) as Members
   return { document: given as unknown as PandocDocument, meta, blocks }
@@ -44,7 +44,7 @@ function copy(value: unknown, depth: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, copy(one, depth + 1)]))
 }
 
-/** The elements of Pandoc in a citation that no text can say. */
+/** The Pandoc elements of a citation that text cannot represent. */
 export class Kept extends KeptElements<Element> {
   readonly #isInLink: boolean
 
@@ -58,7 +58,7 @@ export class Kept extends KeptElements<Element> {
     return this.elements.filter(({ t }) => t === 'Note')
   }
 
-  /** A text without what could be taken for marks. */
+  /** Replaces the private-use characters of a text with marks, because they could be mistaken for other marks. */
   text(text: string): string {
     return text.replace(everyMark, c => this.whole({ t: 'Str', c }, c))
   }
@@ -68,7 +68,10 @@ export class Kept extends KeptElements<Element> {
     return element.t === 'Link' && this.#isInLink ? text : super.around(element, text)
   }
 
-  /** Puts the elements back into what was written: `write` gives the inline elements of what stands between them. In a note, notes stand in parentheses. */
+  /**
+   * Restores the kept elements: `write` returns the inline elements between them. In a note, notes are set in
+   * parentheses.
+   */
   inlines(runs: Runs, isInNote: boolean, write: (runs: Runs) => Element[]): Element[] {
     return this.restored(runs, {
       write,
@@ -78,14 +81,14 @@ export class Kept extends KeptElements<Element> {
   }
 }
 
-/** An element with other text, which stands behind the attributes of links and spans. */
+/** Returns a copy of an element with other inline elements as its content. */
 function withInlines({ t, c }: Element, inlines: Element[]): Element {
   const isAlone = t === 'Strikeout' || t === 'Underline'
   const parts: readonly unknown[] = Array.isArray(c) ? c : []
   return { t, c: isAlone ? inlines : [parts[0], inlines, ...parts.slice(2)] }
 }
 
-/** A note of one paragraph in parentheses; other elements as they are. */
+/** Returns a note of one paragraph in parentheses, and other elements unchanged. */
 function inParentheses(element: Element): Element[] {
   const [paragraph, ...others]: readonly unknown[] = element.t === 'Note' && Array.isArray(element.c) ? element.c : []
   if (others.length > 0 || !isElement(paragraph) || !Array.isArray(paragraph.c)) return [element]

@@ -2,10 +2,11 @@ import type { CitationDocument, DocumentBibliographyOptions } from '../document/
 import type { CitedPandoc } from './ast.ts'
 
 /**
- * Renders the citations of a Pandoc document (`pandoc -t json`) with a citation document. A note style renders them as notes.
+ * Renders the citations of a Pandoc document (`pandoc -t json`) with a citation document. A note style renders them
+ * as notes.
  *
- * The bibliography goes into the block with the id `refs`, else to the end; `bibliography: false` omits it. Throws a `TypeError` for
- * anything but a Pandoc document.
+ * The bibliography is inserted into the block with the id `refs`, else at the end; `bibliography: false` omits it.
+ * Throws a `TypeError` for anything but a Pandoc document.
  *
  * @example
  * const doe = { id: 'doe', type: 'book', title: 'Waves', author: [{ family: 'Doe', given: 'Jo' }], issued: '2019' }

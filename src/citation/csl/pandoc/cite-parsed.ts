@@ -17,7 +17,7 @@ import { type CitedPandoc, copied, type Element, isElement } from './ast.ts'
 import { findInPandoc, type PandocCitation } from './find-in-pandoc.ts'
 import { inlinesOf } from './inlines.ts'
 
-/** Writes out the citations of a document of Pandoc; see `citePandoc`. */
+/** Renders the citations of a Pandoc document; see `citePandoc`. */
 export function citeParsed(
   ast: object,
   document: CitationDocument,
@@ -35,14 +35,20 @@ export function citeParsed(
   }
 }
 
-/** The setting of the metadata for notes and raised numbers: true if they follow the mark that ends what they are about. */
+/**
+ * Returns `notes-after-punctuation` of the metadata: true if notes and superscript numbers follow the punctuation.
+ * Returns undefined unless the metadata has a Boolean.
+ */
 function isAfterPunctuation({ 'notes-after-punctuation': setting }: Members): boolean | undefined {
   if (!isElement(setting)) return undefined
   if (setting.t === 'MetaBool') return setting.c === true
   return undefined
 }
 
-/** Puts the bibliography into the block with the id `refs`, else at the end, under the heading that the metadata gives it. */
+/**
+ * Inserts the bibliography into the block with the id `refs`, else at the end, under the heading that the metadata
+ * specifies.
+ */
 function addToPandoc(
   blocks: unknown[],
   meta: Members,
@@ -77,7 +83,7 @@ function addToPandoc(
   blocks.push({ t: 'Div', c: [['refs', classes, settings], entries] })
 }
 
-/** The attributes of the block with the id `refs`, and the blocks in it. */
+/** Returns the attributes and content of the block with the id `refs`. */
 function refsIn(value: unknown): { attributes: unknown[]; blocks: unknown[] } | undefined {
   if (Array.isArray(value)) {
     for (const one of value) {
@@ -93,7 +99,7 @@ function refsIn(value: unknown): { attributes: unknown[]; blocks: unknown[] } | 
   return refsIn(value.c)
 }
 
-/** Writes citations into the elements that cite; in a style of notes, those in the text become notes. */
+/** Writes citations into their elements. In a note style, citations in the text become notes. */
 function writeInPandoc(
   { cited }: PlacedInText<PandocCitation>,
   document: CitationDocument,
@@ -104,7 +110,7 @@ function writeInPandoc(
     const own = byList.get(citation.list) ?? new Map<Element, PandocCitation>()
     byList.set(citation.list, own.set(citation.element, citation))
   }
-  // What stands in a note of a citation is written before that citation.
+  // Citations inside a citation's note are written before that citation.
   for (const [list, own] of [...byList].reverse()) {
     const written: unknown[] = []
     for (const [place, element] of list.entries()) {
@@ -128,7 +134,7 @@ function writeInPandoc(
       written.push(withText(element, inlinesOf(whole, kept, note !== undefined)))
       return
     }
-    // A note stands behind the mark that ends what it is about, and close to the word before.
+    // A note follows the punctuation, directly after the preceding word.
     const names = isNarrative ? inlinesOf(runs.lead ?? []) : []
     if (!isNarrative) endInWord(written)
     const mark = areAfterMarks ? takeMark(next) : ''
@@ -137,7 +143,7 @@ function writeInPandoc(
   }
 }
 
-/** Takes the mark that a text begins with, and returns it; an empty text if there is none. */
+/** Removes and returns the punctuation at the start of a text, or returns an empty text if there is none. */
 function takeMark(element: unknown, pattern = /^[.,;:!?]/): string {
   if (!isElement(element) || element.t !== 'Str') return ''
   const [mark = ''] = pattern.exec(String(element.c)) ?? []
@@ -153,11 +159,11 @@ const withText = ({ t, c }: Element, inlines: readonly Element[]): Element => ({
   c: [Array.isArray(c) ? c[0] : [], inlines],
 })
 
-/** The mark that ends a sentence, before its note; names that end in a period need no other. */
+/** Returns the punctuation before a note. Names that end in a period need no second one. */
 const markBehind = (mark: string, lead: Runs | undefined): Element[] =>
   mark === '.' && endInPeriod(lead ?? []) ? [] : textOf(mark)
 
-/** Takes the space away behind the last word. */
+/** Removes the space after the last word. */
 function endInWord(written: unknown[]): void {
   const last = written.at(-1)
   if (isElement(last) && (last.t === 'Space' || last.t === 'SoftBreak')) written.pop()

@@ -5,7 +5,7 @@ import { markup } from '../markdown/readable.ts'
 import { type Element, isElement, Kept } from './ast.ts'
 import { markdownOf } from './inlines.ts'
 
-/** A citation of Pandoc, and the list of inline elements in which it stands. */
+/** A Pandoc citation, and the list of inline elements that contains it. */
 export interface PandocCitation extends FoundCitation {
   list: unknown[]
   element: Element
@@ -23,7 +23,7 @@ export interface FoundInPandoc {
 /** The note and link around a citation. */
 type Inside = Pick<FoundCitation, 'note' | 'isInLink'>
 
-/** Finds the citations of a document, in their order; those of `nocite` are no citations. */
+/** Finds the citations of a document, in order, without those of `nocite`. */
 export function findInPandoc(meta: Members, blocks: readonly unknown[]): FoundInPandoc {
   const found: FoundInPandoc = { citations: [], notes: [] }
   let count = 0
@@ -88,7 +88,7 @@ function isBegun(before: readonly unknown[]): boolean {
   return last.t !== 'Str' || (typeof last.c === 'string' && !/[.!?:]$/.test(last.c))
 }
 
-/** The ids that `nocite` names, `all` for `@*`. */
+/** Returns the ids in `nocite`, or `all` for `@*`. */
 export function uncitedIn({ nocite }: Members): 'all' | string[] {
   const ids: string[] = []
   const walk = (value: unknown): void => {

@@ -4,7 +4,10 @@ import type { Runs } from '../runs.ts'
 import type { Kept } from './ast.ts'
 import { type Element, isElement } from './ast.ts'
 
-/** Inline elements as Markdown, in which marks that are only characters are escaped. What Markdown cannot say is put into `kept`, or left out. */
+/**
+ * Returns inline elements as Markdown with escaped marks. Elements without Markdown syntax are put into `kept`, or
+ * omitted.
+ */
 export const markdownOf = (inlines: unknown, kept?: Kept): string =>
   Array.isArray(inlines) ? inlines.map(inline => inlineText(inline, kept)).join('') : ''
 
@@ -43,7 +46,7 @@ function inlineText(inline: unknown, kept: Kept | undefined): string {
       return around(inline, markdownOf(c, kept), kept)
     case 'Code':
     case 'Math':
-      return kept?.whole(inline, typeof parts[1] === 'string' ? parts[1] : '') || textOf(parts[1])
+      return kept?.whole(inline, typeof parts[1] === 'string' ? parts[1] : '') || escapedText(parts[1])
     case 'Image':
       return kept?.whole(inline, markup(markdownOf(parts[1]))) ?? ''
     default:
@@ -53,16 +56,16 @@ function inlineText(inline: unknown, kept: Kept | undefined): string {
 
 const around = (element: Element, text: string, kept: Kept | undefined): string => kept?.around(element, text) ?? text
 
-const textOf = (text: unknown): string => (typeof text === 'string' ? escaped(text) : '')
+const escapedText = (text: unknown): string => (typeof text === 'string' ? escaped(text) : '')
 
 const noAttributes = ['', [], []]
 
-/** Stretches of text as inline elements, with those that were kept; in a note there is no other. */
+/** Converts runs to inline elements and restores kept elements. A note inside a note is set in parentheses. */
 export const inlinesOf = (runs: Runs, kept?: Kept, isInNote = false): Element[] =>
   blocksOf(runs).flatMap(({ display, runs: own }) => {
     const inner = kept?.inlines(own, isInNote, set) ?? set(own)
     if (display === undefined) return inner
-    // Formats without margins need the space, as Pandoc itself has it.
+    // Formats without margins need the space, as in Pandoc's own output.
     const content = display === 'left-margin' ? [...inner, { t: 'Space' }] : inner
     return [{ t: 'Span', c: [['', [`csl-${display}`], []], content] }]
   })
@@ -80,7 +83,7 @@ const wrapping: Readonly<Record<Layer, (inner: Element[], value: string) => Elem
   position: (inner, value) => ({ t: value === 'super' ? 'Superscript' : 'Subscript', c: inner }),
 }
 
-/** Words, and spaces at which lines may break. */
+/** Splits a text into words and breakable spaces. */
 const inlinesOfWords = (text: string): Element[] =>
   text
     .split(/([ \t\n\r]+)/)

@@ -3,10 +3,10 @@ import { referencesOf } from '../markdown/metadata-references.ts'
 import { isElement } from './ast.ts'
 import { markdownOf } from './inlines.ts'
 
-/** The items of CSL-JSON that the metadata of a Pandoc document contains as `references`. */
+/** Returns the CSL-JSON items in `references` of a Pandoc document's metadata. */
 export const referencesInPandoc = ({ references }: Members): object[] => referencesOf(metaValue(references, 0))
 
-/** A value of metadata, with its texts as Markdown. */
+/** Returns a metadata value with its texts as Markdown. */
 function metaValue(value: unknown, depth: number): unknown {
   if (!isElement(value) || depth > 10) return undefined
   const { t, c } = value

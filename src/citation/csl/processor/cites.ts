@@ -1,32 +1,32 @@
 import { remembered } from '../../../core/lazily.ts'
-import type { Citation } from './nodes.ts'
-import { letters } from './numbers.ts'
-import { branch, laidOut, leaf, type Output } from './output.ts'
-import type { Renderer } from './render.ts'
-import { readRichText } from './rich-text.ts'
-import type { CitePlace, Distinction, Scope } from './scope.ts'
+import type { Citation } from './compile/nodes.ts'
+import type { Renderer } from './elements/render.ts'
+import type { CitePlace, Distinction, Scope } from './elements/scope.ts'
 import type { Numbered } from './sort.ts'
-import { typesetText } from './typesetter.ts'
+import { branch, laidOut, leaf, type Output } from './text/output.ts'
+import { readRichText } from './text/rich-text.ts'
+import { typesetText } from './text/typesetter.ts'
+import { letters } from './values/numbers.ts'
 
-/** An item as it is cited. */
+/** An item to cite, with the additions that distinguish its cite from others. */
 export interface Cite extends Numbered {
   distinction: Distinction
-  /** The cite's place in a document, with its prefix and suffix. */
+  /** The context of the cite in a document, or undefined outside a document. */
   at?: CitedAt | undefined
 }
 
-/** A cite at its place in a document. */
+/** The context of a cite in a document: its place, prefix and suffix. */
 export interface CitedAt {
   place: CitePlace
   prefix: string
   suffix: string
-  /** The printed part: only the names, or everything else. */
+  /** The part to print: only the names, or all but the names. Undefined prints the whole cite. */
   part: 'names' | 'rest' | undefined
-  /** True if another cite precedes this cite in its citation. */
+  /** True if other text of the sentence precedes the cite: another cite, or text of the note. */
   isLater?: boolean
 }
 
-/** Renders the cites of a style one by one. */
+/** A renderer of single cites in a style. */
 export class CiteRenderer {
   readonly #renderer: Renderer
 
@@ -34,7 +34,10 @@ export class CiteRenderer {
     this.#renderer = renderer
   }
 
-  /** One cite, without what stands around all of them; without its names where those of the cite before say them. */
+  /**
+   * Renders a cite without the affixes of the citation layout, and returns the names that the cite begins with. Omits
+   * these names from the output if `omitsNames` is true or the cite's part is `rest`.
+   */
   readonly render = (
     { item, index, number, distinction, at }: Cite,
     omitsNames = false,
@@ -77,7 +80,10 @@ export class CiteRenderer {
 
 const targeted = (output: Output | undefined, target: number): Output | undefined => output && { ...output, target }
 
-/** True if a cite continues a sentence. A prefix of several words that ends in a full stop is a sentence of its own. */
+/**
+ * True if text of the same sentence precedes a cite. A prefix that contains a space and ends in `.`, `!` or `?` is a
+ * complete sentence.
+ */
 function continues({ prefix, isLater }: CitedAt): boolean {
   const before = prefix.trim()
   const isSentence = /\s/.test(before) && /[.!?]["'”’»)]{0,3}$/.test(before)
@@ -85,8 +91,8 @@ function continues({ prefix, isLater }: CitedAt): boolean {
 }
 
 /**
- * Cites side by side, with those of the same authors and those of successive numbers drawn together as the style has it; without the period
- * behind them where their sentence goes on.
+ * Joins cites as the style requires, collapsing successive citation numbers or cites with the same names. If the
+ * sentence continues, omits a layout suffix that consists of a period.
  */
 export function joinCites(
   given: readonly Cite[],
@@ -104,14 +110,17 @@ export function joinCites(
       : collapse === 'citation-number'
         ? numbered(cites, citation, renderer)
         : grouped(cites, citation, renderer)
-  // Names alone are part of a sentence, and nothing stands around them.
+  // Names alone are part of a sentence and need no affixes.
   if (cites.every(({ at }) => at?.part === 'names')) return joined
   const { decoration } = layout
   const isOpen = isContinued && decoration.suffix.trim() === '.'
   return laidOut([joined], isOpen ? { ...decoration, suffix: '' } : decoration)
 }
 
-/** Cites with the delimiter between them, of which punctuation of their own takes the place. */
+/**
+ * Joins cites with the delimiter. Omits the delimiter before a prefix that starts with punctuation, and replaces it
+ * with a space after a suffix that ends in a comma, semicolon or colon.
+ */
 function apart(cites: readonly Cite[], delimiter: string, { render }: CiteRenderer): Output | undefined {
   const parts: (Output | undefined)[] = []
   let last = ''
@@ -125,7 +134,7 @@ function apart(cites: readonly Cite[], delimiter: string, { render }: CiteRender
   return branch(parts)
 }
 
-/** Three and more successive numbers are written as a range. */
+/** Joins cites in numeric styles, writing three or more successive citation numbers as a range. */
 function numbered(
   cites: readonly Cite[],
   citation: Citation,
@@ -157,21 +166,28 @@ function numbered(
 const isMarked = ({ at }: Cite): boolean =>
   at !== undefined && (at.place.locator !== undefined || at.prefix !== '' || at.suffix !== '' || at.part !== undefined)
 
-/** Cites of the same names stand together, and name them once where the style collapses them. */
+/**
+ * Groups cites with the same first names, and prints the names once per group if the style collapses them. No cite
+ * moves across a cite with a prefix or suffix.
+ */
 function grouped(cites: readonly Cite[], citation: Citation, renderer: CiteRenderer): Output | undefined {
   const { render, textOf } = renderer
   const { collapse, layout, citeGroupDelimiter = ', ', afterCollapseDelimiter = layout.delimiter } = citation
-  const groups = new Map<string, Cite[]>()
+  const groups: Cite[][] = []
+  const open = new Map<string, Cite[]>()
   for (const [place, cite] of cites.entries()) {
+    if (cite.at !== undefined && cite.at.prefix !== '') open.clear()
     const names = render(cite)
       .firstNames.map(name => (typeof name === 'string' ? name : textOf(name)))
       .join('; ')
     const key = names === '' && cite.distinction.yearSuffix === undefined ? `#${place}` : names
-    remembered(groups, key, (): Cite[] => []).push(cite)
+    const group = remembered(open, key, () => groups[groups.push([]) - 1] ?? [])
+    group.push(cite)
+    if (cite.at !== undefined && cite.at.suffix !== '') open.clear()
   }
   const texts: (Output | undefined)[] = []
   let wasCollapsed = false
-  for (const group of groups.values()) {
+  for (const group of groups) {
     const parts = collapse === undefined ? group.map(cite => render(cite).output) : byYear(group, citation, renderer)
     addTo(texts, branch(parts, citeGroupDelimiter), wasCollapsed ? afterCollapseDelimiter : layout.delimiter)
     wasCollapsed = collapse !== undefined && group.length > 1
@@ -179,14 +195,17 @@ function grouped(cites: readonly Cite[], citation: Citation, renderer: CiteRende
   return branch(texts)
 }
 
-/** Adds what follows a delimiter where something stands before. */
+/** Appends an output, preceded by the delimiter unless the list is empty. Ignores an undefined output. */
 function addTo(parts: (Output | undefined)[], next: Output | undefined, delimiter: string): void {
   if (next === undefined) return
   if (parts.length > 0) parts.push(leaf(delimiter))
   parts.push(next)
 }
 
-/** Cites of the same names by their years, those of the same year by the letters after it where the style has it so. */
+/**
+ * Renders a group of cites with the same names: the first with its names, the others without. If the style collapses
+ * year suffixes, successive cites of one year become one output, such as `2019a, b`.
+ */
 function byYear(
   group: readonly Cite[],
   { collapse, layout, yearSuffixDelimiter }: Citation,
@@ -215,7 +234,7 @@ function byYear(
   })
 }
 
-/** The letters after the first: `, b, c`, or in ranges `–c`. */
+/** Returns the suffixes after the first: `, b, c`, or in ranges `–c`. */
 function suffixText([first = 0, ...others]: readonly number[], isRanged: boolean, delimiter: string): string {
   let text = ''
   for (let place = 0, last = first; place < others.length; place++) {

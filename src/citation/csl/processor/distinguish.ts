@@ -3,14 +3,14 @@ import { isSame } from '../../../datacite/writing/same.ts'
 import type { CslName } from '../../../formats/csl-json/csl-item.ts'
 import { withoutOthers } from '../items/others-mark.ts'
 import type { Cite } from './cites.ts'
-import { initials } from './initials.ts'
-import type { Citation, CompiledStyle } from './nodes.ts'
-import { type Distinction, type GivenLevel, undistinguished } from './scope.ts'
+import type { Citation, CompiledStyle } from './compile/nodes.ts'
+import { type Distinction, type GivenLevel, undistinguished } from './elements/scope.ts'
+import { initials } from './names/initials.ts'
 
 /**
- * Sets cites apart that read alike, https://docs.citationstyles.org/en/stable/specification.html#disambiguation: more names,
- * more of the given names, what the style says with `disambiguate`, and at last a letter after the year. The letters follow the
- * numbers of the cites.
+ * Sets the `distinction` of cites that have the same text,
+ * https://docs.citationstyles.org/en/stable/specification.html#disambiguation: more names, longer given names, the
+ * style's `disambiguate` branches, and finally a year suffix. Year suffixes follow the order of the cites' numbers.
  */
 export function distinguish(cites: readonly Cite[], style: CompiledStyle, read: (cite: Cite) => string): void {
   const { citation } = style
@@ -22,7 +22,10 @@ export function distinguish(cites: readonly Cite[], style: CompiledStyle, read: 
     }
   }
 
-  /** Takes each change that tells some of a group apart, and goes on with those that still read alike. */
+  /**
+   * Applies the first change that splits a group, then tries later changes on each part. Returns the groups of cites
+   * that are still alike.
+   */
   const apart = (group: Cite[], changes: readonly Change[], start = 0): Cite[][] => {
     for (const [place, change] of changes.entries()) {
       if (place < start) continue
@@ -44,13 +47,13 @@ export function distinguish(cites: readonly Cite[], style: CompiledStyle, read: 
         cite.distinction = { ...cite.distinction, yearSuffix }
 }
 
-/** The levels of detail that the style adds with `disambiguate`, in increasing order. */
+/** Changes that make the first one, two, three or all `disambiguate` conditions true. */
 const tellings = [1, 2, 3, Number.POSITIVE_INFINITY].map(
   (told): Change =>
     distinction => ({ ...distinction, told }),
 )
 
-/** True if names do not distinguish the cites. */
+/** True if all cites of a group have the same names, so that added names cannot distinguish them. */
 const haveSameNames = (group: readonly Cite[]): boolean => areSame(group.map(({ item }) => namesOf(item)))
 
 const areSame = ([first, ...others]: readonly unknown[]): boolean => others.every(other => isSame(first, other))
@@ -59,7 +62,7 @@ type Change = (distinction: Distinction) => Distinction
 
 const isSeveral = (group: readonly Cite[]): boolean => group.length > 1
 
-/** Cites that read alike, each group in the order given. */
+/** Groups cites with the same text, each group in the given order. */
 function groupsOf(cites: readonly Cite[], textOf: (cite: Cite) => string): Cite[][] {
   const groups = new Map<string, Cite[]>()
   for (const cite of cites) {
@@ -71,10 +74,13 @@ function groupsOf(cites: readonly Cite[], textOf: (cite: Cite) => string): Cite[
   return [...groups.values()]
 }
 
-/** Nobody counts more names than these to tell two records apart. */
+/** The maximum number of names that disambiguation considers. */
 const mostNames = 20
 
-/** More and more names, and with each number of them initials and given names of one after the other. */
+/**
+ * Returns the changes to try, in order of increasing numbers of names. For each number, the changes add initials and
+ * then full given names, one name after another.
+ */
 function changesFor(group: readonly Cite[], { addNames, addGivenNames, givenNameRule, names }: Citation): Change[] {
   const lists = group.map(({ item }) => namesOf(item))
   const most = Math.min(
@@ -82,7 +88,7 @@ function changesFor(group: readonly Cite[], { addNames, addGivenNames, givenName
     lists.reduce((longest, { length }) => Math.max(longest, length), 0),
   )
   const { etAlUseFirst = most } = names
-  // A name that all have in common tells nobody apart.
+  // A name that all cites share distinguishes none of them.
   const differs = Array.from({ length: most }, (_, place) => !areSame(lists.map(list => list[place])))
   const differsInLength = !areSame(lists.map(list => list.length))
   const changes: Change[] = []
@@ -109,7 +115,10 @@ function withLevel(givens: readonly GivenLevel[], place: number, level: GivenLev
   return copy
 }
 
-/** Returns the parts of given names needed to distinguish people with the same family name across all cites. */
+/**
+ * Returns a function that returns the level of each given name of a cite: the lowest level that distinguishes people
+ * with the same family name across all cites.
+ */
 function givenNames(cites: readonly Cite[], style: CompiledStyle): (cite: Cite) => GivenLevel[] {
   const { givenNameRule } = style.citation
   const isPrimary = givenNameRule.startsWith('primary-name')
@@ -136,7 +145,7 @@ function givenNames(cites: readonly Cite[], style: CompiledStyle): (cite: Cite) 
     })
 }
 
-/** The given names of people, by their initials. */
+/** Groups the given names of people by their initials. */
 function givenByInitials(people: readonly CslName[]): Map<string, Set<string>> {
   const namesakes = new Map<string, Set<string>>()
   for (const name of people) {
@@ -146,7 +155,10 @@ function givenByInitials(people: readonly CslName[]): Map<string, Set<string>> {
   return namesakes
 }
 
-/** A given name without what does not tell people apart, which is periods and the spaces after them, and its initials. */
+/**
+ * Returns a given name with spaces in place of periods, and its initials. Periods and spacing do not distinguish
+ * people.
+ */
 function comparedGiven(name: CslName): { given: string; initials: string } {
   let compared = comparedGivens.get(name)
   if (compared === undefined) {
@@ -157,10 +169,10 @@ function comparedGiven(name: CslName): { given: string; initials: string } {
   return compared
 }
 
-/** A document asks for those of all its names whenever a citation changes. */
+/** A cache of given names and initials, because a document compares all its names whenever a citation changes. */
 const comparedGivens = new WeakMap<CslName, { given: string; initials: string }>()
 
-/** The names that a cite begins with. */
+/** Returns the authors of an item or, if absent, its editors, translators or directors. */
 function namesOf(item: Cite['item']): readonly CslName[] {
   for (const variable of ['author', 'editor', 'translator', 'director'])
     if (Array.isArray(item[variable])) return withoutOthers(item[variable] as CslName[])

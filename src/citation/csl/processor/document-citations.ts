@@ -4,33 +4,33 @@ import { names, text } from '../built-in/elements.ts'
 import type { EngineEntry } from '../csl-engine.ts'
 import type { Links, Runs } from '../runs.ts'
 import { type Cite, type CitedAt, CiteRenderer, joinCites } from './cites.ts'
+import type { NameOptions } from './compile/nodes.ts'
+import { callsVariable } from './compile/style-questions.ts'
+import type { Renderer } from './elements/render.ts'
+import { type CitePlace, type Distinction, Scope, undistinguished } from './elements/scope.ts'
 import { entriesOf } from './entries.ts'
-import type { NameOptions } from './nodes.ts'
-import { branch, leaf, type Output } from './output.ts'
 import { type PlacedCitation, positionsIn } from './positions.ts'
 import { citeReader, prepared } from './prepared.ts'
-import type { Renderer } from './render.ts'
-import { type CitePlace, type Distinction, Scope, undistinguished } from './scope.ts'
 import { KnownOrder, sorted } from './sort.ts'
-import { callsVariable } from './style-questions.ts'
-import { typeset } from './typesetter.ts'
+import { branch, leaf, type Output } from './text/output.ts'
+import { typeset } from './text/typesetter.ts'
 
-/** A citation as it is written. */
+/** A rendered citation. */
 export interface WrittenCitation {
   runs: Runs
-  /** The names of a narrative citation of a style that cites in notes: they stand in the text, and the rest in the note. */
+  /** The names of a narrative citation in a note style, which are printed in the text. The note contains the rest. */
   lead?: Runs
 }
 
-/** The kinds of output with marked variables. */
+/** The outputs in which variables are marked: entries, citations or both. */
 interface Marked {
   entries?: boolean
   citations?: boolean
 }
 
 /**
- * The citations of a document, which follow each other: what one of them says depends on all. Only those are rendered again of which
- * something changed.
+ * The citations of a document in order. The text of each depends on all others, but only citations whose inputs changed
+ * are rendered again.
  */
 export class DocumentCitations {
   readonly #items: readonly CslItem[]
@@ -38,19 +38,22 @@ export class DocumentCitations {
   readonly #links: Links
   readonly #marked: Marked
   readonly #cites: CiteRenderer
-  /** The text of cites by item index and a key of all other inputs. */
+  /** The texts of cites, by the index of the item and a key of the cite's number and distinction. */
   readonly #readings = new Map<number, Map<string, string>>()
   readonly #known = new KnownOrder()
-  /** True if citations depend on their position in the document; the second flag is for the numbers of items. */
+  /**
+   * `#isPlaced` is true if citations depend on their position in the document, and `#isNumbered` if they depend on the
+   * numbers of items.
+   */
   readonly #isPlaced: boolean
   readonly #isNumbered: boolean
   readonly #memories = new WeakMap<PlacedCitation, Memory>()
-  /** The citations that were written last, and what is known of each. */
+  /** The citations rendered last, with their cached state. */
   #last: { citations: readonly PlacedCitation[]; memories: readonly Memory[] } = { citations: [], memories: [] }
   #order: readonly number[] = []
   #prepared: readonly Cite[] = []
   #byIndex = new Map<number, Cite>()
-  /** The number of preparations; the flag is true if earlier items are cited unchanged. */
+  /** The number of calls of `#prepare`. `#isUnchanged` is true if the last call changed no cite of an earlier item. */
   #round = 0
   #isUnchanged = false
 
@@ -69,7 +72,7 @@ export class DocumentCitations {
       citation.sort.some(({ children }) => callsVariable(children, ['citation-number']))
   }
 
-  /** All citations as they are written, where items are numbered in an order unless the style sorts them. */
+  /** Renders all citations. Items are numbered in the given order unless the style sorts them. */
   write(citations: readonly PlacedCitation[], order: readonly number[]): WrittenCitation[] {
     if (order.length !== this.#order.length || order.some((index, place) => index !== this.#order[place]))
       this.#prepare(order)
@@ -77,7 +80,7 @@ export class DocumentCitations {
     const places = this.#isPlaced ? positionsIn(citations, style) : undefined
     const last = this.#last
     const memories = citations.map((citation, at) => {
-      // Most stand where they stood, where they are found faster.
+      // Most citations keep their position, where the lookup is faster.
       const memory = last.citations[at] === citation ? last.memories[at] : this.#memories.get(citation)
       const own = places?.[at] ?? memory?.places ?? positionsIn([citation], style)[0] ?? []
       const isKnown = memory !== undefined && (memory.places === own || arePlacedAlike(memory.places, own))
@@ -94,7 +97,7 @@ export class DocumentCitations {
     return memories.map(({ written }) => written)
   }
 
-  /** The cites of a citation at their places. */
+  /** Returns the cites of a citation with their places. */
   #citesOf({ cites, isInSentence }: PlacedCitation, places: readonly CitePlace[]): Cite[] {
     return cites.flatMap((cite, at): Cite[] => {
       const known = this.#byIndex.get(cite.index)
@@ -105,20 +108,26 @@ export class DocumentCitations {
     })
   }
 
-  /** True if rendering again would give the same output. */
+  /** True if the cites of a cached citation have not changed since the citation was rendered. */
   #isUpToDate({ round, cites }: Memory): boolean {
     const age = this.#round - round
     return age === 0 || (age === 1 && this.#isUnchanged) || cites.every(cite => this.#isSame(cite, this.#byIndex))
   }
 
-  /** True if a cite is rendered like another of its item: with the same distinction and, if numbers are printed, the same number. */
+  /**
+   * True if `others` contains a cite of the same item with the same distinction and, if the style prints numbers, the
+   * same number.
+   */
   #isSame({ index, number, distinction }: Cite, others: ReadonlyMap<number, Cite>): boolean {
     const other = others.get(index)
     if (other === undefined || (this.#isNumbered && other.number !== number)) return false
     return isSameDistinction(other.distinction, distinction)
   }
 
-  /** The entries of what is in the document; undefined where the style has no bibliography. */
+  /**
+   * Renders the entries of the items in the order last passed to `write`, or returns undefined if the style has no
+   * bibliography.
+   */
   entries(): EngineEntry[] | undefined {
     const { bibliography } = this.#renderer.style
     const renderer = this.#marked.entries ? this.#renderer.marking : this.#renderer
@@ -160,26 +169,29 @@ export class DocumentCitations {
     const set = (output: Output | undefined): Runs => typeset(output, locale, this.#links)
     const [first] = given
     if (!isNarrative || first === undefined) {
-      // "See Roe; also Chan" reads in the order of its writer.
+      // "See Roe; also Chan" keeps the writer's order.
       const isSentence = given.some(({ at }) => at !== undefined && (at.prefix !== '' || at.suffix !== ''))
       const order = isUnsorted || isSentence ? given : sorted(given, citation, this.#renderer)
       return { runs: set(joinCites(order, citation, this.#cites, isContinued)) }
     }
     if (style.isNote) {
       const runs = set(joinCites(given, citation, this.#cites, isContinued))
-      // A title that stands for names is said by the rest of the citation, unless that is ibid.
+      // The rest of the citation prints a title that replaces names, unless the rest is "ibid.".
       const { part, place } = first.at ?? {}
       const isSaid = part === 'rest' && place?.position.startsWith('ibid') === false
       return { runs, lead: set(leadingNames(first, this.#renderer, isSaid ? 'names' : 'any')) }
     }
     const names = this.#names(first)
     const rest = joinCites([withoutNames(first), ...given.slice(1)], citation, this.#cites, isContinued)
-    // Raised numbers stand closely behind the names.
+    // Superscript numbers directly follow the names.
     const isRaised = set(rest)[0]?.position === 'super'
     return { runs: set(branch([names, isRaised ? undefined : rest && leaf(' '), rest])) }
   }
 
-  /** The names of a cite, which are part of the sentence: those that the citation would begin with, or those that the item has. */
+  /**
+   * Renders the names of a narrative citation: the names that the cite begins with or, if it has none, those of the
+   * item.
+   */
   #names(cite: Cite): Output | undefined {
     const at: CitedAt = { ...(cite.at as CitedAt), part: 'names', prefix: '', suffix: '' }
     const own = this.#cites.render({ ...cite, at })
@@ -195,11 +207,14 @@ interface Memory {
   places: readonly CitePlace[]
   cites: readonly Cite[]
   written: WrittenCitation
-  /** After how many preparations. */
+  /** The value of `#round` when the citation was last rendered or found to be up to date. */
   round: number
 }
 
-/** True if the cites of a citation have unchanged places; their own content is the same. */
+/**
+ * True if the cites of a citation have the same positions, near notes and first notes. Their locators belong to the
+ * citation, which is the same.
+ */
 const arePlacedAlike = (before: readonly CitePlace[], now: readonly CitePlace[]): boolean =>
   before.every((one, at) => {
     const other = now[at]
@@ -219,7 +234,10 @@ const isSameDistinction = (one: Distinction, other: Distinction): boolean =>
     one.givens.length === other.givens.length &&
     one.givens.every((level, place) => level === other.givens[place]))
 
-/** The items of citations in the order in which they are first cited, and then others. */
+/**
+ * Returns the indices of the cited items in the order of their first cite, followed by the indices of `others`. Each
+ * index occurs once.
+ */
 export function citedOrder(citations: readonly PlacedCitation[], others: Iterable<number> = []): number[] {
   const order = new Set<number>()
   for (const { cites } of citations) for (const { index } of cites) order.add(index)
@@ -228,8 +246,8 @@ export function citedOrder(citations: readonly PlacedCitation[], others: Iterabl
 }
 
 /**
- * The names of an item as they stand in a sentence, for styles whose citations have none, such as those of numbers; its title where it has none,
- * if that may stand for them.
+ * Renders the names of an item for the sentence of a narrative citation. If `asked` is `any`, the title replaces
+ * missing names.
  */
 function leadingNames(
   { item, number, distinction }: Cite,
@@ -248,6 +266,9 @@ const lists = (name: NameOptions) => ({
   people: [names('author', { name, substitute: others })],
   leading: [names('author', { name, substitute: [...others, text('title')] })],
 })
-/** Names in styles that cut those of cites, and in others: there, as guides of numeric styles have it, three names are cut to one. */
+/**
+ * The names of narrative citations, in styles that set `et-al-min` and in other styles. The latter shorten three or
+ * more names to one, as guides to numeric styles recommend.
+ */
 const asCited = lists(name)
 const shortened = lists({ ...name, etAlMin: 3, etAlUseFirst: 1, delimiterPrecedesEtAl: 'contextual' })

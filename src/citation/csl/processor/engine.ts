@@ -8,22 +8,24 @@ import type { Runs } from '../runs.ts'
 import type { ResolvedStyle } from '../style/resolve-style.ts'
 import type { WrittenStyle } from '../style/style-document.ts'
 import { CiteRenderer, joinCites } from './cites.ts'
+import type { Area, CompiledStyle } from './compile/nodes.ts'
+import { callsVariable, marksOnline, mentionsVariable } from './compile/style-questions.ts'
+import { Renderer } from './elements/render.ts'
+import type { ShapedElements } from './elements/shaped-elements.ts'
 import { entriesOf } from './entries.ts'
 import { Locale } from './locale-words.ts'
-import type { Area, CompiledStyle } from './nodes.ts'
 import { prepared } from './prepared.ts'
-import { Renderer } from './render.ts'
-import type { ShapedElements } from './shaped-elements.ts'
 import { sorted } from './sort.ts'
-import { callsVariable, marksOnline, mentionsVariable } from './style-questions.ts'
-import { typeset } from './typesetter.ts'
+import { typeset } from './text/typesetter.ts'
 
 /**
- * An engine that renders a style by the specification of CSL 1.0.2 (https://docs.citationstyles.org/en/stable/specification.html), for
- * citations that stand alone. Rejects with a {@link CslError} for a style with elements or conditions that the specification does not have.
+ * Creates an engine that renders a style by the CSL 1.0.2 specification
+ * (https://docs.citationstyles.org/en/stable/specification.html), for independent citations. Rejects with a {@link
+ * CslError} for a style with elements or conditions outside the specification.
  *
- * A style becomes nodes (`compileStyle`), an item and nodes become a tree of outputs (`Renderer`), and that becomes runs (`typeset`), in
- * which punctuation meets. Where it writes something else than citeproc-js, and why, is in `differences.md`.
+ * A style is compiled to nodes (`compileStyle`), an item and nodes give a tree of outputs (`Renderer`), and `typeset`
+ * turns the tree into runs and merges punctuation. Differences from citeproc-js, with their reasons, are in
+ * `differences.md`.
  */
 export async function processorEngine(resolvedStyle: ResolvedStyle, resolved: ResolvedLocale): Promise<CslEngine> {
   const renderer = await rendererOf(resolvedStyle, resolved)
@@ -55,7 +57,7 @@ export async function processorEngine(resolvedStyle: ResolvedStyle, resolved: Re
   if (dependsOnAddresses(style)) return telling(leading, renderer)
   const whole: CslEngine = {
     citation: leading.citation,
-    // Where only entries depend on addresses, each is written with the one that it needs.
+    // If only entries depend on URLs, each entry is rendered with the URL that it needs.
     bibliography: (items, options) => {
       const elements = address(items, style.bibliography, renderer)
       const marking = options.marksParts ? renderer.marking : renderer
@@ -66,7 +68,10 @@ export async function processorEngine(resolvedStyle: ResolvedStyle, resolved: Re
   return telling(whole, renderer)
 }
 
-/** An engine that tells of the words that its last result lacks. */
+/**
+ * Wraps an engine so that {@link entryEnd} completes its entries, and `notes` reports the terms that the locale lacks
+ * for the last result.
+ */
 function telling({ citation, bibliography }: CslEngine, { style, locale: { missing } }: Renderer): CslEngine {
   const ended = entryEnd(style)
   const whole = (entry: EngineEntry, item: CslItem | undefined): EngineEntry =>
@@ -86,20 +91,26 @@ function telling({ citation, bibliography }: CslEngine, { style, locale: { missi
   }
 }
 
-/** Returns what ends an entry with the ISBN of a work that is known by nothing else; undefined in a style that prints no DOI either. */
+/**
+ * Returns a function that appends the ISBN to the entries of works without a DOI, URL or container. Returns undefined
+ * for a style that prints no DOIs either.
+ */
 export function entryEnd({ bibliography }: CompiledStyle): ((runs: Runs, item: CslItem) => Runs) | undefined {
   if (bibliography === undefined || !callsVariable(bibliography.layout.children, ['DOI'])) return undefined
   const endsInPeriod = bibliography.layout.decoration.suffix.startsWith('.')
   return (runs, item) => endInIsbn(runs, item, endsInPeriod)
 }
 
-/** True if a style prints DOIs, and marks works with an address as online. */
+/** True if a style prints DOIs, and marks works with a URL as online. */
 export const isOnline = ({ bibliography }: CompiledStyle): boolean =>
   bibliography !== undefined &&
   callsVariable(bibliography.layout.children, ['DOI']) &&
   marksOnline(bibliography.layout.children)
 
-/** An engine for a style that marks works as online by their addresses: they keep them, and those with a DOI alone have its address. */
+/**
+ * Wraps an engine of a style that marks works as online by their URLs: items keep their URL, and items with only a
+ * DOI get the DOI's URL.
+ */
 const keepingAddresses = ({ citation, bibliography }: CslEngine): CslEngine => ({
   citation: (items, options) => citation(items.map(withAddress), options),
   bibliography: (items, options) => bibliography(items.map(withAddress), options),
@@ -109,8 +120,10 @@ const withAddress = (one: Citable): Citable =>
   one.item.DOI === undefined || one.item.URL !== undefined ? one : { ...one, item: withDoiAsUrl(one.item) }
 
 /**
- * Leaves items their DOIs alone, or gives them those as their addresses where the area is known not to print them; what renders each is given
- * back. All of them were met before that is chosen, so that items that are alike are rendered alike.
+ * Changes the items with a DOI: removes the URL, or sets it to the DOI's URL if the area is known not to print DOIs.
+ * Returns the elements that render each item.
+ *
+ * All items are registered before elements are chosen, so that items of the same shape are rendered alike.
  */
 function address(items: readonly Citable[], area: Area | undefined, renderer: Renderer): ShapedElements[] {
   const shapes = items.map(({ item }) => {
@@ -129,7 +142,10 @@ function address(items: readonly Citable[], area: Area | undefined, renderer: Re
   return shapes.map(shape => renderer.elementsOf(shape))
 }
 
-/** True if a DOI also occurs in another text of its item. The id is ignored: it often equals the DOI and is not printed. */
+/**
+ * True if a DOI also occurs in another text of its item. The id is ignored: it often equals the DOI and is not
+ * printed.
+ */
 function isAlsoElsewhere(doi: string, item: CslItem): boolean {
   const folded = doi.toLowerCase()
   for (const variable in item) {
@@ -140,20 +156,20 @@ function isAlsoElsewhere(doi: string, item: CslItem): boolean {
   return false
 }
 
-/** True if sorting or disambiguation depends on the URLs of items. */
+/** True if citations or sort keys depend on the URLs of items. */
 function dependsOnAddresses({ citation, bibliography }: CompiledStyle): boolean {
   const keys = [...citation.sort, ...(bibliography?.sort ?? [])].map(({ children }) => children)
   return [citation.layout.children, ...keys].some(nodes => mentionsVariable(nodes, 'URL'))
 }
 
-/** Returns what renders a style in a locale. Rejects like {@link processorEngine}. */
+/** Creates the renderer of a style in a locale. Rejects like {@link processorEngine}. */
 export async function rendererOf(style: ResolvedStyle, locale: ResolvedLocale): Promise<Renderer> {
   const compiled = style.xml === undefined ? style.compiled : await compiledOf(style)
   return new Renderer(style.id, compiled, new Locale(locale, compiled.locales))
 }
 
 async function compiledOf({ root, refuse }: WrittenStyle): Promise<CompiledStyle> {
-  const { compileStyle } = await import('./compile.ts')
+  const { compileStyle } = await import('./compile/compile.ts')
   return compileStyle(root, refuse)
 }
 

@@ -2,16 +2,16 @@ import type { EngineEntry, EngineOptions } from '../csl-engine.ts'
 import { areShowing, withDoiAsUrl } from '../items/lead-to-doi.ts'
 import type { Runs } from '../runs.ts'
 import type { Cite } from './cites.ts'
-import type { BibliographyArea, Decoration } from './nodes.ts'
-import { branch, type Output, within } from './output.ts'
-import { affixesOf, plain, withoutAffixes } from './plain.ts'
-import type { Renderer } from './render.ts'
-import type { PreviousNames } from './scope.ts'
-import { typeset } from './typesetter.ts'
+import type { BibliographyArea, Decoration } from './compile/nodes.ts'
+import { affixesOf, plain, withoutAffixes } from './compile/plain.ts'
+import type { Renderer } from './elements/render.ts'
+import type { PreviousNames } from './elements/scope.ts'
+import { branch, type Output, within } from './text/output.ts'
+import { typeset } from './text/typesetter.ts'
 
 /**
- * The entries of a bibliography, in the order of cites that were prepared. Where they lead to DOIs, an item whose entry does not show its DOI
- * has it as its address.
+ * Renders the entries of a bibliography, in the order of the prepared cites. If `leadsToDois` is true, an entry that
+ * does not show the DOI of its item is rendered again with the DOI as the URL.
  */
 export function entriesOf(
   cites: readonly Cite[],
@@ -21,7 +21,7 @@ export function entriesOf(
   leadsToDois = false,
 ): EngineEntry[] {
   let names: PreviousNames['names']
-  // What sets cites apart has to be seen in their entries, which may show more names anyway.
+  // Entries that show more names than cites need fewer added names to make the distinction visible.
   const hidden = (area.names.etAlUseFirst ?? 0) - (renderer.style.citation.names.etAlUseFirst ?? 0)
   let entryOf: ReturnType<typeof entryLayout> | undefined
   const { subsequentAuthor, secondFieldAlign } = area
@@ -47,7 +47,8 @@ export function entriesOf(
     return { index, runs: isShown ? runs : runsOf({ ...cite, item: withDoiAsUrl(item), elements: undefined }, before) }
   }
   if (subsequentAuthor !== undefined) return cites.map(entryFor)
-  // Where none looks at the one before, items are read in the order given: thousands are read faster as they lie in memory.
+  // If no entry depends on its predecessor, items are read in the given order: thousands of items are read faster in
+  // memory order.
   const given: (Cite | undefined)[] = new Array(cites.length)
   for (const cite of cites) given[cite.index] = cite
   const entries: EngineEntry[] = new Array(cites.length)
@@ -57,7 +58,10 @@ export function entriesOf(
 
 const lineOf = (text: string): Runs => (text === '' ? [] : [{ text }])
 
-/** Returns a function that assembles the parts of an entry. The first part goes into the margin if the style aligns the second field. */
+/**
+ * Returns a function that assembles the parts of an entry. The first part goes into the margin if the style aligns
+ * the second field.
+ */
 function entryLayout({
   layout,
   secondFieldAlign,

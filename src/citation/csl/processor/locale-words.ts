@@ -1,9 +1,9 @@
 import { remembered } from '../../../core/lazily.ts'
 import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
 import type { ResolvedLocale } from '../locale/resolve-locale.ts'
-import type { DateFormat, LocaleParts, LocaleTerm, TermForm } from './nodes.ts'
+import type { DateFormat, LocaleParts, LocaleTerm, TermForm } from './compile/nodes.ts'
 import { type Ordered, orderOf } from './order.ts'
-import type { Quotes } from './rich-text.ts'
+import type { Quotes } from './text/rich-text.ts'
 
 interface Ordinal {
   suffix: string
@@ -11,12 +11,12 @@ interface Ordinal {
   gender: string
 }
 
-/** The words and formats of a language: those of the locale's files, and over them those that the style has of its own. */
+/** The terms and formats of a language: those of the locale files, overridden by the style's own. */
 export class Locale {
   readonly language: string
   /** The parts from the locale's files and the style, most specific last. */
   readonly #parts: readonly LocaleParts[]
-  /** The words that were asked for, by name, and by form with gender. */
+  /** The terms used so far, by name, then by form followed by gender. */
   readonly #terms = new Map<string, ReadonlyMap<string, LocaleTerm>>()
   readonly #dates = new Map<string, DateFormat>()
   #ordinals: ReadonlyMap<number, readonly Ordinal[]> | undefined
@@ -26,9 +26,9 @@ export class Locale {
   punctuationInQuote = false
   limitDayOrdinalsToDay1 = false
 
-  /** The words that were asked for and are not there. */
+  /** The terms that were requested and are missing. */
   readonly missing: MissingTerms
-  /** The names of its own words; undefined where it is English. */
+  /** The names of the language's own terms, or undefined for English. */
   readonly #own: ReadonlySet<string> | undefined
 
   constructor({ language, files }: ResolvedLocale, ofStyle: readonly LocaleParts[]) {
@@ -36,7 +36,7 @@ export class Locale {
     this.compare = orderOf(language)
     const rank = [undefined, language.split('-')[0], language]
     const words = rank.flatMap(tag => ofStyle.filter(parts => parts.language === tag))
-    // Files come with the nearest first, and en-US, which all others build upon, last.
+    // Files are ordered nearest first; en-US, the basis of all others, is last.
     this.#parts = [...new Set([...files.values()].map(({ parts }) => parts).reverse()), ...words]
     for (const parts of this.#parts) this.#add(parts)
     const own = [...[...files].flatMap(([tag, { parts }]) => (tag === 'en-US' ? [] : [parts])), ...words]
@@ -49,7 +49,7 @@ export class Locale {
     }
   }
 
-  /** A word in the form asked for, or in the next one that there is; undefined where there is none. */
+  /** Returns a term in the requested form or, if missing, in its fallback forms. Returns undefined if there is none. */
   term(name: string, form: TermForm = 'long', isPlural = false, gender = ''): string | undefined {
     const forms = this.#formsOf(name)
     for (let next: TermForm | undefined = form; next !== undefined; next = wider[next]) {
@@ -69,7 +69,7 @@ export class Locale {
     return forms
   }
 
-  /** The language of an item; those of a list are mostly in the same. */
+  /** Returns the language of an item. Caches the last result, because most items of a list share a language. */
   languageOf({ language }: CslItem): ItemLanguage {
     if (this.#latest?.given !== language || this.#latest === undefined)
       this.#latest = itemLanguage(language, this.language)
@@ -78,24 +78,24 @@ export class Locale {
 
   #latest: ItemLanguage | undefined
 
-  /** A word that is printed. One of English in another language is told of. */
+  /** Returns a term for printing, and adds its name to `missing` if the term falls back to English. */
   word(name: string, form: TermForm = 'long', isPlural = false): string | undefined {
     const word = this.term(name, form, isPlural)
     if (word && this.isBorrowed(name)) this.missing.add(name)
     return word
   }
 
-  /** True if a term falls back to English in another language. */
+  /** True if the language is not English and neither it nor the style defines the term. */
   isBorrowed(name: string): boolean {
     return this.#own !== undefined && !this.#own.has(name)
   }
 
-  /** The sign for `and`; `&` where the language has none of its own. */
+  /** The symbol for `and`, or `&` if the language has no symbol of its own. */
   get ampersand(): string {
     return this.#formsOf('and')?.get('symbol')?.single ?? '&'
   }
 
-  /** The grammatical gender of a word. */
+  /** Returns the grammatical gender of a term, or an empty text if the locale defines none. */
   genderOf(name: string): string {
     return this.#formsOf(name)?.get('long')?.gender ?? ''
   }
@@ -104,13 +104,16 @@ export class Locale {
     return this.#dates.get(form)
   }
 
-  /** A number with its ordinal suffix, https://docs.citationstyles.org/en/stable/specification.html#ordinal-suffixes. */
+  /**
+   * Returns a number with its ordinal suffix,
+   * https://docs.citationstyles.org/en/stable/specification.html#ordinal-suffixes.
+   */
   ordinal(number: number, gender: string): string {
     const whole = this.#suffix(number, 100, gender) ?? this.#suffix(number, 10, gender)
     return number + (whole ?? this.#any('ordinal', gender) ?? '')
   }
 
-  /** A number up to ten as a word, others with their suffix. */
+  /** Returns a number from 1 to 10 as a word, and any other number with its suffix. */
   longOrdinal(number: number, gender: string): string {
     const name = `long-ordinal-${String(number).padStart(2, '0')}`
     return (number > 0 && number <= 10 ? this.#any(name, gender) : undefined) ?? this.ordinal(number, gender)
@@ -136,7 +139,7 @@ export class Locale {
   }
 }
 
-/** The suffixes of ordinals by the number that they are of; a language that has ordinals of its own has none of another. */
+/** Returns the ordinal suffixes by number. The ordinals of a more specific locale replace all others. */
 function ordinalsOf(all: readonly LocaleParts[]): Map<number, Ordinal[]> {
   const ordinals = new Map<number, Ordinal[]>()
   for (const { terms } of all) {
@@ -159,7 +162,7 @@ function ordinalsOf(all: readonly LocaleParts[]): Map<number, Ordinal[]> {
 
 const ordinalName = /^ordinal-(\d\d)$/
 
-/** The form that stands in for one that a language does not have. */
+/** The fallback for each form that a language may lack. */
 const wider: Readonly<Record<TermForm, TermForm | undefined>> = {
   'verb-short': 'verb',
   verb: 'long',
@@ -168,15 +171,15 @@ const wider: Readonly<Record<TermForm, TermForm | undefined>> = {
   long: undefined,
 }
 
-/** The language that an item gives, and what follows from it; where it gives none, it is in that of the style. */
+/** The language of an item and its properties. An item without a language has that of the locale. */
 interface ItemLanguage {
   given: unknown
   /**
-   * True if the language is English; others get no title case,
+   * True if the language is English. Text in other languages gets no title case,
    * https://docs.citationstyles.org/en/stable/specification.html#non-english-items.
    */
   isEnglish: boolean
-  /** The tag of the language in which a text is put into another case. */
+  /** The language tag for case conversion. */
   tag: string
 }
 
@@ -185,20 +188,23 @@ function itemLanguage(given: unknown, ofStyle: string): ItemLanguage {
   return { given, isEnglish: english.test(language), tag: plainTag(given) ?? plainTag(ofStyle) ?? 'en-US' }
 }
 
-/** English by its codes of ISO 639-1 and 639-2, and by its name. */
+/** Matches English by its codes of ISO 639-1 and 639-2, and by its name. */
 const english = /^(?:en(?=$|[-_])|eng(?=$|[-_])|english$)/i
 
-/** The language, script and region of a tag. Others of its parts may be such as `toLocaleUpperCase` does not take. */
+/** Returns the language, script and region of a tag. `toLocaleUpperCase` may reject its other parts. */
 const plainTag = (tag: unknown): string | undefined =>
   typeof tag === 'string' ? /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?=-|$)/i.exec(tag)?.[0] : undefined
 
-/** A language, as far as its words are concerned. */
+/** The terms of a language. */
 interface Words {
   readonly language: string
   term(name: string): string | undefined
 }
 
-/** The words that a style asked for and its language does not have: English stands in for them, or nothing where that has none either. */
+/**
+ * The terms that a style requires and its language lacks. English terms replace them; a term that English also lacks is
+ * not printed.
+ */
 class MissingTerms {
   readonly #locale: Words
   readonly #names = new Set<string>()

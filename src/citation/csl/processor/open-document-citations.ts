@@ -5,29 +5,32 @@ import { type LocatorWords, locatorWordsOf } from '../locale/locator-words.ts'
 import type { ResolvedLocale } from '../locale/resolve-locale.ts'
 import type { Links, Runs } from '../runs.ts'
 import type { ResolvedStyle } from '../style/resolve-style.ts'
+import type { EntriesLook } from './compile/nodes.ts'
+import { plain } from './compile/plain.ts'
 import { DocumentCitations } from './document-citations.ts'
+import type { Renderer } from './elements/render.ts'
 import { entryEnd, isOnline, rendererOf } from './engine.ts'
-import type { EntriesLook } from './nodes.ts'
-import { branch, leaf } from './output.ts'
-import { plain } from './plain.ts'
-import type { Renderer } from './render.ts'
-import { readRichText } from './rich-text.ts'
-import { typeset, typesetText } from './typesetter.ts'
+import { branch, leaf } from './text/output.ts'
+import { readRichText } from './text/rich-text.ts'
+import { typeset, typesetText } from './text/typesetter.ts'
 
-/** The citations of a document, and what else its style has for it. */
+/** The citations of a document, and the properties of its style. */
 export interface OpenedDocument {
   look: EntriesLook
   citations: DocumentCitations
   annotate: (text: string) => Runs
-  /** Ends the entry of an item. */
+  /** Appends the ISBN to an item's entry where the style requires it, as {@link entryEnd} does. */
   ended: (runs: Runs, item: CslItem) => Runs
   notes: () => string[]
-  /** The names of the words that the style has of its own. */
+  /** The names of the style's own terms. */
   terms: ReadonlySet<string>
   locatorWords: () => LocatorWords
 }
 
-/** Opens the citations of a document in a style. Rejects with a {@link CslError} for a style with elements that CSL 1.0.2 does not have. */
+/**
+ * Opens the citations of a document in a style. Rejects with a {@link CslError} for a style with elements that CSL
+ * 1.0.2 does not have.
+ */
 export async function openDocument(
   items: readonly CslItem[],
   style: ResolvedStyle,
@@ -47,7 +50,7 @@ export async function openDocument(
     },
     citations: new DocumentCitations(addressed, renderer, asked.links, {
       entries: asked.microdata || asked.typography,
-      // Those of a document with Microdata are no part of its items.
+      // With Microdata, finely set citations would not match the items.
       citations: asked.typography && !asked.microdata,
     }),
     ended: entryEnd(renderer.style) ?? (runs => runs),
@@ -58,7 +61,10 @@ export async function openDocument(
 
 const noLook: EntriesLook = { hangingIndent: false, entrySpacing: undefined, lineSpacing: undefined }
 
-/** An item whose entry leads to its DOI once: as its DOI where the style prints that, else as its address. */
+/**
+ * Returns the item without a URL if its entry shows the DOI, and otherwise with the DOI's URL. In styles that mark
+ * works with a URL as online, an existing URL stays.
+ */
 function leadingToDoi(item: CslItem, renderer: Renderer): CslItem {
   if (typeof item.DOI !== 'string') return item
   if (isOnline(renderer.style)) return item.URL === undefined ? withDoiAsUrl(item) : item

@@ -1,4 +1,4 @@
-/** A text that is to be ordered, and whether that can be told without a collator. */
+/** A text for sorting. `isPlain` is true if the text can be compared without a collator. */
 export interface Ordered {
   text: string
   isPlain: boolean
@@ -10,13 +10,13 @@ export function orderOf(language: string): (a: Ordered, b: Ordered) => number {
   let collator: Intl.Collator | undefined
   return (a, b) => {
     if (isPlainly && a.isPlain && b.isPlain) return plainOrder(a.text, b.text)
-    // It takes milliseconds to make, which who sorts nothing else need not wait for.
+    // The collator is created on first use, because that takes milliseconds and many lists need none.
     collator ??= collatorOf(language)
     return collator.compare(a.text, b.text)
   }
 }
 
-/** A text made ready to be ordered. */
+/** Prepares a text for sorting. */
 export const ordered = (text: string): Ordered => ({
   text,
   isPlain: isOfAscii.test(text) && !(text.length >= manyDigits && tooLong.test(text)),
@@ -31,16 +31,19 @@ function collatorOf(language: string): Intl.Collator {
   }
 }
 
-/** Languages that have the letters of ASCII in the order of Unicode's collation, each for itself; Czech, for one, has `ch` after `h`. */
+/**
+ * Matches languages that sort the ASCII letters individually, in the order of the Unicode collation. Czech, for
+ * example, sorts `ch` after `h`.
+ */
 const plainlyOrdered = /^(?:ar|de|en|es|fr|it|ja|nl|pl|pt|ru|zh)(?:-[A-Z]{2})?$/
 
-/** Texts of characters that have their place in `inOrder`. */
+/** Matches texts whose characters are all in `inOrder`. */
 const isOfAscii = /^[\t\x20-\x7e]*$/
-/** Numbers of more digits than a collator takes for one. */
+/** The length of the numbers that are left to the collator, because it does not compare very long ones by value. */
 const manyDigits = 100
 const tooLong = /\d{100}/
 
-/** As a collator orders them, https://www.unicode.org/charts/collation/; it takes several times as long. */
+/** Compares texts as a collator does, https://www.unicode.org/charts/collation/, several times as fast. */
 function plainOrder(a: string, b: string): number {
   let [left, right] = [0, 0]
   while (left < a.length && right < b.length) {
@@ -68,7 +71,7 @@ function plainOrder(a: string, b: string): number {
 
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
 
-/** The place of the first digit that counts of a number. */
+/** Returns the offset of the first significant digit of a number. */
 function beginOfNumber(text: string, place: number): number {
   let begin = place
   while (text.charCodeAt(begin) === 0x30 && isDigit(text.charCodeAt(begin + 1))) begin++
@@ -83,7 +86,7 @@ function endOfNumber(text: string, place: number): number {
 
 const inOrder = '\t _-,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~$0123456789abcdefghijklmnopqrstuvwxyz'
 
-/** The place in that order of each character, by its code. */
+/** The rank of each character in `inOrder`, by its code. */
 const ranks: readonly number[] = Array.from({ length: 0x7f }, (_, code) =>
   inOrder.indexOf(String.fromCharCode(code).toLowerCase()),
 )

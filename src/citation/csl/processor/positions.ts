@@ -1,26 +1,26 @@
-import type { CompiledStyle } from './nodes.ts'
-import type { CitePlace, CitePosition } from './scope.ts'
+import type { CompiledStyle } from './compile/nodes.ts'
+import type { CitePlace, CitePosition } from './elements/scope.ts'
 
-/** A cite as a document has it. */
+/** A cite in a document. */
 export interface PlacedCite {
-  /** The place of its item among all. */
+  /** The index of the cited item. */
   index: number
   locator?: string | undefined
-  /** `page` where not given. */
+  /** The label of the locator; defaults to `page`. */
   label?: string | undefined
   prefix?: string | undefined
   suffix?: string | undefined
   part?: 'names' | 'rest' | undefined
-  /** The position, where it is known beforehand. */
+  /** The position, if known in advance. */
   position?: CitePosition | undefined
   isNearNote?: boolean | undefined
   firstNote?: number | undefined
 }
 
-/** A citation as a document has it. */
+/** A citation in a document. */
 export interface PlacedCitation {
   cites: readonly PlacedCite[]
-  /** The number of its note; 0 in the text. */
+  /** The number of the citation's note; 0 for a citation in the text. */
   noteIndex: number
   isUnsorted?: boolean | undefined
   /** True if the names of the first item are part of the sentence: `Doe (2019)`. */
@@ -33,15 +33,15 @@ export interface PlacedCitation {
   isInLink?: boolean | undefined
 }
 
-/** The notes of an item's earlier cites. */
+/** The first and the latest note with an earlier cite of an item. */
 interface Earlier {
   firstNote: number
   lastNote: number
 }
 
 /**
- * The positions of cites, https://docs.citationstyles.org/en/stable/specification.html#choose, those of each citation as it has them. What is
- * cited in the text and what is cited in notes are two sequences.
+ * Determines the positions of cites, https://docs.citationstyles.org/en/stable/specification.html#choose, grouped by
+ * citation. Citations in the text and citations in notes are separate sequences.
  */
 export function positionsIn(
   citations: readonly PlacedCitation[],

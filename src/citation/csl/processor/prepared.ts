@@ -1,15 +1,15 @@
 import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
 import type { Cite } from './cites.ts'
 import { distinguish } from './distinguish.ts'
-import type { Renderer } from './render.ts'
-import { type CitePlace, type ItemElements, undistinguished } from './scope.ts'
+import type { Renderer } from './elements/render.ts'
+import { type CitePlace, type ItemElements, undistinguished } from './elements/scope.ts'
 import { type KnownOrder, sorted } from './sort.ts'
 
 /**
- * Returns items with their numbers in the bibliography, in its order, and their distinctions. They are cited in the given order, even for a
- * subset or another sequence.
+ * Returns a cite for each item, with its number and distinction, in the order of the bibliography. `order` has the
+ * indices of the items to cite, in the order of citation; by default, all items are cited in order.
  *
- * Returns the previous cites if nothing changed.
+ * Returns `before` itself if the same items are in the same order.
  */
 export function prepared(
   items: readonly CslItem[],
@@ -39,17 +39,20 @@ export function prepared(
     given.push({ index, item, number, distinction: undistinguished, elements: elements?.[index], at: undefined })
   }
   const cites = sort && bibliography !== undefined ? sorted(given, bibliography, renderer, known) : given
-  // The same items in the same order are set apart in the same way.
+  // The same items in the same order are disambiguated in the same way.
   const isKnown = before?.length === cites.length && before.every(({ index }, place) => index === cites[place]?.index)
   if (before !== undefined && isKnown) return before
   let number = 0
   for (const cite of cites) cite.number = ++number
-  // As entries are, cites are read in the order given.
+  // Like entries, cites are rendered in the given order.
   if (isDistinguishing) distinguish(given, renderer.style, read ?? citeReader(renderer))
   return cites
 }
 
-/** Returns a function that renders an item's cite as it appears after the first, if later cites differ. */
+/**
+ * Returns a function that returns the text of an item's cite. If the style may render later cites of an item
+ * differently, the text is that of a later cite.
+ */
 export function citeReader(renderer: Renderer): (cite: Cite) => string {
   const { citation } = renderer.style
   const place = citation.hasLaterForm ? later : undefined
@@ -57,7 +60,7 @@ export function citeReader(renderer: Renderer): (cite: Cite) => string {
     renderer.textOf({ item, number, distinction, area: citation, place, elements })
 }
 
-/** The place of a cite that is not the first of its item, nor near another. */
+/** The place of a cite that is neither the first of its item nor near another. */
 const later: CitePlace = {
   locator: undefined,
   label: 'page',

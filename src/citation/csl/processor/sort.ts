@@ -1,13 +1,13 @@
 import { remembered } from '../../../core/lazily.ts'
 import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
-import { plainKey } from './name-keys.ts'
-import type { Area, SortKey } from './nodes.ts'
+import type { Area, SortKey } from './compile/nodes.ts'
+import { callsVariable } from './compile/style-questions.ts'
+import type { Renderer } from './elements/render.ts'
+import { type ItemElements, Scope } from './elements/scope.ts'
+import { plainKey } from './names/name-keys.ts'
 import { type Ordered, ordered } from './order.ts'
-import type { Renderer } from './render.ts'
-import { type ItemElements, Scope } from './scope.ts'
-import { callsVariable } from './style-questions.ts'
 
-/** An item with its place in the list that was given, and its number in the bibliography. */
+/** An item with its index in the input, and its number in the bibliography. */
 export interface Numbered {
   index: number
   number: number
@@ -16,7 +16,10 @@ export interface Numbered {
   elements?: ItemElements | undefined
 }
 
-/** Items in the order of an area of a style, https://docs.citationstyles.org/en/stable/specification.html#sorting; as they are where it has none. */
+/**
+ * Sorts items as an area of a style requires, https://docs.citationstyles.org/en/stable/specification.html#sorting.
+ * Without sort keys, returns the items unchanged.
+ */
 export function sorted<T extends Numbered>(
   items: readonly T[],
   area: Area,
@@ -31,7 +34,7 @@ export function sorted<T extends Numbered>(
   return keyed.map(({ one }) => one)
 }
 
-/** An item with its keys; the first tells most items apart, so the others are made when they are asked for. */
+/** An item with its sort keys. The first key distinguishes most items, so the others are computed on demand. */
 interface Keyed<T extends Numbered = Numbered> {
   one: T
   keys: Ordered[]
@@ -47,7 +50,7 @@ function comparison(area: Area, renderer: Renderer): (a: Keyed, b: Keyed) => num
       place++
       const first = keyAt(place, a, key)
       const second = keyAt(place, b, key)
-      // What has no value comes last, whichever way the others are sorted.
+      // Empty values sort last in both directions.
       if (first.text === '' || second.text === '') {
         if (first.text !== second.text) return first.text === '' ? 1 : -1
         continue
@@ -59,14 +62,14 @@ function comparison(area: Area, renderer: Renderer): (a: Keyed, b: Keyed) => num
   }
 }
 
-/** The order of items that were sorted before, so that others only have to find their place among them. */
+/** The order of previously sorted items, so that new items are only inserted among them. */
 export class KnownOrder {
   readonly #areas = new Map<Area, Ranking | false>()
 
-  /** Numbers by which items are in order, by their places; undefined where that order depends on which others there are. */
+  /** Returns the rank of each item, or undefined if the order depends on other items. */
   ranks(items: readonly Numbered[], area: Area, renderer: Renderer): ReadonlyMap<number, number> | undefined {
     const ranking = remembered<Area, Ranking | false>(this.#areas, area, () => {
-      // Numbers in the list change when others come before.
+      // Citation numbers change when other items precede.
       const isOfOthers = area.sort.some(({ children }) => callsVariable(children, ['citation-number']))
       return isOfOthers ? false : new Ranking(comparison(area, renderer))
     })
@@ -79,7 +82,7 @@ export class KnownOrder {
 class Ranking {
   readonly ranks = new Map<number, number>()
   readonly #compare: (a: Keyed, b: Keyed) => number
-  /** In order, those side by side that nothing tells apart. */
+  /** The groups in order. The keys do not distinguish the items of a group. */
   readonly #groups: [first: Keyed, ...others: Keyed[]][] = []
 
   constructor(compare: (a: Keyed, b: Keyed) => number) {

@@ -1,7 +1,7 @@
 import { setRuns, type Typesetting } from './layers.ts'
 import { oneLine, paragraphs, tidied, type Writer } from './writer.ts'
 
-/** Character references are the only escape that AsciiDoc treats the same everywhere. */
+/** Writes a text as character references, the only escape that AsciiDoc treats the same everywhere. */
 const reference = (text: string): string => [...text].map(character => `&#${character.codePointAt(0)};`).join('')
 
 const macros = 'anchor|asciimath|btn|footnote|icon|image|indexterm2?|kbd|latexmath|link|menu|pass|stem|xref'
@@ -9,19 +9,22 @@ const special = new RegExp(
   String.raw`[&<>*_\`#^~+[\]{}|\\]|--|\.(?=\.)|:(?=:)|(?<=\b(?:${macros})):|\$(?=\$)|\((?=\()|\)(?=\))|(?<=\((?:C|R|TM))\)`,
   'g',
 )
-/** Characters that turn a line starting with them into a title, a list, a comment or an admonition. */
+/** Matches characters that turn a line starting with them into a title, a list, a comment or an admonition. */
 const startsBlock = /^[.=/:-]|(?<=^(?:\d+|[A-Za-z]|[ivxIVX]+))[.)](?=\s)|(?<=^[A-Z]+):(?=\s)/
 
-/** The end of a link directly before a mark, which would take the link text as its roles. */
+/** Matches the end of a link directly before a mark, which would treat the link text as its roles. */
 const endOfLink = /(?<!\[(?:\.small-caps)?(?:\.underline)?)\](?=\*\*|__|[\^~])/g
 
-/** A line from bracket to bracket would be the attributes of a block. */
+/** Matches a line from bracket to bracket, which would be the attributes of a block. */
 const attributesOfBlock = /^(?=\[.*\]$)/
 
-/** Marks of raised and lowered text hold no white space. */
+/** Returns text without white space, for superscript and subscript, which must not contain any. */
 const unspaced = (text: string): string => tidied(text).replace(/\s/g, reference)
 
-/** A mark with a role holds no other: what is underlined in small capitals is one with both roles, beside others. */
+/**
+ * Returns text in small capitals. A mark with a role cannot contain another, so underlined small capitals have both
+ * roles.
+ */
 const inSmallCaps = (text: string): string =>
   text
     .split(/(\[\.underline\]##.*?##)/)
@@ -34,7 +37,7 @@ const setting: Typesetting = {
   link(address, inner) {
     const macro = `link:++${address.replaceAll('+', '%2B')}++`
     const text = inner.replace(/[,="']/g, reference)
-    // The first of two open brackets would begin the roles of a mark.
+    // The first of two open brackets would start the roles of a mark.
     return macro + (text.includes('[') ? `{startsb}${text}{endsb}` : `[${text}]`)
   },
   italic: ['__', '__'],

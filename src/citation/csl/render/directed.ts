@@ -5,12 +5,15 @@ type Direction = 'ltr' | 'rtl'
 
 const between = String.raw`[ \u00a0\u202f'’׳״“”‘«»()&;:?!،؛؟–-]{1,4}`
 const number = String.raw`\p{N}{1,9}`
-/** A name such as DNA; a word in small letters may be one that the style prints. */
+/** Matches a capitalised word such as DNA. A lower-case word may belong to the style. */
 const name = String.raw`\p{Lu}[${ltrLetters}\p{N}-]{0,30}`
 
-/** A stretch of one direction: words, with numbers and what else stands between two of them but ends no part of an entry. */
+/**
+ * Builds a pattern for text of one direction: words, with numbers, and with the characters between words that do not
+ * end a part of an entry.
+ */
 function stretch(letters: string, inside: string, others: string, first = ''): RegExp {
-  // A period is part of an address or of an initial; another ends something.
+  // A period inside a URL or an initial is included; any other ends the text.
   const more = String.raw`(?:[${letters}\p{M}${inside}]|\.(?=[${letters}\p{N}/_-])|(?<=(?<![^ \u00a0\u202f(.-])[${letters}])\.)*`
   return new RegExp(
     `${first}[${letters}]${more}(?:${between}(?:(?:${others})${between}){0,4}[${letters}]${more})*`,
@@ -24,20 +27,20 @@ const ofOtherDirection = {
 
 const isRtl = new RegExp(`[${rtlLetters}]`, 'u')
 
-/** The direction of a text by the first of its letters, https://www.unicode.org/reports/tr9/#P2. */
+/** Returns the direction of a text by its first letter, https://www.unicode.org/reports/tr9/#P2. */
 function directionIn(text: string): Direction | undefined {
   const [letter] = /\p{L}/u.exec(text) ?? []
   if (letter === undefined) return undefined
   return isRtl.test(letter) ? 'rtl' : 'ltr'
 }
 
-/** From where to where a text is set apart. */
+/** The range of a text to isolate. */
 interface Stretch {
   start: number
   end: number
 }
 
-/** The value of a variable, such as a title, without the marks that a style puts around it. */
+/** Returns the range of a variable's value, such as a title, without the style's punctuation around it. */
 function withoutMarks(text: string): Stretch {
   const first = Math.max(0, text.search(/[\p{L}\p{N}]/u))
   let end = text.length
@@ -67,8 +70,8 @@ function closing(words: string, next: string): string {
 }
 
 /**
- * Finds the parts of runs to isolate from the base direction. A variable's value that starts in the other direction is isolated as a whole,
- * with all its words and numbers; in other text, only words of the other direction are.
+ * Finds the parts of runs to isolate from the base direction. A variable's value that starts in the other direction
+ * is isolated as a whole, with all its words and numbers; in other text, only words of the other direction are.
  */
 function stretchesIn(runs: Runs, base: Direction): Stretch[] {
   const { direction, found } = ofOtherDirection[base]
@@ -87,7 +90,7 @@ function stretchesIn(runs: Runs, base: Direction): Stretch[] {
           return { start: index, end: last + closing(words, text.slice(last, last + 2)).length }
         })
     for (const { start, end } of own) {
-      // The letter of a year belongs to its number: 2020a.
+      // A year suffix belongs to its number: 2020a.
       const digits = start === 0 && direction === 'ltr' ? digitsBefore : 0
       const last = stretches.at(-1)?.end ?? 0
       stretches.push({ start: Math.max(last, begin + start - digits), end: begin + end })
@@ -98,7 +101,10 @@ function stretchesIn(runs: Runs, base: Direction): Stretch[] {
   return stretches
 }
 
-/** Parts runs where the direction of the script changes. A stretch may go through several, as a title with a word in italics does. */
+/**
+ * Splits runs where the direction of the script changes. An isolated range may span several runs, such as a title
+ * with a word in italics.
+ */
 export function directed(runs: Runs, base: Direction): Runs {
   const { direction } = ofOtherDirection[base]
   const text = runs.map(run => run.text).join('')
@@ -123,7 +129,7 @@ export function directed(runs: Runs, base: Direction): Runs {
     }
     if (parts.length === 0) return [run]
     add(from, end, {})
-    // Only the first part begins a block.
+    // Only the first part starts a block.
     return parts.map((part, at) => {
       if (at === 0) return part
       const { startsBlock: _, ...rest } = part

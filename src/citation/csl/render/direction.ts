@@ -1,14 +1,17 @@
-/** The direction of a language, by its tag. */
+/** Returns the direction of a language. */
 export const directionOf = (language: string): 'ltr' | 'rtl' => (rightToLeft.test(language) ? 'rtl' : 'ltr')
 
 const rightToLeft = /^(?:ar|fa|he|ps|ur|yi)(?:-|$)/i
 
-/** The letters of scripts that are written from right to left, for a class of characters. */
+/** The letters of right-to-left scripts, for a character class. */
 export const rtlLetters = String.raw`\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}`
 /** The letters of left-to-right scripts that occur next to right-to-left scripts. */
 export const ltrLetters = String.raw`\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}`
 
-/** Parts a text that is set in a direction: every other part, from the second on, is words of the other direction, with spaces and numbers between them. */
+/**
+ * Splits a text in a direction: every second part consists of words of the other direction, with spaces and numbers
+ * between them.
+ */
 export const partsByDirection = (text: string, direction: string): string[] =>
   text.split(direction === 'rtl' ? ltrWords : rtlWords)
 

@@ -18,7 +18,10 @@ const properties: readonly (readonly [layer: Exclude<Layer, 'link'>, value: stri
   ['direction', 'rtl', '<w:rtl/>'],
 ]
 
-/** Runs by the directions of their words, since the property of text from right to left holds for no letters of the other direction. */
+/**
+ * Divides runs by the direction of their words, because the property for right-to-left text applies only to its
+ * letters.
+ */
 function byDirection(runs: Runs): Run[] {
   const parted: Run[] = []
   for (let start = 0; start < runs.length; ) {
@@ -60,8 +63,8 @@ function runElement(run: Run): string {
 const fieldCharacter = (kind: 'begin' | 'separate' | 'end'): string => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`
 
 /**
- * A field needs no relationship in another part of the file, as `w:hyperlink` does; an anchor is a bookmark of the document. Pandoc leaves
- * out what stands in the shorter `w:fldSimple`.
+ * Writes a link as a field, which unlike `w:hyperlink` needs no relationship in another part of the file; an anchor is
+ * a bookmark of the document. Pandoc drops the content of the shorter `w:fldSimple`.
  */
 function field(address: string, inner: string): string {
   const safe = address.replace(/["\\]/g, encodeURIComponent)
@@ -71,9 +74,9 @@ function field(address: string, inner: string): string {
 }
 
 /**
- * Writes WordprocessingML (ECMA-376), as in a file of Word: runs for a citation, which stand in a `w:p`, and a `w:p` for each entry of a
- * bibliography, in the direction of the language, which stand in a `w:body`. The prefix `w` is that of
- * http://schemas.openxmlformats.org/wordprocessingml/2006/main.
+ * Writes WordprocessingML (ECMA-376), as in a Word file: runs for a citation, which belong in a `w:p`, and a `w:p` in
+ * the direction of the language for each entry of a bibliography, which belong in a `w:body`. The prefix `w` is that
+ * of http://schemas.openxmlformats.org/wordprocessingml/2006/main.
  */
 export const docxWriter = (links: boolean, direction: 'ltr' | 'rtl'): Writer => ({
   inline(runs) {

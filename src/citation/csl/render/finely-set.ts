@@ -5,8 +5,8 @@ import { directionOf } from './direction.ts'
 import { mathematics } from './writer.ts'
 
 /**
- * Returns runs with the spaces, marks and directions of a language's typography, where styles and records are typed plainly. URLs and
- * mathematics between dollar signs or in MathML stay unchanged.
+ * Returns runs with the spaces, marks and directions of a language's typography, which plainly typed styles and
+ * records lack. URLs and mathematics between dollar signs or in MathML stay unchanged.
  *
  * `keepsParts` keeps the labels of a record's parts.
  */
@@ -17,7 +17,7 @@ export function finelySet(runs: Runs, language: string, keepsParts = false): Run
   return keepsParts ? set : withoutParts(set)
 }
 
-/** Runs that say nothing of a record; those that were apart for that alone are one. */
+/** Joins runs that were separate only because of their part labels. */
 function withoutParts(runs: Runs): Runs {
   if (runs.every(({ part }) => part === undefined)) return runs
   const joined: Run[] = []
@@ -49,12 +49,18 @@ type Change = readonly [found: RegExp, replacement: string]
 const narrow = '\u202f'
 const noBreak = '\u00a0'
 
-/** Lexique des règles typographiques en usage à l'Imprimerie nationale. A mark inside a word or a number is none of the sentence. */
+/**
+ * The French rules, from the Lexique des règles typographiques en usage à l'Imprimerie nationale. Marks inside words
+ * and numbers are not punctuation.
+ */
 const french: readonly Change[] = [
   [/(?<=[^\s\u00a0\u202f:;!?([«])[ \u00a0]?(?=[;:!?]+(?:[\s\u00a0»”)\]]|$))/gu, narrow],
   [/(?<=«)[ \u00a0]?(?=[^\s\u00a0\u202f])|(?<=[^\s\u00a0\u202f])[ \u00a0]?(?=»)/gu, narrow],
 ]
-/** In Canada, a space stands before a colon and inside quotation marks only (Office québécois de la langue française). */
+/**
+ * The Canadian rules: spaces are only before colons and inside quotation marks (Office québécois de la langue
+ * française).
+ */
 const canadian: readonly Change[] = [
   [/(?<=[^\s\u00a0\u202f:([«])[ \u00a0]?(?=:(?:[\s\u00a0»”)\]]|$))/gu, noBreak],
   [/(?<=«)[ \u00a0]?(?=[^\s\u00a0\u202f])|(?<=[^\s\u00a0\u202f])[ \u00a0]?(?=»)/gu, noBreak],
@@ -84,7 +90,9 @@ const wide = (mark: string, full: string): Change => [
   full,
 ]
 
-/** Full-width punctuation between ideographs: GB/T 15834 for Chinese, JIS X 4051 for Japanese. */
+/**
+ * Returns the changes to full-width punctuation between ideographs: GB/T 15834 for Chinese, JIS X 4051 for Japanese.
+ */
 const ideographic = (comma: string): readonly Change[] => [
   [new RegExp(`\\((?=${opening})([^()（）]{1,200})(?<=${ideograph})\\) ?`, 'gu'), '（$1）'],
   [new RegExp(`(?<=${ideograph}) (?=（)`, 'gu'), ''],
@@ -104,10 +112,10 @@ function changesFor(language: string, main: string): readonly Change[] {
   return before === undefined ? spaces : [...spaces, before]
 }
 
-/** Formulas and addresses, these of a bounded length too. */
+/** Matches formulas and URLs. The length of a URL is bounded, too. */
 const untouched = new RegExp(`${mathematics}|\\b(?:https?:\\/\\/|doi:)\\S{1,2000}`, 'gu')
 
-/** Changes the text of all runs together, since a mark and what it belongs to may be set differently. */
+/** Changes the text of all runs together, since related marks may have different formatting. */
 function withChanges(runs: Runs, changes: readonly Change[]): Runs {
   let now = runs
   for (const [found, replacement] of changes) {
@@ -120,7 +128,7 @@ function withChanges(runs: Runs, changes: readonly Change[]): Runs {
       while (area < kept.length && (kept[area]?.[1] ?? 0) <= start) area++
       if ((kept[area]?.[0] ?? Number.POSITIVE_INFINITY) < start + match[0].length) continue
       const [whole, inner] = match
-      // What is in parentheses keeps its setting: only the parentheses change.
+      // Text in parentheses keeps its formatting: only the parentheses change.
       if (inner === undefined) edits.push({ start, end: start + whole.length, text: replacement })
       else
         edits.push(
@@ -139,7 +147,10 @@ interface Edit {
   text: string
 }
 
-/** Makes edits, in their order; what one adds belongs to the run in which it begins, or ends where it only adds. */
+/**
+ * Applies edits in order. A replacement belongs to the run in which the edit starts, an insertion to the run that ends
+ * there.
+ */
 function edited(runs: Runs, edits: readonly Edit[]): Run[] {
   let offset = 0
   let place = 0

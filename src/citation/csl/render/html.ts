@@ -16,8 +16,8 @@ const setting: Typesetting = {
 }
 
 /**
- * Writes HTML whose only markup comes from here; with `links`, URLs become links to themselves. A list in a language that is written from
- * right to left says so.
+ * Returns a writer of HTML that escapes the markup of records. The list of a right-to-left language has a `dir`
+ * attribute.
  */
 export function htmlWriter(
   links: boolean,
@@ -51,7 +51,7 @@ export function htmlWriter(
   }
 }
 
-/** Runs by what they say of the record; where that is not marked, all of them. */
+/** Groups adjacent runs that print the same part of the record. Unmarked runs form groups of their own. */
 function partsOf(runs: Runs): Runs[] {
   const parts: Run[][] = []
   for (const run of runs) {
@@ -62,7 +62,7 @@ function partsOf(runs: Runs): Runs[] {
   return parts
 }
 
-/** Runs without the space that styles leave behind the last of them. */
+/** Removes the final space that some styles print. */
 function withoutSpaceAtEnd(runs: Runs): Runs {
   const last = runs.at(-1)
   if (last === undefined || !last.text.endsWith(' ')) return runs

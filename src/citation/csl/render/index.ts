@@ -41,8 +41,8 @@ export interface LoadedWriter extends Writer {
 }
 
 /**
- * The writer of an output format in a language; where typography is asked for, it sets texts as `finelySet` does. What is not always needed is
- * loaded when it is.
+ * Returns the writer of an output format in a language; with `typography`, texts are set by `finelySet`. Rarely
+ * needed parts are loaded on demand.
  */
 export const writerOf = (
   format: CitationFormat,

@@ -1,16 +1,16 @@
 import type { Run, Runs } from '../runs.ts'
 import { withoutControls } from './writer.ts'
 
-/** The marks before and after a formatted text; a third member writes the text between them anew. */
+/** The marks before and after a formatted text. A third member rewrites the text between them. */
 type Around = readonly [before: string, after: string, within?: (inner: string) => string]
 
 /** The markup of an output format for formatted text. */
 export interface Typesetting {
   /** Escapes text so that none of it is read as markup. */
   escape: (text: string) => string
-  /** Wraps a link around finished output. */
+  /** Wraps a link around formatted output. */
   link: (address: string, inner: string) => string
-  /** Sets text of another direction apart; by default the isolates of Unicode (https://www.unicode.org/reports/tr9/). */
+  /** Isolates text of another direction; defaults to Unicode isolates (https://www.unicode.org/reports/tr9/). */
   directed?: (direction: string, inner: string) => string
   italic: Around
   bold: Around
@@ -20,7 +20,10 @@ export interface Typesetting {
   sub: Around
 }
 
-/** Writes runs in an output format: neighbours with the same formatting share one pair of marks, and white space at the ends stays outside. */
+/**
+ * Writes runs in an output format: neighbours with the same formatting share one pair of marks, and white space at
+ * the ends stays outside.
+ */
 export const setRuns = (runs: Runs, setting: Typesetting, links: boolean): string =>
   layered<string>(runs, {
     text: text => [setting.escape(withoutControls(text))],
@@ -37,11 +40,11 @@ function wrapped(text: string, layer: Layer, value: string, setting: Typesetting
   return start + before + (within?.(inner) ?? inner) + after + end
 }
 
-/** Text between a left-to-right or right-to-left isolate and the mark that ends it. */
+/** Wraps text in a left-to-right or right-to-left isolate. */
 export const isolated = (direction: string, inner: string): string =>
   `${direction === 'rtl' ? '\u2067' : '\u2066'}${inner}\u2069`
 
-/** From the outside to the inside. */
+/** The formatting layers, from outermost to innermost. */
 const layers = ['direction', 'link', 'bold', 'italic', 'smallCaps', 'underline', 'position'] as const
 
 /** The formatting layers of a text. */
@@ -69,13 +72,13 @@ export function layered<T>(runs: Runs, layering: Layering<T>, depth = 0): T[] {
   return parts
 }
 
-/** Runs that stand in one block; those before and behind it may have another display, or none. */
+/** Consecutive runs in one block. */
 interface Block {
   display: Run['display']
   runs: Run[]
 }
 
-/** Runs by the blocks that the style puts them into. */
+/** Groups runs by the blocks of the style. */
 export function blocksOf(runs: Runs): Block[] {
   const blocks: Block[] = []
   for (const run of runs) {

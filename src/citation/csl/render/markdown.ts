@@ -1,15 +1,18 @@
 import { setRuns, type Typesetting } from './layers.ts'
 import { oneLine, paragraphs, tidied, type Writer } from './writer.ts'
 
-/** Markup of CommonMark and its extensions, including Pandoc's and GitHub's: citations, emoji, typed dashes, quotation marks. */
+/**
+ * Matches the markup of CommonMark and its extensions, including Pandoc's and GitHub's: citations, emoji, typed dashes,
+ * quotation marks.
+ */
 const special = /[\\`*_{}[\]<>|~^$"'@]|&(?=#?\w{1,40};)|-(?=-)|\.(?=\.)|:(?=[\w+-]{1,40}:)/g
 
 const escaped = (text: string): string => text.replace(special, '\\$&')
 
-/** Web addresses as they are printed, without the punctuation of the sentence around them. */
+/** Matches printed URLs, without the punctuation of the surrounding sentence. */
 const addresses = /(https?:\/\/\S{0,2000}[^\s<>.,;:!?"'”’»)\]}])/g
 
-/** Writes an address as it is, between angle brackets where its characters could be read as markup: no escape works in a bare one. */
+/** Writes a URL, in angle brackets if its characters could be read as markup: bare URLs have no escapes. */
 const addressed = (address: string): string =>
   escaped(address) === address ? address : `<${address.replace(/[<>\\]/g, encodeURIComponent)}>`
 
@@ -36,8 +39,8 @@ const setting: Typesetting = {
 }
 
 /**
- * Characters that turn a line starting with them into a heading, a title, a list or a definition. Lists by letter and Roman numeral are
- * Pandoc's.
+ * Matches characters that turn a line starting with them into a heading, a title, a list or a definition. Lists by
+ * letter and Roman numeral are Pandoc's.
  */
 const startsBlock =
   /^[#%:]|^[+=-](?=[\s=-]|$)|(?<=^\d+)[.)]$|(?<=^\(?(?:\d+|[a-z]|[ivxlcdm]+|[IVXLCDM]{2,}))[.)](?=\s)|(?<=^\(?[A-Z])\)(?=\s)/

@@ -4,7 +4,7 @@ import { doiUrl } from '../../../identifiers/schemes/doi.ts'
 import { webAddress } from '../items/web-address.ts'
 import type { RunPart } from '../runs.ts'
 
-/** The types of schema.org that types of CSL are; others are a `CreativeWork`. */
+/** The schema.org types of CSL types. Any other type is a `CreativeWork`. */
 const types: Readonly<Record<string, string>> = {
   'article-journal': 'ScholarlyArticle',
   'article-magazine': 'Article',
@@ -29,7 +29,7 @@ const types: Readonly<Record<string, string>> = {
   webpage: 'WebPage',
 }
 
-/** The property of a work that a variable is, and of what type its value is where that is more than a text. */
+/** The schema.org property of a variable, and the type of its value if that is not a text. */
 const properties: Readonly<Record<string, readonly [property: string, type?: string]>> = {
   author: ['author', 'Person'],
   'container-author': ['contributor', 'Person'],
@@ -48,7 +48,7 @@ const properties: Readonly<Record<string, readonly [property: string, type?: str
   version: ['version'],
 }
 
-/** A text of an entry with the class of what it is, such as `csl-title`, and its property where schema.org has one. */
+/** Marks a text of an entry with a class such as `csl-title`, and with its schema.org property if it has one. */
 export function marked(inner: string, part: RunPart | undefined): string {
   if (part === undefined || inner.trim() === '') return inner
   const className = `class="csl-${asReferences(part.variable)}"`
@@ -75,7 +75,10 @@ export function headOf(item: CslItem | undefined): { type: string; head: string 
   }
 }
 
-/** The first day of a date, as far as it is known, as ISO 8601 writes it; undefined for one that is no year of four digits. */
+/**
+ * Returns the start of a date in ISO 8601: its year, month or day, as far as known. Returns undefined for invalid parts
+ * and for a year without four digits.
+ */
 function dateOf(issued: unknown): string | undefined {
   const { 'date-parts': parts } = (issued ?? {}) as { 'date-parts'?: unknown }
   const first: unknown = Array.isArray(parts) ? parts[0] : undefined

@@ -1,12 +1,14 @@
 import { setRuns, type Typesetting } from './layers.ts'
 import { oneLine, paragraphs, tidied, type Writer } from './writer.ts'
 
-/** Markup of Typst, comments, dashes, ellipses, labels, and quotation marks that Typst would curl. */
+/** Matches the markup of Typst, comments, dashes, ellipses, labels, and quotation marks that Typst would curl. */
 const special = /[\\#*_`$<>@[\]~"'/]|-(?=[-?\d])|\.(?=\.)/g
-/** Characters that start a heading or a list at the beginning of a line or of a call's content. */
+/** Matches characters that start a heading or a list at the beginning of a line or of a call's content. */
 const startsBlock = /(?<=^\s*)[=+-]|(?<=^\s*\d+)\./
 
-/** A semicolon ends a call, so that a parenthesis or a period behind it is text. */
+/**
+ * Returns the start and end of a call. A semicolon ends the call, so that a following parenthesis or period is text.
+ */
 const call = (name: string): readonly [string, string] => [`#${name}[`, '];']
 
 const setting: Typesetting = {

@@ -11,11 +11,14 @@ export type CitationFormat = (typeof citationFormats)[number]
 export interface Writer {
   /** Writes one citation or entry, without the markup that a bibliography adds around it. */
   inline(runs: Runs): string
-  /** Writes a bibliography from entries written by {@link Writer.inline}, with the anchors of citations in formats that have such; of which items they are is said in Microdata. */
+  /**
+   * Writes a bibliography from entries of {@link Writer.inline}, with anchors and Microdata if the format supports
+   * them.
+   */
   whole(entries: readonly string[], anchors?: readonly string[], items?: readonly CslItem[]): string
 }
 
-/** Puts the runs of an entry on one line; a space replaces each block break of the style. */
+/** Puts the runs of an entry on one line. A space replaces each block break of the style. */
 export function oneLine(runs: Runs): Runs {
   if (!runs.some(({ display }) => display !== undefined)) return runs
   const line: Run[] = []
@@ -31,13 +34,16 @@ export function oneLine(runs: Runs): Runs {
   return line
 }
 
-/** A written entry with single spaces, no-break ones kept, and none at its ends. */
+/** Returns a rendered entry trimmed and with single spaces. No-break spaces are kept. */
 export const tidied = (entry: string): string => entry.replace(space, ' ').trim()
 
-/** White space at which lines break, but for a single space. What does not break stays. */
+/** Matches breakable white space other than a single space. */
 const space = /[ \t\n\v\f\r\u2028\u2029]{2,}|[\t\n\v\f\r\u2028\u2029]/g
 
-/** A text without what XML 1.0 and TeX have no place for, not even as a reference: most control characters, and halves of surrogate pairs. */
+/**
+ * Removes characters that neither XML 1.0 nor TeX can represent, not even as a reference: most control characters,
+ * and lone surrogates.
+ */
 export const withoutControls = (text: string): string => (control.test(text) ? text.replace(controls, '') : text)
 
 const control = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u
@@ -47,7 +53,7 @@ const controls = new RegExp(control, 'gu')
 export const paragraphs = (entries: readonly string[]): string => entries.map(entry => `${entry}\n`).join('\n')
 
 /**
- * Formulas between dollar signs and in MathML, as the source of a pattern: they stay as they are. Their lengths are bounded, so that a text full of
- * beginnings without ends takes no longer than others.
+ * The source of a pattern for formulas between dollar signs and in MathML, which stay unchanged. Their lengths are
+ * bounded, so that a text with many unclosed starts takes no longer than others.
  */
 export const mathematics = String.raw`\$\$[^$]{1,500}\$\$|\$[^$\s](?:[^$]{0,300}[^$\s])?\$(?!\d)|<math\b(?:(?!<math)[\s\S]){0,2000}?<\/math>`

@@ -2,8 +2,8 @@ import { attributeOf, elementsOf, type XmlElement } from '../../../text/xml/tree
 import type { Refusal } from '../error.ts'
 
 /**
- * Checks that every macro called exists, that none calls itself, directly or through others, and that calls are not nested deeper than an
- * engine can follow.
+ * Checks that all called macros exist, that none calls itself directly or indirectly, and that calls are not nested
+ * deeper than an engine can follow.
  */
 export function checkMacros(style: XmlElement, complain: Refusal): void {
   const macros = new Map<string, XmlElement>()
@@ -11,16 +11,19 @@ export function checkMacros(style: XmlElement, complain: Refusal): void {
     const name = attributeOf(element, 'name')
     if (element.local === 'macro' && name !== undefined) macros.set(name, element)
   }
-  /** The depth of element calls in each visited macro. */
+  /** The nesting depth of the elements in each visited macro, including the macros that it calls. */
   const done = new Map<string, number>()
   const follow = (element: XmlElement, trail: readonly string[]): number => {
     let within = 0
     for (const { call, depth } of callsIn(element)) {
       const name = attributeOf(call, 'macro') ?? ''
       const macro = macros.get(name)
-      if (macro === undefined) complain(`it calls the macro "${name}", which it does not have.`, call)
+      if (macro === undefined) complain(`it calls the macro "${name}", which it does not define.`, call)
       if (trail.includes(name))
-        complain(`its macros run in a circle: ${[...trail.slice(trail.indexOf(name)), name].join(' → ')}.`, call)
+        complain(
+          `its macros call each other in a circle: ${[...trail.slice(trail.indexOf(name)), name].join(' → ')}.`,
+          call,
+        )
       if (trail.length > deepest) complain(`its macros call each other more than ${deepest} deep.`, call)
       const called = done.get(name) ?? follow(macro, [...trail, name])
       done.set(name, called)
@@ -34,10 +37,10 @@ export function checkMacros(style: XmlElement, complain: Refusal): void {
 }
 
 const deepest = 100
-/** Including what its macros call; real styles reach a few dozen. */
+/** The maximum depth of elements, including those of called macros. Real styles reach a few dozen. */
 const deepestElements = 500
 
-/** Every element within that calls a macro, and how deep it is. */
+/** Returns all descendant elements that call a macro, with their depth. */
 function callsIn(element: XmlElement): { call: XmlElement; depth: number }[] {
   const found: { call: XmlElement; depth: number }[] = []
   let level = elementsOf(element)

@@ -1,7 +1,10 @@
 import type { StyleSource } from './style-source.ts'
 import { styleXml } from './style-xml.ts'
 
-/** The styles of the core as a source, so that they are named among those that are known and can be depended on. */
+/**
+ * The styles of the core as a source, so that they are listed with the known styles and dependent styles can name
+ * them.
+ */
 export const ownStyles: StyleSource = {
   style: id => (id === 'house' ? houseStyle : id === 'datacite' ? dataciteStyle : undefined),
   locale: () => undefined,
@@ -9,8 +12,8 @@ export const ownStyles: StyleSource = {
 }
 
 /**
- * The service's own style as CSL 1.0.2, for programs that want a style file: `Creator, Creator (Year): Title (v1.1). Publisher.
- * https://doi.org/…`. MIT licence, as all of this package.
+ * The style `house` as CSL 1.0.2, for programs that need a style file: `Creator, Creator (Year): Title (v1.1).
+ * Publisher. https://doi.org/…`. MIT licence, like the whole package.
  */
 export const houseStyle = /* @__PURE__ */ styleXml({
   title: 'Data repository with the version in the title',
@@ -20,7 +23,7 @@ export const houseStyle = /* @__PURE__ */ styleXml({
         <text variable="version" prefix="(v" suffix=")"/>`,
 })
 
-/** The word for a type of CSL; a type that is not named has none. */
+/** The words for CSL types. Other types have none. */
 const words: Readonly<Record<string, string>> = {
   article: 'preprint',
   'article-journal': 'journal article',
@@ -52,8 +55,8 @@ const wordFor = ([type, word]: [string, string], index: number): string => {
 }
 
 /**
- * DataCite's recommended citation as CSL 1.0.2: `Creator; Creator (Year): Title. V. 1.1. Publisher. (dataset). https://doi.org/…`
- * (https://datacite-metadata-schema.readthedocs.io/page/introduction/citation/).
+ * DataCite's recommended citation as CSL 1.0.2: `Creator; Creator (Year): Title. V. 1.1. Publisher. (dataset).
+ * https://doi.org/…` (https://datacite-metadata-schema.readthedocs.io/page/introduction/citation/).
  *
  * General types without a CSL equivalent are omitted or generalised. MIT licence, like the whole package.
  */

@@ -1,8 +1,8 @@
 import type { StyleDocument } from './style-document.ts'
 
 /**
- * Reads the properties of a style that are needed before an engine gets it, and checks it for content that an engine cannot process. The
- * XML reader is loaded on first use.
+ * Reads the properties of a style that are needed before rendering, and checks it for content that an engine cannot
+ * process. The XML reader is loaded on first use.
  *
  * Rejects with a {@link CslError} that has the position.
  *

@@ -6,17 +6,17 @@ import { CslError } from '../error.ts'
 import type { WrittenStyle } from './style-document.ts'
 import { type AnySource, type FoundStyle, findStyle } from './style-source.ts'
 
-/** A style that an engine can be given, with the language that it, or the dependent style that led to it, asks for. */
+/** A style ready for an engine. Its default locale is that of the dependent style that refers to it, if set there. */
 export type ResolvedStyle = AnyStyle & { id: string; note?: string }
 
-/** A style as XML, or one of this package, which is compiled already and depends on no other. */
+/** A style as XML, or a compiled style of this package, which is always independent. */
 type AnyStyle = WrittenStyle | (BuiltInStyle & { xml?: undefined; parent?: undefined })
 
 const mostParents = 5
 
 /**
- * The style of an id, or of the XML of a style itself; of a dependent style, the one that it depends on. Throws {@link CslError}
- * for what is unknown, is no style, or depends on itself.
+ * Resolves the id or XML of a style, and a dependent style to its parent. Throws {@link CslError} for an unknown style,
+ * for anything but a style, and for a circular dependency.
  */
 export async function resolveStyle(style: string, sources: readonly AnySource[]): Promise<ResolvedStyle> {
   const isXml = isStyleXml(style)
@@ -37,13 +37,13 @@ export async function resolveStyle(style: string, sources: readonly AnySource[])
   return { ...document, id: trail.at(-1) ?? '', ...(defaultLocale && { defaultLocale }), ...(note && { note }) }
 }
 
-/** The note about a style that a source has in place of the built-in one; undefined if there is no choice. */
+/** Returns the note about a source's style that replaces the built-in one, or undefined if there is no choice. */
 function choiceNote({ source, id }: FoundStyle, document: AnyStyle, sources: readonly AnySource[]): string | undefined {
   if ('isBuiltIn' in source || !sources.some(one => 'isBuiltIn' in one && one.list().styles.includes(id)))
     return undefined
   const { updated } = document as WrittenStyle
   const edition = updated === undefined ? '' : ` (updated ${updated.slice(0, 10)})`
-  const place = source.name === undefined ? 'is that of a given source' : `is read from ${source.name}`
+  const place = source.name === undefined ? 'comes from a given source' : `is read from ${source.name}`
   const own = entryOf(styleEditions, id)
   const kept = own === undefined ? '' : ` of ${own}`
   return `The style "${id}"${edition} ${place}; the built-in one${kept} ${isNotUsed}`
@@ -54,7 +54,7 @@ const isNotUsed = 'is not used.'
 /** True for a note that only names the source of a style. */
 export const isStyleChoice = (note: string): boolean => note.startsWith('The style ') && note.endsWith(isNotUsed)
 
-/** A style, whose XML is read only once, and on demand, so that who needs none loads no reader of it. */
+/** Returns a parsed style. Its XML is parsed once, and the XML parser is loaded on demand. */
 async function known(style: string | BuiltInStyle, id: string): Promise<AnyStyle> {
   if (typeof style !== 'string') return style
   const { parsedStyle } = await import('./style-document.ts')

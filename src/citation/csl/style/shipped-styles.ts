@@ -2,7 +2,7 @@ import { optional } from '../../../core/optional.ts'
 import { CslError } from '../error.ts'
 import type { StyleSource } from './style-source.ts'
 
-/** The styles and locales that come with @citation-js/plugin-csl: apa, harvard1 and vancouver, and five locales. */
+/** The styles and locales of @citation-js/plugin-csl: apa, harvard1 and vancouver, and five locales. */
 export const shippedStyles: StyleSource = {
   async style(id) {
     return shipped.styles.includes(id) ? (await stylesOf()).get(id) : undefined

@@ -1,6 +1,6 @@
 import { entryOf } from '../../../core/object.ts'
 
-/** The short names of styles that come with this package, with their ids. */
+/** The short names of built-in styles, with their ids. */
 const builtInNames: Readonly<Record<string, string>> = {
   ama: 'american-medical-association',
   chicago: 'chicago-author-date',
@@ -10,7 +10,7 @@ const builtInNames: Readonly<Record<string, string>> = {
   nlm: 'nlm-citation-sequence',
 }
 
-/** The short names of other styles, with their ids in the repository of CSL. */
+/** The short names of other styles, with their ids in the CSL repository. */
 const otherNames: Readonly<Record<string, string>> = {
   acm: 'association-for-computing-machinery',
   acs: 'american-chemical-society',
@@ -18,11 +18,11 @@ const otherNames: Readonly<Record<string, string>> = {
   turabian: 'turabian-author-date',
 }
 
-/** The id of the style that a short name stands for, in any case; any other name in lower case. */
+/** Returns the style id for a short name in any case, and any other name in lower case. */
 export function styleIdOf(name: string): string {
   const lower = name.toLowerCase()
   return entryOf(builtInNames, lower) ?? entryOf(otherNames, lower) ?? lower
 }
 
-/** True for the id of a style that has a short name and does not come with this package. */
+/** True for the id of a style that has a short name but is not built in. */
 export const isAddable = (id: string): boolean => Object.values(otherNames).includes(id)

@@ -3,17 +3,17 @@ import { attributeOf, elementsOf, readXml, textOf, type XmlElement } from '../..
 import { CslError, type Refusal } from '../error.ts'
 import { checkMacros } from './macros.ts'
 
-/** The properties of a style that are read before an engine gets it. */
+/** The properties of a style that are needed before rendering. */
 export interface StyleDocument {
   xml: string
   title: string
-  /** The id of the parent of a dependent style; undefined for an independent one. */
+  /** The id of the parent of a dependent style, or undefined for an independent one. */
   parent?: string
-  /** The language that the style is made for. */
+  /** The default language of the style. */
   defaultLocale?: string
-  /** The date of the last change that the style names, such as `2026-02-07T00:00:00+00:00`. */
+  /** The date of the last change, such as `2026-02-07T00:00:00+00:00`. */
   updated?: string
-  /** True if citations are notes. */
+  /** True if citations are rendered as notes. */
   isNote: boolean
 }
 
@@ -22,12 +22,13 @@ const namespace = 'http://purl.org/net/xbiblio/csl'
 /** A style as XML. */
 export interface WrittenStyle extends StyleDocument {
   root: XmlElement
-  /** Throws the {@link CslError} of a style that cannot be used, with the place of the element. */
+  /** Throws the {@link CslError} of an unusable style, with the position of the element. */
   refuse: Refusal
 }
 
 /**
- * A style with the root of its XML, checked for what an engine would stumble over. Throws a {@link CslError} with the place.
+ * Parses a style and checks it for content that an engine cannot process. Throws a {@link CslError} with the
+ * position.
  */
 export function parsedStyle(xml: string, id: string): WrittenStyle {
   if (typeof xml !== 'string') throw wrongArgument('A style', 'the text of its XML', xml)
@@ -45,7 +46,7 @@ export function parsedStyle(xml: string, id: string): WrittenStyle {
     refuse(`its root is <${root.name.slice(0, 60)}>, not a <style> of ${namespace}.`, root)
   const version = attributeOf(root, 'version') ?? ''
   if (!/^1\.0/.test(version))
-    refuse(`it is written in CSL ${JSON.stringify(version.slice(0, 20))}, but only 1.0 is understood.`, root)
+    refuse(`it is written in CSL ${JSON.stringify(version.slice(0, 20))}, but only 1.0 is supported.`, root)
   const info = child(root, 'info')
   const parent = parentOf(info)
   if (parent === undefined) {

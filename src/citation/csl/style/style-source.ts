@@ -1,24 +1,24 @@
 import { distance } from '../../../core/distance.ts'
 import type { BuiltInStyle } from '../built-in/built-in-style.ts'
 import { CslError } from '../error.ts'
-import type { LocaleParts } from '../processor/nodes.ts'
+import type { LocaleParts } from '../processor/compile/nodes.ts'
 import { isAddable, styleIdOf } from './short-names.ts'
 
 type Awaitable<T> = T | Promise<T>
 
 /** A source of styles and locales: a folder, a server, a bundle. */
 export interface StyleSource {
-  /** The place of the source, such as a folder, for notes about the style that is taken. */
+  /** The location of the source, such as a folder, for notes about the style that was used. */
   name?: string
-  /** The XML of a style, by its id (`apa`); undefined if the source does not have it. */
+  /** Returns the XML of a style by its id (`apa`), or undefined if the source does not have it. */
   style(id: string): Awaitable<string | undefined>
-  /** The XML of a locale, by its language tag (`de-DE`); undefined if the source does not have it. */
+  /** Returns the XML of a locale by its language tag (`de-DE`), or undefined if the source does not have it. */
   locale(language: string): Awaitable<string | undefined>
-  /** The ids of all styles and the language tags of all locales that it has. */
+  /** Returns the ids of all styles and the language tags of all locales of the source. */
   list(): Awaitable<{ styles: readonly string[]; locales: readonly string[] }>
 }
 
-/** A source of what comes with this package, which no XML has to be read for. */
+/** The source of the built-in styles and locales, which need no XML parser. */
 export interface BuiltInSource {
   isBuiltIn: true
   style(id: string): Promise<BuiltInStyle | undefined>
@@ -28,7 +28,7 @@ export interface BuiltInSource {
 
 export type AnySource = StyleSource | BuiltInSource
 
-/** A style with the source that has it, and the id by which it was found there. */
+/** A style with its source, and its id in that source. */
 export interface FoundStyle {
   style: string | BuiltInStyle
   source: AnySource
@@ -36,8 +36,8 @@ export interface FoundStyle {
 }
 
 /**
- * Returns a style from the first source that has it, by its id, else by a short name such as `mla`. Throws a {@link CslError} for an
- * unknown style, which names the nearest ones or the built-in ones.
+ * Returns a style from the first source that has it, by its id, else by a short name such as `mla`. Throws a {@link
+ * CslError} for an unknown style, which names the nearest ones or the built-in ones.
  */
 export async function findStyle(id: string, sources: readonly AnySource[], neededBy?: string): Promise<FoundStyle> {
   const meant = styleIdOf(id)
@@ -59,7 +59,7 @@ export async function findStyle(id: string, sources: readonly AnySource[], neede
   throw new CslError('unknown-style', message, { suggestions })
 }
 
-/** A locale from the first source that has it. */
+/** Returns a locale from the first source that has it. */
 export async function findLocale(
   language: string,
   sources: readonly AnySource[],
@@ -71,7 +71,7 @@ export async function findLocale(
   return undefined
 }
 
-/** The error for a language without a locale in any source; it names the nearest. */
+/** Returns the error for a language without a locale in any source. The error names the nearest locale. */
 export async function unknownLocale(language: string, sources: readonly AnySource[]): Promise<CslError> {
   const known = await listed(sources, 'locales')
   const suggestions = nearest(language, known)
@@ -94,7 +94,10 @@ async function listed(sources: readonly AnySource[], what: 'styles' | 'locales')
   return [...new Set(lists.flat())].sort()
 }
 
-/** Up to three names: those that begin the same, then those that differ by few edits. */
+/**
+ * Returns up to three names: first those that start with the given text, then those within one edit per three
+ * characters.
+ */
 export function nearest(given: string, known: readonly string[]): string[] {
   const name = given.slice(0, 100).toLowerCase()
   const most = Math.max(1, Math.floor(name.length / 3))

@@ -1,7 +1,10 @@
-/** The parts in which the styles of this package differ; an omitted part is empty, and a given one starts with a line break. */
+/**
+ * The parts in which the styles of this package differ. An omitted part is empty, and a given part starts with a line
+ * break.
+ */
 interface StyleParts {
   title: string
-  /** Also, in lower case, the name in the style's id. */
+  /** The short title. Also the name in the style's id, in lower case. */
   shortTitle: string
   /** The separator between two creators. */
   delimiter: string
@@ -11,7 +14,7 @@ interface StyleParts {
   afterPublisher?: string
 }
 
-/** A style of this package as CSL 1.0.2: creators, year and title, publisher, link. */
+/** Builds a style of this package as CSL 1.0.2: creators, year and title, publisher, link. */
 export const styleXml = ({
   title,
   shortTitle,

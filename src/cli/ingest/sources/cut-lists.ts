@@ -2,35 +2,38 @@ import { parseUuid } from '../../../identifiers/index.ts'
 import type { Question } from '../../../request/question.ts'
 import { SourceError, type SourcePage } from './source.ts'
 
-/** Ids that are asked for at once: an address with them has 4 kB. */
+/** The number of ids per request, which make a URL of 4 kB. */
 const atOnce = 100
 
-/** The error of a list that ends before all records came. */
+/** The error for a list that ends before all records arrived. */
 export class CutError extends SourceError {}
 
 /**
- * Finds the records behind the end of a list that a service cuts off. The service of ISIMIP counts at most 1,001 records and has no
- * page behind them, but names all ids at `/api/v1/ids/`.
+ * A finder of the records beyond the end of a list that a service truncates. The service of ISIMIP counts at most 1,001
+ * records and has no further pages, but lists all ids at `/api/v1/ids/`.
  */
 export class CutLists {
-  /** The address of all ids, each at the start of a line. */
+  /** The address of the list of all ids, one at the start of each line. */
   readonly address: string
   readonly #listAt: (name: string) => string
   readonly #seen = new Set<string>()
-  /** The lists that may have been cut off, with their numbers of records. */
+  /** The lists that may be truncated, with their numbers of records. */
   readonly #cut = new Map<string, number>()
-  /** Addresses of records by their ids, still to be asked for. */
+  /** The addresses of records by id, not yet requested. */
   readonly #queue: string[] = []
   #isAsked = false
   #isResumed = false
 
-  /** Takes the address of the API, and the function that gives that of a list. */
+  /**
+   * @param base The address of the API.
+   * @param listAt Returns the address of a list.
+   */
   constructor(base: string, listAt: (name: string) => string) {
     this.address = `${base}ids/`
     this.#listAt = listAt
   }
 
-  /** Takes note of the records of a page. */
+  /** Adds the records of a page. */
   note(records: readonly unknown[]): void {
     for (const one of records) {
       const id = Object(one).id
@@ -38,29 +41,32 @@ export class CutLists {
     }
   }
 
-  /** True if a list may be cut off. */
+  /** True if a list may be truncated. */
   isCut(list: string): boolean {
     return this.#cut.has(list)
   }
 
-  /** Takes note of the end of a list. Returns true if the list may be cut off: its length is a round number, or one more. */
+  /** Marks the end of a list. Returns true if the list may be truncated: its length is a round number, or one more. */
   end(list: string, count: number): boolean {
     const isRound = count >= 100 && count % 100 <= 1
     if (isRound) this.#cut.set(list, count)
     return isRound
   }
 
-  /** Returns the address to ask behind all lists: that of the ids, if a list may be cut off and they have not been asked for. */
+  /**
+   * Returns the address to request after all lists: that of the ids if a list may be truncated and the ids have not
+   * been requested.
+   */
   further(): string | undefined {
     return !this.#isAsked && (this.#isResumed || this.#cut.size > 0) ? this.address : undefined
   }
 
-  /** Makes the request for all ids. */
+  /** Creates the request for all ids. */
   ids(): Question<SourcePage> {
     return {
       url: this.address,
       types: ['text/plain'],
-      // Services that only negotiate JSON refuse a request for text alone, yet answer with it.
+      // Services that negotiate only JSON refuse a request for text alone, but answer with text.
       accept: 'text/plain, */*;q=0.1',
       read: text => {
         this.#isAsked = true
@@ -68,7 +74,7 @@ export class CutLists {
           const id = parseUuid(line.slice(0, 36))
           return id === undefined || this.#seen.has(id) ? [] : [id]
         })
-        // A run that was broken off does not know which lists are cut off.
+        // A resumed run does not know which lists are truncated.
         const lists = this.#isResumed ? ['datasets', 'files', 'resources'] : [...this.#cut.keys()]
         for (const list of lists)
           for (let at = 0; at < missing.length; at += atOnce)
@@ -84,12 +90,12 @@ export class CutLists {
     }
   }
 
-  /** Returns the address of the next records by their ids. */
+  /** Returns the next address of records by id. */
   following(): string | undefined {
     return this.#queue.shift()
   }
 
-  /** Makes a page of records that were asked for by their ids; ids that the list does not have are not public. */
+  /** Creates a page of records requested by id. Ids without a record are not public. */
   byIds(address: string, records: unknown[], list: string): SourcePage {
     this.#isResumed ||= !this.#isAsked
     const asked = new URL(address).searchParams.getAll('id').length
@@ -97,17 +103,17 @@ export class CutLists {
     return { records, deleted: [], faults: [], unchanged, list, count: undefined, next: this.following() }
   }
 
-  /** Throws a `CutError` if a list ends at what looks like a limit; for a service without a list of ids. */
+  /** Throws a `CutError` if a list ends at a likely limit and the service has no list of ids. */
   refuse(): undefined {
     this.#isAsked = true
     for (const [list, count] of this.#cut)
       if (count % 1000 <= 1)
         throw new CutError(
-          `The list of ${list} ends at ${count.toLocaleString('en-US')} records, which looks like a limit of the service, and there is no list of ids at ${this.address}. Records may be missing.`,
+          `The list of ${list} ends at ${count.toLocaleString('en-US')} records, which appears to be a limit of the service, and there is no list of ids at ${this.address}. Records may be missing.`,
         )
     return undefined
   }
 }
 
-/** True for an address that asks for records by their ids. */
+/** True for an address that requests records by id. */
 export const asksByIds = (address: string): boolean => new URL(address).searchParams.has('id')

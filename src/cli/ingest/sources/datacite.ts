@@ -2,12 +2,12 @@ import { isObject } from '../../../core/object.ts'
 import { parsedJson } from '../../../core/strings.ts'
 import { type OnlineSource, SourceError, type SourcePage } from './source.ts'
 
-/** Records of a page. */
+/** The number of records per page. */
 const pageSize = 200
 
 /**
- * The findable DOIs of DataCite with a prefix or of a client (repository), by its REST API: https://support.datacite.org/docs/pagination
- * (cursors), https://support.datacite.org/docs/api-queries (`updated`).
+ * Creates the source of DataCite's findable DOIs with a prefix or of a client (repository), from the REST API:
+ * https://support.datacite.org/docs/pagination (cursors), https://support.datacite.org/docs/api-queries (`updated`).
  */
 export function dataciteSource(selection: string, endpoint: string): OnlineSource {
   const isPrefix = /^10\.\d{4,9}(?:\.\d+)*$/.test(selection)
@@ -17,7 +17,7 @@ export function dataciteSource(selection: string, endpoint: string): OnlineSourc
     first(since) {
       const parameters = new URLSearchParams({
         [isPrefix ? 'prefix' : 'client-id']: selection.toLowerCase(),
-        // Affiliations and the publisher with their identifiers.
+        // Includes affiliations and the publisher with their identifiers.
         affiliation: 'true',
         publisher: 'true',
         'page[size]': String(pageSize),
@@ -56,6 +56,6 @@ function withinOrigin(next: string, at: string): string {
   const target = URL.canParse(next, at) ? new URL(next, at) : undefined
   if (target?.origin === new URL(at).origin) return target.href
   throw new SourceError(
-    `The page ${at} names ${JSON.stringify(next.slice(0, 300))} as the next one, which leads elsewhere and is not followed.`,
+    `The page ${at} names ${JSON.stringify(next.slice(0, 300))} as the next one, which is outside the service and is not followed.`,
   )
 }

@@ -1,6 +1,6 @@
 import { isObject } from '../../../core/object.ts'
 
-/** Finds the address below which a service has its raw files, by the paths of the files and their addresses. */
+/** Derives the base address of a service's raw files from their paths and addresses. */
 export function filesUrlOf(): { note(records: readonly unknown[]): void; url(): string | undefined } {
   const found = new Set<string>()
   const take = (file: unknown, path: string): void => {
@@ -21,7 +21,7 @@ export function filesUrlOf(): { note(records: readonly unknown[]): void; url(): 
             if (isObject(file)) take(file, typeof file.path === 'string' ? file.path : `${folder}${file.name}`)
       }
     },
-    /** Undefined if there are no files, or their addresses begin differently. */
+    /** Returns the base address, or undefined if there are no files or their addresses have different bases. */
     url: () => (found.size === 1 ? [...found][0] : undefined),
   }
 }

@@ -14,7 +14,7 @@ import { pagesFrom, SourceCounts } from './pages.ts'
 import { type OnlineSource, SourceError, type SourcePage } from './source.ts'
 import type { SourceState, StateFile } from './state.ts'
 
-/** Options for ingesting sources. */
+/** Options for ingesting from sources. */
 export interface SourceOptions {
   batch?: number
   prune?: boolean
@@ -22,15 +22,15 @@ export interface SourceOptions {
   strict?: boolean
   /** True if the run starts from the beginning, ignoring earlier runs. */
   isFull?: boolean
-  /** The time whose later changes are fetched, ignoring earlier runs. */
+  /** The time since which changes are fetched, ignoring earlier runs. */
   since?: string
   progress?: 'auto' | 'json' | 'none' | undefined
   settings: Settings
   states: StateFile
-  /** Aborted when the command is asked to end; what was stored until then stays. */
+  /** Aborted when the command is asked to stop. Records stored until then are kept. */
   signal: AbortSignal
   now(): number
-  /** Is told what is not taken in, as it comes. */
+  /** Called with each refused record as it is read. */
   onRefused(one: Refused): Promise<void>
 }
 
@@ -43,7 +43,7 @@ class FetchError extends RequestError {
   }
 }
 
-/** Asks a question of a source; rejects with a `FetchError`. */
+/** Sends a request to a source. Rejects with a `FetchError`. */
 export async function askSource<T>(question: Question<T>, settings: Settings, signal: AbortSignal): Promise<T> {
   const fail = (code: RequestErrorCode, reason: string, details?: RequestErrorDetails) =>
     new FetchError(code, reason, details)
@@ -68,7 +68,7 @@ export async function ingestSource(
   const before = since === undefined ? known : { since, ...(known.hasCome && { hasCome: true }) }
   const isWhole = before.next === undefined && (before.since === undefined || !source.isIncremental)
   const pruning = options.prune && isWhole ? new Pruning() : undefined
-  // What is withdrawn, and what is refused, is known only of records that came.
+  // Withdrawing and refusing records requires that all records are sent.
   if (!options.prune && !options.strict)
     for (const [address, mark] of Object.entries(before.pages ?? {})) source.marks?.set(address, mark)
   const run = new Run(catalog, source, before, options)
@@ -103,7 +103,7 @@ export async function ingestSource(
   }
 }
 
-/** Withdraws the records that did not come, unless they are too many. */
+/** Withdraws missing records unless there are too many. */
 async function withdrawMissing(
   catalog: Catalog,
   pruning: Pruning,
@@ -130,14 +130,17 @@ class Run {
   withdrawn = 0
   /** The number of records refused. */
   refused = 0
-  /** The number of refused records that the source delivered, without the faults it reports itself. */
+  /** The number of refused records that the source delivered, without the faults that the source itself reports. */
   #refusedRecords = 0
   readonly #catalog: Catalog
   readonly #source: OnlineSource
   readonly #before: SourceState
   readonly #options: SourceOptions
   readonly #problems: string[] = []
-  /** Pages whose records have been handed over: how many records until their end, and where to go on then. */
+  /**
+   * The addresses of processed pages, and for each page the number of records up to its end and the position to resume
+   * from.
+   */
   readonly #seen = new Set<string>()
   readonly #marks: { until: number; next: string }[] = []
   #began: string
@@ -154,7 +157,7 @@ class Run {
     this.#began = (before.next && before.began) || new Date(options.now()).toISOString()
   }
 
-  /** The records of all pages; what goes wrong with the source ends them, and is a problem of the report. */
+  /** Yields the records of all pages. An error of the source ends the iteration and becomes a problem in the report. */
   async *records(onPage: (came: number, count: number) => void): AsyncGenerator<unknown> {
     const { settings, signal } = this.#options
     const counts = new SourceCounts()
@@ -182,7 +185,7 @@ class Run {
     }
   }
 
-  /** Takes note of a record that the catalog refuses. */
+  /** Counts and reports a record that the catalog refuses. */
   refuse(one: Refusal): Promise<void> {
     this.#refusedRecords++
     return this.#tell(one)
@@ -193,23 +196,23 @@ class Run {
     return this.#options.onRefused({ file: this.#source.name, ...one })
   }
 
-  /** Takes note of what a page says about itself. */
+  /** Processes the faults and the time of a page. */
   async #look({ faults, time }: SourcePage, isFirst: boolean): Promise<void> {
     for (const reason of faults) await this.#tell({ reasons: [reason] })
-    // The clock of the source, by which it will be asked.
+    // Uses the clock of the source, because the next run queries by that clock.
     if (isFirst && time !== undefined && Number.isFinite(Date.parse(time))) this.#began = time
   }
 
   #reasonOf(error: SourceError | RequestError): string {
-    if (this.#options.signal.aborted) return 'The run was ended; the next one goes on from here.'
-    // The lists have come as far as they go, so the next run begins with them.
+    if (this.#options.signal.aborted) return 'The run was interrupted; the next run resumes from here.'
+    // The lists have been read as far as possible, so the next run starts over.
     if (error instanceof CutError) this.#isLost = true
     if (!(error instanceof OaiError && error.code === 'badResumptionToken')) return error.message
     this.#isLost = true
-    return `${error.message} The next run begins anew, which loses nothing.`
+    return `${error.message} The next run starts from the beginning; no data are lost.`
   }
 
-  /** Says that so many of the records have been stored or refused: from there the next run may go on. */
+  /** Records the number of records stored or refused, from which the next run resumes. */
   stored(done: number): void {
     this.#hasCome ||= done > 0
     let next: string | undefined
@@ -217,7 +220,7 @@ class Run {
     if (next !== undefined && !this.#leavesGap()) this.#keep({ ...this.#since(), next, began: this.#began })
   }
 
-  /** Keeps where the next run begins, now that all is stored. */
+  /** Stores the start of the next run after everything has been stored. */
   async end({ accepted: { dataset, file, resource } }: IngestReport): Promise<void> {
     if (this.#leavesGap()) return
     if (this.#problems.length === 0) this.#keep({ since: this.#began, ...this.#pages() })
@@ -226,7 +229,7 @@ class Run {
     await this.#kept
   }
 
-  /** Asks the source why it has withdrawn a record; undefined if it does not say. */
+  /** Requests the reason of a withdrawal from the source. Returns undefined if the source provides none. */
   async withdrawalOf(kind: Kind, id: string): Promise<Withdrawal | undefined> {
     const question = this.#source.withdrawalOf?.(kind, id)
     if (question === undefined) return undefined
@@ -244,13 +247,18 @@ class Run {
     return { accepted, refused: this.refused, unknown, problems, ...(restored !== undefined && { restored }) }
   }
 
-  /** True if changes may lie between the last complete run and the given `since`; the next run has to fetch them. */
+  /**
+   * True if changes between the last complete run and the given `since` may be missing. The next run must fetch them.
+   */
   #leavesGap(): boolean {
     const last = this.#options.states.of(this.#source.name).since
     return this.#options.since !== undefined && last !== undefined && last < this.#options.since
   }
 
-  /** The pages that came or were as before; of a source some of whose records were refused, all are to come again. */
+  /**
+   * Returns the marks of received and unchanged pages. Returns none if records were refused, so that all pages are
+   * fetched again.
+   */
   #pages(): Pick<SourceState, 'pages'> {
     const seen = [...(this.#source.marks ?? [])].filter(([address]) => this.#seen.has(address))
     return this.#refusedRecords === 0 && seen.length > 0 ? { pages: Object.fromEntries(seen) } : {}
@@ -269,7 +277,7 @@ class Run {
   }
 }
 
-/** Withdraws the resources with these DOIs or ids; one that comes again is no longer withdrawn. */
+/** Withdraws the resources with these DOIs or ids. A resource that is delivered again is restored. */
 async function withdraw(catalog: Catalog, names: readonly string[]): Promise<number> {
   if (names.length === 0) return 0
   const ids: string[] = []

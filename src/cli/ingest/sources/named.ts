@@ -12,7 +12,7 @@ import { oaiSource } from './oai.ts'
 import { serviceSource } from './service.ts'
 import type { OnlineSource } from './source.ts'
 
-/** The options that name sources, and how they are followed. */
+/** The options that name sources, and control how they are read. */
 export const sourceOptions = {
   'from-datacite': {
     value: 'prefix|client',
@@ -21,17 +21,17 @@ export const sourceOptions = {
   },
   'from-oai': {
     value: 'url',
-    summary: 'Also load the records of an OAI-PMH repository; ?set=… in the URL chooses a set.',
+    summary: 'Also load the records of an OAI-PMH repository; ?set=… in the URL selects a set.',
   },
   state: {
     value: 'file',
     summary:
-      'Where to keep how far online sources have been followed; by default <db>.sources.json beside a SQLite file, citable-sources.json for PostgreSQL.',
+      'The file that stores the progress of each online source; by default <db>.sources.json beside a SQLite file, citable-sources.json for PostgreSQL.',
   },
   since: {
     value: 'date',
     summary:
-      'Ask DataCite and OAI-PMH for what changed since this day (2026-05-01) or time (2026-05-01T12:00:00Z), whatever was loaded before.',
+      'Request only changes from DataCite and OAI-PMH repositories, since this day (2026-05-01) or time (2026-05-01T12:00:00Z), whatever was loaded before.',
   },
   full: { summary: 'Load everything from online sources, not only what changed since the last run.' },
 } as const satisfies OptionTable
@@ -44,10 +44,14 @@ type SourceValues = OptionValues<typeof sourceOptions> & {
   prune?: boolean
 }
 
-/** True if an argument is the address of a service with the described API: that of its API, or a host alone, which is no file. */
-export const isServiceAddress = (input: string): boolean => /^https?:\/\/(?:\S+\/api\/v1\/?|[^/\s?#]+\/?)$/i.test(input)
+/**
+ * True if an argument is the address of a service with the described API: an API address, or a host alone, which cannot
+ * be a file.
+ */
+export const isServiceAddress = (input: string): boolean =>
+  /^https?:\/\/(?:\S+\/api(?:\/+v\d{1,3})?\/*|[^/\s?#]+\/?)$/i.test(input)
 
-/** The sources that arguments and options name, with how they are asked. Throws `Misuse` for addresses that are none. */
+/** Returns the sources in arguments and options, with their settings. Throws `Misuse` for invalid addresses. */
 export function sourcesNamed(
   addresses: readonly string[],
   values: SourceValues,
@@ -66,12 +70,16 @@ export function sourcesNamed(
       }),
     'The options --timeout and --mailto should be a number of seconds and an e-mail address.',
   )
-  const sources = addresses.map(address =>
-    orMisuse(
-      () => serviceSource(endpointOf(address)),
-      `'${address}' should be an address without password, query and fragment.`,
-    ),
-  )
+  const sources = addresses.map(address => {
+    const endpoint = orMisuse(
+      () => endpointOf(address),
+      `'${address}' should be an address without a password, a query or a fragment.`,
+    )
+    return orMisuse(
+      () => serviceSource(endpoint),
+      `'${address}' should be the address of a service, which ends before /api.`,
+    )
+  })
   if (selection !== undefined) {
     if (!/^[\w.-]{3,100}$/.test(selection))
       throw new Misuse(
@@ -80,7 +88,7 @@ export function sourcesNamed(
     const { name, endpoint } = resolverFrom(resolver, terminal.env)
     if (name !== 'datacite')
       throw new Misuse(
-        `--from-datacite lists DOIs by DataCite's REST API, which ${name} does not have; take --resolver datacite.`,
+        `--from-datacite lists DOIs with DataCite's REST API, which ${name} does not offer; use --resolver datacite.`,
       )
     sources.push(dataciteSource(selection, endpoint))
   }
@@ -88,11 +96,11 @@ export function sourcesNamed(
     orMisuse(() => endpointOf(oai.replace(/\?.*$/s, '')), `--from-oai should be an http or https URL, not '${oai}'.`)
     sources.push(oaiSource(oai, question => askSource(question, settings, signal)))
   }
-  if (offline && sources.length > 0) throw new Misuse('With --offline nothing is loaded from other services.')
+  if (offline && sources.length > 0) throw new Misuse('With --offline, nothing can be loaded from other services.')
   return { sources, settings, since: sinceOf(values, sources) }
 }
 
-/** The time that `--since` names, for sources that can tell what changed. Throws `Misuse` for a date that is none. */
+/** Parses the time in `--since`, for sources that can list changes. Throws `Misuse` for an invalid date. */
 function sinceOf({ since, full, prune }: SourceValues, sources: readonly OnlineSource[]): string | undefined {
   if (since === undefined) return undefined
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(since)
@@ -103,11 +111,11 @@ function sinceOf({ since, full, prune }: SourceValues, sources: readonly OnlineS
       `--since should be a day such as 2026-05-01 or a time such as 2026-05-01T12:00:00Z, not '${since}'.`,
     )
   if (full) throw new Misuse('--full loads everything and --since only what changed; choose one.')
-  if (prune) throw new Misuse('With --prune everything is to be loaded; leave out --since.')
+  if (prune) throw new Misuse('--prune requires everything to be loaded; omit --since.')
   if (sources.length === 0) throw new Misuse('--since needs --from-datacite or --from-oai.')
   const unable = sources.find(({ isIncremental }) => !isIncremental)
   if (unable !== undefined)
-    throw new Misuse(`${unable.name} cannot tell what changed since a time; leave out --since to load everything.`)
+    throw new Misuse(`${unable.name} cannot list changes since a time; omit --since to load everything.`)
   return time.toISOString()
 }
 

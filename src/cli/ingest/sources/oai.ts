@@ -5,13 +5,16 @@ import { serialise } from '../../../text/xml/serialise.ts'
 import { givenIn } from '../given.ts'
 import { type OnlineSource, SourceError, type SourcePage } from './source.ts'
 
-/** Metadata formats with all of DataCite's metadata, the best first; others lose most of it. */
+/** The metadata formats with all of DataCite's metadata, the best first. Others lose most of it. */
 const preferred = ['datacite', 'datacite4', 'oai_datacite', 'oai_datacite4', 'oai_datacite3', 'oai_dc']
 
-/** Asks a question, with the patience of the run. */
+/** A function that sends a request with the retries of the run. */
 type AskPage = <T>(question: Question<T>) => Promise<T>
 
-/** An OAI-PMH 2.0 repository (https://www.openarchives.org/OAI/openarchivesprotocol.html), in the best format that it has. */
+/**
+ * Creates the source of an OAI-PMH 2.0 repository (https://www.openarchives.org/OAI/openarchivesprotocol.html), in the
+ * best format that it offers.
+ */
 export function oaiSource(address: string, ask: AskPage): OnlineSource {
   const base = new URL(address)
   base.search = ''
@@ -68,7 +71,7 @@ function pageOf(root: XmlElement, at: (token: string) => string): SourcePage {
   if (code === 'noRecordsMatch') return page
   if (error !== undefined) throw new OaiError(code ?? '', textOf(error).trim())
   const list = child(root, 'ListRecords')
-  if (list === undefined) throw new SourceError('The answer has neither records nor an error.')
+  if (list === undefined) throw new SourceError('The response contains neither records nor an error.')
   for (const record of childrenOf(list, 'record')) take(record, page)
   const token = child(list, 'resumptionToken')
   const size = Number(token?.attributes.find(({ name }) => name === 'completeListSize')?.value ?? Number.NaN)
@@ -76,7 +79,7 @@ function pageOf(root: XmlElement, at: (token: string) => string): SourcePage {
   return { ...page, count: Number.isSafeInteger(size) ? size : undefined, next: text === '' ? undefined : at(text) }
 }
 
-/** Adds what a record holds to a page. */
+/** Adds the content of a record to a page. */
 function take(record: XmlElement, page: SourcePage): void {
   const header = child(record, 'header')
   const identifier = header === undefined ? '' : textIn(header, 'identifier')
@@ -87,8 +90,7 @@ function take(record: XmlElement, page: SourcePage): void {
     return
   }
   const metadata = metadataIn(child(record, 'metadata'))
-  if (metadata === undefined)
-    page.faults.push(`The record ${identifier.slice(0, 200)} has no metadata that can be read.`)
+  if (metadata === undefined) page.faults.push(`The record ${identifier.slice(0, 200)} has no readable metadata.`)
   else
     for (const given of givenIn(new TextEncoder().encode(serialise(metadata))))
       if ('value' in given) page.records.push(given.value)
@@ -100,12 +102,12 @@ export class OaiError extends SourceError {
   readonly code: string
 
   constructor(code: string, text: string) {
-    super(`The repository says ${code}: ${text.slice(0, 300)}`)
+    super(`The repository reports ${code}: ${text.slice(0, 300)}`)
     this.code = code
   }
 }
 
-/** The record within the metadata: of `oai_datacite`, that of its payload. */
+/** Returns the record within the metadata. For `oai_datacite`, this is the record in its payload. */
 function metadataIn(metadata: XmlElement | undefined): XmlElement | undefined {
   let [element] = metadata === undefined ? [] : elementsOf(metadata)
   if (element?.local === 'oai_datacite') {

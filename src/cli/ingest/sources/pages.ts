@@ -2,12 +2,12 @@ import { RequestError } from '../../../request/error.ts'
 import type { Question } from '../../../request/question.ts'
 import { type OnlineSource, type PageMark, SourceError, type SourcePage } from './source.ts'
 
-/** More pages without a single record than this are no list. */
+/** The maximum number of empty pages in succession. More indicate an endless list. */
 const mostEmpty = 100
 
 /**
- * The pages of a source from an address on, each fetched when it is asked for. Rejects with a `SourceError` if the list does not end:
- * if a page comes twice, or none of a hundred pages has records.
+ * Iterates over the pages of a source from an address on, each fetched on demand. Rejects with a `SourceError` for an
+ * endless list: a repeated page, or a hundred pages without records.
  */
 export async function* pagesFrom(
   source: OnlineSource,
@@ -17,7 +17,7 @@ export async function* pagesFrom(
   const visited = new Set<string>()
   let empty = 0
   for (let at: string | undefined = start; at !== undefined; ) {
-    if (visited.has(at)) throw new SourceError(`The list does not end: the page ${at} comes a second time.`)
+    if (visited.has(at)) throw new SourceError(`The list does not end: the page ${at} occurs a second time.`)
     visited.add(at)
     const page = await offered(source, at, ask)
     empty = page.records.length + page.deleted.length + (page.unchanged ?? 0) === 0 ? empty + 1 : 0
@@ -28,7 +28,7 @@ export async function* pagesFrom(
   }
 }
 
-/** A page; one without records in place of a list that the source does not offer. */
+/** Fetches a page. Returns an empty page for a list that the source does not offer. */
 async function offered(
   source: OnlineSource,
   at: string,
@@ -54,14 +54,14 @@ const unchanged = ({ records, count, next }: PageMark, at: string): SourcePage =
   next,
 })
 
-/** The name of a list, by the address of a page of it. */
+/** Returns the name of a list from the address of a page. */
 const listOf = (address: string): string => /([^/]*)\/?$/.exec(new URL(address).pathname)?.[1] ?? ''
 
 /** The announced and the received records of each list. */
 export class SourceCounts {
   readonly #lists = new Map<string, { count: number; came: number }>()
 
-  /** Takes note of a page; gives what came of its list, and how much there should be. */
+  /** Adds a page. Returns the received and the announced number of records of its list. */
   note({ list, count, records, deleted, faults, unchanged = 0 }: SourcePage): { count: number; came: number } {
     const known = this.#lists.get(list) ?? { count: 0, came: 0 }
     known.came += records.length + deleted.length + faults.length + unchanged
@@ -70,10 +70,12 @@ export class SourceCounts {
     return known
   }
 
-  /** A sentence for each list of which less came than there should be. */
+  /** Returns a sentence for each list that returned fewer records than it announced. */
   missing(): string[] {
     return [...this.#lists].flatMap(([list, { count, came }]) =>
-      came < count ? [`There should be ${count} ${list}, but only ${came} came; what is missing is not known.`] : [],
+      came < count
+        ? [`There should be ${count} ${list}, but only ${came} were received; the missing ones are unknown.`]
+        : [],
     )
   }
 }

@@ -1,20 +1,27 @@
+import type { Withdrawal } from '../../../catalog/index.ts'
 import { apiAt, pageAt } from '../../../client/requests.ts'
+import { isObject } from '../../../core/object.ts'
+import { parsedJson } from '../../../core/strings.ts'
+import { parseDoi } from '../../../identifiers/index.ts'
 import type { Page } from '../../../model/page.ts'
+import type { Question } from '../../../request/question.ts'
 import { asksByIds, CutLists } from './cut-lists.ts'
 import { filesUrlOf } from './files-url.ts'
 import { type OnlineSource, type PageMark, SourceError, type SourcePage } from './source.ts'
-import { tombstoneAt } from './tombstone.ts'
 
-/** Records of a page: one answer is held at a time. */
+/** The number of records per page. One response is in memory at a time. */
 const pageSize = 200
 
-/** The lists of the described API; a service need only have the first. Files come after the datasets that list them, with all that they have. */
+/**
+ * The lists of the described API. A service must offer only the first; files follow the datasets that list them,
+ * because file records have more detail.
+ */
 const lists = ['datasets', 'files', 'resources'] as const
 
-/** The failures of a service that has no list of ids. */
+/** The failures of a service without a list of ids. */
 const noList: ReadonlySet<string> = new Set(['not-found', 'gone', 'refused', 'wrong-type', 'unreadable'])
 
-/** A service with the described API, by its address, with or without `/api/v1/`. */
+/** Creates the source of a service with the described API. Accepts its address with or without `/api/v1/`. */
 export function serviceSource(address: string): OnlineSource {
   const base = `${apiAt(address)}/`
   const marks = new Map<string, PageMark>()
@@ -85,7 +92,21 @@ export function serviceSource(address: string): OnlineSource {
     const target = URL.canParse(next, at) ? new URL(next, at) : undefined
     if (target?.origin === new URL(at).origin && target.username === '' && target.password === '') return target.href
     throw new SourceError(
-      `The page ${at} names ${JSON.stringify(next.slice(0, 300))} as the next one, which leads away from the service and is not followed.`,
+      `The page ${at} names ${JSON.stringify(next.slice(0, 300))} as the next one, which is outside the service and is not followed.`,
     )
   }
 }
+
+/** Creates the request for the tombstone of a withdrawn record (status 410). */
+const tombstoneAt = (url: string): Question<Withdrawal> => ({
+  url,
+  types: ['application/json'],
+  given: [410],
+  read(text) {
+    const value = parsedJson(text)
+    const { reason, successor } = isObject(value) ? value : {}
+    if (typeof reason !== 'string' || reason === '') return { ok: false, reason: 'It has no reason.' }
+    const doi = typeof successor === 'string' ? parseDoi(successor) : undefined
+    return { ok: true, value: { reason: reason.slice(0, 2000), ...(doi !== undefined && { successor: doi }) } }
+  },
+})

@@ -2,27 +2,32 @@ import type { Kind, Withdrawal } from '../../../catalog/index.ts'
 import type { RequestError } from '../../../request/error.ts'
 import type { Question } from '../../../request/question.ts'
 
-/** A place from which records are fetched page by page. */
+/** A source of records that is fetched page by page. */
 export interface OnlineSource {
   /** The name of the source in reports, and the key of its state. */
   name: string
-  /** The address of the first page; with a time, only what changed since then, if the place can tell. */
+  /** Returns the address of the first page, or of the first page of changes since a time if the source supports it. */
   first(since: string | undefined): string | Promise<string>
   /** True if `since` selects changes, rather than everything again. */
   isIncremental: boolean
   /** Builds the request and the parser of a page. */
   page(address: string): Question<SourcePage>
-  /** True if the source does not offer the resource at a URL at all, which is no error. */
+  /** True if the source does not offer the resource at a URL at all, which is not an error. */
   isAbsent?(address: string, error: RequestError): boolean
-  /** The address at which records that the lists left out are looked for, after the last page; undefined if there is none. */
+  /**
+   * Returns the address for records that the lists omitted, after the last page. Returns undefined if there is none.
+   */
   further?(): string | undefined
-  /** The address below which the place has its raw files, as far as the pages that came show it. */
+  /** Returns the base address of the source's raw files, as derived from the pages received. */
   filesUrl?(): string | undefined
-  /** Returns the question for the reason of a withdrawal. */
+  /** Returns the request for the reason of a withdrawal. */
   withdrawalOf?(kind: Kind, id: string): Question<Withdrawal>
-  /** The page after one that is absent. */
+  /** Returns the page after an absent page. */
   after?(address: string): string | undefined
-  /** The marks of known pages by URL, for a source that only serves everything. An unchanged page is not sent again. */
+  /**
+   * The marks of known pages by URL, for a source that always lists all its records. An unchanged page is not sent
+   * again.
+   */
   marks?: Map<string, PageMark>
 }
 
@@ -32,30 +37,30 @@ export interface PageMark {
   /** The number of records on the page. */
   records: number
   count: number
-  /** The address of the next page; absent at the end. */
+  /** The address of the next page; absent on the last one. */
   next?: string
 }
 
 /** A page of a source. */
 export interface SourcePage {
-  /** Records as they came, to be judged by the catalog. */
+  /** Records as received, to be validated by the catalog. */
   records: unknown[]
-  /** DOIs or ids of records that the place has no more; one that is neither, or not known here, changes nothing. */
+  /** DOIs or ids of records deleted at the source. Unknown and invalid ones are ignored. */
   deleted: string[]
-  /** Records that are as they were, and did not come. */
+  /** The number of unchanged records, which were not sent. */
   unchanged?: number
   /** The content that could not be read, in full sentences. */
   faults: string[]
-  /** The address of the next page; undefined at the end. */
+  /** The address of the next page, or undefined on the last one. */
   next: string | undefined
-  /** The list that the page is of, and the number of records that it is said to have, if it is said. */
+  /** The list of the page, and the number of records that it announces, if any. */
   list: string
   count: number | undefined
-  /** When the place made the page, as it writes times. */
+  /** The time at which the source created the page, in its own notation. */
   time?: string
 }
 
-/** The error of a place that does not keep to its own protocol. */
+/** The error of a source that violates its own protocol. */
 export class SourceError extends Error {
   override readonly name = 'SourceError'
 }

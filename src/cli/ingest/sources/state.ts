@@ -6,12 +6,12 @@ import type { PageMark } from './source.ts'
 
 /** The progress with a source. */
 export interface SourceState {
-  /** When the last complete run began: what changed since then is fetched by the next one. */
+  /** The start of the last complete run. The next run fetches changes since then. */
   since?: string
   /** The URL at which an interrupted run continues, and the start time of that run. */
   next?: string
   began?: string
-  /** True if the source has delivered records. A database without any records is then a different one. */
+  /** True if the source has delivered records. A database that has none is then a different database. */
   hasCome?: boolean
   /** The address of the source's raw files. `serve` links to it unless another one is configured. */
   filesUrl?: string
@@ -19,25 +19,25 @@ export interface SourceState {
   pages?: Readonly<Record<string, PageMark>>
 }
 
-/** The states of sources in a file beside the database, each under the name of its source. */
+/** The states of sources, stored in a file beside the database by the name of the source. */
 export interface StateFile {
   of(name: string): SourceState
   all(): Iterable<SourceState>
   keep(name: string, state: SourceState): Promise<void>
 }
 
-/** Returns the path of the file of states of a database, unless another is named. */
+/** Returns the path of the state file of a database, unless the options name one. */
 export const statePath = ({ state, db }: { state?: string; db: string }): string =>
   state ?? (/^[a-z][a-z\d+.-]+:\/\//i.test(db) ? 'citable-sources.json' : `${db}.sources.json`)
 
-/** Opens the file of states; a file that is not there has none. Throws `Misuse` for one that is something else. */
+/** Opens the state file. Without a file, there are no states; a file of any other kind throws `Misuse`. */
 export async function stateFile(path: string, terminal: Terminal): Promise<StateFile> {
   const states = new Map<string, SourceState>()
   if ((await terminal.files.kind(path)) !== undefined) {
     const value = parsedJson(new TextDecoder().decode(await terminal.files.read(path)))
     if (!isObject(value) || value.version !== 1 || !isObject(value.sources))
       throw new Misuse(
-        `The file ${path} does not hold how far sources have been followed; move it away or name another with --state.`,
+        `The file ${path} does not contain the progress of online sources; move the file, or name another one with --state.`,
       )
     for (const [name, state] of Object.entries(value.sources)) if (isObject(state)) states.set(name, checked(state))
   }

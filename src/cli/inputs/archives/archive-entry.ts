@@ -1,7 +1,7 @@
 /** A file in an archive. */
 export interface ArchiveEntry {
   name: string
-  /** Its bytes, as they are stored. */
+  /** The size of its content in bytes. */
   size: number
   chunks: AsyncIterable<Uint8Array>
 }

@@ -32,10 +32,10 @@ export async function* bunzipped(chunks: AsyncIterable<Uint8Array>): AsyncGenera
 
 const damaged = 'the bzip2 data are damaged or cut off'
 
-/** Bytes of a compressed block at most: 900,000 symbols of 20 bits, and the tables of their codes. */
+/** The maximum size of a compressed block in bytes: 900,000 symbols of 20 bits, and their code tables. */
 const longestBlock = 2_400_000
 
-/** Reads bits of chunks, the highest of each byte first. */
+/** A reader of bits from chunks, most significant bit first. */
 class Bits {
   #bytes: Uint8Array = new Uint8Array()
   #at = 0
@@ -49,7 +49,7 @@ class Bits {
     this.#queued += chunk.length
   }
 
-  /** The whole bytes that were not read. */
+  /** Returns the number of unread whole bytes. */
   get left(): number {
     return this.#bytes.length - this.#at + this.#queued
   }
@@ -93,7 +93,7 @@ function streamAt(bits: Bits): Stream {
 
 const read32 = (bits: Bits): number => ((bits.read(16) << 16) | bits.read(16)) >>> 0
 
-/** Reads a block; undefined at the end of the stream. Throws if a checksum differs. */
+/** Reads a block, or returns undefined at the end of the stream. Throws if a checksum differs. */
 function blockAt(bits: Bits, stream: Stream): Uint8Array[] | undefined {
   const magic = [bits.read(24), bits.read(24)].join()
   const sum = read32(bits)
@@ -154,7 +154,7 @@ function readSymbols(bits: Bits, work: Uint32Array): number {
   throw new Error('The block does not end.')
 }
 
-/** Reads which bytes occur in a block, in ascending order. */
+/** Reads the bytes that occur in a block, in ascending order. */
 function usedBytes(bits: Bits): Uint8Array {
   const groups = bits.read(16)
   const used: number[] = []
@@ -166,7 +166,7 @@ function usedBytes(bits: Bits): Uint8Array {
   return Uint8Array.from(used)
 }
 
-/** Reads which table each group of 50 symbols has its code from. */
+/** Reads the code table of each group of 50 symbols. */
 function readSelectors(bits: Bits, tableCount: number): Uint8Array {
   if (tableCount < 2 || tableCount > 6) throw new Error('The number of tables is wrong.')
   const recent = [0, 1, 2, 3, 4, 5].slice(0, tableCount)
@@ -179,7 +179,7 @@ function readSelectors(bits: Bits, tableCount: number): Uint8Array {
   })
 }
 
-/** A canonical Huffman code: by the length of the codes, one more than the last of them, and the place of its symbol less the code. */
+/** A canonical Huffman code. For each code length: the last code plus one, and the offset from a code to its symbol. */
 interface Code {
   limits: Int32Array
   offsets: Int32Array
@@ -220,7 +220,9 @@ function readSymbol(bits: Bits, { limits, offsets, symbols }: Code): number {
   throw new Error('There is no such code.')
 }
 
-/** Undoes the sorting of a block (Burrows-Wheeler) and its runs. Returns the bytes and their checksum. */
+/**
+ * Reverses the Burrows-Wheeler transform and the run-length encoding of a block. Returns the bytes and their checksum.
+ */
 function unsorted(work: Uint32Array, length: number, origin: number): { chunks: Uint8Array[]; sum: number } {
   const starts = new Uint32Array(257)
   for (let at = 0; at < length; at++)
@@ -240,7 +242,7 @@ function unsorted(work: Uint32Array, length: number, origin: number): { chunks: 
     const entry = work[place] as number
     place = entry >>> 8
     const byte = entry & 0xff
-    // Four equal bytes are followed by the number of further ones.
+    // Four equal bytes are followed by a repeat count.
     const count = repeated === 4 ? byte : 1
     const written = repeated === 4 ? last : byte
     repeated = repeated === 4 ? 0 : byte === last ? repeated + 1 : 1
@@ -258,7 +260,7 @@ function unsorted(work: Uint32Array, length: number, origin: number): { chunks: 
   return { chunks: [...chunks, chunk.subarray(0, filled)], sum: ~sum >>> 0 }
 }
 
-/** The CRC-32 of each byte, the highest bit first. */
+/** The CRC-32 of each byte, most significant bit first. */
 const sums = Int32Array.from({ length: 256 }, (_, byte) => {
   let sum = byte << 24
   for (let bit = 0; bit < 8; bit++) sum = (sum << 1) ^ (sum < 0 ? 0x04c11db7 : 0)

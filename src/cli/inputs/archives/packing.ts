@@ -1,16 +1,17 @@
 import { isTar } from './tar.ts'
 
-/** The compression or archive format of a file, or the table that records are in. */
+/** The compression, archive or table format of a file. */
 export type Packing = keyof typeof beginnings | 'tar'
 
-/** Detects the packing of a file from its first 512 bytes, ignoring its name; undefined if it is not packed. */
+/** Detects the packing of a file from its first 512 bytes, ignoring its name. Returns undefined if it is not packed. */
 export function packingOf(head: Uint8Array): Packing | undefined {
   for (const [packing, known] of Object.entries(beginnings))
     if (known.some(bytes => bytes.every((byte, at) => head[at] === byte))) return packing as Packing
   return isTar(head) ? 'tar' : undefined
 }
 
-// RFC 1952, RFC 8878, bzip2's `BZh`, ZIP's first member or its empty directory, and the marks of Parquet and SQLite.
+// RFC 1952, RFC 8878, bzip2's `BZh`, ZIP's first member or its empty directory, and the magic bytes of Parquet and
+// SQLite.
 const beginnings = {
   gzip: [[0x1f, 0x8b]],
   zstd: [[0x28, 0xb5, 0x2f, 0xfd]],

@@ -73,7 +73,7 @@ function nameIn(header: Uint8Array): string {
   return prefix === '' ? name : `${prefix}/${name}`
 }
 
-/** A number in octal digits, or in base 256 where it is too large for them. */
+/** Parses a number in octal digits, or in base 256 if it is too large. */
 function numberIn(header: Uint8Array, start: number, length: number): number {
   const first = header[start] ?? 0
   if (first < 0x80) return Number.parseInt(textIn(header, start, length).trim() || '0', 8)
@@ -82,14 +82,14 @@ function numberIn(header: Uint8Array, start: number, length: number): number {
   return number
 }
 
-/** The records of a pax header: each is its length, a space, `name=value` and a line break. */
+/** Parses the records of a pax header, each of which is its length, a space, `name=value` and a line break. */
 function paxOf(text: string): { path?: string; size?: number } {
   const path = /(?:^|\n)\d+ path=([^\n]*)\n/.exec(text)?.[1]
   const size = /(?:^|\n)\d+ size=(\d+)\n/.exec(text)?.[1]
   return { ...(path !== undefined && { path }), ...(size !== undefined && { size: Number(size) }) }
 }
 
-/** Reads a stream by numbers of bytes. */
+/** Returns a reader that reads a given number of bytes from a stream. */
 function reader(chunks: AsyncIterable<Uint8Array>) {
   const iterator = chunks[Symbol.asyncIterator]()
   let held: Uint8Array = new Uint8Array()
@@ -106,9 +106,12 @@ function reader(chunks: AsyncIterable<Uint8Array>) {
     return part
   }
   return {
-    /** At least one byte and at most so many. */
+    /** Reads at least one byte and at most a given number. */
     some,
-    /** So many bytes; undefined at the end, unless there must be some. */
+    /**
+     * Reads exactly `length` bytes, or returns undefined at the end of the stream. With `isNeeded`, throws at the end
+     * instead.
+     */
     async exactly(length: number, isNeeded = false): Promise<Uint8Array | undefined> {
       while (held.length === 0)
         if (!(await fill())) {

@@ -1,6 +1,6 @@
 import { Readable, type Transform } from 'node:stream'
 
-/** Yields the output of a transform of a stream; errors use the given failure message. */
+/** Yields the output of a transform of a stream. Errors use the given failure message. */
 export async function* through(
   chunks: AsyncIterable<Uint8Array>,
   transform: Transform,
@@ -10,7 +10,8 @@ export async function* through(
   const source = Readable.from(chunks, { objectMode: false, highWaterMark: 1 << 18 })
   source.pipe(transform, { end: false })
   let isAll = false
-  // A transform that fails throws away what nobody has taken of it yet, as one does that is ended where its data are not: that comes last.
+  // A failing transform discards unread output, also if it is ended after its data. Ends the transform only once
+  // everything has been read.
   const endIfTaken = (): void => {
     if (!isAll || transform.writableLength > 0 || transform.readableLength > 0) return
     if (reason === undefined) transform.end()

@@ -12,21 +12,21 @@ import { tarEntries } from './tar.ts'
 import { through } from './through.ts'
 import { zipEntries } from './zip.ts'
 
-/** A file with records, out of an input: the input itself, or a member of an archive. */
+/** A record file in an input: the input itself, or a member of an archive. */
 export interface Member {
-  /** The input's name; for a member of an archive also its name there. */
+  /** The name of the input, followed by the name in the archive if there is one. */
   name: string
-  /** Its bytes, decompressed; rejects, in words, where they cannot be read. */
+  /** The decompressed bytes. Rejects with a readable message if they cannot be read. */
   chunks: AsyncIterable<Uint8Array>
-  /** True if every shard of the work has some of the member's pieces. */
+  /** True if every shard processes some of the member's pieces. */
   isShared?: boolean
 }
 
 /** A member that may be compressed or an archive. */
 export interface Packed extends Member {
-  /** The path of the file if it is one, or all bytes if they are at hand: one of them is what ZIP archives need. */
+  /** The path of the file, or all bytes if available. ZIP archives need one of them. */
   whole?: string | Uint8Array | undefined
-  /** Deals out what is in it, where the part of the work that is done does not have all of it. */
+  /** Distributes the content if this shard does not process all of it. */
   deal?: Deal | undefined
 }
 
@@ -43,7 +43,7 @@ export async function* unpacked(packed: Packed, depth = 0): AsyncGenerator<Membe
     const packing = packingOf(head)
     if (depth > 4) {
       await closed(chunks)
-      yield { file: name, message: 'It is packed too many times, so it is passed over.' }
+      yield { file: name, message: 'It is compressed too many times, so it is skipped.' }
     } else if (packing === undefined) yield { name, chunks, isShared: deal !== undefined }
     else if (packing === 'tar') yield* membersOf(name, tarEntries(chunks), depth, deal)
     else if (packing === 'zip') {
@@ -52,12 +52,12 @@ export async function* unpacked(packed: Packed, depth = 0): AsyncGenerator<Membe
       else
         yield {
           file: name,
-          message: 'It is a ZIP archive, whose directory comes last: save it as a file and name that.',
+          message: 'It is a ZIP archive, whose directory is at the end: save the archive as a file, and name the file.',
         }
     } else if (packing === 'parquet' || packing === 'sqlite') {
       await closed(chunks)
       if (typeof whole === 'string') yield { name, chunks: await linesOf(packing, whole), isShared: deal !== undefined }
-      else yield { file: name, message: `It is ${tables[packing]}: save it as a file and name that.` }
+      else yield { file: name, message: `It is ${tables[packing]}: save it as a file, and name the file.` }
     } else yield* unpacked({ name, chunks: unpackers[packing](chunks), deal }, depth + 1)
   } catch (error) {
     yield unreadProblem(name, error)
@@ -72,7 +72,7 @@ async function* membersOf(
 ): AsyncGenerator<Member | Problem> {
   for await (const entry of entries) {
     if (leadsOutside(entry.name)) {
-      const message = `Its member ${JSON.stringify(entry.name.slice(0, 200))} leads outside of the archive, so it is passed over.`
+      const message = `Its member ${JSON.stringify(entry.name.slice(0, 200))} is outside the archive, so it is skipped.`
       yield { file: name, message }
     } else if (!isBeside(entry.name)) {
       const portion = deal?.(entry.size)
@@ -90,7 +90,7 @@ const linesOf = async (table: keyof typeof tables, path: string): Promise<AsyncI
     ? (await import('../tables/parquet.ts')).parquetLines(path)
     : (await import('../tables/catalog.ts')).catalogLines(path)
 
-/** Closes a stream that is not read on; one that was not begun cannot be closed. */
+/** Closes a stream that is not read further. A stream must be started before it can be closed. */
 async function closed(chunks: AsyncIterable<Uint8Array>): Promise<void> {
   for await (const _ of chunks) break
 }
@@ -101,7 +101,7 @@ const leadsOutside = (name: string): boolean => /^(?:[/\\]|[A-Za-z]:)|(?:^|[/\\]
 /** True if a member is an operating system's side file. */
 const isBeside = (name: string): boolean => /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$)/.test(name)
 
-/** Bytes that are unpacked in one go, while those before are read. */
+/** The number of bytes to unpack at a time, while earlier ones are read. */
 const unpackedAtOnce = 1 << 18
 
 type Unpacker = (chunks: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>

@@ -4,11 +4,12 @@ import type { ArchiveEntry } from './archive-entry.ts'
 import { through } from './through.ts'
 
 /**
- * The files of a ZIP archive, named by its path or given whole, in the order of its directory (stored or deflated, ZIP64 included; https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT).
- * Throws where the directory cannot be read; the chunks of an entry reject where that one cannot.
+ * Yields the files of a ZIP archive, given by path or bytes, in the order of its directory (stored or deflated,
+ * including ZIP64; https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT). Throws if the directory is unreadable;
+ * the chunks of an unreadable entry reject.
  *
- * Two packages have no dependencies: `fflate` 0.8.3 takes the whole archive in memory or streams it without its directory; `@zip.js/zip.js`
- * 2.24 reads as much, in 62 kB minified instead of 2.9.
+ * Two packages have no dependencies: `fflate` 0.8.3 reads the whole archive into memory or streams it without its
+ * directory; `@zip.js/zip.js` 2.24 supports the same formats in 62 kB minified instead of 2.9.
  */
 export async function* zipEntries(archive: string | Uint8Array): AsyncGenerator<ArchiveEntry> {
   const place = typeof archive === 'string' ? await placeOnDisk(archive) : placeInMemory(archive)
@@ -21,10 +22,10 @@ export async function* zipEntries(archive: string | Uint8Array): AsyncGenerator<
   }
 }
 
-/** The storage of an archive. */
+/** An archive on disk or in memory. */
 interface Place {
   size: number
-  /** Some of its bytes; rejects where there are fewer. */
+  /** Reads bytes. Rejects if the archive is shorter. */
   read(at: number, length: number): Promise<Buffer>
   close(): Promise<void>
 }
@@ -58,7 +59,7 @@ interface Entry {
   /** True if the entry is a symbolic link, whose bytes are a path. */
   isLink: boolean
   isEncrypted: boolean
-  /** CRC-32 of its bytes when they are unpacked. */
+  /** The CRC-32 of the unpacked bytes. */
   sum: number
   size: number
   unpacked: number
@@ -102,10 +103,10 @@ async function* directoryOf({ size, read }: Place): AsyncGenerator<Entry> {
 }
 
 const madeOnUnix = 3
-/** The kind of file that the upper half of the attributes begins with on Unix (`S_IFLNK`). */
+/** The file type of a symbolic link in the upper half of Unix attributes (`S_IFLNK`). */
 const linkKind = 0xa
 
-/** Takes sizes and offset that need 64 bits from the extra field. */
+/** Reads 64-bit sizes and offsets from the extra field. */
 function widen(entry: Entry, extra: Buffer): void {
   for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
     if (extra.readUInt16LE(at) !== 1) continue
@@ -120,7 +121,8 @@ function widen(entry: Entry, extra: Buffer): void {
 
 async function* contentOf(place: Place, { offset, sum, size, method, isEncrypted }: Entry): AsyncGenerator<Uint8Array> {
   if (isEncrypted) throw new Error('it is encrypted')
-  if (method !== 0 && method !== 8) throw new Error(`it is compressed by method ${method}, and only deflate is known`)
+  if (method !== 0 && method !== 8)
+    throw new Error(`it is compressed by method ${method}, and only deflate is supported`)
   const local = await place.read(offset, 30)
   if (local.toString('latin1', 0, 4) !== 'PK\u0003\u0004') throw damaged()
   const start = offset + 30 + local.readUInt16LE(26) + local.readUInt16LE(28)

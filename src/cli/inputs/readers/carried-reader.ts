@@ -1,6 +1,6 @@
-import type { CarriedReader } from '../../../registry/carried-format.ts'
+import type { CarriedReader } from '../../../registry/carried/carried-format.ts'
 
-/** Loads what reads the attribute `xml` in formats of others, if there is such an attribute in JSON. */
+/** Loads the reader of the attribute `xml` in foreign formats if the JSON has such an attribute. */
 export async function carriedReaderFor(bytes: Uint8Array): Promise<CarriedReader | undefined> {
   if (!Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('"xml"')) return undefined
   return (await import('../../../formats/read/carried.ts')).readCarried

@@ -7,7 +7,7 @@ import { formatNamed } from '../extensions.ts'
 import type { Input } from '../input.ts'
 import { otherFormatOf } from './other-readers.ts'
 
-/** The format to read an input as: the known or requested one, else the one of its file name if its content does not tell. */
+/** Returns the format of an input: the known or requested one, else the format of its content or of its file name. */
 export function formatOf(
   { name, format }: Pick<Input, 'name' | 'format'>,
   bytes: Uint8Array,
@@ -20,7 +20,7 @@ export function formatOf(
   return detectedIn(sampleText(decoded.text)) === undefined ? named : 'auto'
 }
 
-/** Returns the other format that an input without a DataCite record is in, by its content or else its file name. */
+/** Returns the foreign format of an input without DataCite records, by its content or else its file name. */
 export function otherFormatIn(name: string, input: string | Uint8Array): FormatId | undefined {
   const decoded = decodeText(input)
   return decoded.ok ? otherFormatOf(name, sampleText(decoded.text))?.id : undefined

@@ -7,10 +7,10 @@ import type { Readers } from '../../../records/source.ts'
 import type { CheckOptions } from '../../../validation/report.ts'
 import { loadFormats } from './load-formats.ts'
 
-/** The options that decide on a reader's findings. */
+/** The options that affect a reader's findings. */
 export type Judging = Pick<CheckOptions<FormatId>, 'rules' | 'profile'>
 
-/** Loads formats of others, and returns the readers of each by its id. */
+/** Loads foreign formats. Returns the readers of each by its id. */
 export async function convertingReaders(
   ids: readonly FormatId[],
   options: Judging,
@@ -19,11 +19,14 @@ export async function convertingReaders(
   return new Map(formats.map(format => [format.id, judgedReaders(format, options)]))
 }
 
-/** Reads records as what they are converted to; the options decide which findings of the reader are kept. */
+/** Reads records in a foreign format as DataCite. The options filter the findings of the reader. */
 export const judgedReaders = (format: Format, options: Judging): Readers<SourceDocument> =>
   convertedReaders(format, judgedBy(options))
 
-/** Decides on a finding of a reader by the options: undefined if they switch it off, or ask only for what the registry sees. */
+/**
+ * Returns a function that applies the options to a finding of a reader. It returns undefined for a disabled rule and,
+ * in the registry profile, for a finding that the registry accepts.
+ */
 const judgedBy =
   ({ rules = {}, profile }: Judging) =>
   (finding: Diagnostic): Diagnostic | undefined => {

@@ -12,8 +12,8 @@ import { loadFormats } from './load-formats.ts'
 import { holdsRecord, type Parse, textsToRead } from './piece-texts.ts'
 
 /**
- * Returns the readers of a piece that is not known to be in one of DataCite's formats. A text is read in the format that it is detected
- * in; where none is, and DataCite's readers find no record, in the one that its name or its beginning suggests.
+ * Returns the readers of a piece that may not be DataCite metadata. Reads a text in its detected format or, if none is
+ * detected and DataCite's readers find no record, in the format that its name or beginning suggests.
  */
 export async function detectingReaders(
   piece: Piece,
@@ -28,7 +28,7 @@ export async function detectingReaders(
     const { id = piece.format, isDetected = false } = otherFormatOf(name, sample) ?? {}
     const isSure = piece.format !== undefined || (isDetected && !mayBeDataciteXml(text))
     if (id !== undefined) told.set(text, { id: id as FormatId, isSure })
-    // The parts of a text that can be read as a whole are not read.
+    // If the whole text can be parsed, its parts are not needed.
     if (!isDetected && !beginsAsJson(text) && holdsRecord(sample.value(), false)) break
   }
   if (told.size === 0) return datacite
@@ -46,7 +46,10 @@ export async function detectingReaders(
   })
 }
 
-/** Loads the formats of others that a piece may be in; `named` is the one of its name if its content does not tell. */
+/**
+ * Loads the possible foreign formats of a piece. `named` is the format of its name if the content does not determine
+ * one.
+ */
 export async function formatsFor(
   piece: Piece,
   name: string,
@@ -67,8 +70,8 @@ export async function formatsFor(
 }
 
 /**
- * Returns the other format that a sample is in. The file name and the beginning count only for a text that does not show its syntax;
- * `isDetected` is false for them.
+ * Returns the foreign format of a sample. For a text of unknown syntax, the file name and the beginning decide, and
+ * `isDetected` is false.
  */
 export function otherFormatOf(name: string, sample: TextSample): { id: FormatId; isDetected: boolean } | undefined {
   const found = detectedIn(sample)
@@ -77,10 +80,10 @@ export function otherFormatOf(name: string, sample: TextSample): { id: FormatId;
   return id && { id, isDetected: false }
 }
 
-/** The format that a file name suggests for a text which does not tell its syntax. */
+/** Returns the format that a file name suggests for a text of unknown syntax. */
 const suggestedBy = (name: string, text: string): FormatId | undefined =>
   tellsSyntax(text) ? undefined : formatNamed(name)
 
-/** True if XML may be a DataCite record, whatever else it looks like. */
+/** True if XML may be a DataCite record, even if it also looks like another format. */
 const mayBeDataciteXml = (text: string): boolean =>
   /^\s*</.test(text) && /<(?:[^\s<>/:=]{1,200}:)?resource[\s/>]/.test(text)

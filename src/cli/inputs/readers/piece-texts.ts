@@ -8,10 +8,10 @@ import { pieceText } from '../../../records/piece-text.ts'
 import { decodeText } from '../../../text/decode-text.ts'
 import type { ParsedText } from '../../../text/document.ts'
 
-/** Takes a text apart into documents. */
+/** A function that parses a text into documents. */
 export type Parse = (text: string) => ParsedText<RecordDocument>
 
-/** The texts that are read of a piece: the whole, and its parts, which are read if something in the whole cannot be. */
+/** Yields the texts to read from a piece: the whole and, if the whole cannot be read, its parts. */
 export function* textsToRead(piece: Piece): Generator<string> {
   const whole = textToRead(piece)
   if (whole !== undefined) yield whole
@@ -22,7 +22,7 @@ export function* textsToRead(piece: Piece): Generator<string> {
   }
 }
 
-/** The text that is read of a piece; undefined where its bytes are none. A whole input may be in any encoding. */
+/** Returns the text of a piece, or undefined if its bytes are not text. A whole input may be in any encoding. */
 export function textToRead(piece: Piece): string | undefined {
   const { kind, bytes, before, inside } = piece
   if (kind !== 'text' || before !== undefined || inside !== undefined) return pieceText(piece)?.text
@@ -30,6 +30,6 @@ export function textToRead(piece: Piece): string | undefined {
   return decoded.ok ? decoded.text : undefined
 }
 
-/** True if a value holds a record in one of DataCite's formats; `isTyped` is false for YAML. */
+/** True if a value contains a record in one of DataCite's formats; `isTyped` is false for YAML. */
 export const holdsRecord = (value: unknown, isTyped: boolean): boolean =>
   candidatesIn(value).some(one => isObject(one.value) && dialectOf(one.value, isTyped) !== undefined)

@@ -1,3 +1,4 @@
+import type { Keeping } from '../../../datacite/dialects/read-members.ts'
 import type { SourceDocument } from '../../../datacite/read/read-document.ts'
 import { syntaxReaders } from '../../../datacite/read/syntax-readers.ts'
 import type { FormatId } from '../../../formats/format.ts'
@@ -9,13 +10,13 @@ import { parseJson, parseJsonLines } from '../../../text/json/document.ts'
 import type { CheckOptions } from '../../../validation/report.ts'
 import { holdsRecord, type Parse, textsToRead, textToRead } from './piece-texts.ts'
 
-/** The options of a check of DataCite metadata; undefined where they ask for a format of others. */
+/** Returns the options of a check of DataCite metadata, or undefined if they request a foreign format. */
 export const dataciteOptions = ({ from = 'auto', ...options }: CheckOptions<FormatId>): CheckOptions | undefined =>
   isOtherFormat(from) ? undefined : { ...options, from }
 
 /**
- * Returns the readers of a piece for a check, which read a record of another format as the REST JSON that it is converted to. Loads what
- * reads the syntax of the piece and the formats that it may be in; for DataCite's JSON, nothing.
+ * Returns the readers of a piece for a check, which converts records of foreign formats to REST JSON. Loads the parser
+ * of the piece and its possible formats; DataCite's JSON needs neither.
  */
 export async function checkReaders(
   piece: Piece,
@@ -46,19 +47,20 @@ export async function recordReaders(
   piece: Piece,
   from: FormatId | 'auto' = 'auto',
   name = '',
+  extras: Keeping = true,
 ): Promise<Readers<SourceDocument<FormatId>>> {
   const { formatReaders } = await import('../../../formats/read/readers.ts')
   if (isOtherFormat(from)) return formatReaders(await (await import('./load-formats.ts')).loadFormats([from]), from)
   const text = from === 'auto' ? textToRead(piece) : undefined
-  if (text === undefined) return formatReaders([], from)
+  if (text === undefined) return formatReaders([], from, extras)
   const parse = await parserFor(piece, text, from)
-  if (isDatacite(piece, text, parse)) return formatReaders([])
+  if (isDatacite(piece, text, parse)) return formatReaders([], 'auto', extras)
   const { formatsFor } = await import('./other-readers.ts')
   const { formats, named } = await formatsFor(piece, name, parse)
-  return formatReaders(formats, named)
+  return formatReaders(formats, named, extras)
 }
 
-/** Loads what takes the text of a piece apart. */
+/** Loads the parser of a piece. */
 async function parserFor({ kind }: Piece, text: string | undefined, from: FormatId | 'auto'): Promise<Parse> {
   if (kind === 'lines') return parseJsonLines
   if (text === undefined || (from !== 'datacite-xml' && beginsAsJson(text))) return remembering(parseJson)
@@ -69,19 +71,19 @@ async function parserFor({ kind }: Piece, text: string | undefined, from: Format
   return remembering((await import('../../../text/parse-data.ts')).parseData)
 }
 
-/** Parses the same text once, though it is asked for again: to know its format, and to read it. */
+/** Wraps a parser so that a text is parsed only once for detection and reading. */
 function remembering(parse: Parse): Parse {
   let last: { text: string; parsed: ReturnType<Parse> } | undefined
   return text => {
     if (last?.text === text) return last.parsed
     const parsed = parse(text)
-    // Other parts come one by one, and only once.
+    // Other parts are an iterator, which can be read only once.
     if (Array.isArray(parsed.parts)) last = { text, parsed }
     return parsed
   }
 }
 
-/** True if JSON holds a record in one of DataCite's formats, or XML begins as one: it is then read in no other. */
+/** True if JSON contains a DataCite record, or XML starts as one. No other reader is tried then. */
 function isDatacite(piece: Piece, text: string, parse: Parse): boolean {
   const { kind, format } = piece
   if (beginsDataciteXml(text)) return true
@@ -91,7 +93,7 @@ function isDatacite(piece: Piece, text: string, parse: Parse): boolean {
   return false
 }
 
-/** True if a text begins with a resource in a namespace of DataCite's, and nothing but a declaration before it. */
+/** True if a text starts with a resource in a DataCite namespace, after at most an XML declaration. */
 const beginsDataciteXml = (text: string): boolean =>
   /^\s*(?:<\?xml\s[^<>]{0,200}\?>\s*)?<(?:[\w.-]{1,100}:)?resource\s[^<>]{0,2000}"http:\/\/datacite\.org\/schema\/kernel-/.test(
     text,

@@ -11,14 +11,15 @@ import { formatNamed } from '../extensions.ts'
 import { hasSign, isManifest, lettersOf } from './signs.ts'
 
 /**
- * True if a file that a search found is no record and shows no sign of one, such as `tsconfig.json`, `compose.yaml` or an empty file. A
- * `package.json` is one only if its format is asked for; lines of NDJSON that do not parse, and files whose name tells their format, always.
+ * True if a searched file shows no sign of a record, such as `tsconfig.json`, `compose.yaml` or an empty file. A
+ * `package.json` counts as a record only if its format is requested; invalid lines of NDJSON and files with an
+ * extension of a format always do.
  */
 export function isNoRecord(name: string, bytes: Uint8Array, from: FormatId | 'auto' = 'auto'): boolean {
   if (formatNamed(name) !== undefined) return false
   const decoded = decodeText(bytes)
   if (!decoded.ok) return !isOfLines(name) && !hasSign(lettersOf(bytes))
-  // Without a mark, UTF-16 is read as UTF-8 with zeros.
+  // Without a byte order mark, UTF-16 is decoded as UTF-8 with NULs.
   const text = decoded.text.replaceAll('\0', '')
   if (!isManifest(name) && hasSign(text)) return false
   if (isOfLines(name) && !parses(text)) return false
@@ -32,7 +33,7 @@ export function isNoRecord(name: string, bytes: Uint8Array, from: FormatId | 'au
 
 const isOfLines = (name: string): boolean => /\.(?:ndjson|jsonl)(?:\.\w+)?$/i.test(name)
 
-/** True if every line that is not blank is JSON, and there is one. */
+/** True if a text has lines and every non-blank line is JSON. */
 function parses(text: string): boolean {
   const parts = [...parseJsonLines(text).parts]
   return parts.length > 0 && parts.every(part => !('fault' in part))

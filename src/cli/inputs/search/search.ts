@@ -12,9 +12,9 @@ const text = messagesOf('search', {
   listed: '{files, plural, one {# file is not a record:} other {# files are not records:}}',
 })
 
-/** A search for records in a folder, or among files that are named without a look into them. */
+/** A search for records in a folder, or among files that are named without being read. */
 export class Search implements InputSearch {
-  /** The folder; undefined for named files, among which there may be no record. */
+  /** The folder, or undefined for named files, which may contain no record. */
   readonly folder: string | undefined
   readonly #from: FormatId | 'auto'
   /** The names of files that are not records. */
@@ -49,12 +49,12 @@ export class Search implements InputSearch {
   }
 
   async #isNoRecord(name: string, bytes: Uint8Array): Promise<boolean> {
-    // Folders that hold nothing but records do not wait until this is loaded.
+    // Imported lazily, because folders with only records do not need this module.
     const { isNoRecord } = await import('./no-record.ts')
     return isNoRecord(name, bytes, this.#from)
   }
 
-  /** The problem of a folder in which every file was skipped. */
+  /** Returns a problem if every file in the folder was skipped. */
   problem(): Problem[] {
     const { folder, skipped } = this
     if (folder === undefined || skipped.length === 0 || this.#records > 0) return []
@@ -62,16 +62,16 @@ export class Search implements InputSearch {
   }
 }
 
-/** Bytes in which a record nearly always shows a sign. */
+/** The number of bytes in which a record nearly always shows a sign. */
 const looked = 1 << 16
 
-/** Bytes of the largest file that is skipped. */
+/** The maximum size in bytes of a file that is skipped. */
 const longest = 1 << 24
 
 const beginsAsRecord = (name: string, bytes: Uint8Array): boolean =>
   !isManifest(name) && hasSign(lettersOf(bytes.subarray(0, looked)))
 
-/** Returns the folders that hold no record at all, as problems. A part of the inputs, or those that changed, may have none. */
+/** Returns the folders without any record as problems. Part of the inputs, or only changed files, may lack records. */
 export const withoutRecords = (searches: readonly Search[] = [], isPart = false): Problem[] =>
   isPart ? [] : searches.flatMap(search => search.problem())
 
@@ -79,7 +79,7 @@ export const withoutRecords = (searches: readonly Search[] = [], isPart = false)
 export const countSkipped = (searches: readonly Search[] = []): number =>
   searches.reduce((sum, { skipped }) => sum + skipped.length, 0)
 
-/** Formats for people how many files were skipped, or with `areListed` each by its name; empty if none was. */
+/** Formats the number of skipped files, or their names with `areListed`. Returns an empty text if none was skipped. */
 export function sayingSkipped(searches: readonly Search[] | undefined, areListed: boolean, say: Say): string {
   const files = countSkipped(searches)
   if (files === 0) return ''
@@ -90,7 +90,7 @@ export function sayingSkipped(searches: readonly Search[] | undefined, areListed
   )
 }
 
-/** Reads the beginning of a stream. A stream that fails is not whole, and fails again where it is read. */
+/** Reads the beginning of a stream. A stream that fails counts as incomplete, and fails again when it is read. */
 async function readAhead(chunks: AsyncIterable<Uint8Array>, least: number): Promise<Peeked> {
   let failure: { error: unknown } | undefined
   async function* untilFailure(): AsyncGenerator<Uint8Array> {

@@ -1,8 +1,8 @@
 import { distance } from '../../../core/distance.ts'
 
 /**
- * True if a text shows a sign of a record: a DOI, a namespace of DataCite's, the name of a property that other software rarely has, or a
- * name that is one slip away from these. Names that other software has, too (`version`, `types`, `title`), are no sign.
+ * True if a text shows a sign of a record: a DOI, a DataCite namespace, a property name that is rare in other software,
+ * or a misspelling of one. Names common in other software (`version`, `types`, `title`) do not count.
  */
 export function hasSign(text: string): boolean {
   if (doiOrNamespace.test(text)) return true
@@ -17,20 +17,20 @@ export function hasSign(text: string): boolean {
   return root !== 'resources' && (root.toLowerCase() === 'resource' || distance(root.toLowerCase(), 'resource') === 1)
 }
 
-/** The letters of bytes in any encoding: names and DOIs are ASCII in each. */
+/** Decodes bytes of any encoding far enough to find names and DOIs, which are ASCII. */
 export const lettersOf = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes).replaceAll('\0', '')
 
-/** True if a file is the manifest of a package, which names people and versions as records do. */
+/** True if a file is a package manifest, which contains people and versions as records do. */
 export const isManifest = (name: string): boolean => /(?:^|\/)package\.json$/.test(name)
 
 const doiOrNamespace = /datacite\.org\/schema|(?<![\d.])10\.\d{4,9}(?:\.\d+)*\/[^\s"'<>]/i
 
-/** Names of members in JSON and YAML, and of elements in XML. */
+/** Matches names of members in JSON and YAML, and of elements in XML. */
 const names = /(?:^|[\s{,[])["']?([A-Za-z_]{3,40})["']?\s*:|<\/?(?:[\w.-]{1,40}:)?([A-Za-z_]{3,40})[\s/>]/gm
 
 const rootElement = /^\s*(?:<[?!][^>]*>\s*)*<(?:[\w.-]{1,40}:)?([A-Za-z_]{3,40})[\s/>]/
 
-/** Names of properties that tell a record, in small letters. */
+/** The names of properties that identify a record, in lower case. */
 const telling = [
   ...['doi', 'titles', 'creators', 'publisher', 'publicationyear', 'subjects', 'descriptions', 'rightslist'],
   ...['resourcetypegeneral', 'relatedidentifiers', 'relateditems', 'alternateidentifiers', 'fundingreferences'],
@@ -38,7 +38,7 @@ const telling = [
   ...['publication_year', 'creators_str', 'title_with_version', 'previous_version', 'new_version', 'creatorname'],
 ]
 
-/** Names one slip away from the former that are words of their own, and mean something else in other software. */
+/** Common words with another meaning in other software that are one typo away from a property name. */
 const usual = new Set([
   ...['title', 'titled', 'tiles', 'creator', 'published', 'publishes', 'publishers', 'subject', 'description'],
   ...['relateditem', 'geolocation', 'do', 'dot', 'dow', 'dai', 'roi', 'poi', 'koi', 'doc', 'dos', 'dog'],
@@ -48,10 +48,10 @@ const isSign = (name: string): boolean =>
   telling.includes(name) ||
   (!usual.has(name) && (slippedEnvelope.has(name) || telling.some(known => known.length > 5 && isOneSlip(name, known))))
 
-/** The envelope of an answer of the REST API, misspelt: `data` itself is everybody's. */
+/** Misspellings of the envelope of a REST API response. `data` itself is too common. */
 const slippedEnvelope = new Set(['datas', 'dataa', 'daata', 'dtaa', 'adta', 'attribtues', 'atributes', 'attributs'])
 
-/** True if one letter too many, too few, wrong or in its neighbour's place makes one name of another. */
+/** True if one inserted, missing, wrong or swapped letter turns one name into the other. */
 function isOneSlip(name: string, known: string): boolean {
   if (Math.abs(name.length - known.length) > 1) return false
   if (distance(name, known) === 1) return true

@@ -1,9 +1,9 @@
 import { reasonOf } from '../../files.ts'
 
-/** Bytes of lines that are passed on together. */
+/** The number of bytes of lines to yield together. */
 const atOnce = 1 << 16
 
-/** Yields the resources of a catalog in SQLite as lines of JSON. The file is only read. */
+/** Yields the resources of a SQLite catalog as lines of JSON. Opens the file read-only. */
 export async function* catalogLines(path: string): AsyncGenerator<Uint8Array> {
   const { readCatalog } = await import('../../database.ts')
   const catalog = await readCatalog(path).catch((error: unknown) => {

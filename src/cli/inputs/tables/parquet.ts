@@ -4,12 +4,12 @@ import { recordOfRow, shapeOf } from './rows.ts'
 
 type Parquet = typeof import('hyparquet')
 
-/** Rows that are in memory at once. */
+/** The number of rows in memory at a time. */
 const rowsAtOnce = 5000
 
 /**
- * Yields the records in a file of Apache Parquet as lines of JSON. Reads the table that `convert --to parquet` writes, and tables with the
- * members of DataCite's JSON as columns.
+ * Yields the records of an Apache Parquet file as lines of JSON. Supports the table that `convert --to parquet` writes,
+ * and tables with the members of DataCite's JSON as columns.
  */
 export async function* parquetLines(path: string): AsyncGenerator<Uint8Array> {
   const { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } = await optional<Parquet>('hyparquet').catch(
@@ -35,7 +35,7 @@ export async function* parquetLines(path: string): AsyncGenerator<Uint8Array> {
 
 const zstd = (zlib as unknown as { zstdDecompressSync?: (bytes: Uint8Array) => Uint8Array }).zstdDecompressSync
 
-/** The compressions of Parquet that Node can undo; the package itself undoes Snappy. */
+/** The Parquet compressions that Node can decompress. The package itself handles Snappy. */
 const compressors = {
   GZIP: (bytes: Uint8Array): Uint8Array => zlib.gunzipSync(bytes),
   BROTLI: (bytes: Uint8Array): Uint8Array => zlib.brotliDecompressSync(bytes),

@@ -1,14 +1,14 @@
 import { isObject } from '../../../core/object.ts'
 import { kernelTree } from '../../../kernel/index.ts'
 
-/** The shape of a table: the columns of `convert --to parquet`, or the members of DataCite's JSON. */
+/** The layout of a table: the columns of `convert --to parquet`, or the members of DataCite's JSON. */
 type Shape = 'flat' | 'datacite'
 
 type Row = Readonly<Record<string, unknown>>
 
 const members: ReadonlySet<string> = new Set(['attributes', 'data', ...kernelTree().map(({ key }) => key)])
 
-/** Returns the shape of a table by its columns; undefined if it has no records of DataCite. */
+/** Returns the layout of a table by its columns, or undefined if it has no DataCite records. */
 export function shapeOf(columns: readonly string[]): Shape | undefined {
   if (columns.includes('publication_year') && columns.includes('title')) return 'flat'
   return columns.some(name => members.has(name)) ? 'datacite' : undefined
@@ -17,7 +17,7 @@ export function shapeOf(columns: readonly string[]): Shape | undefined {
 /** Returns the record in a row of a table, as DataCite's JSON. */
 export const recordOfRow = (row: Row, shape: Shape): unknown => (shape === 'flat' ? recordOfCells(row) : recordIn(row))
 
-/** Returns a nested row as JSON has it: without missing members, with whole numbers and dates as text. */
+/** Converts a nested row to JSON: drops missing members, and writes whole numbers and dates as text. */
 function recordIn(row: Row): unknown {
   const parsed = Object.entries(row).map(([name, value]) => [name, members.has(name) ? parsedText(value) : value])
   return plain(Object.fromEntries(parsed))
@@ -42,7 +42,7 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(present.map(([name, member]) => [name, plain(member)]))
 }
 
-/** Returns the record of the cells that `convert --to parquet` and `--to csv` write. */
+/** Returns the record in the cells that `convert --to parquet` and `--to csv` write. */
 function recordOfCells(row: Row): object {
   const text = (name: string): string | undefined => {
     const value = row[name]
@@ -54,7 +54,7 @@ function recordOfCells(row: Row): object {
   const names = list('creators')
   const uris = list('rights_uris')
   const rights = list('rights')
-  // Without a date, the table has the year as one.
+  // For a record without a date, the table repeats the year.
   const issued = text('date_issued') === text('publication_year') ? undefined : text('date_issued')
   const abstract = text('abstract')
   const record = {
@@ -62,7 +62,7 @@ function recordOfCells(row: Row): object {
     url: text('url'),
     types: defined({ resourceTypeGeneral: text('type'), resourceType: text('resource_type') }),
     titles: text('title') === undefined ? [] : [{ title: text('title') }],
-    // The table does not keep whose ORCID iD is missing.
+    // The table does not state which creators lack an ORCID iD.
     creators: names.map((name, at) => ({
       name,
       ...(orcids.length === names.length && {
@@ -105,7 +105,7 @@ function containerOf(text: (name: string) => string | undefined): object[] {
   return [{ relatedItemType: 'Other', relationType: 'IsPublishedIn', ...titles, ...place }]
 }
 
-/** Returns an object without missing members and empty lists; undefined if none is left. */
+/** Removes missing members and empty lists from an object. Returns undefined if none is left. */
 function defined(object: Readonly<Record<string, unknown>>): object | undefined {
   const present = Object.entries(object).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),

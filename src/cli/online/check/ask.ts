@@ -16,18 +16,18 @@ const say = messagesOf('online-missing', {
   noHost: 'the host {host} does not exist',
 })
 
-/** The registry's answer about an identifier. */
+/** The registry's response about an identifier. */
 export type Verdict =
   | { is: 'there'; names: readonly string[]; note?: 'withdrawn' | 'inactive' }
   | { is: 'missing'; reason: Message }
-  /** It is not asked for, because it leads into a local network. */
+  /** Not requested, because the URL leads to a local network. */
   | { is: 'private' }
-  /** It could not be found out. */
+  /** No result could be obtained. */
   | { is: 'unknown'; reason: string }
 
 /** The API endpoints for identifiers. */
 export interface Endpoints {
-  /** The proxy of DOIs, with its API of handles: https://www.doi.org/doi-handbook/HTML/resolution.html. */
+  /** The DOI proxy with its Handle API: https://www.doi.org/doi-handbook/HTML/resolution.html. */
   doi: string
   /** ORCID's public API: https://info.orcid.org/documentation/api-tutorials/. */
   orcid: string
@@ -41,7 +41,7 @@ export const usualEndpoints: Endpoints = {
   ror: 'https://api.ror.org/v2',
 }
 
-/** Asks about one identifier. */
+/** Looks up one identifier. */
 export async function verdictOn(
   kind: OnlineKind,
   value: string,
@@ -109,13 +109,18 @@ const reading =
   (text: string): Reading<Verdict> => {
     try {
       const value = read(JSON.parse(text))
-      return value === undefined ? { ok: false, reason: 'It is not as its documentation says.' } : { ok: true, value }
+      return value === undefined
+        ? { ok: false, reason: 'The response differs from its documentation.' }
+        : { ok: true, value }
     } catch {
       return { ok: false, reason: 'It is not JSON.' }
     }
   }
 
-/** Asks whether an address answers. Its content is not loaded, no other host is asked, and no address of a local network. */
+/**
+ * Checks whether a URL responds. Does not download its content, follow it to another host or request an address of a
+ * local network.
+ */
 async function onUrl(
   value: string,
   settings: Settings,
@@ -136,7 +141,7 @@ async function onUrl(
   url.username = ''
   url.password = ''
   url.hash = ''
-  // A type that nothing has: whatever it is, it is not loaded.
+  // Requests a type that no server has, so that no content is downloaded.
   const question: Question<Verdict> = {
     url: url.href,
     accept: '*/*',
@@ -150,7 +155,7 @@ async function onUrl(
   }
 }
 
-/** Failures that only something that is there can make: a type that was not asked for, a redirect elsewhere, a refusal of strangers. */
+/** Failures that only an existing resource causes: an unrequested type, a redirect elsewhere, a refusal of access. */
 const answers: ReadonlySet<string> = new Set(['wrong-type', 'too-large', 'unreadable', 'redirect', 'refused'])
 
 function failed(error: unknown, closed?: number): Verdict {

@@ -16,7 +16,7 @@ const text = messagesOf('online', {
   rorName: 'The ROR ID {value} belongs to {known}, not to {given}; correct the ID or the name.',
 })
 
-/** Returns the finding on an identifier; undefined where it is as it should be. */
+/** Returns the finding on an identifier, or undefined if there is none. */
 export function findingOn(
   { kind, value, names }: FoundIdentifier,
   verdict: Verdict,
@@ -61,7 +61,10 @@ function shareWord(one: string, other: string): boolean {
 
 const hasLatin = (name: string): boolean => /\p{Script=Latin}/u.test(name)
 
-/** The words of a name without accents; initials, and words that many organisations have, say nothing unless there are no others. */
+/**
+ * Returns the words of a name without accents. Initials, and words shared by many organisations, count only if there
+ * are no others.
+ */
 function wordsOf(name: string): string[] {
   const words = name
     .slice(0, 1000)

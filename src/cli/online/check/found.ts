@@ -10,18 +10,18 @@ export const onlineKinds = ['doi', 'orcid', 'ror', 'url'] as const
 
 export type OnlineKind = (typeof onlineKinds)[number]
 
-/** An identifier in a record, and by what names the record calls what it stands for. */
+/** An identifier in a record, and the names that the record gives for its owner. */
 export interface FoundIdentifier {
   kind: OnlineKind
-  /** In its canonical form. */
+  /** The value in canonical form. */
   value: string
-  /** In the canonical record. */
+  /** The path in the canonical record. */
   path: Path
-  /** Empty where the record gives none. */
+  /** The names of the owner; empty if the record has none. */
   names: readonly string[]
 }
 
-/** The identifiers of these kinds in a record; its own DOI is not among them, since it may be about to be registered. */
+/** Returns the identifiers of these kinds in a record. Excludes its own DOI, which may not be registered yet. */
 export function identifiersIn(record: Datacite, kinds: ReadonlySet<OnlineKind>): FoundIdentifier[] {
   const found: FoundIdentifier[] = []
   const add = (kind: OnlineKind, value: string | undefined, path: Path, names: readonly unknown[] = []): void => {
@@ -78,7 +78,7 @@ export function identifiersIn(record: Datacite, kinds: ReadonlySet<OnlineKind>):
   return found
 }
 
-/** Rights may also have addresses such as `info:eu-repo/…`, which lead nowhere. */
+/** Returns a web URL, or undefined for others, such as `info:eu-repo/…` in rights, which cannot be requested. */
 const webUrl = (value: unknown): string | undefined =>
   typeof value === 'string' && /^https?:/i.test(value) && URL.canParse(value) ? value : undefined
 
@@ -90,7 +90,7 @@ function* entries(list: unknown, path: Path): Generator<[Members, Path]> {
   for (const [index, entry] of list.entries()) if (isObject(entry)) yield [entry, [...path, index]]
 }
 
-/** A member of REST JSON that the canonical record keeps beside it. */
+/** Returns a member of REST JSON that the canonical record stores in `extras`. */
 function besideRecord({ extras }: Datacite, name: string): unknown {
   const { members = {} } = extras ?? {}
   return members[`/attributes/${name}`] ?? members[`/${name}`]

@@ -29,20 +29,20 @@ import { type FoundIdentifier, identifiersIn, type OnlineKind, onlineKinds } fro
 import { onlineRules } from './rules.ts'
 
 const text = messagesOf('online-check', {
-  bothWays: '--online and --offline contradict each other; give one of them.',
-  kinds: "--online accepts a list of {kinds}, such as doi,orcid; not '{value}'.",
+  bothWays: '--online and --offline contradict each other; give only one of them.',
+  kinds: "--online accepts a list of {kinds}, such as doi,orcid, but not '{value}'.",
   unknown: 'Its existence could not be verified. {reason}',
 })
 
-/** Asks for the identifiers of files while these are checked. */
+/** A lookup of the identifiers of files while the files are checked. */
 export interface OnlineCheck {
-  /** Yields files and parts of them with what is wrong with their identifiers, each of which is asked for once. */
+  /** Yields files and parts of them with the findings about their identifiers. Looks up each identifier once. */
   added<Part extends CheckedPart>(parts: AsyncIterable<Part>): AsyncIterable<Part>
-  /** Returns the problems so far: lookups without a result. */
+  /** Returns the lookups without a result so far. */
   problems(): Problem[]
 }
 
-/** Reads `--online doi,orcid`. Throws `Misuse` for anything else. */
+/** Parses `--online doi,orcid`. Throws `Misuse` for an unknown kind. */
 export function onlineKindsIn(list: string): ReadonlySet<OnlineKind> {
   const names = list.split(',').map(name => name.trim())
   const unknown = names.find(name => !onlineKinds.includes(name as OnlineKind))
@@ -50,7 +50,10 @@ export function onlineKindsIn(list: string): ReadonlySet<OnlineKind> {
   return new Set(names as OnlineKind[])
 }
 
-/** The check of some kinds of identifiers, with the severities that rules are given. Throws `Misuse` for endpoints and limits that cannot be used. */
+/**
+ * Creates the check of some kinds of identifiers, with the severities of the rules. Throws `Misuse` for invalid
+ * endpoints and limits.
+ */
 export function onlineCheck(
   kinds: ReadonlySet<OnlineKind>,
   { mailto, timeout = 20, offline }: OnlineValues,
@@ -114,7 +117,7 @@ export function onlineCheck(
         const noted = await identifiersOfPart(part, kinds)
         for (const { found } of noted) void verdictFor(found).catch(() => undefined)
         waiting.push({ part, noted })
-        // Parts of a large file are reported as they come.
+        // Parts of a large file are reported immediately.
         while (waiting.length > (part.file.isPart ? 0 : filesAhead)) yield* waiting.splice(0, 1).map(answered)
       }
       const progress = progressOn(terminal)
@@ -130,10 +133,10 @@ export function onlineCheck(
   }
 }
 
-/** An identifier in a file, and where it stands. */
+/** An identifier in a file, and its position. */
 interface Noted {
   file: string
-  /** The number of its record. */
+  /** The number of the record. */
   index: number
   found: FoundIdentifier
   place(): Place
@@ -158,7 +161,7 @@ function identifiersOf(
   )
 }
 
-/** Files that wait for answers while others are checked. */
+/** The number of files that may wait for lookups while others are checked. */
 const filesAhead = 100
 
 async function identifiersOfPart(part: CheckedPart, kinds: ReadonlySet<OnlineKind>): Promise<Noted[]> {
@@ -175,7 +178,7 @@ async function identifiersOfPart(part: CheckedPart, kinds: ReadonlySet<OnlineKin
   return identifiersInText(file.file, text, await recordReaders(piece, from), index, moved, kinds)
 }
 
-/** The identifiers of a piece of a file. */
+/** Returns the identifiers in a piece of a file. */
 const identifiersInText = (
   file: string,
   text: PieceText,
@@ -193,7 +196,7 @@ const identifiersInText = (
     },
   }))
 
-/** The identifiers of XML with many records, which are read each by itself. */
+/** Yields the identifiers in XML with many records, which are read one by one. */
 async function* identifiersInList(
   file: string,
   bytes: Uint8Array,
@@ -224,7 +227,7 @@ const placeless: Diagnostic = {
   url: '',
 }
 
-/** A file whose records have more findings. */
+/** Adds findings to the records of a file. */
 const withMore = (file: FileReport, more: ReadonlyMap<number, readonly Diagnostic[]>): FileReport => ({
   ...file,
   records: file.records.map(record => ({
@@ -233,7 +236,7 @@ const withMore = (file: FileReport, more: ReadonlyMap<number, readonly Diagnosti
   })),
 })
 
-// What public servers take from one client without complaint.
+// Concurrent requests that public servers accept from one client.
 const atOnce = 4
 
 type Place = Pick<Diagnostic, 'pointer' | 'position' | 'path'>
@@ -253,8 +256,9 @@ const severityOf: ReadonlyMap<string, Severity> = new Map(onlineRules.map(({ id,
 function endpointsIn(env: Terminal['env']): Endpoints {
   const endpoint = (name: string, usual: string): string => {
     const given = env[name]
-    return usable(`${name} should be an http or https URL without password, query and fragment, not '${given}'.`, () =>
-      endpointOf(given || usual),
+    return usable(
+      `${name} should be an http or https URL without a password, a query or a fragment, not '${given}'.`,
+      () => endpointOf(given || usual),
     )
   }
   return {

@@ -4,7 +4,7 @@ import type { Terminal } from '../../terminal/terminal.ts'
 import type { OnlineValues } from '../registry.ts'
 import type { OnlineCheck } from './online-check.ts'
 
-/** Opens the check of identifiers that `--online` asks for. Throws `Misuse` beside `--resume`. */
+/** Opens the check of identifiers for `--online`. Throws `Misuse` together with `--resume`. */
 export async function onlineFor(
   options: OnlineValues & { online?: string; resume?: string },
   severityIn: (file: string, rule: string) => Severity | 'off' | undefined,
@@ -12,7 +12,7 @@ export async function onlineFor(
 ): Promise<OnlineCheck | undefined> {
   if (options.online === undefined) return undefined
   if (options.resume !== undefined)
-    throw new Misuse('--online and --resume do not go together: what could not be found out would be forgotten.')
+    throw new Misuse('--online and --resume cannot be combined: failed lookups would be lost.')
   const { onlineCheck, onlineKindsIn } = await import('./online-check.ts')
   return onlineCheck(onlineKindsIn(options.online), options, severityIn, terminal)
 }

@@ -12,7 +12,10 @@ export function isPrivateHost(hostname: string): boolean {
   return others.length === 0 || last === 'onion' || localDomains.includes(last)
 }
 
-/** True if an IP address is not public; https://www.iana.org/assignments/iana-ipv4-special-registry, …ipv6-special-registry. */
+/**
+ * True if an IP address is not public according to https://www.iana.org/assignments/iana-ipv4-special-registry and
+ * …ipv6-special-registry.
+ */
 export function isPrivateAddress(address: string): boolean {
   const kind = isIP(address)
   return kind === 4 ? reserved.check(address) : kind === 0 || reserved6.check(address, 'ipv6')

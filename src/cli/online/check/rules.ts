@@ -16,63 +16,63 @@ export const onlineRules = [
     'error',
     messagesOf('online/doi-unknown', {
       summary: 'A related DOI is registered.',
-      why: 'The proxy of DOIs, https://doi.org, knows no such DOI, so the link leads nowhere. It may be misspelt, or not be registered yet.',
+      why: 'The DOI is unknown at https://doi.org, so the link fails. The DOI may be misspelt, or may not be registered yet.',
     }),
   ),
   rule(
     'online/orcid-unknown',
     'error',
     messagesOf('online/orcid-unknown', {
-      summary: 'An ORCID iD belongs to somebody.',
-      why: 'ORCID has no record of it, or has closed it: the right check digit alone does not make it one that was given to a person.',
+      summary: 'An ORCID iD is assigned to a person.',
+      why: 'ORCID has no record for this iD, or has deactivated the record. A correct check digit does not prove that an iD was assigned.',
     }),
   ),
   rule(
     'online/orcid-name',
     'warning',
     messagesOf('online/orcid-name', {
-      summary: 'An ORCID iD is that of the person who is named beside it.',
-      why: 'No word of the names that ORCID shows for the iD is in the name that stands beside it: it may be the iD of somebody else. Names that ORCID does not show, or that are written in another script, are not compared.',
+      summary: 'An ORCID iD belongs to the person named in the same entry.',
+      why: 'The name in the record shares no word with the public names of the ORCID record, so the iD may belong to another person. Private names and names in another script are not compared.',
     }),
   ),
   rule(
     'online/ror-unknown',
     'error',
     messagesOf('online/ror-unknown', {
-      summary: 'A ROR ID belongs to an organisation.',
-      why: 'ROR has no organisation of this ID.',
+      summary: 'A ROR ID is assigned to an organisation.',
+      why: 'ROR has no organisation with this ID.',
     }),
   ),
   rule(
     'online/ror-name',
     'warning',
     messagesOf('online/ror-name', {
-      summary: 'A ROR ID is that of the organisation that is named beside it.',
-      why: 'No telling word of the names that ROR has for the ID is in the name that stands beside it: it may be the ID of another organisation. Names in another script are not compared.',
+      summary: 'A ROR ID belongs to the organisation named in the same entry.',
+      why: 'The name in the record shares no distinctive word with the names in ROR, so the ID may belong to another organisation. Names in another script are not compared.',
     }),
   ),
   rule(
     'online/ror-withdrawn',
     'warning',
     messagesOf('online/ror-withdrawn', {
-      summary: 'A ROR ID is in use.',
-      why: 'ROR has withdrawn the ID, mostly because it was given twice or by mistake; its page names the one to use. The IDs of organisations that closed stay valid.',
+      summary: 'A ROR ID is active.',
+      why: 'ROR has withdrawn the ID, usually because the organisation already had one; the page of the withdrawn ID names the replacement. IDs of organisations that have closed remain valid.',
     }),
   ),
   rule(
     'online/url-unreachable',
     'warning',
     messagesOf('online/url-unreachable', {
-      summary: 'An address leads somewhere.',
-      why: 'There is no such host, or it says that there is nothing at this address (404 or 410). Servers that refuse programs, and those that redirect elsewhere, are taken to answer.',
+      summary: 'An address can be reached.',
+      why: 'The host does not exist, or its server returned 404 or 410. A server that refuses automatic requests or redirects them counts as reachable.',
     }),
   ),
   rule(
     'online/url-private',
     'warning',
     messagesOf('online/url-private', {
-      summary: 'An address is one of the public internet.',
-      why: 'The host is this machine or in a local network, by its name or by where its name leads. It was not asked, since a record must not decide what is asked inside a network.',
+      summary: 'An address is on the public internet.',
+      why: 'The name or the IP address of the host belongs to this machine or to a local network. No request was sent, because a record must not cause requests inside a network.',
     }),
   ),
 ] as const satisfies readonly RuleFacts[]
@@ -82,10 +82,10 @@ export const isOnlineRule = (id: string): boolean => onlineRules.some(rule => ru
 
 export type OnlineRuleId = (typeof onlineRules)[number]['id']
 
-/** The page shared by these rules, in Markdown. */
+/** Writes the page shared by these rules in Markdown. */
 export const onlineRulesPage = (): string =>
   `${[
     '# online/…',
-    'These findings are made by `citable check --online doi,orcid,ror,url`, which asks the proxy of DOIs, ORCID and ROR, and the servers of addresses; without that option nothing is asked. What could not be found out is no finding, but makes the exit code 3.',
+    '`citable check --online doi,orcid,ror,url` reports these findings. The command queries doi.org, ORCID, ROR and the servers of addresses, and sends no request without that option. A query that fails is not a finding, but causes exit code 3.',
     ...onlineRules.map(({ id, summary, why, severity }) => `## ${id}\n\n${summary} ${why}\n\n- Severity: ${severity}`),
   ].join('\n\n')}\n`

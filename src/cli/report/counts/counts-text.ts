@@ -3,7 +3,7 @@ import { statsText } from '../../stats/texts.ts'
 import { oneLine } from '../../text/printable.ts'
 import type { Counts, Tally } from './counts.ts'
 
-/** Counts for people: findings by rule, and records by kernel, client and year, the most frequent first. */
+/** Renders counts: findings by rule, and records by kernel, client and year, the most frequent first. */
 export function countsText({ rules, kernels, clients, years }: Counts, say: Say = english.say): string {
   const tables = [
     table(

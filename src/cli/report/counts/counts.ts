@@ -40,7 +40,7 @@ function tally(tallies: Record<string, Tally>, name: string, isInvalid: boolean)
   tallies[name] = { records: records + 1, invalid: invalid + (isInvalid ? 1 : 0) }
 }
 
-/** The counts of several runs as those of one. */
+/** Adds the counts of another run. */
 export function addCounts(counts: Counts, more: Counts): Counts {
   for (const [rule, count] of Object.entries(more.rules)) counts.rules[rule] = (counts.rules[rule] ?? 0) + count
   for (const kind of ['kernels', 'clients', 'years'] as const)
@@ -51,7 +51,7 @@ export function addCounts(counts: Counts, more: Counts): Counts {
   return counts
 }
 
-/** The counts with their names in order. */
+/** Sorts the counts by name. */
 export const orderedCounts = ({ rules, kernels, clients, years }: Counts): Counts => ({
   rules: ordered(rules),
   kernels: ordered(kernels),

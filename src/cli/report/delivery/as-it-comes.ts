@@ -15,7 +15,10 @@ import { reportPhrase } from '../texts.ts'
 import { type Reports, skippedFiles } from './at-end.ts'
 import type { Outcome, Sink, WrittenReport } from './sink.ts'
 
-/** Writes findings as they come, so that memory does not grow with them. With `isSummaryOnly`, writes the counts alone. */
+/**
+ * Creates a sink that streams findings, so that memory does not grow with their number. With `isSummaryOnly`, writes
+ * only the counts.
+ */
 export function asItComes(
   { format, outputs, settings, language }: Reports,
   isSummaryOnly: boolean,
@@ -65,12 +68,12 @@ export function asItComes(
       }
       printProblems(problemsInLanguage(problems, language), terminal)
       terminal.stderr.write(skippedFiles(format, settings, searches, language))
-      // Nothing else that is shown says so.
+      // No other output reports this reason in quiet mode.
       if (hasTooManyWarnings && quiet && !hasFailing) {
         const counts = { warnings: summary.warnings, allowed: maxWarnings }
         terminal.stderr.write(`citable: ${wording.say(reportPhrase('tooManyWarnings', counts))}\n`)
       }
-      // Not all findings of a baseline are met in a part of the inputs.
+      // Part of the inputs does not contain all findings of a baseline.
       terminal.stderr.write(quiet ? '' : sayingWhatIsSilent({ ...silent, gone: 0 }, language))
       return exitCodeOf(problems) || (hasFailing || hasTooManyWarnings ? 1 : 0)
     },
@@ -86,7 +89,7 @@ interface Writer extends Destination {
 
 interface Destination {
   write(texts: Iterable<string>): Promise<void>
-  /** Returns the bytes that are on the disk. */
+  /** Returns the number of bytes on disk. */
   synced(): Promise<number>
   close(): Promise<void>
 }
@@ -102,7 +105,10 @@ const toOutput = (output: Output): Destination => ({
   close: async () => undefined,
 })
 
-/** Opens a file behind what an earlier run wrote. One that cannot be written is a problem, and the other reports are written. */
+/**
+ * Opens a file and appends to the report of an earlier run. A failure becomes a problem, and the other reports are
+ * still written.
+ */
 async function toFile(
   path: string,
   kept: WrittenReport | undefined,
@@ -137,10 +143,10 @@ async function toFile(
   }
 }
 
-/** Characters that are written at once: enough not to ask the system for each, and few beside what else is in memory. */
+/** The number of characters per write: enough to limit system calls, but few compared with other memory. */
 const atOnce = 1 << 16
 
-/** Texts as few longer ones; each is made when the one before is written. */
+/** Joins texts into longer ones. Each text is created after the previous one was written. */
 function* joined(texts: Iterable<string>): Generator<string> {
   let held = ''
   for (const text of texts) {

@@ -22,7 +22,7 @@ export interface Reports {
   language: Language
 }
 
-/** Keeps all findings and writes each report at the end, when its totals are known. */
+/** Creates a sink that collects all findings and writes each report at the end, when its totals are known. */
 export function atEnd({ format, outputs, settings, language }: Reports, terminal: Terminal): Sink {
   const files: FileReport[] = []
   return {
@@ -54,7 +54,7 @@ export function atEnd({ format, outputs, settings, language }: Reports, terminal
   }
 }
 
-/** Formats the names of files that were skipped if these are asked for, or their number in reports that do not give it. */
+/** Formats the names of skipped files if requested, or their number for reports that do not contain it. */
 export function skippedFiles(
   format: ReportFormat,
   { quiet, verbose = false }: ReporterSettings,
@@ -65,7 +65,7 @@ export function skippedFiles(
   return isSaid && !verbose ? '' : sayingSkipped(searches, verbose, say)
 }
 
-// Annotations alone do not say how much was checked.
+// Annotations alone do not report the extent of the check.
 async function summariseJob(report: Report, settings: ReporterSettings, terminal: Terminal): Promise<void> {
   if (!(await writeJobSummary(report, settings, terminal)))
     terminal.stderr.write(`${verdict(report, settings.wording.say)}\n`)

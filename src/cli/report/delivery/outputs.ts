@@ -16,7 +16,9 @@ export interface OutputFile<Format extends string> {
   file: string
 }
 
-/** Reads `--output format=file` options. Throws `Misuse` for an unknown format or a missing file name, with an example. */
+/**
+ * Parses `--output format=file` options. Throws `Misuse` with an example for an unknown format or a missing file name.
+ */
 export function outputFiles<Format extends string>(
   settings: readonly string[],
   formats: readonly Format[],
@@ -30,7 +32,7 @@ export function outputFiles<Format extends string>(
   })
 }
 
-/** Writes reports to files; returns those that could not be written. */
+/** Writes reports to files. Returns the problems of reports that could not be written. */
 export async function writeOutputs<Format extends string>(
   outputs: readonly OutputFile<Format>[],
   written: (format: Format) => string,

@@ -7,7 +7,7 @@ import type { ReporterSettings } from '../reporter.ts'
 import { checkWordingIn } from '../wording.ts'
 import type { Reports } from './at-end.ts'
 
-/** Returns the reports of a check, with the settings that its options and terminal give. */
+/** Returns the reports of a check, with settings from its options and the terminal. */
 export const reportsFor = (
   {
     format,
@@ -15,12 +15,12 @@ export const reportsFor = (
     ruleFacts,
     failOn,
     language,
-    root,
+    roots,
   }: Pick<Reports, 'format' | 'outputs'> & {
     ruleFacts: ReporterSettings['ruleFacts']
     failOn: FailOn
     language: Language
-    root: string
+    roots: readonly string[]
   },
   options: { color?: boolean; 'max-problems'?: number; quiet?: boolean; verbose?: boolean },
   terminal: Terminal,
@@ -37,7 +37,7 @@ export const reportsFor = (
     isFailing: diagnostic => isFailing(diagnostic, failOn),
     version,
     cwd: terminal.cwd,
-    root,
+    roots,
     wording: checkWordingIn(language.say),
     language: language.tag,
     ruleFacts,

@@ -6,15 +6,15 @@ import type { Counts } from '../counts/counts.ts'
 import type { FileReport, Summary } from '../report.ts'
 import type { ReportState } from '../reporter.ts'
 
-/** A destination of the findings of a run. It has them part by part, already silenced and counted. */
+/** A destination of the findings of a run. It receives them part by part, filtered and counted. */
 export interface Sink {
-  /** Opens the reports, or continues those of an earlier run. Adds to `problems` what cannot be written, now and later. */
+  /** Opens the reports, or continues those of an earlier run. Adds write failures to `problems`, now and later. */
   begin(before: readonly WrittenReport[] | undefined, problems: Problem[]): Promise<void>
-  /** Takes a file, or its next part. */
+  /** Processes a file or its next part. */
   part(file: FileReport): Promise<void>
-  /** Returns how far the reports are, once they are on the disk. */
+  /** Returns the progress of the reports once they are on disk. */
   onDisk(): Promise<WrittenReport[]>
-  /** Ends the reports and returns the exit code of the run. */
+  /** Completes the reports. Returns the exit code of the run. */
   end(outcome: Outcome): Promise<ExitCode>
 }
 
@@ -32,7 +32,7 @@ export interface Outcome {
   fixable: number
   /** True if a finding reaches the threshold of `--fail-on`. */
   hasFailing: boolean
-  /** The limit of `--max-warnings`, and true if there are more. */
+  /** The limit of `--max-warnings`. */
   maxWarnings: number
   hasTooManyWarnings: boolean
   /** Inputs that could not be read, and reports that could not be written. */
@@ -40,6 +40,6 @@ export interface Outcome {
   /** Files for later runs that could not be written. */
   unsaved: readonly Problem[]
   silent: SilentCounts
-  /** The searches that found the files. */
+  /** The searches that found the inputs. */
   searches: readonly Search[] | undefined
 }

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { severityChoices } from '../../../core/diagnostic.ts'
 import { kernels } from '../../../kernel/kernels.ts'
 
-/** A whole number that is not negative. */
+/** A non-negative integer. */
 export const wholeNumber = z.int().nonnegative()
 
 /** Numbers by name. */
 export const counts = z.record(z.string(), z.number())
 
-/** The id of a format. */
+/** The id of a format, which is stable. */
 export const format = z.string().describe('The id of a format, which is never renamed')
 
 /** The number of a kernel. */
@@ -20,7 +20,7 @@ export const effect = z.enum(['rejects', 'drops', 'changes', 'accepts'])
 /** A JSON Pointer. */
 export const pointer = z.string().describe('JSON Pointer (RFC 6901) into the input')
 
-/** A sentence as data, and a value in it. */
+/** A message as data, or a value in one. */
 const sentence: z.ZodType = z
   .strictObject({
     id: z.string(),
@@ -28,7 +28,7 @@ const sentence: z.ZodType = z
       return z.record(z.string(), sentenceValue).optional()
     },
   })
-  .meta({ id: 'sentence', description: 'A sentence as data, from which it is made in any language' })
+  .meta({ id: 'sentence', description: 'A sentence as data, which can be rendered in any language' })
 const sentenceValue: z.ZodType = z
   .lazy(() => z.union([z.string(), z.number(), sentence, z.array(sentenceValue)]))
   .meta({ id: 'sentenceValue' })
@@ -77,7 +77,7 @@ export const diagnostic = z
     suggestions: z.array(z.string()).optional(),
     fix: fix.optional(),
     isInDraft: z.literal(true).describe('Present if the registry accepts the record as a draft').optional(),
-    count: z.int().positive().describe('The number of findings that are reported as this one').optional(),
+    count: z.int().positive().describe('The number of findings that this finding represents').optional(),
     also: z.array(z.string()).describe('JSON Pointers of the others').optional(),
     url: z.string().describe("The address of the rule's page"),
   })

@@ -37,7 +37,7 @@ const checkReport = z.strictObject({
         })
         .meta({ id: 'result', description: 'A result, which is also a line of --format ndjson' }),
     )
-    .describe('Absent if a part of a merged report has none')
+    .describe('Absent if a part of a merged report lacks it')
     .optional(),
   summary,
   counts: z
@@ -242,7 +242,7 @@ const registrationPlan = z.strictObject({
   ),
 })
 
-/** The JSON Schemas of the reports that the command prints, by file name. The number is the version of the shape. */
+/** Returns the JSON Schemas of the command's reports by file name. The number is the version of the structure. */
 export const reportSchemas = (): Record<string, JsonSchema> => ({
   'check-report-1.json': schema('check-report-1', 'Report of citable check --format json', checkReport),
   'conversion-report-1.json': schema(

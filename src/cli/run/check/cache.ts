@@ -8,14 +8,17 @@ import type { Terminal } from '../../terminal/terminal.ts'
 import { relativeName } from '../../text/relative-name.ts'
 import { version } from '../../version.ts'
 
-/** The findings of files as they were, to be found by their content and by how they were checked. */
+/** The findings of earlier checks, keyed by the content of the file and the settings of the check. */
 export class Cache {
   readonly path: string | undefined
   readonly #cwd: string
   readonly #entries: Map<string, Entry>
   #isChanged = false
 
-  /** Reads a cache; one that is missing, broken or another version's is empty. Without a path it is kept in memory. */
+  /**
+   * Opens a cache, which is empty if the file is missing, damaged or of another version. Without a path, the cache is
+   * in memory.
+   */
   static async open(path: string | undefined, terminal: Terminal): Promise<Cache> {
     return new Cache(path, terminal.cwd, path === undefined ? new Map() : await entriesIn(path, terminal))
   }
@@ -26,14 +29,14 @@ export class Cache {
     this.#entries = entries
   }
 
-  /** The report on a file: the one that is kept if its bytes and the options are as they were, else the one that `work` gives. */
+  /** Returns the cached report on a file if its bytes and the options are unchanged, else the report of `work`. */
   async report(
     file: string,
     bytes: Uint8Array,
     options: CheckOptions<FormatId>,
     work: () => Promise<CheckReport<FormatId>>,
   ): Promise<CheckReport<FormatId>> {
-    // What a function does cannot be told from its text.
+    // The behaviour of a function cannot be derived from its text.
     if (options.ownRules !== undefined) return work()
     const name = relativeName(file, this.#cwd)
     const key = sha256()
@@ -49,7 +52,7 @@ export class Cache {
     return report
   }
 
-  /** Writes what is new; returns why it cannot be written. */
+  /** Writes new entries. Returns the reason if that fails. */
   async save({ files }: Terminal): Promise<Problem[]> {
     if (this.path === undefined || !this.#isChanged) return []
     try {

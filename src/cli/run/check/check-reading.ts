@@ -8,7 +8,7 @@ import type { GivenMember } from '../ordered-work.ts'
 import type { Reading } from '../reading.ts'
 import type { DonePiece } from '../run-pieces.ts'
 
-/** A piece with its findings at their places, and the properties by which its records are counted. */
+/** A piece with its findings at their positions, and the properties for counting its records. */
 export interface CheckedPart {
   member: GivenMember
   piece: Piece
@@ -17,17 +17,17 @@ export interface CheckedPart {
   from: CheckOptions<FormatId>['from']
 }
 
-/** A way from inputs to the findings in their pieces: `wholeFiles` or `dividedFiles`. */
+/** A method of checking inputs piece by piece: `wholeFiles` or `dividedFiles`. */
 export interface CheckReading extends Reading<CheckedPiece, PieceCheck> {
   /** Returns the options for a file. */
   optionsOf(member: GivenMember): CheckOptions<FormatId>
-  /** Returns the findings about a piece at their places in its file. */
+  /** Returns the findings about a piece at their positions in the file. */
   placed(of: DonePiece<CheckedPiece>, done: NonNullable<DonePiece<CheckedPiece>['done']>): Promise<FileReport>
-  /** Ends the work on pieces. Returns the files for later runs that could not be written. */
+  /** Ends the processing of pieces. Returns the files for later runs that could not be written. */
   end(): Promise<Problem[]>
 }
 
-/** Returns the options for a file; a format that its input is known to have precedes `--from`. */
+/** Returns the options for a file. A known format of the input takes precedence over `--from`. */
 export const withKnownFormat =
   (optionsFor: (file: string) => CheckOptions<FormatId>): CheckReading['optionsOf'] =>
   ({ name, input }) => {

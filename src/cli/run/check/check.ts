@@ -20,7 +20,7 @@ import type { CheckedPart, CheckReading } from './check-reading.ts'
 /** Options for checking and reporting inputs. */
 export interface CheckRun {
   reading: CheckReading
-  /** Asks for identifiers, where that is wanted. */
+  /** The online check of identifiers, if requested. */
   online: OnlineCheck | undefined
   silencer: Silencer
   sink: Sink
@@ -29,13 +29,13 @@ export interface CheckRun {
   maxWarnings: number
   maxFindings: number
   journal: string | undefined
-  /** True if the inputs are a part of what was named, which may hold no record. */
+  /** True if the inputs are part of a larger set, and therefore may contain no record. */
   isPart: boolean
-  /** Everything that decides what the run finds, as text. */
+  /** All settings that affect the findings, as text. */
   asked: string
 }
 
-/** Checks inputs piece by piece: places, silences and counts the findings of each, and passes them to the sink. */
+/** Checks inputs piece by piece: locates, filters and counts the findings, and passes them to the sink. */
 export async function runCheck(
   { inputs, problems: uncollected, searches }: Collected,
   run: CheckRun,
@@ -52,7 +52,7 @@ export async function runCheck(
 
   async function* checkedParts(): AsyncGenerator<CheckedPart> {
     for await (const piece of runPieces({ reading, standing, problems, verb: 'checked', note }, terminal)) {
-      // Of several parts of the work, the one that has the first piece of a file counts the file.
+      // Among several shards, the one with the first piece of a file counts the file.
       if (piece.isFirst) standing.summary.files++
       const { done, member } = piece
       if (done === undefined) continue
@@ -63,7 +63,7 @@ export async function runCheck(
     }
   }
 
-  /** Counts a part without what is silenced, and gives it to the sink. */
+  /** Counts a part without silenced findings, and passes it to the sink. */
   async function report(given: FileReport, about: readonly About[] = []): Promise<void> {
     const file = fileWithoutRepeats(given)
     countPart(standing.counts, file, about)

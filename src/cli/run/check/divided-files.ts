@@ -19,12 +19,12 @@ import { type CheckReading, withKnownFormat } from './check-reading.ts'
 /** Options for reading large files. */
 export interface DividedFiles extends Parts {
   optionsFor(file: string): CheckOptions<FormatId>
-  /** True if the edits that make fixes are shown; other runs do not load what makes them. */
+  /** True if the edits of fixes are computed. Other runs do not load that code. */
   hasEdits: boolean
   journal: string | undefined
 }
 
-/** Divides files into pieces and checks these in as many threads as `jobs` says, by default as the machine runs at once. */
+/** Divides files into pieces and checks them in `jobs` threads, by default one per core. */
 export async function dividedFiles(
   inputs: readonly Input[],
   { optionsFor, jobs, shard, progress = 'auto', hasEdits, journal }: DividedFiles,
@@ -92,7 +92,7 @@ export const checkPlan = (
   isResumable: journal !== undefined,
 })
 
-/** Returns the lines around findings of a piece, as the whole input numbers them. */
+/** Returns the lines around findings of a piece, with line numbers of the whole input. */
 function excerpts(
   piece: Piece,
   base: number,

@@ -18,19 +18,19 @@ import { type CheckReading, withKnownFormat } from './check-reading.ts'
 /** Options for reading small files. */
 export interface WholeFiles {
   optionsFor(file: string): CheckOptions<FormatId>
-  /** Remembers reports. */
+  /** The cache of reports. */
   cache: Cache | undefined
-  /** True if the edits that make fixes are shown. */
+  /** True if the edits of fixes are computed. */
   hasEdits: boolean
 }
 
-/** Reads each file as one piece, in this thread. */
+/** Reads each file as one piece in this thread. */
 export async function wholeFiles(
   inputs: readonly Input[],
   { optionsFor, cache, hasEdits }: WholeFiles,
   terminal: Terminal,
 ): Promise<CheckReading> {
-  // Reports without edits do not wait until that is loaded.
+  // Imported lazily, because most reports have no edits.
   const fixEdits = hasEdits ? (await import('../../../validation/fix.ts')).fixEdits : undefined
 
   const optionsOf = withKnownFormat(optionsFor)
@@ -52,12 +52,12 @@ export async function wholeFiles(
         records: result.records.map(record => ({ ...record, diagnostics: record.diagnostics.map(withInnerPlace) })),
         excerpt({ position }) {
           if (position === undefined) return undefined
-          text ??= textOf(piece.bytes)
+          text ??= textOfBytes(piece.bytes)
           return excerptOf(text, position)
         },
         edits(diagnostic) {
           if (made.edits !== undefined) return made.edits(diagnostic)
-          text ??= textOf(piece.bytes)
+          text ??= textOfBytes(piece.bytes)
           editsOf ??= fixEdits?.(text, result, dataciteOptions(options)?.from)
           return editsOf?.(diagnostic)
         },
@@ -67,7 +67,7 @@ export async function wholeFiles(
   }
 }
 
-/** Returns a check of files that asks the cache first. */
+/** Returns a check of files that uses the cache. */
 const rememberedBy =
   (cache: Cache) =>
   async (piece: Piece, given: PieceCheck): Promise<CheckedPiece> => {
@@ -80,8 +80,8 @@ const rememberedBy =
     return { result, extent: noExtent, about: [], edits }
   }
 
-// Positions count in the text as the check decoded it.
-function textOf(bytes: Uint8Array): string {
+// Positions refer to the text as decoded by the check.
+function textOfBytes(bytes: Uint8Array): string {
   const decoded = decodeText(bytes)
   return decoded.ok ? decoded.text : new TextDecoder().decode(bytes)
 }

@@ -2,32 +2,38 @@ import { availableParallelism } from 'node:os'
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Megabytes of each half of a thread's space for what is new: several times what is allocated for a piece, so that most of it is gone when it is looked through. */
+/**
+ * The size in megabytes of each half of a thread's young generation: several times the allocations for a piece, so that
+ * most objects are dead at collection.
+ */
 const youngMegabytes = 6
 
 /** The memory limits of a worker thread. */
 export const threadLimits = {
-  // V8 counts the space for what is new three times.
+  // V8 counts the young generation three times.
   maxYoungGenerationSizeMb: 3 * youngMegabytes,
-  // What is made of a piece is gone by the time that this much is allocated: with less, a tenth more work goes into keeping it.
+  // The objects of a piece are dead once this much has been allocated. A lower limit costs a tenth more time for
+  // promoting them.
   maxOldGenerationSizeMb: 72,
 }
 
 /**
- * Configures V8 to process pieces in little memory, in this thread and in later threads. Takes the number of threads.
+ * Configures V8 to process pieces in little memory, in this thread and in later ones.
  *
- * Call the returned function for every piece. Once this thread's young generation has its size, V8 is set to stop growing it, because V8
- * has no limit to set and grows it to 128 MB in Node 24. V8 forgets this setting whenever a thread starts.
+ * Call the returned function for every piece. Once this thread's young generation has its size, V8 is set to stop
+ * growing it, because V8 has no limit to set and grows it to 128 MB in Node 24. V8 resets this setting whenever a
+ * thread starts.
  *
- * @returns undefined without a file for threads: the process is then not the command's own, and its heap is left unchanged
+ * @param threads The number of threads.
+ * @returns undefined without a worker file: the process is then not the command's own, and its heap remains unchanged
  */
 export function fitHeap(threads: number, worker: URL | undefined): (() => void) | undefined {
   if (worker === undefined) return undefined
   setFlagsFromString(`--min-semi-space-size=${youngMegabytes}`)
   if (threads >= availableParallelism()) {
-    // Beside the work, it would be cleared on cores that have work to do.
+    // Parallel collection would compete with the threads for cores.
     setFlagsFromString('--no-parallel-scavenge')
-    // From V8 13 on, doing so in between takes more memory and no less time.
+    // From V8 13 on, collecting in between takes more memory and no less time.
     if (Number.parseInt(process.versions.v8, 10) < 13) {
       setFlagsFromString('--no-concurrent-marking')
       setFlagsFromString('--no-concurrent-sweeping')
@@ -36,14 +42,14 @@ export function fitHeap(threads: number, worker: URL | undefined): (() => void) 
   return holdYoung
 }
 
-/** Bytes that are passed over between two clearances. */
+/** The number of skipped bytes between two collections. */
 const clearedAfter = 1 << 21
 
 /**
- * Keeps memory small while pieces are skipped. Call the returned function with the size of each piece in bytes.
+ * Limits memory while pieces are skipped. Call the returned function with the size of each piece in bytes.
  *
- * By default, V8 frees buffers only together with other young objects, which are rare then, or once buffers reach 32 MB, which remain with
- * the process.
+ * By default, V8 frees buffers only together with other young objects, which are rare then, or once buffers reach 32
+ * MB, which the process keeps.
  */
 export function clearHeapInPassing(): (bytes: number) => void {
   let clear: Collector | undefined
@@ -60,7 +66,7 @@ export function clearHeapInPassing(): (bytes: number) => void {
 
 type Collector = (options: { type: 'minor' }) => void
 
-/** Returns V8's garbage collector, which is only exposed to a context created while a flag is set. */
+/** Returns V8's garbage collector, which is exposed only to a context created while a flag is set. */
 function collector(): Collector {
   setFlagsFromString('--expose-gc')
   try {
@@ -70,7 +76,7 @@ function collector(): Collector {
   }
 }
 
-/** Leaves this thread's space for what is new at its size, once it has it. */
+/** Stops the growth of this thread's young generation once it has reached its size. */
 function holdYoung(): void {
   if (youngSize() >= 2 * youngMegabytes * 2 ** 20) setFlagsFromString('--semi-space-growth-factor=1')
 }

@@ -1,6 +1,9 @@
 import type { Piece } from '../../../records/piece.ts'
 
-/** The jobs of threads, each loaded on first use. Their inputs and results are plain values, because they are passed between threads. */
+/**
+ * The jobs of threads, each loaded on first use. Inputs and results are plain values, because they are passed between
+ * threads.
+ */
 export const jobs = {
   check: async () => (await import('../../pieces/check.ts')).checkedPiece,
   convert: async () => (await import('../../pieces/convert.ts')).convertedPiece,
@@ -21,5 +24,5 @@ export type JobInput<N extends JobName> = Parameters<Job<N>>[1]
 /** The result of a job. */
 export type JobResult<N extends JobName> = Awaited<ReturnType<Job<N>>>
 
-/** A job, for whoever knows only its name. */
+/** A job for a caller that knows only its name. */
 export type JobWork<N extends JobName> = (piece: Piece, given: JobInput<N>) => JobResult<N> | Promise<JobResult<N>>

@@ -4,18 +4,18 @@ import { fitHeap, threadLimits } from './heap.ts'
 import { type JobInput, type JobName, type JobResult, type JobWork, jobs } from './jobs.ts'
 import type { Done, Task } from './worker.ts'
 
-/** Threads that do a job with pieces. */
+/** A pool of threads that process pieces. */
 export interface Pool<N extends JobName> {
   /** The number of pieces that can be in progress at once. */
   readonly width: number
-  /** Does the job with a piece; rejects with the reason if that failed or the thread ended. */
+  /** Processes a piece. Rejects with the reason if the job failed or the thread ended. */
   work(piece: Piece, given: JobInput<N>): Promise<JobResult<N>>
   end(): Promise<void>
 }
 
 const isOutOfMemory = (error: Error & { code?: unknown }): boolean => error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
-/** Pieces that a thread has at once: the one that it is at, and as many as it may do while this thread does one that takes long and tells what came of others. */
+/** The pieces per thread: the current one, and as many as it can process while this thread processes a long piece. */
 const ahead = 4
 
 interface Under<N extends JobName> {
@@ -25,11 +25,11 @@ interface Under<N extends JobName> {
 }
 
 /**
- * Creates a pool of `count` threads for a job, the calling thread included. The calling thread does the pieces for which the other threads
- * have no room: this takes less memory than one more thread and keeps all of them busy.
+ * Creates a pool of `count` threads for a job, including the calling thread. The calling thread processes pieces while
+ * the other threads are full, which takes less memory than one more thread and keeps all of them busy.
  *
- * The calling thread also does the first two pieces, because a thread takes longer to start. A thread that ends is replaced and its current
- * piece fails. If a thread runs out of memory, the calling thread does its current piece.
+ * The calling thread also processes the first two pieces, because a thread takes longer to start. A thread that ends is
+ * replaced and its current piece fails. If a thread runs out of memory, the calling thread processes its current piece.
  */
 export async function poolOf<N extends JobName>(job: N, count: number, worker: URL | undefined): Promise<Pool<N>> {
   const work = (await jobs[job]()) as JobWork<N>
@@ -49,7 +49,7 @@ export async function poolOf<N extends JobName>(job: N, count: number, worker: U
 
   function begin(): [Worker, Under<N>[]] {
     const thread = new Worker(worker as URL, {
-      // Sources are run as they are only while developing.
+      // TypeScript sources run directly only during development.
       ...(worker?.pathname.endsWith('.ts') && { execArgv: ['--import', 'tsx'] }),
       stdin: false,
       resourceLimits: threadLimits,
@@ -63,33 +63,36 @@ export async function poolOf<N extends JobName>(job: N, count: number, worker: U
       else under?.reject(new Error(done.error))
     })
     thread.on('error', error => gone(thread, error))
-    thread.on('exit', code => gone(thread, new Error(`its thread ended with code ${code}`)))
+    thread.on('exit', code => gone(thread, new Error(`its thread exited with code ${code}`)))
     return [thread, queue]
   }
 
   function gone(thread: Worker, error: Error): void {
     const [at, ...queued] = threads.get(thread) ?? []
     threads.delete(thread)
-    // A record that is too large for a thread may not be for all of the process.
+    // A record too large for a thread may fit into the main process.
     if (isOutOfMemory(error)) at?.resolve(here(at.task))
     else at?.reject(error)
     for (const under of queued) if (!sent(under)) under.resolve(here(under.task))
   }
 
-  /** Gives a piece to a thread that has room: an idle one, a new one, or one that has something to do. */
+  /** Sends a piece to a thread with room: an idle one, a new one, or a busy one. */
   function sent(under: Under<N>): boolean {
     const free = withAtMost(0) ?? (threads.size < others ? begin() : withAtMost(ahead - 1))
     if (free === undefined) return false
     const [thread, queue] = free
     queue.push(under)
     const { piece, ...rest } = under.task
-    // A copy, which `slice` of a Buffer is not: this thread still shows lines of the piece.
+    // Copies the bytes, which `slice` of a Buffer does not: this thread still shows lines of the piece.
     const bytes = new Uint8Array(piece.bytes)
     thread.postMessage({ ...rest, piece: { ...piece, bytes } } satisfies Task<N>, [bytes.buffer])
     return true
   }
 
-  /** Does what waits here, one piece at a time: between two, what threads have done is heard, and they are given more. */
+  /**
+   * Processes waiting pieces in this thread, one at a time. Between two pieces, results of threads are received and
+   * threads get new pieces.
+   */
   function workHere(): void {
     while (waiting[0] !== undefined && sent(waiting[0])) waiting.shift()
     const under = waiting.shift()
@@ -109,7 +112,7 @@ export async function poolOf<N extends JobName>(job: N, count: number, worker: U
       })
     },
     async end() {
-      // Nobody wants what waits any more, and a thread begun for it would never end.
+      // The waiting pieces are no longer needed, and a thread started for one would never end.
       waiting.length = 0
       const all = [...threads.keys()]
       threads.clear()

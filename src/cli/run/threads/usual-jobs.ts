@@ -3,12 +3,12 @@ import { type Input, isFolderOfMany } from '../../inputs/input.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 
 /**
- * Bytes from which on a second thread pays. A thread takes half a second of a core to start, as long as reading, checking and writing
- * these bytes takes.
+ * The size in bytes from which a second thread is worthwhile. Starting a thread takes half a second of a core, as long
+ * as processing this size.
  */
 const worthThreads = 24 * 2 ** 20
 
-/** Returns the number of threads: `jobs` if given, else one for small inputs, and as many as the machine runs at once for large ones. */
+/** Returns the number of threads: `jobs` if set, else one for small inputs and one per core for large ones. */
 export async function usualJobs(
   jobs: number | undefined,
   { inputs }: { inputs: readonly Input[] },
@@ -19,7 +19,7 @@ export async function usualJobs(
   if (most === 1) return 1
   let bytes = 0
   for (const input of inputs) {
-    // The length of a stream is unknown; a folder of many files is large unless its files are tiny.
+    // The length of a stream is unknown. A folder with many files counts as large.
     if (input.path === undefined || isFolderOfMany(input)) {
       if (input.isStream || isFolderOfMany(input)) return most
       continue
@@ -31,7 +31,7 @@ export async function usualJobs(
   return 1
 }
 
-/** The usual size of metadata in relation to their compressed size. */
+/** The typical ratio of metadata size to compressed size. */
 const packedTimes = 6
 
 const isPacked = (path: string): boolean => /\.(?:gz|tgz|zip|zst|bz2|xz)$/i.test(path)

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { Piece } from '../../../records/piece.ts'
 import { type JobInput, type JobName, type JobResult, type JobWork, jobs } from './jobs.ts'
 
-/** Work for a thread: what to do with a piece. */
+/** A task for a thread: a job and its piece. */
 export interface Task<N extends JobName = JobName> {
   job: N
   piece: Piece
@@ -12,7 +12,7 @@ export interface Task<N extends JobName = JobName> {
 /** The result of a task, or its error message. */
 export type Done<N extends JobName = JobName> = { made: JobResult<N> } | { error: string }
 
-/** Does the jobs that the main thread sends, in their order, until it ends this one. */
+/** Runs the tasks that the main thread sends, in order, until the main thread ends this one. */
 export function serveWork(): void {
   let last: Promise<void> = Promise.resolve()
   parentPort?.on('message', (task: Task) => {

@@ -3,25 +3,27 @@ import type { Piece } from '../../../records/piece.ts'
 import type { FixedPiece } from '../../pieces/fix.ts'
 import type { GivenMember } from '../../run/ordered-work.ts'
 
-/** A destination of files whose pieces are fixed. */
+/** A destination of fixed files. */
 export interface FixSink {
-  /** Begins a file, whose input had this stamp before it was read. Throws {@link NotWritable} where it can go nowhere. */
+  /**
+   * Begins a file; `stamp` is that of the input before reading. Throws {@link NotWritable} if there is no destination.
+   */
   begin(member: GivenMember, stamp: string | undefined): Promise<FixedFile>
 }
 
-/** The destination of the bytes of one file. */
+/** The destination of one file's bytes. */
 export interface FixedFile {
-  /** Takes bytes that stay. */
+  /** Receives unchanged bytes. */
   keep?(bytes: Uint8Array): Promise<void>
-  /** Takes a piece. Throws {@link NotWritable} to end the work on the file. */
+  /** Receives a piece. Throws {@link NotWritable} to stop processing the file. */
   take(piece: Piece, fixed: FixedPiece): Promise<void>
-  /** Ends the file. Returns the reason why it is not written, as a sentence. */
+  /** Ends the file. Returns the reason if it is not written, as a sentence. */
   end?(): Promise<Said | undefined>
-  /** Leaves everything as it was before the file. */
+  /** Restores the state before the file. */
   discard?(): Promise<void>
 }
 
-/** The reason why an input can be read and fixed, but not written back, as a sentence. */
+/** The reason why an input can be read and fixed but not written, as a sentence. */
 export class NotWritable extends Error {
   readonly said: Said
 

@@ -9,7 +9,10 @@ import type { Terminal } from '../../terminal/terminal.ts'
 import { type FixedFile, type FixSink, NotWritable } from './fix-sink.ts'
 import { toOutput } from './standard-output.ts'
 
-/** Puts fixed files in the places of the old ones, whole or not at all and compressed as these are; standard input goes to standard output. */
+/**
+ * Replaces files with their fixed versions atomically, keeping compression. Standard input is written to standard
+ * output.
+ */
 export const writeBack = (terminal: Terminal): FixSink => ({
   async begin({ name, input }, stamp) {
     const { path, open, doi, isStream } = input
@@ -22,10 +25,10 @@ export const writeBack = (terminal: Terminal): FixSink => ({
   },
 })
 
-/** Bytes that are held before a file is opened for them, so that none is for a small file that stays as it is. */
+/** The maximum number of bytes to buffer before opening a file, so that unchanged small files are never written. */
 const heldAtMost = 1 << 22
 
-/** Writes a file beside the old one. At the end puts it in its place, if something was fixed and the old one has the same stamp. */
+/** Writes a temporary file. Replaces the old file at the end if something was fixed and its stamp is unchanged. */
 function replacing(path: string, stamp: string | undefined, isGzip: boolean, { files }: Terminal): FixedFile {
   const compress = isGzip ? compressor() : undefined
   let target: Replacement | undefined
@@ -81,7 +84,7 @@ function replacing(path: string, stamp: string | undefined, isGzip: boolean, { f
 
 const unwritten = (error: unknown): Said => inputText('unwritten', { reason: reasonFor(error) })
 
-/** Compresses bytes one part after the other. */
+/** Returns a function that compresses bytes part by part. */
 function compressor(): (bytes: Uint8Array, isLast: boolean) => Promise<Uint8Array> {
   const gzip = createGzip()
   let compressed: Uint8Array[] = []
@@ -98,7 +101,7 @@ function compressor(): (bytes: Uint8Array, isLast: boolean) => Promise<Uint8Arra
   }
 }
 
-/** Says that a fetched record cannot be written back, if something was fixed in it. */
+/** Reports that a fetched record cannot be written back, if a fix changed it. */
 function fetched(): FixedFile {
   let isChanged = false
   return {

@@ -4,13 +4,13 @@ import type { Terminal } from '../../terminal/terminal.ts'
 import { safeJson } from '../../text/printable.ts'
 import type { FixSink } from './fix-sink.ts'
 
-/** Shows the changes of each document on standard output, one a line: `{ "file", "document", "patch" }`. */
+/** Writes the changes of each document to standard output, one per line: `{ "file", "document", "patch" }`. */
 export const jsonPatches = ({ stdout }: Terminal): FixSink => ({
   async begin({ name: file }) {
     let first = 0
     return {
       async take(piece, fixed) {
-        // Entries of a list in YAML may go on with the document of the piece before.
+        // Entries of a YAML list may continue the document of the previous piece.
         if (piece.kind === 'yaml' && piece.list !== undefined && !fixed.isConverted) first--
         for (const [number, patch] of fixed.patches.entries())
           if (patch.length > 0) stdout.write(`${safeJson({ file, document: first + number, patch })}\n`)
@@ -20,7 +20,7 @@ export const jsonPatches = ({ stdout }: Terminal): FixSink => ({
   },
 })
 
-/** Counts the documents of a piece, by which patches are numbered. */
+/** Counts the documents of a piece, which determine the numbers of patches. */
 function documentsIn({ kind, bytes }: Piece, { patches, report, isConverted }: FixedPiece): number {
   if (isConverted) return report.records.length
   if (kind === 'list') return 0

@@ -4,7 +4,7 @@ import { printable } from '../../text/printable.ts'
 import { unifiedDiff } from '../../text/unified-diff.ts'
 import type { FixSink } from './fix-sink.ts'
 
-/** Shows fixed files as unified diffs on standard output. */
+/** Writes fixed files as unified diffs to standard output. */
 export const unifiedDiffs = (color: boolean | undefined, terminal: Terminal): FixSink => ({
   async begin({ name }) {
     const before: Uint8Array[] = []
@@ -19,7 +19,7 @@ export const unifiedDiffs = (color: boolean | undefined, terminal: Terminal): Fi
         after.push(fixed.bytes)
       },
       async end() {
-        const diff = unifiedDiff(textOf(before), textOf(after), { before: `a/${name}`, after: `b/${name}` })
+        const diff = unifiedDiff(textOfParts(before), textOfParts(after), { before: `a/${name}`, after: `b/${name}` })
         terminal.stdout.write(colored(diff, colorsFor(terminal.stdout, terminal, color)))
         return undefined
       },
@@ -27,10 +27,10 @@ export const unifiedDiffs = (color: boolean | undefined, terminal: Terminal): Fi
   },
 })
 
-const textOf = (parts: readonly Uint8Array[]): string =>
+const textOfParts = (parts: readonly Uint8Array[]): string =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(Buffer.concat(parts))
 
-/** Colors a diff; returns it unchanged where there are no colors, so that `git apply` takes it. */
+/** Colours a diff. Without colours, returns the diff unchanged, so that `git apply` accepts it. */
 function colored(diff: string, colors: Colors): string {
   if (colors.red('x') === 'x') return diff
   return diff

@@ -3,26 +3,30 @@ import { type HeldMembers, type Spec, SpecNode, specLike } from './spec.ts'
 
 /** The differences between a dialect and the canonical record. */
 export interface Spelling {
-  /** The dialect's version of the kernel tree; by default the tree of the newest kernel. */
+  /** The dialect's version of the kernel tree. Defaults to the tree of the newest kernel. */
   tree?: readonly Node[]
-  /** By canonical path (`publisher`, `creators[].affiliation[]`): the member that plain text stands for. */
+  /** The member that plain text represents, by canonical path (`publisher`, `creators[].affiliation[]`). */
   textAs?: Readonly<Record<string, string>>
-  /** By canonical path: objects that are written as the text of `textAs`, always or when they hold nothing else. */
+  /**
+   * The objects that are written as the text of `textAs`, always or if they contain nothing else, by canonical path.
+   */
   text?: Readonly<Record<string, 'only' | 'alone'>>
-  /** By value type: whether the dialect writes it as text or as a number. */
+  /** The JSON type, text or number, in which the dialect writes each value type. */
   as?: Readonly<Partial<Record<PropertyValue, 'string' | 'number'>>>
-  /** By canonical path (`''` for the record): members that the dialect knows beyond the kernel. */
+  /** The members that the dialect knows beyond the kernel, by canonical path (`''` for the record). */
   ignored?: Readonly<Record<string, readonly string[]>>
-  /** Members of the record that say nothing about the resource. */
+  /** Members of the record that do not describe the resource. */
   silent?: ReadonlySet<string>
-  /** By canonical path (`''` for the record): other names found in documents, and the canonical path of their meaning. */
+  /**
+   * Other names found in documents, by canonical path (`''` for the record), with the canonical path of their meaning.
+   */
   older?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Canonical paths that may also be spelt as in `plainTree`, by default as in the kernel. */
   plain?: readonly string[]
   plainTree?: readonly Node[]
 }
 
-/** Grows the tree of a dialect: its root, and what an object holds when that is first asked for. */
+/** Builds the tree of a dialect: its root, and the members of an object on their first use. */
 export function growSpec(spelling: Spelling = {}): Spec {
   const facts = { ignored: new Set(spelling.ignored?.['']), silent: spelling.silent }
   const root = new SpecNode(facts, () => heldBy(facts.ignored, '', spelling.tree ?? kernelTree(), spelling))
@@ -32,7 +36,7 @@ export function growSpec(spelling: Spelling = {}): Spec {
   return root
 }
 
-/** Every dialect has a member that states the kernel; the kernel itself has no such property. */
+/** Adds the member that states the kernel. Every dialect has one, but the kernel itself has no such property. */
 function addSchemaVersion(root: Spec): void {
   const name = 'schemaVersion'
   const spec = new SpecNode({ key: name, name, value: 'text', isAlike: true })
@@ -42,14 +46,14 @@ function addSchemaVersion(root: Spec): void {
 
 const none: ReadonlySet<string> = new Set()
 
-/** The node of a canonical path such as `creators[].nameType`. */
+/** Returns the node of a canonical path such as `creators[].nameType`. */
 function specAt(root: Spec, path: string): Spec | undefined {
   let spec: Spec | undefined = root
   for (const step of path === '' ? [] : path.replaceAll('[]', '').split('.')) spec = spec?.byKey?.[step]
   return spec
 }
 
-/** Adds what older documents write elsewhere: a member of another object, or one value for a list. */
+/** Adds members that older documents have elsewhere: in another object, or as one value instead of a list. */
 function addOlder({ older = {} }: Spelling, root: Spec): void {
   for (const [path, names] of Object.entries(older)) {
     for (const [name, meant] of Object.entries(names)) {
@@ -101,7 +105,7 @@ function specOf(node: Node, place: string, spelling: Spelling): Spec {
   const text = spelling.text?.[path]
   const as = node.as ?? spelling.as?.[node.value]
   const names = spelling.ignored?.[path]
-  // The list of all identifiers is not a member of the canonical record; readers and writers handle it themselves.
+  // The list of all identifiers is not a canonical member. Readers and writers handle it themselves.
   const key = path === 'identifier' ? node.key : lastStep(path)
   const hasChildren = node.children.length > 0
   const facts = {
@@ -119,14 +123,14 @@ function specOf(node: Node, place: string, spelling: Spelling): Spec {
   return new SpecNode(facts, hasChildren ? () => heldBy(facts.ignored, path, node.children, spelling) : undefined)
 }
 
-/** If the dialect writes an object's members in the parent, the object has a node only in the canonical view. */
+/** Adds the node of an object only to the canonical view, if the dialect writes its members in the parent. */
 function holdWithin(byKey: Record<string, Spec>, spec: Spec, key: string): void {
   byKey[key] ??= new SpecNode({ key }, () => ({ members: undefined, byKey: Object.create(null) }))
   const { byKey: inside } = byKey[key]
   if (inside !== undefined) inside[spec.key] = spec
 }
 
-/** Degrees become numbers if they have an exponent. */
+/** True for degrees, which become numbers if they have an exponent. */
 const isDegrees = ({ value }: Node): boolean => value === 'longitude' || value === 'latitude'
 
 function shapeOf(node: Node): Spec['shape'] {
@@ -135,7 +139,7 @@ function shapeOf(node: Node): Spec['shape'] {
   return node.occurs === '0..n' ? 'many' : 'one'
 }
 
-/** A polygon is itself the list of its parts. */
+/** Removes the last `[]` of a path, because a polygon is itself the list of its parts. */
 const bare = (path: string): string => path.replace(/\[\]$/, '')
 
 const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')))

@@ -9,8 +9,8 @@ export interface RenamedRecord {
 }
 
 /**
- * True if an object has the shape of schema40 to schema42 of the Python package `datacite`, which later versions replaced: `creatorName`,
- * `resourceType` as an object, `identifier` with its type.
+ * True if an object has the shape of schema40 to schema42 of the Python package `datacite`, which later versions
+ * replaced: `creatorName`, `resourceType` as an object, `identifier` with its type.
  */
 export function hasOldShape(value: Readonly<Record<string, unknown>>): boolean {
   const { identifier, resourceType, creators } = value
@@ -20,7 +20,7 @@ export function hasOldShape(value: Readonly<Record<string, unknown>>): boolean {
   return (isTyped && isObject(resourceType)) || (isObject(first) && typeof first.creatorName === 'string')
 }
 
-/** Gives an object of {@link hasOldShape} the names and shapes of 4.3. */
+/** Converts an object with {@link hasOldShape} to the names and shapes of 4.3. */
 export function renamedTo43(old: Readonly<Record<string, unknown>>): RenamedRecord {
   const value: Record<string, unknown> = {}
   for (const [name, member] of Object.entries(old)) {
@@ -44,7 +44,7 @@ function entryOf43(list: string, entry: Readonly<Record<string, unknown>>): Reco
   return value
 }
 
-/** Names of agents that differ; all other lists only spell addresses in another way. */
+/** Returns the 4.3 name of a member. Agents have other names; all other lists only spell URIs differently. */
 function renamed(list: string, name: string): string {
   if (list === 'creators' || list === 'contributors') {
     if (name === 'creatorName' || name === 'contributorName') return 'name'
@@ -71,7 +71,7 @@ function originIn(old: Readonly<Record<string, unknown>>, [member, ...steps]: Pa
   return found
 }
 
-/** The path in an old entry of the member that has a name in 4.3. */
+/** Returns the path in an old entry of the member with a given name in 4.3. */
 function nameIn(list: string, entry: Readonly<Record<string, unknown>>, name: string): string[] {
   for (const [old, member] of Object.entries(entry)) {
     const within = list === 'fundingReferences' && isObject(member) ? nameIn(list, member, name) : []

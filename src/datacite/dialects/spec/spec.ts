@@ -1,8 +1,8 @@
 import type { PropertyValue } from '../../../kernel/index.ts'
 
 /**
- * The representation of the canonical record in a JSON dialect: one node of a tree grown from the kernel table. Every node has all members
- * in the same order, because JavaScript engines read objects of one shape many times faster.
+ * The representation of the canonical record in a JSON dialect: a node of a tree built from the kernel table. All nodes
+ * have their members in the same order, because JavaScript engines read objects of one shape many times faster.
  */
 export interface Spec {
   /** The member's name in the canonical record. */
@@ -10,22 +10,22 @@ export interface Spec {
   /** The member's name in the dialect. */
   name: string
   /**
-   * `many`: one value, or a list of them; `polygon`: the parts of one polygon, or a list of such lists; `polygons`: a list of
-   * polygons, each `{ polygonPoints, inPolygonPoint }`.
+   * `many`: one value, or a list of them; `polygon`: the parts of one polygon, or a list of such lists; `polygons`: a
+   * list of polygons, each `{ polygonPoints, inPolygonPoint }`.
    */
   shape: 'one' | 'list' | 'many' | 'polygon' | 'polygons'
   value: PropertyValue
   /** True if the dialect always writes the value as the canonical record does. */
   isAlike: boolean
-  /** By the dialect's name; without a prototype, so that `__proto__` is a name like any other. */
+  /** The members by the dialect's name, without a prototype, so that `__proto__` is an ordinary name. */
   members: Record<string, Spec> | undefined
-  /** By the canonical name. */
+  /** The members by canonical name. */
   byKey: Record<string, Spec> | undefined
-  /** If the dialect may write plain text for an object: the canonical member that holds the text. */
+  /** The canonical member for plain text, if the dialect may write the object as text. */
   textAs: string | undefined
-  /** If the dialect writes a year or degrees only as text or only as a number: which of the two. */
+  /** The only JSON type of a year or degrees in the dialect, if there is just one. */
   as: 'string' | 'number' | undefined
-  /** The canonical object that holds it, if the dialect writes that object's members in the parent. */
+  /** The canonical object of the member, if the dialect writes that object's members in the parent. */
   within: string | undefined
   /** True if the node has an older shape: one value instead of a list. */
   isSingle: boolean
@@ -33,19 +33,22 @@ export interface Spec {
   nested: Spec | undefined
   /** True if a canonical member may have several names in the dialect. */
   isAmbiguous: boolean
-  /** When an object is written as text: always, or only if it holds nothing else. */
+  /** The condition for writing the object as text: always (`only`), or only if it contains nothing else (`alone`). */
   text: 'only' | 'alone' | undefined
-  /** Names that the dialect knows but the kernel does not: set aside without a report. */
+  /** The names that the dialect knows but the kernel does not. They are stored as leftovers without a report. */
   ignored: ReadonlySet<string>
   /** The `ignored` names without information about the resource. */
   silent: ReadonlySet<string> | undefined
-  /** The names, in their order, of the last object of texts that is written as the canonical record has it: most look like the one before. */
+  /**
+   * The member names, in order, of the last object of texts that equals its canonical form. Most objects look like the
+   * previous one.
+   */
   usual: readonly string[] | undefined
-  /** The members of the last objects by their place, which is quicker to ask than their name. */
+  /** The members of recent objects by position. This is faster than a look-up by name. */
   order: { name: string; member: Spec | undefined }[]
 }
 
-/** A node like another, but for some facts and for what it holds. */
+/** Returns a copy of a node with other facts and members. */
 export const specLike = (spec: Spec, facts: Facts, held: HeldMembers = spec): Spec =>
   new SpecNode({ ...spec, ...facts }, () => held)
 
@@ -55,7 +58,7 @@ export type HeldMembers = Pick<Spec, 'members' | 'byKey'>
 /** The properties of a node besides its members. */
 type Facts = Partial<Omit<Spec, 'members' | 'byKey' | 'usual' | 'order'>>
 
-/** A node that makes what it holds when that is first asked for. */
+/** A node that creates its members on their first use. */
 export class SpecNode implements Spec {
   readonly key: string
   readonly name: string

@@ -39,8 +39,8 @@ const xmlAttributes: Readonly<Record<string, AttributeRule>> = {
 }
 
 /**
- * Returns the faults of an element without a type (xs:anyType). Such an element accepts almost anything, but general rules of XML and the
- * XSD still apply: `xml:…` attributes, `xsi:type`, `resource` itself.
+ * Returns the faults of an element without a type (xs:anyType). Such an element accepts almost anything, but general
+ * rules of XML and the XSD still apply: `xml:…` attributes, `xsi:type`, `resource` itself.
  * @param ids The values of `xml:id` so far.
  */
 export function anyTypeFaults(element: XmlElement, kernel: Kernel, ids: Set<string>): Fault[] {
@@ -51,7 +51,7 @@ export function anyTypeFaults(element: XmlElement, kernel: Kernel, ids: Set<stri
   return faults
 }
 
-/** `xsi:nil` says that an element has no value; no element of the kernels may say so. */
+/** Returns the fault of `xsi:nil`, which marks an element without a value. No element of the kernels allows it. */
 export const nilFault = (element: XmlElement, attribute: XmlAttribute): Fault => ({
   rule: 'schema/unexpected-attribute',
   element,

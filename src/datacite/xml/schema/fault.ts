@@ -8,7 +8,7 @@ export interface Fault {
   attribute?: XmlAttribute
   message: Message
   expected?: Said
-  /** A name that is not known there, and the names that are. */
+  /** An unknown name, with the known ones. */
   unknown?: { name: string; known: readonly string[] }
   /** See `ShapeFinding`. */
   markup?: readonly string[]
@@ -16,5 +16,5 @@ export interface Fault {
   inRecord?: boolean
 }
 
-/** Cuts a value to a sensible length for a message. */
+/** Cuts a value to 60 characters for a message. */
 export const cutText = (value: string): string => (value.length > 60 ? `${value.slice(0, 60)}…` : value)

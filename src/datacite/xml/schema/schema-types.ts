@@ -2,7 +2,7 @@ import { type Kernel, type NamedType, namedType, type ValueRule, valueTypes } fr
 import { isDay } from '../../../model/date.ts'
 import { collapse } from '../../../text/xml/tree.ts'
 
-/** A type that `xsi:type` can name: the types that it is derived from, nearest first, and what text it takes. */
+/** A type that `xsi:type` can name: its base types, nearest first, and the text that it accepts. */
 export interface SchemaType {
   name: string
   bases: readonly string[]
@@ -22,8 +22,8 @@ const float = `(?:${sign}(?:[0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)(?:[eE]${sign}[0-9]+)
 const ncName = '[\\p{L}_][\\p{L}\\p{N}\\p{M}._\\-\\u00b7]*'
 
 /**
- * The built-in types of XML Schema 1.0 with the text that they take once white space is collapsed. Ranges of the integer
- * types are below; `string` and `normalizedString` take anything.
+ * The built-in types of XML Schema 1.0 with the text that they accept after white space is collapsed. Ranges of the
+ * integer types are below; `string` and `normalizedString` accept anything.
  */
 const builtIn: readonly Row[] = [
   ['anySimpleType', 'anyType'],
@@ -82,7 +82,7 @@ const builtIn: readonly Row[] = [
   ['NOTATION', 'anySimpleType', '(?!)'],
 ]
 
-/** Powers of two: a value lies from `-2^bits` (0 for unsigned types) to `2^bits - 1`. */
+/** The exponents of integer bounds: a value is between `-2^bits` (0 for unsigned types) and `2^bits - 1`. */
 const bits: Readonly<Record<string, number>> = {
   long: 63,
   int: 31,
@@ -96,7 +96,7 @@ const bits: Readonly<Record<string, number>> = {
 
 const byName = new Map(builtIn.map(row => [row[0], row]))
 
-/** A built-in type of XML Schema, or `undefined`. */
+/** Returns a built-in type of XML Schema, or `undefined`. */
 export function builtInType(name: string): SchemaType | undefined {
   if (name === 'anyType') return { name: 'xs:anyType', bases: [], holds: () => true }
   const row = byName.get(name)
@@ -127,17 +127,17 @@ function fits(text: string, name: string, pattern: string | undefined): boolean 
     /^(-?[0-9]{4,})?-?-?([0-9]{2})-([0-9]{2})/.exec(
       name === 'date' || name === 'dateTime' || name === 'gMonthDay' ? text : '',
     ) ?? []
-  // The last four digits of a year decide which days it has; one that is not stated may be a leap year.
+  // The last four digits of a year determine its days. An absent year may be a leap year.
   return inDay === undefined || isDay(Number(inYear?.slice(-4) ?? 4), Number(inMonth), Number(inDay))
 }
 
-/** The types that a type of the kernel's XSD is derived from, nearest first. */
+/** Returns the base types of a type in the kernel's XSD, nearest first. */
 export function basesOfNamed({ base }: NamedType, kernel: Kernel): string[] {
   const named = base.startsWith('xs:') ? undefined : namedType(base, kernel)
   return [base, ...(named === undefined ? basesOf(base.replace('xs:', '')) : basesOfNamed(named, kernel))]
 }
 
-/** A simple type of a kernel's XSD by its name there, or `undefined`. */
+/** Returns a simple type of a kernel's XSD by its name, or `undefined`. */
 export function kernelType(name: string, kernel: Kernel): SchemaType | undefined {
   const named = namedType(name, kernel)
   if (named === undefined || named.place !== undefined) return undefined
@@ -153,7 +153,10 @@ function takes({ pattern, minLength, number }: ValueRule): (value: string) => bo
     (number?.type === 'number' && isWithin(collapse(value), number))
 }
 
-/** True if a text is a number with an exponent, within the bounds. The pattern of the type limits numbers without an exponent. */
+/**
+ * True if a text is a number with an exponent, within the bounds. The pattern of the type limits numbers without an
+ * exponent.
+ */
 const isWithin = (value: string, { minimum, maximum }: { minimum: number; maximum: number }): boolean =>
   exponential.test(value) && Number(value) >= minimum && Number(value) <= maximum
 

@@ -31,7 +31,7 @@ const say = messagesOf('xml-shape', {
   break: '<br> should be empty; write <br/>.',
 })
 
-/** Which of the oddities of a document a kernel's XSD refuses, and why. */
+/** Returns a fault for each oddity of a document that a kernel's XSD rejects. */
 export function shapeFaults(oddities: readonly Oddity[], kernel: Kernel): Fault[] {
   const ids = new Set<string>()
   return oddities.flatMap(oddity => {
@@ -86,7 +86,9 @@ function judgeAttribute(
   ]
 }
 
-/** The name of the type that the XSD gives an element; most elements have a type without a name. */
+/**
+ * Returns the name of an element's type in the XSD. Returns undefined for an anonymous type, which most elements have.
+ */
 function declaredType({ kind, text, attributes, elements }: ElementPlan): string | undefined {
   if ('pointLongitude' in elements) return 'point'
   if ('westBoundLongitude' in elements) return 'box'
@@ -106,8 +108,8 @@ function declaredType({ kind, text, attributes, elements }: ElementPlan): string
 }
 
 /**
- * Returns the faults in the content of an element besides text. An element without a type, as some are from a certain kernel on, accepts
- * any content.
+ * Returns the faults in the content of an element besides text. An element without a type accepts any content; in later
+ * kernels, some elements lose their type.
  */
 function judgeContent(element: XmlElement, plan: ElementPlan, kernel: Kernel, ids: Set<string>): Fault[] {
   if (isAny(plan, kernel)) return anyTypeFaults(element, kernel, ids)

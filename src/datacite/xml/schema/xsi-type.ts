@@ -21,14 +21,15 @@ const say = messagesOf('xsi-type', {
   notFitting: 'The content of <{element}> does not match the type "{type}"; correct the content, or remove {name}.',
 })
 
-/** The `xsi:type` of an element, by which an instance may narrow the type that the XSD gives the element. */
+/** Returns the `xsi:type` of an element, by which an instance may narrow its type in the XSD. */
 export const typeOf = ({ attributes }: XmlElement): XmlAttribute | undefined =>
   attributes.find(({ uri, local }) => uri === xsiNamespace && local === 'type')
 
 /**
- * Checks an element against its `xsi:type`: the type should be known, be the declared type or derived from it, and match the content.
- * @param declared The name of a type, such as `xs:string` or `point`. Most elements have an anonymous type, from which nothing can be
- * derived.
+ * Checks an element against its `xsi:type`: the type should be known, be the declared type or derived from it, and
+ * match the content.
+ * @param declared The name of a type, such as `xs:string` or `point`. Most elements have an anonymous type, from which
+ * nothing can be derived.
  */
 export function typeFault(
   element: XmlElement,
@@ -72,7 +73,7 @@ const isSimple = ({ attributes, content }: XmlElement): boolean =>
 const isInstance = ({ uri, local }: XmlAttribute): boolean => uri === xsiNamespace && instanceAttributes.has(local)
 const instanceAttributes = new Set(['type', 'nil', 'schemaLocation', 'noNamespaceSchemaLocation'])
 
-/** The types with a name that have attributes or elements. */
+/** Returns a named type with attributes or elements. */
 function complexType(name: string, kernel: Kernel): StatedType | undefined {
   const named = namedType(name, kernel)
   const plan = named?.place
@@ -84,7 +85,7 @@ function complexType(name: string, kernel: Kernel): StatedType | undefined {
   return { name, bases: basesOfNamed(named, kernel), accepts }
 }
 
-/** Text that is not empty, with the attributes of a name identifier or an affiliation. */
+/** True for non-empty text with the attributes of a name identifier or an affiliation. */
 function isIdentified(element: XmlElement, plan: ElementPlan): boolean {
   const named = new Map(
     element.attributes.filter(attribute => !isInstance(attribute)).map(({ name, value }) => [name, value]),
@@ -99,7 +100,7 @@ function isIdentified(element: XmlElement, plan: ElementPlan): boolean {
   )
 }
 
-/** Each coordinate once, in any order, and nothing else. */
+/** True for exactly one of each coordinate, in any order, and nothing else. */
 function isPlace(element: XmlElement, plan: ElementPlan, kernel: Kernel): boolean {
   const parts = elementsOf(element)
   const names = Object.keys(plan.elements)

@@ -1,6 +1,6 @@
 import type { ElementLayout } from './element-layout.ts'
 
-/** Adds an element around others, self-closing if there are none. */
+/** Adds an element with child elements, or a self-closing one if there are none. */
 export function addAround(
   before: string,
   { start, open, lineEnd, endOfElements }: ElementLayout,
@@ -12,7 +12,7 @@ export function addAround(
   return text.length === opened.length ? `${before}${start}${attributes}/>${lineEnd}` : text + endOfElements
 }
 
-/** Adds an element with text, self-closing if there is none. */
+/** Adds an element with text, or a self-closing one if there is no text. */
 export function addLeaf(
   before: string,
   { start, open, lineEnd, end }: ElementLayout,
@@ -20,6 +20,6 @@ export function addLeaf(
   text: string | undefined,
 ): string {
   if (text === undefined) return `${before}${start}${attributes}/>${lineEnd}`
-  // The fewer parts a text is put together of, the sooner it is whole.
+  // Fewer concatenations make the text faster.
   return attributes === '' ? `${before}${open.text}${text}${end}` : `${before}${start}${attributes}>${text}${end}`
 }

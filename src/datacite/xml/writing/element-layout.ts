@@ -1,12 +1,12 @@
 import { type ElementPlan, resourcePlan } from '../plan.ts'
 
-/** An element as it is written: the text around what is in it, and the order of that. */
+/** The text around an element's content, and the order of the content. */
 export interface ElementLayout {
   plan: ElementPlan
   indentation: string
   /** The text before the attributes: the indentation and `<title`. */
   start: string
-  /** The whole start tag where it has no attributes, before text and before elements. */
+  /** The whole start tag without attributes, for text and for elements as content. */
   open: { text: string; elements: string }
   /** The text after the start tag if elements follow: the end of the line. */
   lineEnd: string
@@ -14,41 +14,47 @@ export interface ElementLayout {
   end: string
   /** The text after the child elements: the end tag, indented. */
   endOfElements: string
-  /** The members that its object of the canonical record may have; a record, also those that are no elements of their own. */
+  /**
+   * The permitted members of the element's canonical object. For a record, includes members without an element of their
+   * own.
+   */
   keys: ReadonlySet<string>
   attributes: readonly AttributeLayout[]
-  /** The elements within that are written. */
+  /** The child elements to write. */
   children: readonly ElementLayout[]
   /** True if an element without a value is omitted. */
   isBare: boolean
-  /** The members of the latest objects, by the element; see `sortedMembers`. */
+  /** The members of the latest objects of the element; see `sortedMembers`. */
   latest: SortedMembers[]
 }
 
-/** The members of an object of the canonical record as its element has them. */
+/** The members of a canonical object, sorted for its element. */
 export interface SortedMembers {
-  /** Their names, in their order. */
+  /** The member names in order. */
   names: readonly string[]
   /** The members written as attributes and as elements, in the order of the table. */
   attributes: readonly AttributeLayout[]
   children: readonly ElementLayout[]
-  /** The names that the element has no place for. */
+  /** The names without a place in the element. */
   unknown: readonly string[]
 }
 
-/** An attribute as it is written. */
+/** The text of an attribute. */
 export interface AttributeLayout {
   name: string
-  /** The text before its value: ` xml:lang="`. */
+  /** The text before the value of the attribute: ` xml:lang="`. */
   start: string
   key: string
-  /** A value that needed no escape, and all that was written of it: most have the value of the one before. */
+  /** The latest value that needed no escaping, with its text. Most values repeat the previous one. */
   latest: { value: string | undefined; text: string }
 }
 
 const noValue: AttributeLayout['latest'] = { value: undefined, text: '' }
 
-/** The layout of the root element, indented by two spaces or without any white space between elements; made once. */
+/**
+ * Returns the layout of the root element, indented by two spaces or without white space between elements. The layout is
+ * built once.
+ */
 export function resourceLayout(pretty: boolean): ElementLayout {
   const lineEnd = pretty ? '\n' : ''
   layouts[lineEnd] ??= rootLayout(lineEnd)
@@ -62,7 +68,10 @@ function rootLayout(lineEnd: string): ElementLayout {
 
 const layouts: { '\n'?: ElementLayout; ''?: ElementLayout } = {}
 
-/** The name comes from the object that the plan stands in: engines keep texts that became such names as texts of twice the size. */
+/**
+ * Returns the layout of an element. The name comes from the plan's keys, because engines store a text that becomes a
+ * key in twice the space.
+ */
 function layoutOf(local: string, plan: ElementPlan, lineEnd: string, indentation: string): ElementLayout {
   const { kind, repeat } = plan
   const end = whole('</', local, '>', lineEnd)
@@ -85,7 +94,10 @@ function layoutOf(local: string, plan: ElementPlan, lineEnd: string, indentation
   }
 }
 
-/** A text in one piece: engines keep the parts that a text was put together of, and would copy them one by one into every element. */
+/**
+ * Joins a text into one piece. Engines keep the parts of a concatenated text and would copy them one by one into every
+ * element.
+ */
 export const whole = (...parts: string[]): string => parts.join('')
 
 function memberKeys({ textKey, attributes, elements }: ElementPlan): string[] {

@@ -10,8 +10,10 @@ import type { XmlPlace } from './xml-place.ts'
 import { inAttribute, type XmlWriting } from './xml-writing.ts'
 
 /**
- * An element as it was read, with the attributes and markup that the canonical record does not hold, where it still says
- * the same and the kernel takes it; otherwise undefined. What is put back is not trusted: it is read again, and written anew.
+ * Returns an element as it was read, with attributes and markup beyond the canonical record, if it still has the
+ * current value and the kernel accepts it. Otherwise returns undefined.
+ *
+ * Restored content is not trusted: it is parsed again and rewritten.
  */
 export function keptElement(
   writing: XmlWriting,

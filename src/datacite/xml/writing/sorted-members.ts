@@ -7,8 +7,8 @@ import type { XmlPlace } from './xml-place.ts'
 import { type XmlWriting, xmlName } from './xml-writing.ts'
 
 /**
- * Sorts the members of an object by its element; once for all objects with the same members, as most have those of one before. Names that
- * have no place are not remembered: there may be any number of them, of any length.
+ * Sorts the members of an object for its element. Caches the result, because most objects have the same members as an
+ * earlier one, but not for unknown names, which are unbounded in number and length.
  */
 export function sortedMembers(layout: ElementLayout, holder: Members): SortedMembers {
   const { latest } = layout
@@ -23,7 +23,7 @@ export function sortedMembers(layout: ElementLayout, holder: Members): SortedMem
 
 const mostRemembered = 16
 
-/** True if an object has exactly the members of these names in this order. */
+/** True if an object has exactly these member names in this order. */
 function hasNames(holder: Members, names: readonly string[]): boolean {
   let at = 0
   // Faster than a list of the names.
@@ -42,7 +42,7 @@ function sort({ keys, attributes, children }: ElementLayout, holder: Members): S
   }
 }
 
-/** Tells the members that an element has no place for. */
+/** Reports the members that an element cannot represent. */
 export function loseUnknown(writing: XmlWriting, { unknown }: SortedMembers, holder: Members, place: XmlPlace): void {
   for (const key of unknown)
     if (Object.hasOwn(holder, key) && !saysNothing(holder[key]))

@@ -11,8 +11,8 @@ import type { XmlPlace } from './xml-place.ts'
 import { inAttribute, inBrokenText, inText, type Notation, type XmlWriting, xmlName } from './xml-writing.ts'
 
 /**
- * Writes a record as the elements within the root; its identifier stands for the DOI, and is given by itself. This and all that it asks
- * add what they write to a text: engines put it together faster where it only ever grows at its end.
+ * Appends a record's elements within the root to a text, which engines handle faster than joining pieces. `identifier`
+ * is passed separately because it replaces the DOI.
  */
 export function writeRecord(
   before: string,
@@ -22,7 +22,7 @@ export function writeRecord(
   identifier: unknown,
   place: XmlPlace,
 ): string {
-  // Put into a copy of the record, it would make the writing of all members slower by a tenth.
+  // Copying the record to add the identifier would slow down the writing of all members by a tenth.
   const named = { identifier }
   let text = before
   for (const child of layout.children)
@@ -31,7 +31,7 @@ export function writeRecord(
   return text
 }
 
-/** Writes an object of the canonical record as the elements within its element. */
+/** Writes a canonical object as the child elements of its element. */
 function writeElements(
   before: string,
   writing: XmlWriting,
@@ -48,7 +48,7 @@ function writeElements(
   return text
 }
 
-/** The order in which the members of a geoLocation were read. */
+/** Returns the original order of a geoLocation's elements, or undefined if it is not in the extras. */
 function orderWithin(writing: XmlWriting, place: XmlPlace): string[] | undefined {
   const order = writing.hasExtras ? writing.extra(place.xpath) : undefined
   return Array.isArray(order) && order.every(name => typeof name === 'string') ? order : undefined
@@ -102,7 +102,7 @@ function writeChild(
 const isSeveral = ({ kind }: ElementPlan, value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && (kind !== 'polygon' || (value.length > 0 && value.every(Array.isArray)))
 
-/** Writes the entries of a list, below a name of their own if they have an element around them. */
+/** Writes the entries of a list, inside its wrapper element if it has one. */
 function writeEach(
   before: string,
   writing: XmlWriting,
@@ -129,7 +129,7 @@ function writeWrapper(
     const text = writing.text(value, place, inText)
     return text === undefined ? before : addLeaf(before, layout, '', text)
   }
-  // A document that has the same list twice is a list of lists.
+  // A list of lists comes from a document with the same list twice.
   if (value.length > 0 && !isInner && value.every(Array.isArray))
     return value.reduce(
       (text, list, at) => writeWrapper(text, writing, layout, list, place.entry(at, value.length), true),
@@ -140,7 +140,7 @@ function writeWrapper(
   )
 }
 
-/** An entry of a list, or a single object. */
+/** Writes an entry of a list, or a single object. */
 function writeOne(before: string, writing: XmlWriting, layout: ElementLayout, value: unknown, place: XmlPlace): string {
   const { plan } = layout
   if (plan.kind === 'polygon' && Array.isArray(value)) return writePolygon(before, writing, layout, value, place)
@@ -161,7 +161,10 @@ function writeOne(before: string, writing: XmlWriting, layout: ElementLayout, va
 
 const notationOf = ({ breaks }: ElementPlan): Notation => (breaks ? inBrokenText : inText)
 
-/** The text of an element that is written in any case; if it is absent but mandatory, it is empty, which is reported. */
+/**
+ * Returns the text of an element, or undefined for an element without text. A missing mandatory text becomes empty
+ * text, which is reported as invented.
+ */
 function ownText(
   writing: XmlWriting,
   plan: ElementPlan,
@@ -176,7 +179,7 @@ function ownText(
   return ''
 }
 
-/** An element that is a value of the object around it, and so are its attributes. */
+/** Writes an element that is a value of its parent object, with attributes that are values of the same object. */
 function writeValues(
   before: string,
   writing: XmlWriting,
@@ -201,7 +204,7 @@ const say = messagesOf('losses', {
   notPolygonPart: 'This is not part of a polygon.',
 })
 
-/** Points come before the point inside. */
+/** Writes a polygon, with its points before the point inside it. */
 function writePolygon(
   before: string,
   writing: XmlWriting,
@@ -235,7 +238,10 @@ function writePolygon(
   })
 }
 
-/** An element with its text, as it was read where that still holds. */
+/**
+ * Writes an element with its text. An element whose text and attributes are unchanged is written as it was read, with
+ * its markup.
+ */
 function writeLeaf(
   before: string,
   writing: XmlWriting,
@@ -249,7 +255,7 @@ function writeLeaf(
   return kept === undefined ? addLeaf(before, layout, attributes, text) : before + kept
 }
 
-/** The attributes of an element, in their order. */
+/** Writes the attributes of an element in order. */
 function writeAttributes(
   writing: XmlWriting,
   attributes: readonly AttributeLayout[],

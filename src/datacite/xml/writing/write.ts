@@ -4,6 +4,7 @@ import { messagesOf } from '../../../messages/message.ts'
 import type { Datacite } from '../../../model/datacite.ts'
 import { xsiNamespace } from '../../../text/xml/tree.ts'
 import { isDerivedByRegistry } from '../../derived/is-derived.ts'
+import { placeContainer } from '../../derived/placed-container.ts'
 import { allLosses } from '../../fit/change.ts'
 import { fit } from '../../fit/fit.ts'
 import type { DataciteWriteOptions, Loss, WriteResult } from '../../format.ts'
@@ -18,22 +19,24 @@ import { resourcePlace } from './xml-place.ts'
 import { XmlWriting, xmlName } from './xml-writing.ts'
 
 /**
- * Writes a record as DataCite XML of a kernel, with elements in a fixed order. Reports content beyond the kernel as losses, as `fit` does,
- * and content that XML cannot represent.
+ * Writes a record as DataCite XML of a kernel, with elements in a fixed order. Reports content beyond the kernel as
+ * losses, as `fit` does, and content that XML cannot represent.
  *
  * Equivalent to `dataciteXml.write`, but importing only this function bundles no reader.
  *
  * @example
  * writeDataciteXml({ doi: '10.5072/tides' }, { pretty: false }).text.includes('>10.5072/tides</identifier>') // → true
  */
-export function writeDataciteXml(given: Datacite, options?: DataciteWriteOptions): WriteResult {
+export function writeDataciteXml(whole: Datacite, options?: DataciteWriteOptions): WriteResult {
   const { kernel: asked, pretty = true, losses: isAsked = true } = asWriteOptions(options)
   const kernel = knownKernel(asked) ?? latestKernel
+  const placed = placeContainer(asRecord(whole), kernel, xmlName)
+  const given = placed?.record ?? whole
   const fitted = fit(asRecord(given), kernel)
   const { extras, doi, identifier } = fitted.record as Datacite & { identifier?: unknown }
   const record: Datacite = extras === given.extras || extras === undefined ? given : { ...given, extras }
   const writing = new XmlWriting(record, kernel)
-  // Written as the table has it; another schema location would only say where another copy of the XSD is.
+  // The table's value is written. Another schema location would only name another copy of the XSD.
   for (const name of ['schemaLocation', 'noNamespaceSchemaLocation']) writing.use(`/resource/@xsi:${name}`)
   if (doi !== undefined && identifier !== undefined)
     writing.lose('lost', ['identifier'], identifier, say('oneIdentifier'))
@@ -50,15 +53,16 @@ export function writeDataciteXml(given: Datacite, options?: DataciteWriteOptions
     (extra, format) => format.startsWith('datacite-rest') && isDerivedByRegistry(extra, record),
     extra => writing.losses.push(lossOfExtra(record, extra, xmlName)),
   )
-  const losses = allLosses(fitted, doi === undefined ? writing.losses : writing.losses.map(aboutDoi))
-  // What JSON could not hold is always lost, so that nothing else need be searched for it.
+  const written = doi === undefined ? writing.losses : writing.losses.map(aboutDoi)
+  const losses = [...(placed?.losses ?? []), ...allLosses(fitted, written)]
+  // Values that JSON cannot represent are always losses, so only losses need to be searched.
   if (losses.some(({ value }) => notJson(value) !== undefined)) requireJson(given)
-  // Joined, because a text that was added to keeps all its pieces until it is looked at.
+  // Joined, because a concatenated text keeps all its pieces until its first use.
   const text = [`<?xml version="1.0" encoding="UTF-8"?>${layout.lineEnd}`, resource].join('')
   return { text, losses: isAsked ? losses : [] }
 }
 
-const say = messagesOf('losses', { oneIdentifier: 'There is one identifier in XML, which is the DOI here.' })
+const say = messagesOf('losses', { oneIdentifier: 'The XML has only one identifier, which is the DOI of this record.' })
 
-/** The DOI is written as an identifier, but it is the record's `doi`. */
+/** Moves losses of the identifier to the record's `doi`, from which the identifier is written. */
 const aboutDoi = (loss: Loss): Loss => (loss.pointer.startsWith('/identifier/') ? { ...loss, pointer: '/doi' } : loss)

@@ -25,21 +25,21 @@ export class XmlPlace {
     return this.#position === 0 ? own : `${own}[${this.#position}]`
   }
 
-  /** An element in this one, for a member of this object if one is named. */
+  /** Returns the place of a child element, for the named member if there is one. */
   within(local: string, key?: string): XmlPlace {
     return new XmlPlace(this, key, local)
   }
 
-  /** One of several elements of the same name, for an entry of a list. */
+  /** Returns the place of one of several elements with the same name, for an entry of a list. */
   entry(index: number, count: number, local = ''): XmlPlace {
     return new XmlPlace(this, index, local, count > 1 ? index + 1 : 0)
   }
 
-  /** One of several elements of the same name that are for the same object. */
+  /** Returns the place of one of several elements with the same name, for the same object. */
   nth(index: number, count: number): XmlPlace {
     return count > 1 ? new XmlPlace(this, undefined, '', index + 1) : this
   }
 }
 
-/** The place of the element `resource`, which is the record. */
+/** Returns the place of the element `resource`, which is the record. */
 export const resourcePlace = (): XmlPlace => new XmlPlace(undefined, undefined, 'resource')

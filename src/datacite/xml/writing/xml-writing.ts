@@ -12,14 +12,14 @@ export const xmlName = 'DataCite XML'
 
 /** The rules for escaping text. */
 export interface Notation {
-  /** Characters that may have to be escaped or left out; most texts have none, and are looked at once. */
+  /** Matches characters that may need escaping or removal. Most texts have none and need a single test. */
   odd: RegExp
   escape(text: string): string
 }
 
 export const inText: Notation = { odd: /[^\t\n -%'-;=?-\ud7ff\ue000-\ufffd]/, escape: escapeText }
 
-/** Text in which line breaks written as `<br>` become elements. */
+/** The notation of text in which line breaks written as `<br>` become elements. */
 export const inBrokenText: Notation = {
   odd: inText.odd,
   escape: text =>
@@ -31,9 +31,9 @@ export const inBrokenText: Notation = {
 
 export const inAttribute: Notation = { odd: /[^ !#-%'-;=-\ud7ff\ue000-\ufffd]/, escape: escapeAttribute }
 
-/** The state of writing a record as XML: what the input held beyond the model, and the losses. */
+/** The state of writing a record as XML: the content of the input beyond the model, and the losses. */
 export class XmlWriting {
-  /** The kernel by which markup is judged before it is put back. */
+  /** The kernel against which markup is checked before it is restored. */
   readonly kernel: Kernel
   readonly losses: Loss[] = []
   readonly #record: Datacite
@@ -52,12 +52,12 @@ export class XmlWriting {
     return this.#unused.size > 0
   }
 
-  /** Returns the content of the input at an XPath-like path beyond the model. */
+  /** Returns the extra at an XPath-like path of the input. */
   extra(xpath: string): unknown {
     return Object.hasOwn(this.#extras, xpath) ? this.#extras[xpath] : undefined
   }
 
-  /** Notes that an extra was put back. */
+  /** Marks an extra as restored. */
   use(xpath: string): void {
     this.#unused.delete(xpath)
   }
@@ -66,7 +66,7 @@ export class XmlWriting {
     this.losses.push(lossAt(kind, toPointer(path), message, value))
   }
 
-  /** Every extra that was not put back is lost. */
+  /** Reports every extra that was not restored as lost. */
   loseUnusedExtras(): void {
     for (const key of this.#unused) {
       const extra = { key, path: key.split('/').slice(1), value: this.#extras[key] }
@@ -74,7 +74,10 @@ export class XmlWriting {
     }
   }
 
-  /** A value, or the member `key` of one, as XML has it, without the characters that XML cannot hold; `undefined` if it is not text. */
+  /**
+   * Returns a value, or its member `key`, as escaped text without characters that XML forbids, or `undefined` if it is
+   * not text.
+   */
   text(value: unknown, place: { readonly path: Path }, notation: Notation, key?: string): string | undefined {
     if (typeof value === 'string' && !notation.odd.test(value)) return value
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
@@ -94,7 +97,7 @@ const pathOf = ({ path }: { readonly path: Path }, key: string | undefined): Pat
 
 const say = messagesOf('losses', {
   notText: '{pointer} should be text, so it cannot be written.',
-  unwritable: 'Characters that XML cannot hold (control characters, halves of pairs) are left out.',
+  unwritable: 'Characters that XML forbids (control characters, unpaired surrogates) are omitted.',
 })
 
 const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u

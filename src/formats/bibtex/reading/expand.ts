@@ -3,17 +3,17 @@ import { shortMonths } from '../../../model/loose-date.ts'
 import { sayBibtex } from '../messages.ts'
 import type { EntryProblem, Macro, RawValue } from './raw-entry.ts'
 
-/** Joins the parts of values and expands macros. */
+/** An expander of values: joins their parts and replaces macros with their text. */
 export class Expander {
   readonly #macros: ReadonlyMap<string, RawValue>
   readonly #problems: EntryProblem[]
   readonly #known = new Map<string, string>()
-  /** Macros that are being expanded: one that needs itself is a loop. */
+  /** The macros that are being expanded. A macro that contains itself is a cycle. */
   readonly #open = new Set<string>()
   readonly #told = new Set<string>()
   #isTooLong = false
 
-  /** `macros` by lower-case name. */
+  /** Creates an expander of `macros`, which are keyed by lower-case name. */
   constructor(macros: ReadonlyMap<string, RawValue>, problems: EntryProblem[]) {
     this.#macros = macros
     this.#problems = problems
@@ -54,7 +54,7 @@ export class Expander {
     return tex
   }
 
-  /** Reports a problem with a macro, once. Returns the text that stands for the macro. */
+  /** Reports a problem with a macro, once. Returns the replacement text of the macro. */
   #tell({ name, start, end }: Macro, message: Message, tex: string): string {
     if (!this.#told.has(name.toLowerCase())) {
       this.#told.add(name.toLowerCase())

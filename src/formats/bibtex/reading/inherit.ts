@@ -1,14 +1,14 @@
 import { sayBibtex } from '../messages.ts'
 import type { EntryProblem, RawEntry } from './raw-entry.ts'
 
-/** An entry with the TeX of its fields, to which others may hand theirs. */
+/** An entry with the TeX of its fields, which others may inherit. */
 export interface ReadEntry {
-  /** As it stands in the file. */
+  /** The entry as written in the file. */
   raw: RawEntry
   fields: Map<string, string>
 }
 
-/** Fields that are never inherited: those that identify the entry or concern its own text. */
+/** Fields that are never inherited, because they identify the entry or concern its own text. */
 const own = new Set([
   'crossref',
   'xdata',
@@ -26,7 +26,7 @@ const own = new Set([
   'eprint',
 ])
 
-/** Fills in what an entry lacks from the entry named by its `crossref` or `xdata`; stops at cycles and long chains. */
+/** Adds missing fields from the entry that `crossref` or `xdata` names. Stops at cycles and long chains. */
 export function inherit(entries: readonly ReadEntry[], problems: EntryProblem[]): void {
   const byKey = new Map<string, ReadEntry>()
   for (const entry of entries) {
@@ -64,7 +64,7 @@ const deepest = 20
 
 const hasBook = /^(?:in|supp|bookin)|^conference$/
 
-/** The parts of books, which also have the author of the book as its own (BibLaTeX, appendix B). */
+/** Matches the types of parts of books whose author is the book's author, too (BibLaTeX, appendix B). */
 const inBook = /^(?:in|supp|bookin)book$/
 const ofBook = /^(?:mv)?book$/
 
@@ -80,7 +80,7 @@ function hand(parent: ReadEntry, entry: ReadEntry, link: string): void {
   }
 }
 
-/** The name in the child entry of a field of the parent (BibLaTeX, appendix B). */
+/** Returns the child's name for a field of the parent (BibLaTeX, appendix B). */
 function nameFor(type: string, name: string, parent: ReadEntry): string | undefined {
   const isTitle = name === 'title' || name === 'subtitle' || name === 'titleaddon'
   if (!isTitle && name !== 'shorttitle' && name !== 'sorttitle') return name

@@ -1,18 +1,18 @@
 import type { Message } from '../../../messages/message.ts'
 
-/** The name of a macro in a value, and its place in the file. */
+/** The name of a macro in a value, and its position in the file. */
 export interface Macro {
   name: string
   start: number
   end: number
 }
 
-/** A value: its TeX where it is one text, else its parts. */
+/** A value: its TeX if it is a single text, else its parts. */
 export type RawValue = string | readonly (string | Macro)[]
 
-/** A field as written in the file; the offsets span its name and value. */
+/** A field as written in the file. The offsets span its name and value. */
 export interface RawField {
-  /** In lower case. */
+  /** The name of the field, in lower case. */
   name: string
   value: RawValue
   start: number
@@ -21,17 +21,17 @@ export interface RawField {
 
 /** An entry as written in the file. */
 export interface RawEntry {
-  /** In lower case. */
+  /** The type of the entry, in lower case. */
   type: string
-  /** Empty if there is none. */
+  /** The key of the entry; empty if there is none. */
   key: string
   fields: readonly RawField[]
-  /** Offsets of its head: `@article{key`. */
+  /** The offsets of the head: `@article{key`. */
   start: number
   end: number
 }
 
-/** A problem in the file; an error if something could not be read as intended. */
+/** A problem in the file. The problem is an error if something could not be read as intended. */
 export interface EntryProblem {
   severity: 'error' | 'warning'
   message: Message

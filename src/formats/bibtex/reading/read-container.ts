@@ -6,14 +6,20 @@ import { agentNames } from './read-names.ts'
 import type { SourceFields } from './source-fields.ts'
 
 const inJournal = new Set(['article', 'review', 'suppperiodical'])
+const mayBePost = new Set(['misc', 'online', 'electronic', 'www'])
 
-/** The container of an entry: the journal of an article, the book of a chapter, the proceedings of a paper; undefined if none is named. */
+/**
+ * Reads the container of an entry: the journal of an article, the book of a chapter, the proceedings of a paper.
+ * Returns undefined if the entry names none.
+ */
 export function containerOfEntry(
   type: string,
   editors: readonly Contributor[],
   fields: SourceFields,
 ): EntryContainer | undefined {
-  const isArticle = inJournal.has(type)
+  // A blog post is a `misc` with its blog as the journal, as in Zotero's BibTeX.
+  const isPost = mayBePost.has(type) && (fields.peek('journal') ?? fields.peek('journaltitle')) !== undefined
+  const isArticle = inJournal.has(type) || isPost
   if (!isArticle && !/^(?:in|supp|bookin)|^conference$/.test(type)) return undefined
   const title = isArticle
     ? (fields.title('journaltitle') ?? fields.title('fjournal') ?? fields.title('journal'))
@@ -32,13 +38,13 @@ export function containerOfEntry(
   return { item, others }
 }
 
-/** The container of an entry, and the container's numbers besides its identifier. */
+/** The container of an entry, and its numbers other than its identifier. */
 export interface EntryContainer {
   item: RelatedItem
   others: StandardNumber[]
 }
 
-/** The numbers in some fields; `eissn` is what databases have beside `issn`. */
+/** Reads the numbers of some fields. Databases add `eissn` to `issn`. */
 const numbersOf = (names: readonly ('isbn' | 'issn' | 'eissn')[], fields: SourceFields): StandardNumber[] =>
   names.flatMap(name => {
     const text = fields.text(name)
@@ -48,11 +54,11 @@ const numbersOf = (names: readonly ('isbn' | 'issn' | 'eissn')[], fields: Source
 
 const numberTypes = { isbn: 'ISBN', issn: 'ISSN', eissn: 'EISSN' } as const
 
-/** Adds where in its container the work is, and the edition of that. */
+/** Adds the position of the work in its container, and the container's edition. */
 function addPlace(item: RelatedItem, type: string, fields: SourceFields): void {
   const volume = fields.text('volume')
   if (volume !== undefined) item.volume = volume
-  // The number of a part of a book in a series is that of the series.
+  // In a part of a book in a series, the number is that of the series.
   const isNumbered = isPartOfBook(type) && fields.peek('series') !== undefined
   const issue = isNumbered ? undefined : (fields.text('number') ?? fields.text('issue'))
   if (issue !== undefined) item.issue = issue
@@ -75,7 +81,7 @@ function addPlace(item: RelatedItem, type: string, fields: SourceFields): void {
 
 type RelatedItemType = NonNullable<RelatedItem['relatedItemType']>
 
-/** The title of a container, its subtitle and its abbreviation. */
+/** Returns the title of a container, its subtitle and its abbreviation. */
 function containerTitles(title: string, isArticle: boolean, fields: SourceFields): Title[] {
   const titles: Title[] = [{ title }]
   const subtitle = fields.text(isArticle ? 'journalsubtitle' : 'booksubtitle')
@@ -85,9 +91,9 @@ function containerTitles(title: string, isArticle: boolean, fields: SourceFields
   return titles
 }
 
-/** MathSciNet writes the whole title as `fjournal`, and the abbreviation where others have the title. */
+/** Returns the abbreviated title that MathSciNet writes as `journal` beside the full title in `fjournal`. */
 const shortBeside = (fields: SourceFields): string | undefined =>
   fields.isLeft('journal') && fields.peek('fjournal') !== undefined ? fields.text('journal') : undefined
 
-/** The people of a related item (20.11, 20.12) have no identifiers. */
+/** Removes the name identifiers of an agent, which related items do not have (20.11, 20.12). */
 const withoutIdentifiers = <A extends { nameIdentifiers?: unknown }>({ nameIdentifiers: _, ...agent }: A) => agent

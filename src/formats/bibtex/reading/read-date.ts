@@ -3,6 +3,7 @@ import { type CalendarDate, parseDate } from '../../../model/date.ts'
 import { dateInWords, shortMonths } from '../../../model/loose-date.ts'
 import { isoDate } from '../../work/index.ts'
 import { sayWork } from '../../work/losses/work-messages.ts'
+import { edtfInWords, monthsInWords } from '../../work/reading/edtf-in-words.ts'
 import { sayBibtex } from '../messages.ts'
 import { decodeTex } from '../tex/decode.ts'
 import type { SourceFields } from './source-fields.ts'
@@ -17,7 +18,7 @@ export function addEntryDate(record: Datacite, fields: SourceFields): void {
  * @returns true if the date was readable
  */
 function addDate(record: Datacite, fields: SourceFields): boolean {
-  // A tilde is the mark of ISO 8601-2 for what is approximate here, and no space.
+  // A tilde here is the ISO 8601-2 mark of an approximate date, not a space.
   const text = approximate.test(fields.peek('date') ?? '') ? fields.take('date') : fields.text('date')
   if (text === undefined) return false
   const span = parseDate(text)
@@ -36,7 +37,7 @@ const approximate = /^[\s\d.X/?%-]{1,40}~[\s\d.X/?~%-]{0,40}$/
 function addYear(record: Datacite, fields: SourceFields): void {
   const text = approximate.test(fields.peek('year') ?? '') ? fields.take('year') : fields.text('year')
   if (text === undefined) return
-  const date = dateOfYear(text)
+  const date = edtfInWords(text)
   if (date !== undefined) {
     const year = parseDate(date)?.from?.year ?? -1
     if (year >= 0) record.publicationYear = yearValue(year)
@@ -57,25 +58,20 @@ function addYear(record: Datacite, fields: SourceFields): void {
     return
   }
   if (text !== stated) fields.leave('year')
+  const months = monthsInWords(decodeTex(fields.peek('month') ?? '').text, year)
+  if (months !== undefined) {
+    fields.take('month')
+    record.dates = [{ date: months, dateType: 'Issued' }]
+    return
+  }
   const found = monthAndDay(fields, year)
   if (found !== undefined) record.dates = [{ date: isoDate(found), dateType: 'Issued' }]
 }
 
-/** Returns the date of a year before 1000, of an era or of a circa year, as EDTF writes it: `-0043` for `44 BC`, `1850~` for `c. 1850`. */
-function dateOfYear(text: string): string | undefined {
-  const [, sign = '', digits] = /^(-?)(\d{1,4})$/.exec(text) ?? []
-  if (digits !== undefined)
-    return sign === '' && digits.length === 4 ? undefined : isoDate({ year: Number(sign + digits) })
-  const [, circa, year = '', era] = /^(c\.|ca\.?|circa)?\s*(\d{1,4})\s*(b\.? ?c\.?(?: ?e\.?)?)?~?$/i.exec(text) ?? []
-  if (circa === undefined && era === undefined && !text.endsWith('~')) return undefined
-  const date = isoDate({ year: era === undefined ? Number(year) : 1 - Number(year) })
-  return circa === undefined && !text.endsWith('~') ? date : `${date}~`
-}
-
-/** A year for the record: text if a number would lose its leading zeros. */
+/** Returns a year for the record: text if a number would lose its leading zeros. */
 const yearValue = (year: number): number | string => (year < 1000 ? isoDate({ year }) : year)
 
-/** Reads a month given as a macro, number or name; the day follows it or has its own field. */
+/** Reads a month given as a macro, number or name. The day follows the month or is in its own field. */
 function monthAndDay(fields: SourceFields, year: number): CalendarDate | undefined {
   const tex = fields.peek('month')
   if (tex === undefined) return undefined

@@ -5,7 +5,7 @@ import { sayWork } from '../../work/losses/work-messages.ts'
 import { verbatim } from '../tex/decode.ts'
 import type { SourceFields } from './source-fields.ts'
 
-/** The DOI (1) and every other identifier (11); those of the container have already been taken. */
+/** Reads the DOI (1) and all other identifiers (11), except those already taken for the container. */
 export function readEntryIdentifiers(fields: SourceFields): {
   doi: string | undefined
   /** The landing page. */
@@ -24,7 +24,7 @@ export function readEntryIdentifiers(fields: SourceFields): {
     (addressed === undefined || (addressed !== doi && (doi === undefined || doiKey(addressed) !== doiKey(doi))))
   const alternateIdentifiers: AlternateIdentifier[] = []
   for (const [field, type] of numbers) {
-    // The number of what the entry is part of was taken before.
+    // The number of a container was taken before.
     const value = fields.isLeft(field) ? fields.text(field) : undefined
     if (value !== undefined) alternateIdentifiers.push({ alternateIdentifier: value, alternateIdentifierType: type })
   }
@@ -34,7 +34,7 @@ export function readEntryIdentifiers(fields: SourceFields): {
   return { doi, url: isPage ? address : undefined, alternateIdentifiers }
 }
 
-/** The URL, which older entries have in `howpublished`. */
+/** Reads the URL, which older entries have in `howpublished`. */
 function addressOfEntry(fields: SourceFields): string | undefined {
   const how = fields.peek('howpublished')
   const tex =
@@ -52,7 +52,7 @@ const numbers = [
   ['s2id', 'S2ID'],
 ] as const
 
-const archives: Readonly<Record<string, string>> = { hdl: 'Handle', pubmed: 'PMID' }
+const archives: Readonly<Record<string, string>> = { hdl: 'Handle', jstor: 'JSTOR', pubmed: 'PMID' }
 
 function eprintOf(fields: SourceFields): [type: string, value: string] | undefined {
   const tex = fields.peek('eprint')

@@ -8,7 +8,7 @@ import { sayBibtex } from '../messages.ts'
 import { decodeName } from '../tex/decode.ts'
 import type { SourceFields } from './source-fields.ts'
 
-/** A name in a list, as BibTeX reads it. */
+/** A parsed name of a list. */
 export interface BibName {
   name: string
   nameType?: 'Personal' | 'Organizational'
@@ -17,9 +17,9 @@ export interface BibName {
 }
 
 /**
- * Reads a list of names by BibTeX's own grammar (btxdoc, section 4): `First von Last`, `von Last, First`, `von Last, Jr, First`, a
- * name in braces as a whole, BibLaTeX's `family=…, given=…`, and `others` or `et al.`, which become `:etal`. Calls `tell` for names that do
- * not fit this grammar.
+ * Reads a list of names by BibTeX's grammar (btxdoc, section 4): `First von Last`, `von Last, First`, `von Last, Jr,
+ * First`, a whole name in braces, BibLaTeX's `family=…, given=…`, and `others` or `et al.`, which become `:etal`.
+ * Calls `tell` for names outside this grammar.
  */
 function readNames(tex: string, tell: (message: Message) => void): BibName[] {
   const line = /[^\S ]| {2}/.test(tex) ? tex.replace(/\s+/g, ' ') : tex
@@ -59,7 +59,7 @@ function readName(tex: string, tell: (message: Message) => void): BibName | unde
     : person(family, decodeName(third), decodeName(second))
 }
 
-/** A name in braces is one text, unless a suffix between commas shows that it is a person's. */
+/** Reads a name in braces as one text, unless a suffix between commas shows a person's name. */
 function inBraces(name: string): BibName {
   const [family = '', suffix = '', given = '', ...others] = name.split(/\s*,\s*/)
   return isLooseSuffix(suffix) && given !== '' && others.length === 0 ? person(family, given, suffix) : unsplit(name)
@@ -100,14 +100,16 @@ function person(family: string, given: string, suffix?: string): BibName {
   return { name: `${last}, ${given}`, nameType: 'Personal', givenName: given, familyName: last }
 }
 
-/** True for the word before the name that somebody was born with: `Ann Roe née Hill`. */
+/** True for the word before a birth name: `Ann Roe née Hill`. */
 const isBorn = (word: string): boolean => /^(?:n[ée]e?|geb\.|geborene[rn]?)$/.test(decodeName(word))
 
-/** Returns an undivided name, which belongs to an organisation if it reads like one; otherwise its kind is unknown. */
+/**
+ * Returns an undivided name. The name belongs to an organisation if it reads like one; otherwise its kind is unknown.
+ */
 const unsplit = (name: string): BibName =>
   readsLikeOrganisation(name) ? { name, nameType: 'Organizational' } : { name }
 
-/** Reads the parts of an extended name. Options of a list, such as `nosortothers=true`, are no name. */
+/** Reads the parts of an extended name. Options of a list, such as `nosortothers=true`, are not names. */
 function fromPairs(parts: readonly string[]): BibName | undefined {
   const values = new Map<string, string>()
   for (const part of parts) {
@@ -128,13 +130,16 @@ function fromPairs(parts: readonly string[]): BibName | undefined {
   return person(family, given, values.get('suffix'))
 }
 
-/** True if BibTeX sees the first letter of a word as lower case: letters in braces do not count, but accented letters do. */
+/**
+ * True if BibTeX treats the first letter of a word as lower case: letters in braces do not count, but accented
+ * letters do.
+ */
 function isLowerCase(word: string): boolean {
   if (word.startsWith('{') && !word.startsWith('{\\')) return false
   return /^[^\p{L}]*\p{Ll}/u.test(decodeName(word))
 }
 
-/** Returns the content of braces around a whole name. */
+/** Returns the content of braces around a whole name, or undefined if no such braces enclose it. */
 function groupWhole(tex: string): string | undefined {
   if (!tex.startsWith('{') || tex.startsWith('{\\')) return undefined
   let depth = 0
@@ -148,7 +153,9 @@ function groupWhole(tex: string): string | undefined {
 
 const comma = 0x2c
 
-/** Returns the end of the name that starts here: before an "and" outside of braces. */
+/**
+ * Returns the end of the name that starts at an offset: before an "and" outside of braces, or at the end of the text.
+ */
 function endOfName(tex: string, start: number): number {
   let depth = 0
   for (let at = start; at < tex.length; at++) {
@@ -160,14 +167,14 @@ function endOfName(tex: string, start: number): number {
   return tex.length
 }
 
-/** True if the word "and" is here, in any case, with a space after it. */
+/** True if the word "and", in any case and followed by a space, starts at an offset. */
 const isAnd = (tex: string, at: number): boolean =>
   (tex.charCodeAt(at) | 32) === 0x61 &&
   (tex.charCodeAt(at + 1) | 32) === 0x6e &&
   (tex.charCodeAt(at + 2) | 32) === 0x64 &&
   tex.charCodeAt(at + 3) === 0x20
 
-/** Splits at each of one or two characters outside of braces, given by their codes. */
+/** Splits at one or two characters outside of braces, given by their codes. */
 export function splitAtDepth(tex: string, code: number, other = code): string[] {
   const parts: string[] = []
   let depth = 0
@@ -186,7 +193,7 @@ export function splitAtDepth(tex: string, code: number, other = code): string[] 
   return parts
 }
 
-/** Takes the names of a field, with the identifiers that its annotations give them. */
+/** Takes the names of a field, with the identifiers of their annotations. */
 export function agentNames(
   field: string,
   fields: SourceFields,

@@ -21,7 +21,7 @@ import { readEntryIdentifiers } from './read-identifiers.ts'
 import { agentNames, contributorsIn, splitAtDepth } from './read-names.ts'
 import type { SourceFields } from './source-fields.ts'
 
-/** The record that an entry describes; its extras hold the fields that the model cannot hold, in TeX. */
+/** Reads the record of an entry. Its extras contain the fields outside the model, in TeX. */
 export function recordOfEntry(type: string, key: string, fields: SourceFields, dialect: BibDialect): Datacite {
   const version = fields.text('version')
   const { types, genre, item } = readTypes(type, version, fields, dialect)
@@ -29,7 +29,7 @@ export function recordOfEntry(type: string, key: string, fields: SourceFields, d
   const editors = contributorsIn('editor', 'Editor', fields)
   const { item: container, others = [] } = containerOfEntry(type, editors, fields) ?? {}
   const { doi, url, alternateIdentifiers } = readEntryIdentifiers(fields)
-  // Member by member: copies of copies would take as long as reading the entry.
+  // Assigned member by member: copying objects would take as long as reading the entry.
   const record: Datacite = {}
   if (doi !== undefined) record.doi = doi
   setList(record, 'creators', agentNames('author', fields) as Creator[])
@@ -84,8 +84,8 @@ function readTypes(
 }
 
 /**
- * The type stated in the note of a @misc, if this library wrote the note; what stands behind that remains as the note, as does any other note
- * as a whole.
+ * Reads the type in the note of a @misc, if this library wrote it. The rest of the note, and any other note, stay a
+ * note.
  */
 function readNote(
   type: string,
@@ -115,7 +115,7 @@ function readNote(
   return undefined
 }
 
-/** A note in TeX, and what stands before each of the first periods in it. */
+/** Returns the text before each of the first periods of a note in TeX. */
 function startsOf(tex: string): string[] {
   const starts = [tex]
   for (let at = tex.indexOf(afterPrinted); at >= 0 && starts.length < 10; at = tex.indexOf(afterPrinted, at + 1))
@@ -138,13 +138,13 @@ function titlesOf(fields: SourceFields): Title[] {
   return titles
 }
 
-/** The texts in braces, whose case BibTeX keeps; a title that is in braces as a whole is kept as well. */
+/** Returns the texts in braces, whose case BibTeX keeps, including a title wholly in braces. */
 const groupsIn = (tex: string): string[] =>
   Array.from(tex.matchAll(/(?<!\\[a-zA-Z]{1,40}\s?)\{((?:[^{}\\]|\\.|\{[^{}]{0,200}\}){1,300})\}/g), ([, inner = '']) =>
     decodeTex(inner).text.replace(/<[^<>]{1,60}>/g, ''),
   )
 
-/** Takes the university of a thesis that also has a publisher; a university alone is read as the publisher. */
+/** Takes the university of a thesis that also has a publisher. A university alone is read as the publisher. */
 function takeUniversity(type: string, fields: SourceFields): Contributor[] {
   if (!/thesis$/.test(type) || fields.peek('publisher') === undefined) return []
   const name = fields.text('school') ?? fields.text('institution')
@@ -177,7 +177,7 @@ function descriptionsOf(fields: SourceFields): Description[] {
   return descriptions
 }
 
-/** The language (9), from its babel name or from a tag; `hyphenation` is the older name of biblatex's `langid`. */
+/** Reads the language (9) from its babel name or a tag. `hyphenation` is the older name of biblatex's `langid`. */
 function readLanguage(fields: SourceFields): string | undefined {
   const field = ['langid', 'hyphenation'].find(name => fields.peek(name) !== undefined) ?? 'language'
   const name = fields.text(field)
@@ -188,7 +188,7 @@ function readLanguage(fields: SourceFields): string | undefined {
   return undefined
 }
 
-/** The licence of `copyright` and `license`, either of which may be its address. */
+/** Reads the licence of `copyright` and `license`, either of which may be a URL. */
 function readEntryRights(fields: SourceFields): Rights[] {
   const [copyright, license] = [fields.text('copyright'), fields.text('license')]
   if (copyright === undefined && license === undefined) return []

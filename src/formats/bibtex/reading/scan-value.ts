@@ -16,13 +16,13 @@ const fieldLine = /\n[ \t]{0,200}[a-z][\w-]{1,40}[ \t]{0,200}=[ \t]{0,200}["{\w]
 const delimiter = /[{}"@]/g
 const bare = /[^\s,{}"#()=]+/y
 
-/** Reads values: groups in braces, texts in quotes, numbers and macros, joined by `#`. */
+/** A reader of values: groups in braces, texts in quotes, numbers and macros, joined by `#`. */
 export class ValueScanner {
   readonly #text: string
   readonly #problems: EntryProblem[]
   /** The character that ends the current entry. */
   #closing: EntryHead['closing'] = '}'
-  /** The offset behind the value that was read last. */
+  /** The offset after the last value. */
   end = 0
   /** True if a value of the current entry was never closed. Later values then end at the next field at the latest. */
   isBroken = false
@@ -31,7 +31,7 @@ export class ValueScanner {
   /** True if the first broken value of the entry is not reported yet. */
   #isUnreported = false
   #openComments = 0
-  /** The line that looks like a field and was found last, and where the search for it began. */
+  /** The last line found that looks like a field, and the start of that search. */
   #fieldLine = -1
   #lookedFrom = 0
 
@@ -40,7 +40,7 @@ export class ValueScanner {
     this.#problems = problems
   }
 
-  /** Begins another entry. */
+  /** Starts another entry. */
   enter(closing: EntryHead['closing']): void {
     this.#closing = closing
     this.isBroken = false
@@ -64,7 +64,7 @@ export class ValueScanner {
     return parts
   }
 
-  /** Reads one part of a value. An empty one ends where it starts. */
+  /** Reads one part of a value. An empty part ends where it starts. */
   #part(at: number): string | Macro {
     const text = this.#text
     const next = text.charCodeAt(at)
@@ -75,7 +75,7 @@ export class ValueScanner {
     return /^\d*$/.test(tex) ? tex : { name: tex, start: at, end: this.end }
   }
 
-  /** Skips a stray stretch: up to the next comma or the end of the entry, but at least one character. */
+  /** Skips stray text: up to the next comma or the end of the entry, but at least one character. */
   skipStray(from: number): number {
     let at = from
     while (at < this.#text.length) {
@@ -90,7 +90,7 @@ export class ValueScanner {
     return at
   }
 
-  /** Skips a comment: up to its closing brace, or the end of its line if it has none or is not in braces. */
+  /** Skips a comment: up to its closing brace, or to the end of its line if it has no braces or is unclosed. */
   skipComment(from: number): number {
     if (this.#closing === '}' && this.#openComments < mostOpenComments) {
       const end = closingAt(this.#text, from, '}')
@@ -102,8 +102,8 @@ export class ValueScanner {
   }
 
   /**
-   * True if the last value of an unclosed entry contains what looks like another field: then the end of the value is missing, and
-   * it must be read again.
+   * True if the last value of an unclosed entry contains a line that looks like a field. The value then lacks its end,
+   * and the caller must read the value again.
    */
   isOverlong(start: number, end: number): boolean {
     if (this.isBroken) return false
@@ -147,7 +147,7 @@ export class ValueScanner {
     })
   }
 
-  /** Returns the offset of the closing delimiter; undefined where the entry or the text ends before it. */
+  /** Returns the offset of the closing delimiter, or undefined if the entry or the text ends before it. */
   #closingAt(from: number, closing: number): number | undefined {
     const text = this.#text
     let depth = 0
@@ -172,7 +172,10 @@ export class ValueScanner {
     return inside.slice(0, end < 0 ? endWithout(inside) : end)
   }
 
-  /** Returns the next line that looks like a field, or the end of the text. Looks for it once, however many broken values come before it. */
+  /**
+   * Returns the next line that looks like a field, or the end of the text. Caches the result for following broken
+   * values.
+   */
   #fieldLineFrom(from: number): number {
     if (from < this.#lookedFrom || from > this.#fieldLine) {
       fieldLine.lastIndex = from
@@ -183,12 +186,15 @@ export class ValueScanner {
   }
 }
 
-/** The number of comments without an end whose end is looked for up to the end of the file. */
+/** The number of unclosed comments whose end is searched for in the whole file. */
 const mostOpenComments = 10
 
 const numberSign = 0x23
 
-/** Returns the length of a text without the end of the field or entry that it runs into: commas, white space, and an unmatched closing brace. */
+/**
+ * Returns the length of a text without the field or entry end that follows it: commas, white space, and an unmatched
+ * closing brace.
+ */
 function endWithout(text: string): number {
   let surplus = 0
   for (const character of text) surplus += character === '}' ? 1 : character === '{' ? -1 : 0
@@ -197,7 +203,7 @@ function endWithout(text: string): number {
   return end
 }
 
-/** Returns the offset of the next character that is no white space. */
+/** Returns the offset of the next character other than white space. */
 export function afterSpace(text: string, from: number): number {
   for (let at = from; ; at++) {
     const code = text.charCodeAt(at)

@@ -9,13 +9,13 @@ const keyPattern = /[^\s,{}=]*/y
 const namePattern = /[a-z_][^\s"#%'(),={}]{0,100}/iy
 
 /**
- * A scanner of BibTeX files, entry by entry: entries in braces or parentheses, `@string`, `@preamble` and `@comment`. Like BibTeX, it
- * ignores all text between entries.
+ * A scanner of BibTeX files, entry by entry: entries in braces or parentheses, `@string`, `@preamble` and `@comment`.
+ * All text between entries is ignored, as in BibTeX.
  *
  * A missing comma is reported and supplied. An unclosed entry ends at the start of the next entry. Takes linear time.
  */
 export class FileScanner {
-  /** The `@string` macros that were passed, by lower-case name. */
+  /** The `@string` macros so far, by lower-case name. */
   readonly macros = new Map<string, RawValue>()
   readonly preambles: RawValue[] = []
   readonly problems: EntryProblem[] = []
@@ -51,7 +51,7 @@ export class FileScanner {
     return undefined
   }
 
-  /** True if a `%` between the last entry and an `@` begins a comment on its line, as biber reads it. */
+  /** True if a `%` between the last entry and an `@` starts a comment on its line, as in biber. */
   #isInComment(at: number): boolean {
     const before = this.#text.slice(this.#at, at)
     return before.includes('%', Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r'), 0))
@@ -86,7 +86,7 @@ export class FileScanner {
     const isKey = text.charCodeAt(after) !== 0x3d
     const given = isKey ? text.slice(from, to) : ''
     const key = closing === ')' ? given.replace(/\)+$/, '') : given
-    // What is not of the key may close the entry.
+    // Characters outside the key may close the entry.
     if (isKey) this.#at = after - (given.length - key.length)
     if (given === '') this.#problem('warning', sayBibtex('keyMissing', { type }), start, this.#at)
     const end = this.#at
@@ -139,7 +139,7 @@ export class FileScanner {
     return { name, value, start, end: this.#at }
   }
 
-  /** Returns the end of the name of a field; -1 where no name with "=" begins. */
+  /** Returns the end of the name of a field, or -1 if no name with "=" starts here. */
   #nameEnd(start: number): number {
     namePattern.lastIndex = start
     if (!namePattern.test(this.#text)) return -1
@@ -147,7 +147,7 @@ export class FileScanner {
     return this.#text.charCodeAt(afterSpace(this.#text, end)) === 0x3d ? end : -1
   }
 
-  /** Reports a missing comma where another field follows a value at once. */
+  /** Reports a missing comma if another field directly follows a value. */
   #expectComma(name: string): void {
     const next = this.#text.charCodeAt(this.#at)
     if (next === 0x2c || next === 0x7d || next === 0x29 || this.#values.isBroken) return

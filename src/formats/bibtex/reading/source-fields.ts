@@ -7,13 +7,13 @@ import type { EntryProblem, RawEntry } from './raw-entry.ts'
 interface SourceField {
   tex: string
   isBlank: boolean
-  /** True if nobody has taken the field; false for blank ones. */
+  /** True if the field has not been read; false for blank fields. */
   isLeft: boolean
 }
 
 /**
- * The fields of an entry with their values in TeX; remembers which ones have been taken, and returns the rest. The same object
- * serves one entry after the other.
+ * The fields of an entry with their values in TeX, which tracks the fields that have been taken. The same object is
+ * reused for every entry.
  */
 export class SourceFields {
   /** True if any field is an annotation of another. */
@@ -26,7 +26,7 @@ export class SourceFields {
     this.#problems = problems
   }
 
-  /** Begins another entry, without fields. */
+  /** Starts another entry, without fields. */
   enter(entry: RawEntry): void {
     this.#entry = entry
     this.#fields.clear()
@@ -63,7 +63,7 @@ export class SourceFields {
     return field.tex
   }
 
-  /** Takes so many characters of a field as written; the rest stays. */
+  /** Takes `length` characters of a field as written. The rest stays. */
   takeStart(name: string, length: number): void {
     const field = this.#filled(name)
     if (field !== undefined) field.tex = field.tex.slice(length)
@@ -79,7 +79,7 @@ export class SourceFields {
     return text === '' ? undefined : text
   }
 
-  /** {@link text} of the title of a journal, proceedings or series, which may be a macro of the AAS. */
+  /** Takes the title of a journal, proceedings or series, like {@link text}. The title may be a macro of the AAS. */
   title(name: string): string | undefined {
     const journal = journalOfMacro(this.peek(name))
     if (journal === undefined) return this.text(name)
@@ -87,26 +87,29 @@ export class SourceFields {
     return journal
   }
 
-  /** Puts back a field that could not be read. */
+  /** Restores a field that could not be read. */
   leave(name: string, message?: Message): void {
     const field = this.#filled(name)
     if (field !== undefined) field.isLeft = true
     if (message !== undefined) this.tell(name, message)
   }
 
-  /** {@link text} of a field that nobody has taken, unless it has commands that are not known: then it stays as it is. */
+  /**
+   * Takes a field like {@link text}. Returns undefined without taking it if it was taken before or has unknown
+   * commands.
+   */
   cleanText(name: string): string | undefined {
     if (!this.isLeft(name)) return undefined
     const { unknown } = decodeTex(this.peek(name) ?? '')
     return unknown.length === 0 ? this.text(name) : undefined
   }
 
-  /** True if there is a field that nobody has taken. */
+  /** True if a field has not been taken. */
   isLeft(name: string): boolean {
     return this.#fields.get(name)?.isLeft === true
   }
 
-  /** Reports a problem with a field that does not prevent the entry from being read. */
+  /** Reports a non-fatal problem with a field. */
   tell(field: string, problem: Message): void {
     const entry = this.#entry
     const place = entry?.fields.find(({ name }) => name === field) ?? entry

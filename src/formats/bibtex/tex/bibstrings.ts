@@ -1,7 +1,7 @@
 import { entryOf } from '../../../core/object.ts'
 import { capitalised } from '../../../core/strings.ts'
 
-/** Countries of biblatex's localisation keys (its manual, section 4.9.2.18), in English. */
+/** The English names of countries in biblatex's localisation keys (its manual, section 4.9.2.18). */
 export const countries: Readonly<Record<string, string>> = {
   countryde: 'Germany',
   countryeu: 'European Union',
@@ -11,7 +11,7 @@ export const countries: Readonly<Record<string, string>> = {
   countryus: 'United States of America',
 }
 
-/** The kinds of theses, reports, media and patents, as biblatex prints them in English. */
+/** The English texts for kinds of theses, reports, media and patents, as biblatex prints them. */
 export const localisedKinds = {
   phdthesis: 'PhD thesis',
   mathesis: "Master's thesis",
@@ -36,7 +36,7 @@ export const localisedKinds = {
   patrequs: 'US patent request',
 } as const
 
-/** The states of publication. */
+/** The English texts for publication states. */
 export const states = {
   inpreparation: 'in preparation',
   submitted: 'submitted',
@@ -45,7 +45,7 @@ export const states = {
   prepublished: 'pre-published',
 } as const
 
-/** The series of a journal. */
+/** The English texts for series of a journal. */
 export const series = { newseries: 'new series', oldseries: 'old series' } as const
 
 const others =

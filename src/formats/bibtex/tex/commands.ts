@@ -1,4 +1,4 @@
-/** The elements that commands put around their argument. */
+/** The elements for commands with an argument. */
 export const markup: Readonly<Record<string, string>> = {
   emph: 'i',
   textit: 'i',
@@ -11,11 +11,14 @@ export const markup: Readonly<Record<string, string>> = {
   mkbibitalic: 'i',
   mkbibbold: 'b',
 }
-/** Commands whose argument is printed elsewhere than in the text. */
+/** Commands whose argument is printed outside the text. */
 export const notes: ReadonlySet<string> = new Set(['footnote', 'footnotetext', 'mkbibfootnote', 'thanks', 'endnote'])
 /** Commands that put their argument in quotes: those of csquotes and of biblatex. */
 export const quoting: ReadonlySet<string> = new Set(['enquote', 'mkbibquote'])
-/** The printed text of commands other than the {@link symbolOf} single characters: names of programs, and biblatex's breakable signs. */
+/**
+ * The printed text of commands that are not single characters (see {@link symbolOf}): names of programs, and
+ * biblatex's breakable signs.
+ */
 export const printed: Readonly<Record<string, string>> = {
   TeX: 'TeX',
   LaTeX: 'LaTeX',
@@ -27,7 +30,7 @@ export const printed: Readonly<Record<string, string>> = {
   hyphen: '-',
   slash: '/',
 }
-/** The elements that commands put around the rest of their group. */
+/** The elements for commands that apply to the rest of their group. */
 export const switches: Readonly<Record<string, string>> = {
   it: 'i',
   itshape: 'i',
@@ -39,7 +42,7 @@ export const switches: Readonly<Record<string, string>> = {
   scshape: 'sc',
 }
 
-/** Commands that change at most the look of their argument. */
+/** Commands that change at most the appearance of their argument. */
 export const silent: ReadonlySet<string> = new Set(
   'textrm textsf texttt textnormal textup textmd mbox hbox text rm sf tt normalfont upshape mdseries protect relax bgroup egroup selectlanguage xspace nolinkurl ignorespaces ttfamily rmfamily sffamily small nobreak allowbreak uppercase lowercase MakeUppercase MakeLowercase'.split(
     ' ',

@@ -1,18 +1,18 @@
 import { accents, symbolOf } from './symbols.ts'
 
 /**
- * Decodes TeX in the constructs that nearly every value is made of: groups, accents on single letters, letters and signs with a command of
- * their own, escaped characters, dashes, quotes and ties. Returns undefined where there is anything else.
+ * Decodes TeX with only the most common constructs: groups, accents on single letters, letters and signs with a
+ * command, escaped characters, dashes, quotes and ties. Returns undefined for any other construct.
  */
 export const quickText = (tex: string): string | undefined => reader.read(tex)
 
-/** Takes TeX apart and puts its text together. */
+/** A parser of TeX that collects its text. */
 class QuickReader {
   #tex = ''
   #text = ''
-  /** The start of what is not yet in the text. */
+  /** The start of the text that is not yet copied. */
   #start = 0
-  /** The last character of the text; what is at the start is as if it were after a space. */
+  /** The last character of the text, initially a space. */
   #last = 0x20
   #isForeign = false
   /** The end of the last command. */
@@ -44,7 +44,7 @@ class QuickReader {
   }
 
   #flush(end: number): void {
-    // Of several spaces only the first is kept.
+    // Only the first of several spaces is kept.
     if (this.#last === 0x20 && this.#start < end && this.#tex.charCodeAt(this.#start) === 0x20) this.#start++
     if (end <= this.#start) return
     this.#text += this.#tex.slice(this.#start, end)
@@ -57,7 +57,10 @@ class QuickReader {
     this.#last = text.charCodeAt(text.length - 1)
   }
 
-  /** Adds what a special character stands for. Returns the offset behind it, or undefined for anything that is not decoded quickly. */
+  /**
+   * Adds the replacement of a special character. Returns the offset after it, or undefined for constructs that are
+   * not decoded quickly.
+   */
   #special(code: number, at: number): number | undefined {
     if (code === 0x7b || code === 0x7d) return at + 1
     if (code === 0x5c) {
@@ -82,7 +85,7 @@ class QuickReader {
     return at + 1
   }
 
-  /** Returns what a command stands for, from behind its backslash on. */
+  /** Returns the replacement of a command, from the offset after its backslash. */
   #command(at: number): string | undefined {
     const tex = this.#tex
     const sign = tex.charAt(at)
@@ -149,8 +152,9 @@ const isBlank = (code: number): boolean => code === 0x20 || (code >= 0x09 && cod
 const escaped = '&%#_{}$'
 
 /**
- * Returns the offset of the next character that TeX may read as something else than itself, or the length of the text: one of TeX's own, white
- * space other than a space, a space, dash or quote that is followed by another, or a character that may have to be normalised.
+ * Returns the offset of the next character that TeX may not read literally, or the length of the text: a special
+ * character, white space other than a space, a repeated space, dash or quote, or a character that may need
+ * normalisation.
  */
 function nextSpecial(text: string, from: number): number {
   special.lastIndex = from

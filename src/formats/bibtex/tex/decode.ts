@@ -6,11 +6,14 @@ import { markup, notes, printed, quoting, silent, switches } from './commands.ts
 import { normalText, quickText } from './decode-quickly.ts'
 import { accents, signOf, symbolOf } from './symbols.ts'
 
-/** The content of a text in TeX. */
+/** The content of TeX. */
 export interface Decoded {
-  /** In Unicode (NFC), on one line; italics, bold, subscripts and superscripts as `<i>`, `<b>`, `<sub>`, `<sup>`, small capitals as a `<span>`; mathematics unchanged. */
+  /**
+   * The text: Unicode (NFC) on one line, with italics, bold, subscripts and superscripts as `<i>`, `<b>`, `<sub>`,
+   * `<sup>`, and small capitals as a `<span>`. Mathematics is unchanged.
+   */
   text: string
-  /** Unknown commands; the text contains their arguments. */
+  /** The unknown commands. The text contains their arguments. */
   unknown: string[]
 }
 
@@ -22,27 +25,27 @@ export function decodeTex(raw: string): Decoded {
   return { text: normalText(decoder.run()), unknown: [...decoder.unknown] }
 }
 
-/** The text of {@link decodeTex} without markup. */
+/** Returns the text of {@link decodeTex} without markup. */
 export const decodeName = (raw: string): string => withoutMarkup(decodeTex(raw).text)
 
-/** A decoded text without its markup. */
+/** Removes the markup of a decoded text. */
 const withoutMarkup = (text: string): string =>
   text.includes('<') ? text.replace(/<\/?(?:i|b|sub|sup)>|<span style="font-variant:small-caps;">|<\/span>/g, '') : text
 
-/** White space within is made one space in the end. */
+/** Matches text without special characters. White space inside it is collapsed at the end. */
 const plain = /[^\\{}$~\-`'<>]+/y
 const control = /\\(?:([a-zA-Z]+)\*?\s*|([\s\S]))?/y
 const brace = /\\[\s\S]|[{}]/g
-/** A straight quote behind a word and before none. */
+/** Matches a straight quote after a word that no word follows. */
 const closingQuote = /(?<=[^\s'`])'(?![\p{L}\p{N}'])/gu
-/** A text in two angle brackets on either side. */
+/** Matches a text in double angle brackets. */
 const guillemets = /<<(?=[^\s<>])[^<>]{1,200}>>/y
 const group = /\{((?:[^{}\\]|\\[\s\S])*)\}/y
 
 const tagsOf = (element: string): { open: string; close: string } =>
   element === 'sc' ? smallCaps : { open: `<${element}>`, close: `</${element}>` }
 
-/** The character that `\symbol{59}` prints, of those that every font has at its place. */
+/** Returns the character of `\symbol{59}`, if every font has it at that code. */
 const characterOf = (code: string): string =>
   /^\d{2,3}$/.test(code) && Number(code) > 31 && Number(code) < 127 ? String.fromCharCode(Number(code)) : ''
 
@@ -55,13 +58,13 @@ class Decoder {
   readonly #open: string[] = []
   /** True if a quote is open, in which nested quotes are single. */
   #isQuoted = false
-  /** The place of the single quote that closes the last opened one; -1 if none is open. */
+  /** The offset of the single quote that closes the last opened one, or -1 if none is open. */
   #closing = -1
-  /** Closing signs of mathematics that do not occur in the rest of the text. */
+  /** Closing delimiters of mathematics that do not occur in the rest of the text. */
   readonly #unclosed = new Set<string>()
-  /** The places of the two `>` that close guillemets. */
+  /** The offsets of the `>>` that close guillemets. */
   readonly #guillemets = new Set<number>()
-  /** Accents waiting for their letter, the outermost first. */
+  /** Accents that wait for their letter, outermost first. */
   #accents: { command: string; mark: string }[] = []
 
   constructor(raw: string) {
@@ -116,7 +119,10 @@ class Decoder {
     this.#at += isThree ? 3 : Math.min(length, 2)
   }
 
-  /** Returns a character that is no sign together with others. A grave and the apostrophe that closes it are single quotes. */
+  /**
+   * Returns a character that forms no sign with its neighbours. A grave accent and the closing apostrophe are single
+   * quotes.
+   */
   #single(character: string): string {
     if (character === "'" && this.#at === this.#closing) return '’'
     const isInWord = /[\p{L}\p{N}]/u.test(this.#raw.charAt(this.#at - 1))
@@ -131,7 +137,7 @@ class Decoder {
     return '‘'
   }
 
-  /** Reads an angle bracket, or the guillemets that fonts of the encoding T1 have for two around a text. */
+  /** Reads an angle bracket, or double angle brackets around a text, which T1 fonts print as guillemets. */
   #angle(character: string): void {
     guillemets.lastIndex = this.#at
     const [whole] = guillemets.exec(this.#raw) ?? []
@@ -190,7 +196,7 @@ class Decoder {
     else if (!silent.has(name) && opened === undefined) this.unknown.add(`\\${name}`)
   }
 
-  /** Reads a command whose argument is no text, and returns true; false for any other command. */
+  /** Reads a command whose argument is not text. Returns false for any other command. */
   #isArgumentRead(name: string, isGroup: boolean): boolean {
     if (isGroup && notes.has(name)) {
       this.#skipGroup()
@@ -204,7 +210,7 @@ class Decoder {
     return true
   }
 
-  /** Skips the next argument and returns it as written; does not take one that contains groups. */
+  /** Skips the next argument and returns it as written, unless it contains groups. */
   #argument(): string {
     group.lastIndex = this.#at
     const [whole = '', inner = ''] = group.exec(this.#raw) ?? []
@@ -212,7 +218,7 @@ class Decoder {
     return inner
   }
 
-  /** Skips the next argument with the groups in it; one that does not end is the rest of the text. */
+  /** Skips the next argument with nested groups. An unclosed argument extends to the end of the text. */
   #skipGroup(): void {
     let depth = 0
     for (brace.lastIndex = this.#at; ; ) {
@@ -224,7 +230,7 @@ class Decoder {
     }
   }
 
-  /** Copies mathematics unchanged, in dollars; a lone subscript or superscript becomes markup. */
+  /** Copies mathematics unchanged, between dollar signs. A lone subscript or superscript becomes markup. */
   #math(closing: string): void {
     const end = this.#unclosed.has(closing) ? -1 : this.#raw.indexOf(closing, this.#at + 1)
     if (end < 0) {
@@ -241,7 +247,7 @@ class Decoder {
     else this.#text += `<${element}>${long ?? short}</${element}>`
   }
 
-  /** Writes the English text of a localisation key; an unknown key stays. */
+  /** Writes the English text of a localisation key, and an unknown key unchanged. */
   #string(name: string): void {
     const key = this.#argument().trim()
     const text = textOfString(key)
@@ -249,7 +255,7 @@ class Decoder {
     this.#emit(name.startsWith('bibcp') ? capitalised(text ?? key) : (text ?? key))
   }
 
-  /** Writes text and puts waiting accents onto its first letter, the innermost first. */
+  /** Writes text and puts the waiting accents on its first letter, innermost first. */
   #emit(text: string): void {
     if (this.#accents.length === 0 || text === '') {
       this.#text += text
@@ -268,7 +274,7 @@ class Decoder {
   }
 }
 
-/** Reads a field that TeX takes verbatim (a URL, a DOI), and undoes the escapes that people add nevertheless. */
+/** Reads a verbatim field (a URL, a DOI), and removes unnecessary escapes. */
 export function verbatim(raw: string): string {
   if (!/[\\{}$]/.test(raw)) return raw.trim()
   const [, inner] = /^\s*\\(?:url|path|href|nolinkurl)\s*\{([^{}]*)\}/.exec(raw) ?? []

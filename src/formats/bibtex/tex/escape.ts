@@ -15,7 +15,7 @@ export function escapeTex(text: string, encoding: Encoding = 'utf-8'): string {
   pattern.lastIndex = 0
   for (let match = pattern.exec(composed); match !== null; match = pattern.exec(composed)) {
     escaped += composed.slice(at, match.index)
-    const end = match[0] === '$' ? mathEnd(composed, match.index) : undefined
+    const end = /[$\\]/.test(match[0]) ? mathEnd(composed, match.index) : undefined
     escaped += end === undefined ? escapeOne(match[0]) : composed.slice(match.index, end)
     at = end ?? pattern.lastIndex
     pattern.lastIndex = at
@@ -23,7 +23,7 @@ export function escapeTex(text: string, encoding: Encoding = 'utf-8'): string {
   return escaped + composed.slice(at)
 }
 
-/** The characters of a text that {@link escapeTex} leaves as they are even in ASCII, because TeX has no command for them. */
+/** Returns the characters of a text that {@link escapeTex} keeps even in ASCII, because TeX has no command for them. */
 export const beyondAscii = (text: string): string[] => [
   ...new Set([...escapeTex(text, 'ascii')].filter(character => (character.codePointAt(0) ?? 0) > 0x7e)),
 ]
@@ -36,7 +36,7 @@ const beyondLatin = /[\u0300-\uffff]/
 function escapeOne(character: string): string {
   if (/[#$%&_]/.test(character)) return `\\${character}`
   if (character === '\u00a0') return '~'
-  // Two of them would be a dash or a quotation mark.
+  // Two of them would form a dash or a quotation mark.
   if (/[-']/.test(character)) return `{}${character}`
   const math = mathOf.get(character)
   if (math !== undefined) return `$${math}$`
@@ -44,13 +44,13 @@ function escapeOne(character: string): string {
   return command === undefined ? accentedTex(character) : `\\${command}{}`
 }
 
-/** Writes a letter with TeX's accent commands: ǟ is \={\"{a}}; other characters are returned unchanged. */
+/** Writes a letter with TeX's accent commands: \={\"{a}} for ǟ. Other characters are returned unchanged. */
 export function accentedTex(character: string): string {
   const [base = '', ...marks] = character.normalize('NFD')
   if (marks.length === 0 || marks.some(mark => !accentCommands.has(mark))) return character
   const bare = /[\x20-\x7e]/.test(base) ? base : escapeOne(base)
   const isBelow = (mark: string): boolean => belowLetter.includes(mark)
-  // TeX puts an accent above a letter alone, and on a plain "i" above its dot; below, any letter will do.
+  // TeX sets an accent above a single letter only, and on a plain "i" above its dot; accents below fit any letter.
   const ordered = [...marks.filter(mark => !isBelow(mark)), ...marks.filter(isBelow)]
   const letter = /[ij]/.test(base) && !marks.every(isBelow) ? `\\${base}` : bare
   return ordered.reduce((inner, mark) => `\\${accentCommands.get(mark)}{${inner}}`, letter)

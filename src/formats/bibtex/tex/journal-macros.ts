@@ -1,6 +1,8 @@
 import { entryOf } from '../../../core/object.ts'
 
-/** The journal macros of the American Astronomical Society (AASTeX), which exports of NASA ADS use, with the titles of the journals. */
+/**
+ * The journal macros of the American Astronomical Society (AASTeX) in exports of NASA ADS, with the journal titles.
+ */
 const rows =
   'aj:Astronomical Journal|actaa:Acta Astronomica|araa:Annual Review of Astronomy and Astrophysics|apj:The Astrophysical Journal|' +
   'apjl:The Astrophysical Journal Letters|apjlett:The Astrophysical Journal Letters|apjs:The Astrophysical Journal Supplement Series|' +

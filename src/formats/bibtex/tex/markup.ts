@@ -2,7 +2,7 @@ import { plainText } from '../../../model/plain-text.ts'
 import { withShortSmallCaps } from '../../work/subtitles.ts'
 import { type Encoding, escapeTex } from './escape.ts'
 
-/** The commands for the markup that titles and abstracts may hold. */
+/** The commands for markup in titles and abstracts. */
 const commands: Readonly<Record<string, string>> = {
   i: 'emph',
   em: 'emph',
@@ -23,8 +23,8 @@ const markOf = (_tag: string, slash: string, name: string): string =>
 const indexOf = (character: string): number => character.charCodeAt(0) - 0xe000
 
 /**
- * Converts a text with markup to TeX: italics, bold, subscripts, superscripts and small capitals become commands; everything else goes through
- * {@link plainText} and `write`. Markup that is not closed in order is left out.
+ * Converts a text with markup to TeX: italics, bold, subscripts, superscripts and small capitals become commands;
+ * everything else goes through {@link plainText} and `write`. Improperly nested markup is dropped.
  */
 export function markupToTex(
   text: string,

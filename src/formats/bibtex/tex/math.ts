@@ -1,18 +1,31 @@
 /**
- * The end of the mathematics that opens at a dollar sign, or undefined if it is only a dollar sign. Mathematics looks like TeX, has
- * balanced braces, and uses only commands for signs and their arrangement, so that a record can never run any other command.
+ * Returns the end of the mathematics that starts at `$`, `$$`, `\(` or `\[`, or undefined for any other text.
+ * Mathematics has balanced braces and only commands for signs and their arrangement, so a record can never run any
+ * other command.
  */
 export function mathEnd(text: string, start: number): number | undefined {
-  const end = text.indexOf('$', start + 1)
-  if (end < 0 || end - start > longest) return undefined
-  const inner = text.slice(start + 1, end)
-  if (inner === '' || /^[\s\d.,]|\s$/.test(inner)) return undefined
+  const opening = text[start] === '$' && text[start + 1] !== '$' ? '$' : text.slice(start, start + 2)
+  const closing = closings[opening]
+  if (closing === undefined) return undefined
+  const from = start + opening.length
+  const near = text.slice(from, from + longest)
+  let length = near.indexOf(closing)
+  // An escaped dollar sign closes no formula.
+  while (length > 0 && closing[0] === '$' && near[length - 1] === '\\') length = near.indexOf(closing, length + 1)
+  if (length < 0) return undefined
+  const inner = near.slice(0, length)
+  if (inner.trim() === '') return undefined
+  if (opening === '$' ? /^[\s\d.,]|\s$/.test(inner) : inner.includes('$')) return undefined
   if (!/[\\^_]/.test(inner) && inner.length > 3) return undefined
-  if (/[#%&~]/.test(inner) || !isBalanced(inner)) return undefined
+  if (/(?<!\\)[#%&]|~/.test(inner) || !isBalanced(inner)) return undefined
   for (const [, name = ''] of inner.matchAll(/\\([a-zA-Z]*)/g)) if (name !== '' && !harmless.has(name)) return undefined
-  return /\\(?![a-zA-Z,;:! {}])/.test(inner) ? undefined : end + 1
+  return /\\(?![a-zA-Z,;:! {}#%&$])/.test(inner) ? undefined : from + length + closing.length
 }
 
+/** The closing delimiter of mathematics for each opening one. */
+const closings: Readonly<Record<string, string>> = { $: '$', $$: '$$', '\\(': '\\)', '\\[': '\\]' }
+
+/** The maximum length of a formula to keep, so that a text full of opening signs is not searched again for each. */
 const longest = 300
 
 /** True if the braces of a text are balanced as BibTeX counts them, including escaped braces. */
@@ -32,5 +45,11 @@ const harmless = new Set(
   frac sqrt sum prod int oint infty partial nabla pm mp times cdot cdots ldots dots div circ degree ast star bullet oplus otimes
   to rightarrow leftarrow Rightarrow Leftarrow leftrightarrow uparrow downarrow mapsto le leq ge geq ne neq ll gg sim simeq approx
   equiv cong propto in notin subset supset cup cap forall exists perp parallel prime dagger ell hbar Re Im sin cos tan log ln exp
-  min max lim quad langle rangle lesssim gtrsim odot`.split(/\s+/),
+  min max lim quad langle rangle lesssim gtrsim odot tfrac dfrac binom mathscr boldsymbol bm operatorname mathnormal textit textbf
+  textsf textup mbox widehat widetilde check breve mid nmid vert Vert lbrace rbrace lfloor rfloor lceil rceil sup inf arcsin arccos
+  arctan sinh cosh tanh cot sec csc det dim ker deg gcd arg limsup liminf emptyset setminus wedge vee neg land lor implies iff
+  vdots ddots aleph leqslant geqslant subseteq supseteq subsetneq prec succ asymp models angle triangle square longrightarrow
+  longleftarrow Longrightarrow Leftrightarrow hookrightarrow bigcup bigcap bigoplus qquad displaystyle textstyle limits`.split(
+    /\s+/,
+  ),
 )

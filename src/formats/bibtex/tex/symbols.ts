@@ -13,12 +13,15 @@ export const greek: readonly (readonly [letter: string, command: string])[] = gr
   ],
 )
 
-/** Romanised lower-case Greek letters for citation keys; not a transliteration standard. */
+/** Romanised lower-case Greek letters for citation keys. They do not follow a transliteration standard. */
 export const romanisedGreek: ReadonlyMap<string, string> = new Map(
   greekLetters.map(([letter, , latin = '']) => [letter, latin]),
 )
 
-/** The Cyrillic letters of the font encoding T2A, each with the end of its command: `zh` is \cyrzh for ж and \CYRZH for Ж. */
+/**
+ * The Cyrillic letters of the font encoding T2A, each with the suffix of its command: `zh` is \cyrzh for ж and \CYRZH
+ * for Ж.
+ */
 const letters =
   'а a б b в v г g д d е e ё yo ж zh з z и i й ishrt к k л l м m н n о o п p р r с s т t у u ф f х h ц c ч ch ш sh щ shch ъ hrdsn ы ery ь sftsn э erev ю yu я ya ґ gup є ie і ii ї yi ђ dje ј je љ lje њ nje ћ tshe џ dzhe ў ushrt ѕ dze ә schwa ғ ghcrs қ kdsc ң ndsc ө otld ү y ұ ystr һ shha'
 
@@ -43,12 +46,12 @@ const spoken: Readonly<Record<string, string>> = {
   ushrt: 'u',
 }
 
-/** Romanised lower-case Cyrillic letters for citation keys; not a transliteration standard. */
+/** Romanised lower-case Cyrillic letters for citation keys. They do not follow a transliteration standard. */
 export const romanisedCyrillic: ReadonlyMap<string, string> = new Map(
   pairs.map(([letter, name]) => [letter, spoken[name] ?? name]),
 )
 
-/** Letters and signs with their commands; the first name is the one that is written. */
+/** Letters and signs with their commands. The writer uses the first name. */
 const table = `
 ß ss | æ ae | Æ AE | œ oe | Œ OE | ø o | Ø O | ł l | Ł L | ı i | ȷ j | å aa | Å AA | đ dj | Đ DJ | ð dh | Ð DH | þ th | Þ TH | ŋ ng | Ŋ NG | ẞ SS
 – textendash | — textemdash | ‘ textquoteleft lq | ’ textquoteright rq | “ textquotedblleft | ” textquotedblright
@@ -73,12 +76,12 @@ export const symbolOf: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** The command for a character: `ss` for ß, `CYRZH` for Ж. */
+/** The command of a character: `ss` for ß, `CYRZH` for Ж. */
 export const commandOf: ReadonlyMap<string, string> = new Map(
   [...rows, ...cyrillic, ...greek].map(([character = '', name = '']) => [character, name]),
 )
 
-/** Signs for which TeX has commands only in mathematics. */
+/** Signs with commands only in mathematics. */
 const mathTable =
   '− - | ≤ \\leq | ≥ \\geq | ≠ \\neq | ≈ \\approx | ≡ \\equiv | ≪ \\ll | ≫ \\gg | ∼ \\sim | ∞ \\infty | ∝ \\propto | ∈ \\in | ∉ \\notin | ' +
   '⊂ \\subset | ⊃ \\supset | ∪ \\cup | ∩ \\cap | ∀ \\forall | ∃ \\exists | ∂ \\partial | ∇ \\nabla | ∑ \\sum | ∏ \\prod | ∫ \\int | ' +
@@ -90,10 +93,10 @@ export const mathOf: ReadonlyMap<string, string> = new Map(
   mathTable.split(' | ').map(row => row.split(' ') as [string, string]),
 )
 
-/** The sign for a piece of mathematics. */
+/** The sign for each mathematical notation. */
 export const signOf: ReadonlyMap<string, string> = new Map([...mathOf].map(([sign, math]) => [math, sign]))
 
-/** TeX's accent commands and the combining characters that they put on a letter (Knuth, The TeXbook, chapter 9; LaTeX 2e). */
+/** TeX's accent commands with their combining characters (Knuth, The TeXbook, chapter 9; LaTeX 2e). */
 export const accents: ReadonlyMap<string, string> = new Map([
   ['`', '\u0300'],
   ["'", '\u0301'],

@@ -18,22 +18,30 @@ import { sayBibtex } from '../messages.ts'
 import { escapeTex } from '../tex/escape.ts'
 import { writeNames } from './write-names.ts'
 
-/** The type of item (20.a) that an entry type is part of; other types are part of a book. */
+/** The type (20.a) of the container of an entry type. Other types are part of a book. */
 const relatedTypes: Readonly<Record<string, string>> = {
   article: 'Journal',
   review: 'Journal',
   inproceedings: 'ConferenceProceeding',
   conference: 'ConferenceProceeding',
+  misc: 'Collection',
+  online: 'Collection',
+  electronic: 'Collection',
+  www: 'Collection',
 }
 
-/** Returns the type of item (20.a) that an entry type is part of. */
+/** Returns the type (20.a) of the container of an entry type. */
 export const relatedTypeOf = (entryType: string): string => entryOf(relatedTypes, entryType) ?? 'Book'
 
-/** True if an entry type is a part of a book. If the book belongs to a series, the number is the number of the series. */
+/**
+ * True if an entry type is a part of a book. If the book belongs to a series, the number is the number of the series.
+ */
 export const isPartOfBook = (entryType: string): boolean =>
   /^(?:in|bookin|supp)(?:book|collection|reference)$/.test(entryType)
 
-/** Adds the container of the work: the journal or book in the given field, `volume`, `number`, `edition` and `pages`. */
+/**
+ * Adds the container of the work: the journal or book in the given field, `volume`, `number`, `edition` and `pages`.
+ */
 export function addContainer(
   { container, record }: Work,
   dialect: BibDialect,
@@ -77,7 +85,10 @@ function addOtherTitles(titles: readonly Found<Title>[], field: string, fields: 
   }
 }
 
-/** Adds the number (20.i); one that has no field of its own, unless `isNumbered` says that the number is that of a series. */
+/**
+ * Adds the number (20.i) to its field. If `isNumbered` is true, the field `number` has the number of a series, and no
+ * other number is written there.
+ */
 function addNumber(number: Held, type: string | undefined, fields: EntryFields, isNumbered: boolean): void {
   const field = type === 'Chapter' ? 'chapter' : type === 'Article' ? 'eid' : 'number'
   if (fields.has(field) || (field === 'number' && isNumbered)) return

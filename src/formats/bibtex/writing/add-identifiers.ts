@@ -24,7 +24,7 @@ import { type EntryFields, safeAddress } from '../entry-fields.ts'
 import { sayBibtex } from '../messages.ts'
 import { relatedTypeOf } from './add-container.ts'
 
-/** By the type of an alternate identifier (11.a): its field. */
+/** The fields of alternate identifier types (11.a). */
 const fieldByType: Readonly<Record<string, string>> = {
   isbn: 'isbn',
   issn: 'issn',
@@ -32,9 +32,12 @@ const fieldByType: Readonly<Record<string, string>> = {
   mr: 'mrnumber',
   s2id: 's2id',
 }
-const archives: Readonly<Record<string, string>> = { arxiv: 'arXiv', handle: 'hdl', pmid: 'pubmed' }
+const archives: Readonly<Record<string, string>> = { arxiv: 'arXiv', handle: 'hdl', jstor: 'jstor', pmid: 'pubmed' }
 
-/** Adds `doi`, `url`, `isbn`, `issn` and `eprint`. BibTeX's styles do not know `doi`, so in BibTeX the URL repeats it where no page is known. */
+/**
+ * Adds `doi`, `url`, `isbn`, `issn` and `eprint`. BibTeX's styles do not print `doi`, so in BibTeX the URL repeats
+ * the DOI if there is no landing page.
+ */
 export function addIdentifiers(work: Work, dialect: BibDialect, entryType: string, fields: EntryFields): void {
   const { doi, url, container, record } = work
   const { account } = fields
@@ -59,14 +62,15 @@ export function addIdentifiers(work: Work, dialect: BibDialect, entryType: strin
   if (arxiv !== undefined && !fields.has('eprint')) addEprint(arxiv.slice('arxiv.'.length), 'arXiv', dialect, fields)
 }
 
-/** True if the number of an entry identifies its container. The ISBN of an article is its own. */
-const isOfContainer = (dialect: BibDialect, entryType: string, kind: string): boolean =>
-  shapeOf(dialect, entryType).container !== undefined &&
-  (kind === 'issn' || (kind === 'isbn' && relatedTypeOf(entryType) !== 'Journal'))
+/** True if the number of an entry identifies its container. The ISBN of an entry with a journal is its own. */
+function isOfContainer(dialect: BibDialect, entryType: string, kind: string): boolean {
+  const { container } = shapeOf(dialect, entryType)
+  return container !== undefined && (kind === 'issn' || (kind === 'isbn' && !container.startsWith('journal')))
+}
 
 /**
- * Adds the number of the container, with the further ones that are read again: an electronic ISSN in a field of its own, as databases
- * have it, and others after a comma, which biblatex's data model refuses.
+ * Adds the number of the container, and further numbers that can be read back: an electronic ISSN in its own field,
+ * as in databases, others after a comma, which biblatex's data model rejects.
  */
 function addNumbers(work: Work, dialect: BibDialect, entryType: string, fields: EntryFields): void {
   const identifier = work.container?.identifier
@@ -99,7 +103,7 @@ function addNumbers(work: Work, dialect: BibDialect, entryType: string, fields: 
   if (electronic !== undefined && kind === 'ISSN') tellElectronicFirst(account, [identifier, electronic.held])
 }
 
-/** The further ISSNs of the container, where they are read as its numbers again. */
+/** Returns the further ISSNs or ISBNs of the container that can be read back as its numbers. */
 function furtherIn(work: Work, kind: 'ISSN' | 'ISBN', entryType: string): { held: Found; type: string }[] {
   const { title, identifier } = work.container ?? {}
   const isRead = title !== undefined || relatedTypeOf(entryType) === 'Journal'

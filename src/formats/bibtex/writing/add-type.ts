@@ -9,7 +9,7 @@ import { keyOfText, tellKey, textOfKey } from '../localisation.ts'
 import { sayBibtex } from '../messages.ts'
 import { afterPrinted, asksForType, generalOf, noteOf, subtypeOfItem, type TypeFields, typeFields } from '../types.ts'
 
-/** Adds the version of a work, and what its entry type does not say of its type. */
+/** Adds the version of a work, and the type beyond its entry type. */
 export function addVersionAndType(
   { record, general, genre, version }: Work,
   dialect: BibDialect,
@@ -36,7 +36,10 @@ export function addVersionAndType(
   if (dialect.id === 'bibtex') addNote(said, version?.value, citedOf(record, 'note'), fields)
 }
 
-/** Writes what BibTeX's styles print of the type and the version, and behind it the note of the work, unless it would be read as the type. */
+/**
+ * Writes the type and version that BibTeX's styles print, followed by the work's own note, unless the note would be
+ * read as the type.
+ */
 function addNote(said: TypeFields, version: string | undefined, own: Held | undefined, fields: EntryFields): void {
   const printed = noteOf(said.note, version)
   if (printed === undefined || own === undefined || (version === undefined && said.note !== said.type))
@@ -44,7 +47,7 @@ function addNote(said: TypeFields, version: string | undefined, own: Held | unde
   else fields.text('note', own, printed + afterPrinted)
 }
 
-/** Writes what an item type of CSL says more than the entry type. */
+/** Writes a CSL item type that is more specific than the entry type. */
 function addItemType(record: Datacite, type: string, fields: EntryFields): void {
   const item = itemTypeOf(record)
   const subtype = item && subtypeOfItem(type, item.value)
@@ -53,7 +56,7 @@ function addItemType(record: Datacite, type: string, fields: EntryFields): void 
   fields.derived('entrysubtype', subtype)
 }
 
-/** Writes what is said beside the kind of entry. */
+/** Writes the genre to the field `type`, unless it would be read as a general type or as a localisation key. */
 function addGenre(genre: Found | undefined, fields: EntryFields): void {
   if (
     genre !== undefined &&
@@ -63,7 +66,7 @@ function addGenre(genre: Found | undefined, fields: EntryFields): void {
     fields.text('type', genre)
 }
 
-/** Writes the name of the general type if nothing more specific is known. */
+/** Writes the name of the general type if no more specific type is known. */
 function addUsualType(type: string, fields: EntryFields): void {
   const usual = typeLabelOf(generalOf(type))
   fields.derived('type', usual)

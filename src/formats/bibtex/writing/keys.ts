@@ -3,21 +3,21 @@ import { parsedNameOf, type Work } from '../../work/index.ts'
 import { romanisedCyrillic, romanisedGreek } from '../tex/symbols.ts'
 
 /**
- * The citation key of a work, in letters, digits, `:`, `_` and `-`. `author-year` gives the first creator, the year and the first
- * significant word of the title (`okafor2021soil`); `doi` gives the DOI (`10-5880_example-2021`); other characters in the result
- * of a function become `-`. Depends only on the record.
+ * Returns the citation key of a work, in letters, digits, `:`, `_` and `-`. `author-year` combines the first creator,
+ * the year and the first significant word of the title (`okafor2021soil`); `doi` uses the DOI
+ * (`10-5880_example-2021`); other characters in the result of a function become `-`. Depends only on the record.
  */
 export function citationKey(work: Work, keys: CitationKeys = 'author-year'): string {
   const key = typeof keys === 'function' ? safe(keys(work.record)) : keys === 'doi' ? byDoi(work) : byAuthor(work)
   return key || byDoi(work) || byTitle(work) || 'record'
 }
 
-/** Makes keys unique, ignoring case as BibTeX does. */
+/** A maker of unique keys, which ignores case as BibTeX does. */
 export class UniqueKeys {
-  /** The used keys in lower case, each with the number for its next repetition. */
+  /** The used keys in lower case, each with its next number. */
   readonly #next = new Map<string, number>()
 
-  /** Returns the key, with `-2`, `-3`, … appended if it is taken. */
+  /** Returns the key, with `-2`, `-3`, … appended if the key is already used. */
   take(key: string): string {
     const folded = key.toLowerCase()
     let count = this.#next.get(folded)
@@ -71,13 +71,16 @@ const letters: ReadonlyMap<string, string> = new Map([
   ...'ß:ss æ:ae œ:oe ø:o ł:l ı:i đ:d ð:d þ:th ŋ:ng'.split(' ').map(pair => pair.split(':') as [string, string]),
 ])
 
-/** The words of a text in lower-case ASCII letters and digits: without accents, Cyrillic and Greek romanised. */
+/**
+ * Returns the words of a text in lower-case ASCII letters and digits: without accents, with romanised Cyrillic and
+ * Greek.
+ */
 function asciiWords(text: string): string[] {
   const ascii = asciiText(text)
   return /^[a-z0-9]+$/.test(ascii) ? [ascii] : (ascii.match(/[a-z0-9]+/g) ?? [])
 }
 
-/** The first of {@link asciiWords} that passes a test. */
+/** Returns the first of {@link asciiWords} that passes a test. */
 function asciiWord(text: string, isIt: (word: string) => boolean): string | undefined {
   const piece = /\S+/g
   const start = text.slice(0, longest)
@@ -100,7 +103,7 @@ function asciiText(text: string): string {
     .replace(/\p{M}|['’]/gu, '')
 }
 
-/** A DOI in the characters of a key, with `_` between prefix and suffix. */
+/** Returns a DOI in the characters of a key, with `_` between prefix and suffix. */
 const foldedDoi = (doi: string): string =>
   doi
     .toLowerCase()

@@ -11,6 +11,7 @@ import {
   isoDate,
   memberText,
   type NamedFormat,
+  onlyDate,
   standardNumberType,
   tellJoined,
   typeNamesOf,
@@ -45,7 +46,7 @@ export interface Entry {
   key: string
   /** The fields in TeX, as they appear in the entry. */
   fields: string
-  /** The `@preamble` of the file from which the record was read; it applies to all its entries. */
+  /** The `@preamble` of the file from which the record was read, which applies to all entries of the file. */
   preamble: string | undefined
 }
 
@@ -68,7 +69,7 @@ export function writeEntry(
   return { type, key, fields: fields.toString(), preamble: extras?.preamble }
 }
 
-/** The format named in the losses of a record: its name, and the dialect whose extras are written back. */
+/** Returns the format named in the losses of a record: its name, and the dialect whose extras are written back. */
 export const formatOfEntry = (record: Datacite, { id, name }: BibDialect): NamedFormat => ({
   id: extrasOfEntry(record)?.format ?? id,
   name,
@@ -99,7 +100,7 @@ function addAll(
   if (extras !== undefined) addExtras(extras, fields)
 }
 
-/** Adds the publisher; of a thesis, its university in the usual field and the publisher beside it. */
+/** Adds the publisher. For a thesis, adds the university in the usual field and the publisher in its own. */
 function addPublisher(work: Work, field: string, fields: EntryFields): void {
   const university = universityOf(work)
   if (university !== undefined && field !== 'howpublished') {
@@ -107,19 +108,23 @@ function addPublisher(work: Work, field: string, fields: EntryFields): void {
     fields.text('publisher', work.publisher)
     return
   }
-  // An address there is read as that of the work.
+  // A URL in this field would be read as the work's URL.
   const isAddress = field === 'howpublished' && /^\s*https?:/.test(work.publisher?.value ?? '')
   fields.text(isAddress ? 'publisher' : field, work.publisher)
 }
 
 /**
- * The ISO 8601-2 forms that BibLaTeX reads besides dates and ranges: seasons, decades, centuries, and dates that are uncertain, approximate
- * or both.
+ * Matches the ISO 8601-2 forms that BibLaTeX reads besides dates and ranges: seasons, decades, centuries, and
+ * uncertain or approximate dates.
  */
 const doubtfulDate = /^\d{4}-2[1-4]$|^\d{3}X$|^\d\dXX$|^\d{4}(?:-\d\d){0,2}[~?%]$/
 
-/** BibTeX has a year and a month macro, which each style prints in its own way; BibLaTeX has ISO 8601 dates and ranges. */
-function addDate({ issued }: Work, dialect: BibDialect, fields: EntryFields): void {
+/**
+ * Adds the date: in BibTeX as a year and a month macro, which each style prints in its own way; in BibLaTeX as an ISO
+ * 8601 date or range.
+ */
+function addDate(work: Work, dialect: BibDialect, fields: EntryFields): void {
+  const issued = onlyDate(work, fields.account)
   if (issued === undefined) return
   const { value, span, text } = issued
   if (dialect.id === 'biblatex') {
@@ -154,7 +159,7 @@ function addKeywords({ keywords }: Work, fields: EntryFields): void {
   fields.set('keywords', words)
 }
 
-/** Adds the licence; no style prints it, but programs read these fields. */
+/** Adds the licence, which no style prints but programs read. */
 function addRights({ rights: [first] }: Work, fields: EntryFields): void {
   if (first === undefined) return
   const [text, uri] = [memberText(first, 'rights'), memberText(first, 'rightsUri')]
@@ -163,17 +168,17 @@ function addRights({ rights: [first] }: Work, fields: EntryFields): void {
     fields.text('license', memberText(first, 'rightsIdentifier'))
     return
   }
-  // Another text would be read as the name of the licence.
+  // Any other text would be read as the name of the licence.
   if (/^https?:/i.test(uri.value)) fields.text('copyright', uri)
   const id = memberText(first, 'rightsIdentifier')
-  // The address tells the identifier when it is read again.
+  // The URL determines the identifier when the entry is read back.
   if (id !== undefined && licenceAt(uri.value)?.id === id.value)
     for (const name of ['rightsIdentifier', 'rightsIdentifierScheme', 'schemeUri'])
       fields.account.carryPath(first.at(name))
   else fields.text('license', id)
 }
 
-/** Adds `author`, `editor` and, for BibLaTeX, `translator`; other contributors are left out. */
+/** Adds `author`, `editor` and, for BibLaTeX, `translator`. Drops other contributors. */
 function addAgents(work: Work, dialect: BibDialect, type: string, fields: EntryFields): void {
   fields.set('author', writeNames(work.creators, work.record.creators, fields))
   if (dialect.id === 'biblatex') addAnnotations('author', work.creators, fields)
@@ -186,7 +191,7 @@ function addAgents(work: Work, dialect: BibDialect, type: string, fields: EntryF
   if (dialect.id === 'biblatex') addNames('translator', contributorsOf(work, 'Translator'), fields)
 }
 
-/** Editors are of the book that an entry is in where it is in one, else of the work. */
+/** Reports editors of the work that are read back as those of the container, or the reverse. */
 function tellMoved(
   editors: readonly WorkAgent[],
   holder: 'editorOfContainer' | 'editorOfWork',
@@ -202,7 +207,7 @@ function addNames(name: string, agents: readonly WorkAgent[], fields: EntryField
   for (const agent of agents) fields.account.carryPath(agent.at('contributorType'))
 }
 
-/** Adds the title and subtitle; BibTeX has no field for the subtitle, so it follows the title after a colon. */
+/** Adds the title and subtitle. BibTeX has no field for the subtitle, so it follows the title after a colon. */
 function addTitles({ title, subtitle, language }: Work, dialect: BibDialect, fields: EntryFields): void {
   if (title === undefined) return
   const texOf = ({ value, given }: Found): string =>
@@ -218,7 +223,6 @@ function addTitles({ title, subtitle, language }: Work, dialect: BibDialect, fie
   }
 }
 
-/** Adds the abstract. */
 function addAbstract({ abstract }: Work, fields: EntryFields): void {
   if (abstract === undefined) return
   const { given, value } = abstract
@@ -231,23 +235,26 @@ function addAbstract({ abstract }: Work, fields: EntryFields): void {
   fields.account.carryPath(abstract.beside('descriptionType'))
 }
 
-/** The entry type of a work: the one from which it was read, where that still fits, or the one that its kind has in a dialect. */
+/**
+ * Returns the entry type of a work: that from which the work was read if it still fits, else the dialect's type for its
+ * kind.
+ */
 const entryTypeOf = (extras: EntryExtras | undefined, work: Work, dialect: BibDialect): string =>
   typeAsRead(extras, work, dialect) ?? tableTypeOf(work, dialect)
 
-/** The entry type from which the record was read, if the dialect has it and it still fits the record. */
+/** Returns the entry type from which the record was read, if the dialect has it and it still fits. */
 function typeAsRead(extras: EntryExtras | undefined, { general }: Work, dialect: BibDialect): string | undefined {
   if (extras?.type === undefined || generalOf(extras.type) !== (general?.value ?? 'Other')) return undefined
   return extras.format === dialect.id || isTypeOf(dialect, extras.type) ? extras.type : undefined
 }
 
-/** The number of the journal of an article, where nothing else is known of it. */
+/** Returns the ISSN of an article's journal, which meets the requirement of a container if the journal has no title. */
 const journalOf = (type: string, container: Work['container']): unknown =>
   type === 'article' && standardNumberType(container?.identifier?.type ?? '') === 'ISSN'
     ? container?.identifier
     : undefined
 
-/** The entry type from the table, or @misc if the work lacks what that type requires. */
+/** Returns the entry type from the table, or @misc if the work lacks a requirement of that type. */
 function tableTypeOf(work: Work, dialect: BibDialect): string {
   const { container, publisher, genre } = work
   const types = typeNamesOf(work)
@@ -263,7 +270,7 @@ function tableTypeOf(work: Work, dialect: BibDialect): string {
   return isMasters ? 'mastersthesis' : type
 }
 
-/** The type of BibLaTeX for a book or a part of one, which differs with who made it. */
+/** Returns the BibLaTeX type of a book or a part of a book, which depends on its authors and editors. */
 function typeByNames(type: string, work: Work): string {
   const hasEditor = editorsOf(work).length > 0
   if (type === 'incollection') return hasEditor ? type : 'inbook'

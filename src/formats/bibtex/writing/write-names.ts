@@ -8,8 +8,8 @@ import { type EntryFields, tellForeign } from '../entry-fields.ts'
 import { type Encoding, escapeTex } from '../tex/escape.ts'
 
 /**
- * Writes a list of names for BibTeX: `von Last, Jr, First and {Organisation}`. A name that is not certainly a person's is kept whole
- * in braces. `:etal` becomes `and others`.
+ * Writes a list of names for BibTeX: `von Last, Jr, First and {Organisation}`. A name that is not certainly a
+ * person's is kept whole in braces. `:etal` becomes `and others`.
  */
 export function writeNames(agents: readonly WorkAgent[], all: unknown, fields: EntryFields): string {
   const { account, encoding } = fields
@@ -46,7 +46,7 @@ function writeName(agent: WorkAgent, encoding: Encoding): string {
   return written
 }
 
-/** The family name with its particles; where it stands alone, BibTeX would split it at a space. */
+/** Returns the family name with its particles. BibTeX would split a single name at a space. */
 const familyIn = ({ droppingParticle, nonDroppingParticle, family }: PersonName): string =>
   joined(droppingParticle, joined(nonDroppingParticle, family))
 
@@ -69,5 +69,5 @@ function readBack(agent: WorkAgent): Agent {
   return personNamed(familyName, given ?? suffix ?? '')
 }
 
-/** BibTeX has no type for a name that is whole, so that it is told by its words. */
+/** Creates an agent from a whole name. BibTeX has no name types, so the words decide. */
 const whole = (name: string): Agent => (readsLikeOrganisation(name) ? { name, nameType: 'Organizational' } : { name })

@@ -3,8 +3,9 @@ import { markupToTex } from '../tex/markup.ts'
 import { mathEnd } from '../tex/math.ts'
 
 /**
- * Writes a title for BibTeX. Styles print titles in lower case, so braces protect capitals that must stay: those of acronyms and
- * chemicals (DNA, pH) and, if the title is in sentence case or not in English, of every word but the first.
+ * Writes a title for BibTeX. Styles print titles in lower case, so braces protect capitals that must stay: those of
+ * acronyms and chemicals (DNA, pH) and, if the title is in sentence case or not in English, of every word but the
+ * first.
  */
 export function titleToTex(title: string, encoding: Encoding, language: string | undefined): string {
   const isForeign = language !== undefined && !/^en\b/i.test(language)
@@ -16,16 +17,17 @@ interface Keep {
   title: string
   /** True if a capital at the start of a word marks a name. Computed on first use. */
   names: boolean | undefined
-  /** True if the next word begins a sentence. */
+  /** True if the next word starts a sentence. */
   isStart: boolean
 }
 
 function protect(text: string, encoding: Encoding, keep: Keep): string {
   let written = ''
   let at = 0
-  // Nothing after the last capital or dollar sign can need braces, and neither does a capital at the start of a sentence.
+  // Text after the last capital or start of mathematics never needs braces, and neither does a capital at the start of
+  // a sentence.
   for (
-    let capital = indexOfCapital(text, keep.isStart && text[0] !== '$' ? 1 : 0);
+    let capital = indexOfCapital(text, keep.isStart && !/^[$\\]/.test(text) ? 1 : 0);
     capital >= at;
     capital = capital < at ? indexOfCapital(text, at) : capital
   ) {
@@ -45,19 +47,19 @@ function protect(text: string, encoding: Encoding, keep: Keep): string {
   return written + escapeTex(rest, encoding)
 }
 
-/** The index of the next capital or dollar sign; negative if there is none. */
+/** Returns the index of the next capital or start of mathematics, or a negative number if there is none. */
 function indexOfCapital(text: string, from: number): number {
   capital.lastIndex = from
   return capital.exec(text)?.index ?? -1
 }
 
-const capital = /[\p{Lu}$]/gu
-const wordOrMath = /\$|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu
+const capital = /[\p{Lu}$]|\\[([]/gu
+const wordOrMath = /\$|\\[([]|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu
 
 function next(text: string, from: number): { start: number; end: number } | undefined {
   wordOrMath.lastIndex = from
   for (let match = wordOrMath.exec(text); match !== null; match = wordOrMath.exec(text)) {
-    const end = match[0] === '$' ? mathEnd(text, match.index) : wordOrMath.lastIndex
+    const end = /[$\\]/.test(match[0]) ? mathEnd(text, match.index) : wordOrMath.lastIndex
     if (end !== undefined) return { start: match.index, end }
   }
   return undefined
@@ -65,14 +67,14 @@ function next(text: string, from: number): { start: number; end: number } | unde
 
 /** True if a word would lose information in lower case: it has a capital other than at the start of a sentence. */
 function isKept(word: string, keep: Keep): boolean {
-  if (word.startsWith('$')) return true
+  if (/^[$\\]/.test(word)) return true
   if (/.\p{Lu}/su.test(word)) return true
   if (keep.isStart || !/^\p{Lu}/u.test(word)) return false
   keep.names ??= isSentence(keep.title)
   return keep.names || (word.length === 1 && word !== 'A')
 }
 
-/** True if most of the longer words of a title begin in lower case. */
+/** True if at least half of the words of four or more letters in a title start in lower case. */
 function isSentence(title: string): boolean {
   const words = title.match(/(?<![\p{L}\p{M}'’-])\p{L}[\p{L}\p{M}]{3,}/gu) ?? []
   const small = words.filter(word => /^\p{Ll}/u.test(word)).length

@@ -11,7 +11,7 @@ import { sayCrossrefXml } from '../messages.ts'
 import { carryLanguage, languageOf, one } from '../texts.ts'
 import { fitted } from './part-types.ts'
 
-/** A person or organisation; who is anonymous has no name. */
+/** Reads a person or organisation. Returns undefined for an anonymous one. */
 export function agentOf(person: ElementReader): Agent | undefined {
   const lang = person.attribute('language')
   person.attribute('sequence')
@@ -45,7 +45,7 @@ export function agentOf(person: ElementReader): Agent | undefined {
 
 const institutionSchemes: Readonly<Record<string, string>> = { ror: 'ROR', isni: 'ISNI', wikidata: 'Wikidata' }
 
-/** An institution as an affiliation; what else is said of it is kept. */
+/** Reads an institution as an affiliation, and keeps its other values. */
 export function affiliationOf(institution: ElementReader): Affiliation[] {
   const name = institution.text('institution_name')
   const [id] = institution.children('institution_id')
@@ -112,7 +112,7 @@ export interface InstitutionId {
   address: string
 }
 
-/** The identifier of an institution as an address, where it is in a scheme that Crossref has. */
+/** Returns the ROR ID or ISNI of an institution as a URL, or undefined for any other identifier. */
 export function institutionId(identifier: unknown, scheme: unknown): InstitutionId | undefined {
   if (typeof identifier !== 'string') return undefined
   const ror = parseRor(identifier)

@@ -7,7 +7,7 @@ import { sayCrossrefXml } from '../messages.ts'
 import { agentBlock, agentOf } from './agents.ts'
 import type { Part } from './part-types.ts'
 
-/** The roles of Crossref that the kernel has, authors apart. */
+/** Crossref's roles other than author, with the kernel's. */
 const roles: Readonly<Record<string, ContributorType>> = { editor: 'Editor', translator: 'Translator', other: 'Other' }
 const authors: ReadonlySet<string> = new Set(['author', 'corresponding-author'])
 const reviewers: ReadonlySet<string> = new Set([
@@ -18,7 +18,7 @@ const reviewers: ReadonlySet<string> = new Set([
   'reader',
 ])
 
-/** Authors, who are the creators, and everybody else; who reviews is the author of the review. */
+/** Authors, who are the creators, and other contributors; a reviewer is the author of the review. */
 export const contributors: Part = {
   read(item, { record, kind }) {
     const people = [...item.children('contributors'), item].flatMap(list =>
@@ -54,7 +54,7 @@ function writtenRole({ role }: WorkAgent, account: Account): string {
   return found ?? 'other'
 }
 
-/** The list of people and organisations, the first marked as such. */
+/** Returns the list of people and organisations, with the first one marked. */
 export function contributorsBlock(people: readonly (readonly [WorkAgent, string])[], account: Account): Block[] {
   if (people.length === 0) return []
   const blocks = people.map(([agent, role], index) =>
@@ -63,7 +63,10 @@ export function contributorsBlock(people: readonly (readonly [WorkAgent, string]
   return [element('contributors', {}, blocks)]
 }
 
-/** The role of a person, and whether it is one that the kernel, or this table, knows; another one is kept. */
+/**
+ * Returns the role of a person, `author` by default, and true if it is in the tables above. Any other role is kept as
+ * an extra.
+ */
 function roleOf(person: ElementReader): [role: string, isKnown: boolean] {
   const given =
     person.element.attributes.find(({ local }) => local === 'contributor_role')?.value.trim() ??
@@ -73,7 +76,7 @@ function roleOf(person: ElementReader): [role: string, isKnown: boolean] {
       ?.attribute('type') ??
     'author'
   const isKnown = authors.has(given) || reviewers.has(given) || Object.hasOwn(roles, given)
-  // What is not marked as read is kept.
+  // Attributes that are not marked as read are kept.
   if (isKnown) person.attribute('contributor_role')
   return [given, isKnown]
 }

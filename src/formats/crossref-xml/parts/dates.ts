@@ -1,21 +1,38 @@
 import { lossAt } from '../../../datacite/writing/loss.ts'
 import type { DateType } from '../../../kernel/vocabularies/index.ts'
-import type { DateEntry } from '../../../model/datacite.ts'
+import type { Datacite, DateEntry } from '../../../model/datacite.ts'
 import { type CalendarDate, parseDate } from '../../../model/date.ts'
 import { type AttributeValues, type Block, element } from '../../../text/xml/write.ts'
 import { carryDate, datesOf, isoDate } from '../../work/index.ts'
-import type { ElementReader } from '../../work/reading/element-reader.ts'
+import { ElementReader } from '../../work/reading/element-reader.ts'
 import { addTo } from '../../work/reading/record-lists.ts'
 import { sayCrossrefXml } from '../messages.ts'
 import type { Draft, Part, Writing } from './part-types.ts'
 
-/** A date in elements of its own, as ISO 8601, as far as it is one: Crossref counts seasons as months, too. */
+/**
+ * Returns a date from separate elements in ISO 8601, as far as it is valid, because Crossref also counts seasons as
+ * months. Returns undefined without a valid year.
+ */
 function dateIn(date: ElementReader): string | undefined {
   const [year, month, day] = ['year', 'month', 'day'].map(name => Number(date.text(name)))
   if (year === undefined || !Number.isInteger(year) || year < 1 || year > 9999) return undefined
   if (month === undefined || !Number.isInteger(month) || month < 1 || month > 12) return isoDate({ year })
   const whole = day ? isoDate({ year, month, day }) : ''
   return parseDate(whole) === undefined ? isoDate({ year, month }) : whole
+}
+
+/**
+ * Marks the publication dates of a container as read if the record has all of them. Otherwise they stay unread, because
+ * the kernel has no date of a container.
+ */
+export function leaveKnownDates(of: ElementReader, { dates = [] }: Datacite): void {
+  const given = new ElementReader(of.element).children('publication_date')
+  const isKnown = (element: ElementReader): boolean => {
+    const date = dateIn(element)
+    const isWhole = date?.split('-').length === ['year', 'month', 'day'].filter(part => element.has(part)).length
+    return isWhole && dates.some(known => String(known.date).startsWith(date))
+  }
+  if (given.every(isKnown)) of.leave('publication_date')
 }
 
 const dateBlock = (name: string, { year, month, day }: CalendarDate, attributes?: AttributeValues): Block =>
@@ -27,20 +44,23 @@ const dateBlock = (name: string, { year, month, day }: CalendarDate, attributes?
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
-/** The kernel's terms for Crossref's media types of dates. The earliest date is the date of publication. */
+/** The kernel's terms for Crossref's media types of dates. The earliest date is the publication date. */
 const media: Readonly<Record<string, Pick<DateEntry, 'dateType' | 'dateInformation'>>> = {
   online: { dateType: 'Available', dateInformation: 'published online' },
   print: { dateType: 'Other', dateInformation: 'published in print' },
   other: { dateType: 'Other', dateInformation: 'published otherwise' },
 }
 
-/** Takes a date for that of publication. */
+/** Sets the publication year and adds the date of issue. */
 function issue({ record }: Draft, date: string): void {
   record.publicationYear = Number(date.slice(0, 4))
   addTo(record, 'dates', { date, dateType: 'Issued' })
 }
 
-/** The date of publication: of the work, else of what it is in. */
+/** Kinds of works that may lack a publication date. */
+const undated: ReadonlySet<string> = new Set(['conference_paper', 'content_item', 'component'])
+
+/** The publication date: of the work, else of its container. */
 export const published: Part = {
   read(item, draft) {
     const holder = [item, ...draft.around].find(element => element.has('publication_date'))
@@ -69,18 +89,23 @@ export const published: Part = {
     const isOnline = datesOf(record, 'Available').some(
       ({ entry }) => entry.value.dateInformation === 'published online',
     )
-    return [...issuedBlock(writing, 'publication_date', { media_type: isOnline ? 'print' : 'online' }), ...others]
+    const media_type = isOnline ? 'print' : 'online'
+    const isRequired = others.length === 0 && !undated.has(writing.kind.item)
+    const blocks = (isRequired ? requiredBlock : issuedBlock)(writing, 'publication_date', { media_type })
+    return [...blocks, ...others]
   },
 }
 
-/** The date of publication under the name that it has for a kind of work; the schema knows years from 1400 to 2200. */
+/**
+ * Returns the publication date under its element name for a kind of work. The schema accepts years from 1400 to 2200.
+ */
 function issuedBlock({ work: { issued }, account }: Writing, name: string, attributes?: AttributeValues): Block[] {
   if (issued === undefined || issued.value.year < 1400 || issued.value.year > 2200) return []
   carryDate(account, issued, 'date')
   return [dateBlock(name, issued.value, attributes)]
 }
 
-/** A date that is that of publication for the kind of work. */
+/** Returns the part for an element with the publication date of a kind of work. */
 const issuedAs = (name: string): Part => ({
   read(item, draft) {
     const date = dateIn(item.child(name))
@@ -90,19 +115,19 @@ const issuedAs = (name: string): Part => ({
   write: writing => requiredBlock(writing, name),
 })
 
-/** {@link issuedBlock} of an element that the schema requires; its absence is reported. */
-function requiredBlock(writing: Writing, name: string): Block[] {
-  const blocks = issuedBlock(writing, name)
+/** Returns the {@link issuedBlock} of a required element. Reports its absence. */
+function requiredBlock(writing: Writing, name: string, attributes?: AttributeValues): Block[] {
+  const blocks = issuedBlock(writing, name, attributes)
   if (blocks.length === 0)
     writing.account.add(lossAt('lost', '/publicationYear', sayCrossrefXml('dateMissing', { element: name }), null))
   return blocks
 }
 
-/** When something was posted: its date of publication. */
+/** The date of posting, which is the publication date. */
 export const posted: Part = issuedAs('posted_date')
-/** When a review was written. */
+/** The date of a review. */
 export const reviewed: Part = issuedAs('review_date')
-/** When a dissertation was granted, or a standard approved. */
+/** The date on which a dissertation was granted or a standard approved. */
 export const granted: Part = {
   read: (item, draft) => issuedAs('approval_date').read(item, draft),
   write(writing) {
@@ -116,7 +141,7 @@ export const granted: Part = {
   },
 }
 
-/** The first date of a type, as an element. */
+/** Returns the part for the first date of a type. */
 const dateOf = (name: string, dateType: DateType, dateInformation?: string, attributes?: AttributeValues): Part => ({
   read(item, { record }) {
     for (const found of item.children(name)) {
@@ -136,15 +161,15 @@ const dateOf = (name: string, dateType: DateType, dateInformation?: string, attr
   },
 })
 
-/** When a work was accepted. */
+/** The acceptance date. */
 export const accepted: Part = dateOf('acceptance_date', 'Accepted')
-/** When a report was approved. */
+/** The approval date of a report. */
 export const approved: Part = dateOf('approval_date', 'Accepted', 'approved')
 
 const created = dateOf('creation_date', 'Created')
 const updated = dateOf('update_date', 'Updated')
 
-/** The dates of data: when they were made, published and changed. */
+/** The dates of data: creation, publication and change. */
 export const recorded: Part = {
   read(item, draft) {
     const dates = item.child('database_date')

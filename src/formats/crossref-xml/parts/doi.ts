@@ -17,7 +17,7 @@ export const doi: Part = {
     cited.URL = resource.line()
     const files: CitedFile[] = []
     for (const collection of data.children('collection')) {
-      // What crawlers are given is for checking for copies, not for readers.
+      // Files for crawlers serve plagiarism checks, not readers.
       const isForReaders = collection.attribute('property') !== 'crawler-based'
       for (const found of collection.children('item').map(entry => entry.child('resource'))) {
         const mediaType = found.attribute('mime_type')
@@ -45,7 +45,7 @@ export const doi: Part = {
   },
 }
 
-/** The landing page, which Crossref asks for: the record's own, else the one that the caller knows. */
+/** Returns the landing page, which Crossref requires: the record's own, else the caller's. */
 function landingPage({ work, account, deposit }: Writing, name: string): string {
   if (work.url !== undefined) return carryUrl(account, work.url)
   const known = deposit.landingPage?.(work.record)
@@ -55,13 +55,13 @@ function landingPage({ work, account, deposit }: Writing, name: string): string 
   return address
 }
 
-/** Media types that the schema has in its list. */
+/** The media types that the schema lists. */
 const mediaTypes: ReadonlySet<string> = new Set([
   ...['application/pdf', 'application/xml', 'application/json', 'application/zip', 'application/epub+zip'],
   ...['text/html', 'text/plain', 'text/xml', 'text/csv'],
 ])
 
-/** Files are offered to who mines texts. */
+/** Writes the files as a collection for text mining. */
 function filesBlock({ work: { record }, account }: Writing): Block[] {
   const items = filesOf(record).flatMap(held => {
     const { url } = held.value

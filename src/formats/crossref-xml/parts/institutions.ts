@@ -7,7 +7,10 @@ import { one } from '../texts.ts'
 import { affiliationOf, type InstitutionId, institutionBlock, institutionId } from './agents.ts'
 import { fitted, type Part } from './part-types.ts'
 
-/** The institutions that a thesis, report or preprint is from; for a thesis, that one is its publisher where no other is known. */
+/**
+ * The institution of a thesis, report or preprint. For a thesis without another publisher, the institution is the
+ * publisher.
+ */
 export const institution: Part = {
   read(item, { record, cited, kind, registrant }) {
     for (const found of item.children('institution')) {
@@ -79,7 +82,7 @@ function publisherIdOf(publisher: unknown, account: Account): InstitutionId | un
   return id
 }
 
-/** The publisher, with its place. */
+/** The publisher and its place. */
 export const publisher: Part = {
   read(item, { record, cited }) {
     const found = item.child('publisher')
@@ -97,7 +100,7 @@ export const publisher: Part = {
   },
 }
 
-/** The body that publishes a standard. */
+/** The organisation that publishes a standard. */
 export const standardsBody: Part = {
   read(item, { record }) {
     const name = item.child('standards_body').text('standards_body_name')

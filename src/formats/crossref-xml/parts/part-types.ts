@@ -7,14 +7,14 @@ import type { Account, Held, Work } from '../../work/index.ts'
 import type { ElementReader } from '../../work/reading/element-reader.ts'
 import { sayCrossrefXml } from '../messages.ts'
 
-/** A work while it is read: what has been found so far. */
+/** A work being read, with the values found so far. */
 export interface Draft {
   record: Datacite
   cited: CitedTexts
   /** The container of the work. */
   container: Partial<RelatedItem>
   kind: Kind
-  /** The elements that hold the work and say what it is part of, the nearest first. */
+  /** The elements around the work that describe its containers, the nearest first. */
   around: readonly ElementReader[]
   /** The registrant of the work, from the surrounding document. */
   registrant: string | undefined
@@ -32,13 +32,16 @@ export interface Writing {
   registrant: string
 }
 
-/** A part of the metadata of a work, read from and written as the elements of the schema that hold it. */
+/** A part of the metadata of a work, read from and written as elements of the schema. */
 export interface Part {
   read(item: ElementReader, draft: Draft): void
   write(writing: Writing): Block[]
 }
 
-/** A text as long as the schema lets it be; what is too long is cut, and told. Undefined for one that is too short, which is lost. */
+/**
+ * Returns a text within the length limits of the schema. A longer text is cut and reported; for a shorter one, returns
+ * undefined.
+ */
 export function fitted(account: Account, held: Held | undefined, max: number, min = 1): string | undefined {
   if (held === undefined || held.value.length < min) return undefined
   const { value, path } = held
@@ -76,6 +79,7 @@ export type PartName =
   | 'publisher'
   | 'recorded'
   | 'relations'
+  | 'review'
   | 'reviewed'
   | 'series'
   | 'set'
@@ -84,12 +88,15 @@ export type PartName =
   | 'version'
   | 'volume'
 
-/** A kind of work that can be registered: its element, and the parts in it in the order of the schema. */
+/** A kind of work that can be registered: its element, and its parts in the order of the schema. */
 export interface Kind {
-  /** The element of the body that holds it, and the element of the work itself; the same where nothing is around it. */
+  /**
+   * The element of the body that contains the work, and the element of the work itself; the same if there is no
+   * container.
+   */
   holder: string
   item: string
-  /** The attribute that tells types apart, with the type of Crossref's REST API for each of its values; the first is the usual one. */
+  /** The attribute that distinguishes types, with the REST API type for each of its values; the default is first. */
   types: { attribute?: string; values: Readonly<Record<string, string>> }
   parts: readonly PartName[]
 }

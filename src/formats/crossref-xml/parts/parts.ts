@@ -2,8 +2,8 @@ import { element } from '../../../text/xml/write.ts'
 import { citedOf } from '../../work/index.ts'
 import { citations } from '../citations.ts'
 import { carryRelation, numberBlocks, readContainer, titlesBlock } from '../containers.ts'
+import { access, funding } from '../funding-and-licences.ts'
 import { relations } from '../relations.ts'
-import { access, funding } from '../terms.ts'
 import {
   abstract,
   degree,
@@ -26,8 +26,9 @@ import { institution, publisher, standardsBody } from './institutions.ts'
 import type { PartName } from './part-types.ts'
 import { fitted, type Part } from './part-types.ts'
 import { isbn, items, pages } from './places.ts'
+import { review } from './review.ts'
 
-/** The series that a book, report or volume of proceedings is in. */
+/** The series of a book, report or proceedings volume. */
 const series: Part = {
   read(item, draft) {
     const metadata = item.child('series_metadata')
@@ -47,7 +48,7 @@ const series: Part = {
   },
 }
 
-/** The set of books that one is in. */
+/** The set that contains a book. */
 const set: Part = {
   read(item, draft) {
     const metadata = item.child('set_metadata')
@@ -57,7 +58,7 @@ const set: Part = {
   write: () => [],
 }
 
-/** Every part, each of which reads what it writes. */
+/** All parts. Each reads the elements that it writes. */
 export const parts: Readonly<Record<PartName, Part>> = {
   abstract,
   accepted,
@@ -85,6 +86,7 @@ export const parts: Readonly<Record<PartName, Part>> = {
   publisher,
   recorded,
   relations,
+  review,
   reviewed,
   series,
   set,

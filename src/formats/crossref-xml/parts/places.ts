@@ -6,7 +6,7 @@ import { addTo } from '../../work/reading/record-lists.ts'
 import { one } from '../texts.ts'
 import { fitted, type Part } from './part-types.ts'
 
-/** The pages within what holds the work. */
+/** The pages of the work in its container. */
 export const pages: Part = {
   read(item, { container }) {
     const found = item.child('pages')
@@ -26,7 +26,10 @@ export const pages: Part = {
   },
 }
 
-/** Schemes of identifiers that publishers give, by the attribute that names them; what is in none of them is the publisher's own. */
+/**
+ * The schemes of publishers' identifiers, by the attribute that names them. An identifier of no scheme is the
+ * publisher's own.
+ */
 const schemes: readonly (readonly [idType: string, alternateIdentifierType: string])[] = [
   ['pmid', 'PMID'],
   ['pii', 'PII'],
@@ -35,7 +38,7 @@ const schemes: readonly (readonly [idType: string, alternateIdentifierType: stri
   ['doi', 'DOI'],
 ]
 
-/** The numbers that a publisher gave: of an article in its journal, of a report, and identifiers. */
+/** The publisher's numbers (of an article in its journal, of a report) and identifiers. */
 export const items: Part = {
   read(item, { record, cited, container }) {
     const found = item.child('publisher_item')
@@ -82,14 +85,14 @@ export const items: Part = {
   },
 }
 
-/** An ISBN in the form that the schema takes; undefined for a text that is none. */
+/** Returns an ISBN in the form that the schema accepts, or undefined for any other text. */
 export function isbnOf(text: string): string | undefined {
   const isbn = parseIdentifier('ISBN', text)?.value
   if (isbn === undefined) return undefined
   return /^(?:97[89]-)?\d[\d -]+[\dX]$/.test(text) && text.length <= 17 ? text : isbn.replaceAll('-', '')
 }
 
-/** The ISBNs of a book, or that it has none. */
+/** The ISBNs of a book, or the statement that it has none. */
 export const isbn: Part = {
   read(item, { record }) {
     item.child('noisbn').attribute('reason')
@@ -116,5 +119,5 @@ export const isbn: Part = {
   },
 }
 
-/** Says that a book has no ISBN, which is asked for otherwise. */
+/** The statement that a book has no ISBN, which the schema requires. */
 export const noIsbn = element('noisbn', { reason: 'monograph' })

@@ -4,7 +4,7 @@ import type { Found } from '../../work/index.ts'
 import { smallCaps, withShortSmallCaps } from '../../work/subtitles.ts'
 
 /**
- * The markup that CSL allows in a text, by the tags that records use for it:
+ * The markup of CSL texts, by the tags that records use for it:
  * https://citeproc-js.readthedocs.io/en/latest/csl-json/markup.html.
  */
 const tags: readonly { tag: RegExp; open: string; close: string }[] = [
@@ -16,8 +16,8 @@ const tags: readonly { tag: RegExp; open: string; close: string }[] = [
 ]
 
 /**
- * A text as CSL has it: italics, bold, subscript, superscript and small caps where the record has them, well nested; every other
- * tag removed, and the rest plain.
+ * Converts a text to CSL markup: italics, bold, subscript, superscript and small caps, well nested. Other tags are
+ * removed, and the rest becomes plain text.
  */
 function richText(text: string): string {
   if (!text.includes('<')) return plainText(text)
@@ -30,10 +30,13 @@ function richText(text: string): string {
   return (comparing(plain, spaced) ?? withTags(plain)).replaceAll(lessThan, '<')
 }
 
-/** Stands for a `<` that no space need be put behind. */
+/** The character that represents a `<` that needs no space after it. */
 const lessThan = '\ufdef'
 
-/** A text with its comparisons as the record has them, `a<b` and not `a< b`; undefined where a tag could come of it. */
+/**
+ * Restores comparisons as the record writes them, `a<b` and not `a< b`. Returns undefined if the result could be read
+ * as a tag.
+ */
 function comparing(plain: string, given: string): string | undefined {
   if (!plain.includes('< ')) return undefined
   const closed = plain.replaceAll('< ', '<')
@@ -42,13 +45,13 @@ function comparing(plain: string, given: string): string | undefined {
   return beginsTag.test(tagged.replace(ownTag, '')) ? undefined : tagged
 }
 
-/** A tag as it is written here. */
+/** Matches a tag that this module writes. */
 const ownTag = /<\/?(?:i|b|sub|sup|span)>|<span style="font-variant:small-caps;">/g
 
-/** The pattern of a `<` that may be read as a tag: followed by more than a short name, or with an attribute or an end. */
+/** Matches a `<` that may be read as a tag: followed by more than a short name, or with an attribute or an end. */
 const beginsTag = /<(?![a-z]{1,3}(?:[\s.,;:)]|$)(?!\s*[\w:-]{1,40}\s*=|\s*\/?>)|[^a-z/!?])/i
 
-// Noncharacters, which no text holds, stand for tags while the others are removed.
+// Noncharacters, which no text contains, represent tags while other tags are removed.
 const base = 0xfdd0
 const mark = /[\ufdd0-\ufddf\ufdef]/g
 const simpleTag = /<(\/?)(i|em|b|strong|sub|sup|scp?)\s{0,9}>/gi
@@ -58,7 +61,7 @@ function markOf(name: string, isEnd: boolean): string | undefined {
   return index < 0 ? undefined : String.fromCharCode(base + 2 * index + (isEnd ? 1 : 0))
 }
 
-/** Marks become tags again, but for those that have no partner. */
+/** Replaces marks with their tags. Removes unpaired marks. */
 function withTags(marked: string): string {
   const pieces = marked.split(/([\ufdd0-\ufddf])/)
   const open: { place: number; index: number }[] = []
@@ -78,6 +81,6 @@ function withTags(marked: string): string {
   return pieces.join('').replace(/ {2,}/g, ' ').trim()
 }
 
-/** A text with the markup that the record has for it, and with mathematics as markup. */
+/** Returns a text with the record's markup, and with mathematics as markup. */
 export const richTextOf = ({ given, value }: Found): string =>
   readableMath(typeof given === 'string' && given !== value ? richText(given) : value, 'csl')

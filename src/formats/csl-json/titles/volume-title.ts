@@ -4,8 +4,8 @@ import { type Account, Found, type Work, withSubtitle } from '../../work/index.t
 import { type CslItem, sayCslJson } from '../csl-item.ts'
 
 /**
- * Writes the title of a volume of several that BibLaTeX has: the title of all volumes (`maintitle`) is that of the item or of what contains
- * it, and the title of the volume is `volume-title`. So is the title of a special issue (`issuetitle`).
+ * Writes the titles of a BibLaTeX volume: the title of all volumes (`maintitle`) becomes the title of the item or of
+ * its container, and the volume's own title becomes `volume-title`, like the title of a special issue (`issuetitle`).
  */
 export function writeVolumeTitle({ record, title, container }: Work, item: CslItem, account: Account): void {
   if (item['volume-title'] !== undefined) return
@@ -22,26 +22,26 @@ export function writeVolumeTitle({ record, title, container }: Work, item: CslIt
   if (holder === 'title') delete item['title-short']
 }
 
-/** Writes the site of a page of BibLaTeX, whose `@online` has a title for it that the model cannot hold. */
+/** Writes the site of a web page: BibLaTeX's `@online` has a title for it that the model lacks. */
 export function writeSite({ record }: Work, item: CslItem, account: Account): void {
   if (item['container-title'] !== undefined || item.type !== 'webpage') return
   for (const name of ['journaltitle', 'journal', 'booktitle', 'maintitle']) {
-    const site = textOf(record, name, account)
+    const site = textOfExtra(record, name, account)
     if (site === undefined) continue
     item['container-title'] = site
     return
   }
 }
 
-/** The text of a title that the model cannot hold, with its subtitle. */
+/** Returns the text of a title beyond the model, with its subtitle. */
 function titleIn(record: Datacite, kind: 'main' | 'issue', account: Account): string | undefined {
-  const title = textOf(record, `${kind}title`, account)
-  const subtitle = title === undefined ? undefined : textOf(record, `${kind}subtitle`, account)
+  const title = textOfExtra(record, `${kind}title`, account)
+  const subtitle = title === undefined ? undefined : textOfExtra(record, `${kind}subtitle`, account)
   return title === undefined || subtitle === undefined ? title : withSubtitle(title, subtitle)
 }
 
-/** The text of a field of BibTeX that the model cannot hold; undefined if it has commands that are not known. */
-function textOf({ extras }: Datacite, name: string, account: Account): string | undefined {
+/** Returns the text of a BibTeX field beyond the model, or undefined if it has unknown commands. */
+function textOfExtra({ extras }: Datacite, name: string, account: Account): string | undefined {
   const tex = extras?.members?.[`/fields/${name}`]
   if (typeof tex !== 'string') return undefined
   const { text, unknown } = decodeTex(tex)

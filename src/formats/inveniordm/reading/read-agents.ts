@@ -6,7 +6,7 @@ import { schemeAddress } from '../../work/losses/schemes.ts'
 import type { MemberReader } from '../../work/reading/member-reader.ts'
 import { roles } from '../vocabularies.ts'
 
-/** Reads a contributor with the role; a repository's own role is kept aside and becomes Other. */
+/** Reads a contributor with the role. A repository's own role is kept as an extra and becomes Other. */
 export function readContributor(entry: MemberReader): Contributor {
   const agent = readInvenioAgent(entry)
   const role = entry.member('role')
@@ -35,7 +35,10 @@ export function readInvenioAgent(entry: MemberReader): Agent {
   }
 }
 
-/** The identifier schemes of people and organisations: how to show an identifier, and which kind of agent has it. */
+/**
+ * The identifier schemes of people and organisations, with the kernel's names and URIs. `shown` returns the displayed
+ * form of an identifier, or undefined if there is none.
+ */
 export const nameSchemes: Readonly<
   Record<string, { name: string; uri: string; shown: (bare: string) => string | undefined }>
 > = {

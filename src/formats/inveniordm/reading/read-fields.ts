@@ -5,9 +5,9 @@ import type { MemberReader } from '../../work/reading/member-reader.ts'
 
 /** Values from the custom fields of InvenioRDM. */
 interface ReadFields {
-  /** The containers, a journal and a book. */
+  /** The containers: at most one journal and one book. */
   items: RelatedItem[]
-  /** The ISBN of the work, if it is in nothing else. */
+  /** The ISBN of a work without a container. */
   alternate: AlternateIdentifier[]
   /** The university of a thesis, as HostingInstitution. */
   hosts: Contributor[]
@@ -16,7 +16,10 @@ interface ReadFields {
   cited: CitedTexts
 }
 
-/** Reads them; the ISBN and the university are kept as extras as well, which tell where they stood: see `held-fields.ts`. */
+/**
+ * Reads the custom fields. The ISBN and the university are also kept as extras, which record their original position:
+ * see `held-fields.ts`.
+ */
 export function readFields(record: MemberReader, isPlainThesis: boolean): ReadFields {
   const fields = record.member('custom_fields')
   const imprint = fields.member('imprint:imprint')
@@ -44,7 +47,7 @@ export function readFields(record: MemberReader, isPlainThesis: boolean): ReadFi
   }
 }
 
-/** The pages of a book, or those of a work that is in nothing else. */
+/** Reads the pages of a book, or of a work without a container. */
 function pagesIn(imprint: MemberReader, isInBook: boolean): CitedTexts {
   const pages = imprint.peek('pages')
   const isCount = pages !== undefined && isPageCount(pages)
@@ -79,7 +82,10 @@ function itemIn(field: MemberReader, relatedItemType: 'Journal' | 'Book'): Relat
   ]
 }
 
-/** The pages that a custom field states; nothing where it states something else: in a book, a single number is the number of pages. */
+/**
+ * Returns the pages in a custom field. Returns an empty result for other texts, because a single number in a book is
+ * the number of pages.
+ */
 export function pagesOf(text: string, itemType: string | undefined): PageRange {
   const pages = splitPages(text)
   const isPage = itemType === 'Journal' && /^[^\s,;-]{1,20}$/.test(text)

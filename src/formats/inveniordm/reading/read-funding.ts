@@ -17,39 +17,47 @@ export function readFunding(entry: MemberReader): FundingReference {
   const award = entry.member('award')
   const [number, title] = [award.text('number') ?? numberIn(award.peek('id')), localText(award, 'title')?.text]
   if (number !== undefined && numberIn(award.peek('id')) === number) award.leave(['id'])
-  const addresses = award.members('identifiers').flatMap(identifier => {
-    identifier.leave(['scheme'])
-    return identifier.text('identifier') ?? []
-  })
+  const [address, ...others] = award.members('identifiers')
+  // An award has only one URI (19.3.a).
+  for (const other of others) other.keepAside()
+  const awardUri = address?.text('identifier')
+  if (/^(?:url|doi)$/.test(address?.peek('scheme') ?? '')) address?.leave(['scheme'])
   return {
     ...readFunder(entry.member('funder')),
     ...(number !== undefined && { awardNumber: number }),
-    ...(addresses[0] !== undefined && { awardUri: addresses[0] }),
+    ...(awardUri !== undefined && { awardUri }),
     ...(title !== undefined && { awardTitle: title }),
   }
 }
 
-/** Ids of the award vocabulary consist of funder and number: `00k4n6c32::755021`. */
+/** Returns the number in an id of the award vocabulary, which consists of funder and number: `00k4n6c32::755021`. */
 const numberIn = (id: string | undefined): string | undefined => id?.split('::')[1]
 
 function readFunder(funder: MemberReader): FundingReference {
   const name = funder.text('name')
   const ror = parseRor(funder.peek('id') ?? '')
-  if (ror !== undefined) funder.leave(['id', 'identifiers', 'country'])
-  const [other] = funder.members('identifiers').flatMap(entry => {
-    const [identifier, scheme = ''] = [entry.text('identifier'), entry.text('scheme')]
-    if (identifier === undefined) return []
-    const type = entryOf(funderSchemes, scheme)
-    return [{ identifier, type: type ?? ('Other' as const) }]
-  })
-  const identified = ror === undefined ? other : { identifier: formatRor(ror), type: 'ROR' as const }
+  if (ror !== undefined) funder.leave(['id', 'country'])
+  const entries = funder.members('identifiers')
+  const [other] = ror === undefined ? entries : []
+  for (const entry of entries) {
+    const isSame = ror !== undefined && parseRor(entry.peek('identifier') ?? '') === ror
+    if (isSame) entry.leave(['identifier', 'scheme'])
+    else if (entry !== other) entry.keepAside()
+  }
+  const [identifier, scheme = ''] = [other?.text('identifier'), other?.text('scheme')]
+  const identified =
+    ror !== undefined
+      ? { identifier: formatRor(ror), type: 'ROR' as const }
+      : identifier === undefined
+        ? undefined
+        : { identifier, type: entryOf(funderSchemes, scheme) ?? ('Other' as const) }
   return {
     ...(name !== undefined && { funderName: name }),
     ...(identified && { funderIdentifier: identified.identifier, funderIdentifierType: identified.type }),
   }
 }
 
-/** Chooses one language of a text such as `{ "en": … }`: English if available, else the first. */
+/** Returns one language of a text such as `{ "en": … }`: English if available, else the first. */
 export function localText(holder: MemberReader, name: string): { text: string; lang: string } | undefined {
   const texts = holder.member(name)
   const langs = texts.names()

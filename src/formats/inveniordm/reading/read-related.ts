@@ -7,7 +7,10 @@ import type { MemberReader } from '../../work/reading/member-reader.ts'
 import { typesOf } from '../resource-types.ts'
 import { relationTypes } from '../vocabularies.ts'
 
-/** Reads a related identifier; one whose scheme the kernel lacks and that has no address is kept aside, since it would have no type. */
+/**
+ * Reads a related identifier. If the identifier has no URL and is in a scheme that the kernel lacks, it is kept as an
+ * extra, because it would have no type.
+ */
 export function readInvenioRelated(entry: MemberReader): RelatedIdentifier[] {
   const related = identifierIn(entry)
   if (related === undefined) return []
@@ -17,7 +20,7 @@ export function readInvenioRelated(entry: MemberReader): RelatedIdentifier[] {
   return [{ ...related, ...(relationType && { relationType }), ...(resourceTypeGeneral && { resourceTypeGeneral }) }]
 }
 
-/** Reads the identifiers of the works that a record refers to; the text of a reference is kept aside. */
+/** Reads the identifiers of a record's references. The text of a reference is kept as an extra. */
 export const readInvenioReferences = (metadata: MemberReader): RelatedIdentifier[] =>
   metadata.members('references').flatMap(entry => {
     const related = entry.has('identifier') ? identifierIn(entry) : undefined
@@ -35,7 +38,7 @@ function identifierIn(entry: MemberReader): RelatedIdentifier | undefined {
   return related
 }
 
-/** Reads the concept DOI, which all versions of a record have in common. */
+/** Reads the concept DOI, which all versions of a record share. */
 export function conceptDoiOf(whole: MemberReader, doi: string | undefined): RelatedIdentifier[] {
   const concept = parseDoi(String(memberAt(whole.peekAny('parent'), 'pids', 'doi', 'identifier') ?? ''))
   if (concept === undefined || (doi !== undefined && doiKey(doi) === doiKey(concept))) return []
@@ -43,7 +46,10 @@ export function conceptDoiOf(whole: MemberReader, doi: string | undefined): Rela
   return [{ relatedIdentifier: concept, relatedIdentifierType: 'DOI', relationType: 'IsVersionOf' }]
 }
 
-/** Reads the identifier that a repository gives a record for OAI-PMH. The extras keep it as well, which tell where it was. */
+/**
+ * Reads a repository's OAI-PMH identifier of the record. It is also kept as an extra, which records its original
+ * position.
+ */
 export function oaiOf(whole: MemberReader): AlternateIdentifier[] {
   const identifier = memberAt(whole.peekAny('pids'), 'oai', 'identifier')
   return typeof identifier === 'string' && identifier !== ''
@@ -51,20 +57,20 @@ export function oaiOf(whole: MemberReader): AlternateIdentifier[] {
     : []
 }
 
-/** Reads the copyright notice. The extras keep it as well, which tell where it was. */
+/** Reads the copyright notice. It is also kept as an extra, which records its original position. */
 export function copyrightOf(metadata: MemberReader): Rights[] {
   const rights = metadata.peek('copyright')
   return rights === undefined ? [] : [{ rights }]
 }
 
-/** Returns what objects within one another have under these names. */
+/** Returns the value at a path of member names in nested objects. */
 function memberAt(value: unknown, ...names: readonly string[]): unknown {
   let held = value
   for (const name of names) held = isObject(held) && Object.hasOwn(held, name) ? held[name] : undefined
   return held
 }
 
-/** Reads the id of a vocabulary entry; its names in several languages add nothing. */
+/** Reads the id of a vocabulary entry. Its names in several languages are redundant. */
 export function idOf(holder: MemberReader, name: string): string | undefined {
   const entry = holder.member(name)
   entry.leave(['title', 'props'])

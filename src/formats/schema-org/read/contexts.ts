@@ -5,8 +5,8 @@ import type { Note } from '../../work/reading/read-json-records.ts'
 import { saySchemaOrg } from '../messages.ts'
 
 /**
- * Reports contexts with URLs other than those of schema.org, CodeMeta or RO-Crate: no context is ever fetched, so the terms that
- * only it defines have no meaning here. Reports at most three.
+ * Reports contexts with URLs other than those of schema.org, CodeMeta or RO-Crate: no context is ever fetched, so
+ * terms that only such a context defines are unknown. Reports at most three.
  */
 export function tellContexts(
   document: unknown,

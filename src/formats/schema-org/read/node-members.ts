@@ -1,12 +1,15 @@
 import { entryOf, isObject } from '../../../core/object.ts'
 
-/** The declarations of a document for its nodes: prefixes for schema.org, and the nodes of its graph. Never fetches anything. */
+/**
+ * The declarations of a document for its nodes: prefixes for schema.org, and the nodes of its graph. Never fetches
+ * anything.
+ */
 export class JsonLdContext {
   readonly #prefixes: ReadonlyMap<string, string>
   readonly #graph = new Map<string, Readonly<Record<string, unknown>>>()
   readonly #names: Readonly<Record<string, string>>
 
-  /** `names` maps a format's own property names to those of schema.org. */
+  /** Creates the declarations of a document. `names` maps a format's own property names to those of schema.org. */
   constructor(context: unknown, graph: readonly unknown[] = [], names: Readonly<Record<string, string>> = {}) {
     this.#names = names
     this.#prefixes = prefixesOf(context)
@@ -17,7 +20,7 @@ export class JsonLdContext {
     this.#addBlankNodes(graph)
   }
 
-  /** Finds the nodes with a label that is local to the document, wherever they are described. */
+  /** Registers all nodes with a document-local label. */
   #addBlankNodes(values: readonly unknown[]): void {
     const open = [...values]
     for (let next = open.pop(); next !== undefined || open.length > 0; next = open.pop()) {
@@ -31,7 +34,10 @@ export class JsonLdContext {
     }
   }
 
-  /** The name of a property or class: bare for schema.org, with the usual prefix for Dublin Core terms and PROV. */
+  /**
+   * Returns the name of a property or class: bare for schema.org, with the usual prefix for Dublin Core terms and
+   * PROV.
+   */
   nameOf(term: string): string {
     const name = this.#plainName(term)
     return Object.hasOwn(this.#names, name) ? (this.#names[name] ?? name) : name
@@ -45,7 +51,7 @@ export class JsonLdContext {
     return term
   }
 
-  /** The node to which a reference leads, if the document holds it; else the value itself. */
+  /** Returns the node of a reference if the document contains it, else the value itself. */
   resolve(value: unknown): unknown {
     if (typeof value === 'string' && value.startsWith('_:')) return this.#graph.get(value) ?? value
     if (!isObject(value)) return value
@@ -62,7 +68,7 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/^https?:\/\/w3id\.org\/codemeta\/|^https:\/\/codemeta\.github\.io\/terms\//, ''],
 ]
 
-/** The prefixes that an embedded context declares; those in common use need no declaration. */
+/** Returns the prefixes that an inline context declares. Common prefixes need no declaration. */
 function prefixesOf(context: unknown): ReadonlyMap<string, string> {
   const prefixes = new Map([
     ['schema', 'https://schema.org/'],
@@ -80,17 +86,21 @@ function prefixesOf(context: unknown): ReadonlyMap<string, string> {
   return prefixes
 }
 
-/** The members of a node; keeps track of which have been taken. */
+/** The members of a node, which records in its {@link NodeUse} those that have been taken. */
 export class NodeMembers {
   readonly context: JsonLdContext
   readonly #keys = new Map<string, string>()
   readonly #value: Readonly<Record<string, unknown>>
+  readonly #uses: NodeUses
+  readonly #use: NodeUse
 
-  constructor(value: Readonly<Record<string, unknown>>, context: JsonLdContext) {
+  constructor(value: Readonly<Record<string, unknown>>, context: JsonLdContext, uses: NodeUses = new NodeUses()) {
     this.context = context
     this.#value = value
+    this.#uses = uses
+    this.#use = uses.of(value)
     for (const key of Object.keys(value)) {
-      // A label that is local to the document identifies nothing outside of it.
+      // A document-local label identifies nothing outside the document.
       if ((key === '@id' || key === 'id') && /^(?:#|_:)/.test(String(value[key]))) continue
       const alias = entryOf(aliases, key)
       const name = alias ?? context.nameOf(key)
@@ -102,65 +112,156 @@ export class NodeMembers {
     return this.#keys.has(name)
   }
 
-  /** Takes these members; returns the values of the first that is present, with references resolved. */
+  /** Takes members. Returns the values of the first one present, with resolved references. */
   take(...names: string[]): unknown[] {
+    const key = this.#leave(names)
+    return key === undefined ? [] : this.#valuesAt(key)
+  }
+
+  /** Takes the first value of the members. The others become extras. */
+  first(...names: string[]): unknown {
     const name = names.find(candidate => this.#keys.has(candidate))
-    const key = name === undefined ? undefined : this.#keys.get(name)
-    if (name === undefined || key === undefined) return []
-    this.#keys.delete(name)
-    return valuesOf(this.#value[key]).map(value => this.context.resolve(value))
+    const values = this.#takePart(name, () => 0)
+    return values[0]
   }
 
   /** Returns the values of a member without taking them. */
   peek(name: string): unknown[] {
     const key = this.#keys.get(name)
-    return key === undefined ? [] : valuesOf(this.#value[key]).map(value => this.context.resolve(value))
+    return key === undefined ? [] : this.#valuesAt(key)
   }
 
-  /** The classes of the node. */
+  /** Takes the classes of the node. */
   types(): string[] {
     return this.take('@type').flatMap(type => (typeof type === 'string' ? [this.context.nameOf(type)] : []))
   }
 
-  /** The first text of a member. */
+  /** Takes the first text of the members. The others become extras. */
   text(...names: string[]): string | undefined {
-    return this.texts(...names)[0]
+    const name = names.find(candidate => this.#keys.has(candidate))
+    const indexOfText = (values: readonly unknown[]): number => values.findIndex(value => textIn(value) !== undefined)
+    const values = this.#takePart(name, indexOfText)
+    const at = indexOfText(values)
+    return at < 0 || name === undefined ? undefined : this.textOf(name, values[at])
   }
 
-  /** The texts of a member. */
+  /** Takes the texts of the members. */
   texts(...names: string[]): string[] {
-    return this.take(...names).flatMap(value => textIn(value) ?? [])
+    const name = names.find(candidate => this.#keys.has(candidate)) ?? ''
+    return this.take(...names).flatMap(value => this.textOf(name, value) ?? [])
   }
 
-  /** The names of the members that have not been taken, in order. */
+  /** Returns the names of the members that have not been taken, in order. */
   names(): string[] {
     return [...this.#keys.keys()]
   }
 
-  /** The members that have not been taken, as in the node. */
-  rest(): [string, unknown][] {
-    return [...this.#keys.values()].map(key => [key, this.#value[key]])
+  /** Returns the members of the node, as name, name in the document and resolved values. */
+  all(): [name: string, key: string, values: unknown[]][] {
+    return [...this.#keys].map(([name, key]) => [name, key, this.#valuesAt(key)])
+  }
+
+  /** Takes the first of the members that is present; returns its name in the document. */
+  #leave(names: readonly string[]): string | undefined {
+    const name = names.find(candidate => this.#keys.has(candidate))
+    const key = name === undefined ? undefined : this.#keys.get(name)
+    if (name === undefined || key === undefined) return undefined
+    this.#keys.delete(name)
+    this.#use.taken.add(name)
+    this.#use.others.delete(name)
+    return key
+  }
+
+  /** Takes a member of which one value is read; the others become extras, unless another reader took them all. */
+  #takePart(name: string | undefined, indexOfRead: (values: readonly unknown[]) => number): unknown[] {
+    if (name === undefined) return []
+    const isNew = !this.#use.taken.has(name)
+    const known = this.#use.others.get(name)
+    const values = this.take(name)
+    const at = indexOfRead(values)
+    const others = isNew ? values.filter((_, index) => index !== at) : (known ?? [])
+    if (others.length > 0) this.#use.others.set(name, others)
+    return values
+  }
+
+  #valuesAt(key: string): unknown[] {
+    return valuesOf(this.#value[key]).map(value => this.context.resolve(value))
+  }
+
+  /** Returns the text of a value, and records the language of a literal and the member of a node that has the text. */
+  textOf(name: string, value: unknown): string | undefined {
+    if (isObject(value)) {
+      const member = memberWithText(value)
+      const { lang } = languageOfMember(value)
+      if (lang !== undefined) this.#use.languages.set(name, [...(this.#use.languages.get(name) ?? []), lang])
+      if (member !== undefined) this.#uses.of(value).taken.add(this.context.nameOf(member))
+    }
+    return textIn(value)
+  }
+}
+
+/** The members of a node that have been read, by their names in schema.org. */
+export class NodeUse {
+  readonly taken = new Set<string>()
+  /** The values of members that have been read only in part. */
+  readonly others = new Map<string, readonly unknown[]>()
+  /** The languages of texts that were read without their language. */
+  readonly languages = new Map<string, readonly string[]>()
+}
+
+/** The use of each node of a document. */
+export class NodeUses {
+  readonly #uses = new Map<object, NodeUse>()
+
+  /** Returns the use of a node, which is the same for all its readers. */
+  of(node: object): NodeUse {
+    const known = this.#uses.get(node)
+    if (known !== undefined) return known
+    const use = new NodeUse()
+    this.#uses.set(node, use)
+    return use
+  }
+
+  /** True if any member of a node has been read. */
+  has(node: object): boolean {
+    return this.#uses.has(node)
   }
 }
 
 const aliases: Readonly<Record<string, string>> = { id: '@id', type: '@type' }
 
-/** The values of a member: those of a list or of `@list`, else its only value; null and empty text are left out. */
+/**
+ * Returns the values of a member: those of a list or of `@list`, else its only value, without null and empty text.
+ */
 function valuesOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.flatMap(valuesOf)
   if (isObject(value) && Array.isArray(value['@list'])) return value['@list'].flatMap(valuesOf)
   return value === null || value === undefined || value === '' ? [] : [value]
 }
 
-/** The text of a value: text, a number, a literal with a language or type, or the name or identifier of a node. */
+/**
+ * Returns the text of a value: text, a number, a literal with a language or type, or the name or identifier of a
+ * node.
+ */
 export function textIn(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value.trim()
   if (typeof value === 'number') return String(value)
-  if (!isObject(value)) return undefined
-  for (const name of ['@value', 'name', 'schema:name', '@id', 'url'])
-    if (Object.hasOwn(value, name) && typeof value[name] !== 'object') return textIn(value[name])
-  return undefined
+  const name = isObject(value) ? memberWithText(value) : undefined
+  return name === undefined ? undefined : plainText((value as Readonly<Record<string, unknown>>)[name])
 }
+
+/** Returns the text of a text, a number, a literal or the first of several. */
+function plainText(value: unknown): string | undefined {
+  const [first] = valuesOf(value)
+  if (isObject(first)) return Object.hasOwn(first, '@value') ? plainText(first['@value']) : undefined
+  return typeof first === 'string' || typeof first === 'number' ? String(first).trim() || undefined : undefined
+}
+
+/** Returns the name of the member that has the text of a literal or node. */
+export const memberWithText = (value: Readonly<Record<string, unknown>>): string | undefined =>
+  ['@value', 'name', 'schema:name', '@id', 'url'].find(
+    name => Object.hasOwn(value, name) && plainText(value[name]) !== undefined,
+  )
 
 /** Returns an object with one member, or an empty one if there is no text. */
 export const textMember = <K extends string>(name: K, text: string | undefined): { [P in K]?: string } =>
@@ -170,4 +271,12 @@ export const textMember = <K extends string>(name: K, text: string | undefined):
 export const languageOfMember = (value: unknown): { lang?: string } => {
   const lang = typeof value === 'object' && value !== null ? Reflect.get(value, '@language') : undefined
   return typeof lang === 'string' ? { lang } : {}
+}
+
+/** Returns the id of a node, or an empty text, and `isReference`: true if a value contains only the id. */
+export function nodeIn(value: unknown): { id: string; isReference: boolean } {
+  if (!isObject(value)) return { id: String(value), isReference: typeof value === 'string' }
+  const id = value['@id'] ?? value.id
+  if (typeof id !== 'string' || id === '') return { id: '', isReference: false }
+  return { id, isReference: Object.keys(value).every(name => /^@?(?:id|type)$/.test(name)) }
 }

@@ -1,15 +1,21 @@
 import { isObject } from '../../../core/object.ts'
 import { toPointer } from '../../../core/pointer.ts'
+import { afterLast } from '../../../datacite/writing/put-back.ts'
 import type { FormatId } from '../../format.ts'
 import type { Note } from '../../work/reading/read-json-records.ts'
-import { type JsonLdContext, NodeMembers } from './node-members.ts'
+import { identityIn, isRelated } from '../relations.ts'
+import { type JsonLdContext, memberWithText, NodeMembers, NodeUses } from './node-members.ts'
 
-/** A record that is being read, and its nodes; keeps track of what they hold beyond the model. */
+type Path = readonly (string | number)[]
+type Node = Readonly<Record<string, unknown>>
+
+/** A record being read, with its nodes. Tracks content beyond the model. */
 export class NodeReading {
   readonly format: FormatId
   readonly note: Note
   readonly #context: JsonLdContext
-  readonly #nodes: { members: NodeMembers; path: readonly (string | number)[] }[] = []
+  readonly #uses = new NodeUses()
+  readonly #paths = new Map<Node, Path>()
 
   constructor(format: FormatId, context: JsonLdContext, note: Note) {
     this.format = format
@@ -18,24 +24,58 @@ export class NodeReading {
   }
 
   /**
-   * Returns the members of a node, or undefined if the value is not a node. With a path, members that are not taken become extras.
+   * Returns the members of a node, or undefined if the value is not a node. Members that are not taken become extras,
+   * at the path of the node in the written document; without a path, at its path in the document that was read.
    */
-  node(value: unknown, path?: readonly (string | number)[]): NodeMembers | undefined {
-    if (!isObject(value)) return undefined
-    const members = new NodeMembers(value, this.#context)
-    if (path !== undefined) this.#nodes.push({ members, path })
-    return members
+  node(value: unknown, path?: Path): NodeMembers | undefined {
+    if (!isObject(value) || Object.hasOwn(value, '@value')) return undefined
+    if (path !== undefined && !this.#paths.has(value)) this.#paths.set(value, path)
+    return new NodeMembers(value, this.#context, this.#uses)
   }
 
-  /** The members that have not been taken, by pointer into the written node. */
+  /** True if a node has been read. */
+  isRead(node: object): boolean {
+    return this.#uses.has(node)
+  }
+
+  /** Returns the members that have not been taken, by pointer into the written node. */
   extras(): Record<string, unknown> {
     const extras: Record<string, unknown> = Object.create(null)
-    for (const { members, path } of this.#nodes)
-      for (const [name, value] of members.rest()) if (name !== '@context') extras[toPointer([...path, name])] = value
+    const seen = new Set<Node>()
+    for (const [node, path] of this.#paths) this.#collect(node, path, extras, seen)
     return extras
+  }
+
+  #collect(node: Node, path: Path, extras: Record<string, unknown>, seen: Set<Node>): void {
+    if (seen.has(node)) return
+    seen.add(node)
+    const isKept = this.#paths.has(node)
+    const { taken, others, languages } = this.#uses.of(node)
+    const put = (steps: Path, value: unknown): void => {
+      extras[toPointer([...path, ...steps])] ??= value
+    }
+    for (const [name, key, values] of new NodeMembers(node, this.#context).all()) {
+      if (name === '@context' || (name === '@type' && !isKept)) continue
+      if (taken.has(name)) this.#collectValues(values, [...path, key], extras, seen)
+      else put([key], node[key])
+      const [left, lang] = [others.get(name), languages.get(name)]
+      if (left !== undefined) put([key, afterLast], left)
+      if (lang !== undefined) put([key, '@language'], lang.length === 1 ? lang[0] : lang)
+    }
+  }
+
+  /** Collects the members of the nodes that a member has as its values. */
+  #collectValues(values: readonly unknown[], path: Path, extras: Record<string, unknown>, seen: Set<Node>): void {
+    for (const [index, value] of values.entries()) {
+      if (!isObject(value) || Object.hasOwn(value, '@value')) continue
+      const step = isRelated(path) ? identityIn(value) : undefined
+      const own = step !== undefined ? [...path, step] : values.length === 1 ? path : [...path, index]
+      if (!this.#uses.has(value)) this.#uses.of(value).taken.add(this.#context.nameOf(memberWithText(value) ?? ''))
+      this.#collect(value, this.#paths.get(value) ?? own, extras, seen)
+    }
   }
 }
 
-/** The path of an entry of a list; a list with one entry is written as that entry. */
+/** Returns the path of a list entry. A list with one entry is written as that entry. */
 export const placeIn = (name: string, list: readonly unknown[], index: number): (string | number)[] =>
   list.length === 1 ? [name] : [name, index]

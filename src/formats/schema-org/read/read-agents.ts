@@ -2,13 +2,13 @@ import { isObject } from '../../../core/object.ts'
 import { isSame } from '../../../datacite/writing/same.ts'
 import { formatOrcid, parseOrcid } from '../../../identifiers/index.ts'
 import { type ContributorType, vocabularies } from '../../../kernel/index.ts'
-import type { Affiliation, Agent, Contributor, NameIdentifier } from '../../../model/datacite.ts'
+import type { Affiliation, Agent, Contributor, NameIdentifier, RelatedItemCreator } from '../../../model/datacite.ts'
 import { schemeAddress } from '../../work/losses/schemes.ts'
 import { isIri } from '../identifiers.ts'
 import { saySchemaOrg } from '../messages.ts'
 import { schemeOfIri } from '../organisations.ts'
 import { roleProperties } from '../relations.ts'
-import { type NodeMembers, textIn } from './node-members.ts'
+import { languageOfMember, type NodeMembers, nodeIn, textIn, textMember } from './node-members.ts'
 import type { NodeReading } from './node-reading.ts'
 
 type Path = readonly (string | number)[]
@@ -29,15 +29,19 @@ export function agentsIn(
 }
 
 /**
- * Reads `creator` and `author` as one list. An author that repeats a creator, a repeated identifier and a role of a blank node add no
- * creator; people who only have the same name do.
+ * Reads `creator` and `author` as one list. An author who repeats a creator or refers to one by its `@id`, a repeated
+ * identifier and a role of a blank node add no creator; people who only share a name do.
  */
 function creatorsIn(reading: NodeReading, members: NodeMembers): Agent[] {
   const creators: Agent[] = []
   const nodes = new Set<string>()
+  const named = new Set<string>()
   for (const property of ['creator', 'author']) {
     const before = [...creators]
     for (const [index, value] of members.take(property).entries()) {
+      const { id, isReference } = nodeIn(value)
+      if (isReference && named.has(id)) continue
+      if (!isReference) named.add(id)
       const agent = agentIn(reading, value, [before.length > 0 ? property : 'creator', index])
       const node = blankNodeIn(value)
       const known = agent?.nameIdentifiers === undefined ? before : creators
@@ -49,7 +53,7 @@ function creatorsIn(reading: NodeReading, members: NodeMembers): Agent[] {
   return creators
 }
 
-/** Reads `contributor`. A role of a blank node gives the person of that node its type. */
+/** Reads `contributor`. A role of a blank node sets the contributor type of that node's person. */
 function othersIn(reading: NodeReading, members: NodeMembers): Contributor[] {
   const others: Contributor[] = []
   const nodeOf = new Map<Contributor, string>()
@@ -67,7 +71,7 @@ function othersIn(reading: NodeReading, members: NodeMembers): Contributor[] {
   return others
 }
 
-/** The blank node of a contributor, also inside a role: a person whose role is stated apart is one node. */
+/** Returns the blank node of a contributor, also inside a role: a person with a separate role is the same node. */
 function blankNodeIn(value: unknown): string | undefined {
   if (typeof value === 'string') return value.startsWith('_:') ? value : undefined
   if (Array.isArray(value)) return blankNodeIn(value[0])
@@ -76,7 +80,10 @@ function blankNodeIn(value: unknown): string | undefined {
   return held === undefined ? blankNodeIn(value['@id'] ?? value.id) : blankNodeIn(held)
 }
 
-/** DataCite and Crossref name themselves as the provider of the JSON-LD that they make, which says nothing of the work. */
+/**
+ * True if `provider` is DataCite or Crossref, which name themselves as the provider of their JSON-LD, not of the
+ * work.
+ */
 const isAgency = (members: NodeMembers, property: string): boolean =>
   property === 'provider' && members.peek(property).every(value => /^(?:datacite|crossref)$/i.test(textIn(value) ?? ''))
 
@@ -97,23 +104,18 @@ function contributorIn(reading: NodeReading, value: unknown, index: number): Con
   return { contributorType: 'Other', ...agent }
 }
 
-/** Reads a person or organisation: a node, or a name as text. Returns undefined if there is neither a name nor an identifier. */
-export function agentIn(reading: NodeReading, value: unknown, path?: Path): Agent | undefined {
+/**
+ * Reads a person or organisation: a node, or a name as text. Returns undefined if there is neither a name nor an
+ * identifier.
+ */
+function agentIn(reading: NodeReading, value: unknown, path?: Path): Agent | undefined {
   const members = reading.node(value, path)
-  if (members === undefined) return namedAgent(reading, textIn(value), path)
+  if (members === undefined) return withLanguage(namedAgent(reading, textIn(value), path), value)
   const types = members.types()
   if (types.includes('Role')) return roleOf(reading, members, path)
-  const nameType = types.some(type => /^person$/i.test(type))
-    ? ('Personal' as const)
-    : types.some(type => organisations.test(type))
-      ? ('Organizational' as const)
-      : undefined
-  const family = members.text('familyName')
-  const given = members.text('givenName')
+  const nameType = nameTypeOf(types)
+  const { name, given, family } = namesIn(members)
   const nameIdentifiers = nameIdentifiersIn(reading, members)
-  const own =
-    members.text('name') ?? (family === undefined && given === undefined ? members.text('alternateName') : undefined)
-  const name = family === undefined ? (own ?? given) : given === undefined ? family : `${family}, ${given}`
   if (name === undefined && nameIdentifiers.length === 0) {
     reading.note(path ?? [], saySchemaOrg('agentUnnamed'))
     return undefined
@@ -132,7 +134,54 @@ export function agentIn(reading: NodeReading, value: unknown, path?: Path): Agen
   }
 }
 
-/** Reads an agent of which there is only a text: a name, or an identifier, which is no name. */
+/** Adds the language (2.1.b, 7.1.b) of a name that is given as a literal. */
+const withLanguage = <T extends object>(agent: T | undefined, value: unknown): (T & { lang?: string }) | undefined =>
+  agent === undefined ? undefined : { ...agent, ...languageOfMember(value) }
+
+const nameTypeOf = (types: readonly string[]): Agent['nameType'] =>
+  types.some(type => /^person$/i.test(type)) ? 'Personal' : types.some(isOrganisation) ? 'Organizational' : undefined
+
+/**
+ * Reads the name of a person or organisation. A `name` beside its parts is only taken if it consists of the same words;
+ * any other becomes an extra.
+ */
+function namesIn(members: NodeMembers): Partial<Record<'name' | 'given' | 'family', string>> {
+  const [family, given] = [members.text('familyName'), members.text('givenName')]
+  if (family === undefined) {
+    const name = members.text('name') ?? given ?? members.text('alternateName')
+    return { ...textMember('name', name), ...textMember('given', given) }
+  }
+  const name = given === undefined ? family : `${family}, ${given}`
+  const stated = members.peek('name')
+  if (stated.length > 0 && stated.every(value => wordsOf(textIn(value)) === wordsOf(name))) members.take('name')
+  return { name, ...textMember('given', given), family }
+}
+
+const wordsOf = (text = ''): string =>
+  text
+    .split(/[\s,]+/)
+    .sort()
+    .join(' ')
+
+/** Reads the name of an agent of a related work. The kernel represents nothing else of such agents (20.6, 20.13). */
+export function plainAgentIn(reading: NodeReading, value: unknown): RelatedItemCreator | undefined {
+  const members = reading.node(value)
+  if (members === undefined) {
+    const { name } = namedAgent(reading, textIn(value)) ?? {}
+    return name === undefined ? undefined : withLanguage({ name }, value)
+  }
+  const nameType = nameTypeOf(members.types())
+  const { name, given, family } = namesIn(members)
+  if (name === undefined) return undefined
+  return {
+    name,
+    ...(nameType !== undefined && { nameType }),
+    ...(given !== undefined && { givenName: given }),
+    ...(family !== undefined && { familyName: family }),
+  }
+}
+
+/** Reads an agent given as text: a name, or an identifier, which is not a name. */
 function namedAgent(reading: NodeReading, text: string | undefined, path?: Path): Agent | undefined {
   if (text === undefined || text.startsWith('_:')) return undefined
   const scheme = personScheme(text)
@@ -150,13 +199,16 @@ function tellNameless(reading: NodeReading, identifier: string, path: Path | und
   reading.note(path ?? [], saySchemaOrg('agentNameless', { identifier }))
 }
 
-/** Reads the agent within a Role of a creator. */
+/** Reads the agent inside a Role of a creator. */
 function roleOf(reading: NodeReading, role: NodeMembers, path?: Path): Agent | undefined {
-  const [held] = role.take('creator', 'author', 'contributor')
+  const held = role.first('creator', 'author', 'contributor')
   return held === undefined ? undefined : agentIn(reading, held, path && [...path, 'creator'])
 }
 
 const organisations = /(?:Organization|Corporation|Project|Consortium|Institution|Company)$/i
+
+/** True for the class of an organisation. */
+export const isOrganisation = (type: string): boolean => organisations.test(type)
 
 function nameIdentifiersIn(reading: NodeReading, members: NodeMembers): NameIdentifier[] {
   const found: NameIdentifier[] = []
@@ -211,7 +263,7 @@ function affiliationIn(reading: NodeReading, value: unknown): Affiliation | unde
   }
 }
 
-/** Reads the name and identifier of an organisation, and where it is if that is a text. */
+/** Reads the name and identifier of an organisation, and its location if that is a text. */
 export function organisationIn(
   reading: NodeReading,
   value: unknown,
@@ -226,7 +278,7 @@ export function organisationIn(
   }
   members.types()
   const name = members.text('name', 'legalName')
-  const [held] = members.take('identifier')
+  const held = members.first('identifier')
   const property = reading.node(held)
   const stated = property?.text('value') ?? (typeof held === 'string' ? held : undefined)
   const id = members.text('@id')

@@ -3,7 +3,10 @@ import { saySchemaOrg } from '../messages.ts'
 import { type NodeMembers, textIn } from './node-members.ts'
 import { type NodeReading, placeIn } from './node-reading.ts'
 
-/** Reads the Places that a work covers; shapes of other kinds, or not made of numbers, are reported and left out. */
+/**
+ * Reads the Places that a work covers. Shapes of other kinds, or with text instead of numbers, are reported and
+ * dropped.
+ */
 export function locationsIn(reading: NodeReading, members: NodeMembers): GeoLocation[] {
   return members.take('spatialCoverage').flatMap((value, index, list) => {
     const path = placeIn('spatialCoverage', list, index)
@@ -16,7 +19,7 @@ export function locationsIn(reading: NodeReading, members: NodeMembers): GeoLoca
     const location: GeoLocation = {}
     const names = [...place.texts('name'), ...addressesIn(reading, place)]
     const shapes = place.take('geo')
-    // Some documents write the coordinates of a point into the place itself.
+    // Some documents write the coordinates of a point directly in the place.
     if (shapes.length === 0 && place.has('latitude')) putShape(reading, place, location)
     for (const shape of shapes) {
       const geo = reading.node(shape)
@@ -34,7 +37,7 @@ export function locationsIn(reading: NodeReading, members: NodeMembers): GeoLoca
 const hasNumbers = (geo: NodeMembers): boolean =>
   ['latitude', 'longitude', 'box', 'polygon', 'circle', 'line'].some(name => geo.has(name))
 
-/** Postal addresses, which schema.org allows for a place and for a shape: as text, or in parts. */
+/** Reads postal addresses, which schema.org allows for a place and for a shape: as text, or in parts. */
 function addressesIn(reading: NodeReading, holder: NodeMembers): string[] {
   return holder.take('address').flatMap(value => {
     const address = reading.node(value)
@@ -50,7 +53,7 @@ const addressParts = ['streetAddress', 'postalCode', 'addressLocality', 'address
 
 const oneOrMany = <T>(list: T[]): T | T[] => (list.length === 1 ? (list[0] as T) : list)
 
-/** Points, boxes and polygons of a location are lists while it is read; lists with one entry become that entry. */
+/** Simplifies the lists of points, boxes and polygons of a location: a list with one entry becomes that entry. */
 function fewest(location: GeoLocation): GeoLocation {
   const { geoLocationPoint, geoLocationBox, geoLocationPolygon, ...rest } = location
   const polygons = geoLocationPolygon as PolygonPart[][] | undefined
@@ -91,7 +94,9 @@ function putShape(reading: NodeReading, geo: NodeMembers, location: GeoLocation)
   reading.note(['spatialCoverage'], saySchemaOrg('shapeUnknown'))
 }
 
-/** Reads a polygon, a text of numbers; lists of such texts or of pairs, which are wrong but common, are read, too. */
+/**
+ * Reads a polygon, which is a text of numbers. Also reads lists of such texts or of pairs, which are wrong but common.
+ */
 function polygonNumbers(values: readonly unknown[]): number[] | undefined {
   return numbersIn(values.map(value => (typeof value === 'string' || typeof value === 'number' ? value : '')).join(' '))
 }

@@ -3,11 +3,11 @@ import { schemeAddress } from '../../work/losses/schemes.ts'
 import { saySchemaOrg } from '../messages.ts'
 import { type NodeMembers, textIn, textMember } from './node-members.ts'
 import { type NodeReading, placeIn } from './node-reading.ts'
-import { organisationIn } from './read-agents.ts'
+import { isOrganisation, organisationIn } from './read-agents.ts'
 
 /**
- * Reads the awards and funders of a work. A grant of several funders is one reference for each, since a reference has one funder; a grant
- * that names none is of the only funder of the work.
+ * Reads the awards and funders of a work. A grant of several funders becomes one reference for each, since a
+ * reference has only one funder; a grant without a funder gets the work's only funder.
  */
 export function fundingIn(reading: NodeReading, members: NodeMembers): FundingReference[] {
   const funders = members.take('funder').map(value => funderIn(reading, value))
@@ -25,6 +25,7 @@ export function fundingIn(reading: NodeReading, members: NodeMembers): FundingRe
     return { ...only, ...award }
   }
   const grants = members.take('funding').flatMap((value, index, list): FundingReference[] => {
+    if (reading.node(value)?.types().some(isAgent)) return [funderIn(reading, value)]
     const text = textIn(value)
     const grant = grantIn(reading, value, placeIn('funding', list, index))
     const award = grant ?? (text === undefined ? [] : [awardNamed(text)])
@@ -38,11 +39,14 @@ export function fundingIn(reading: NodeReading, members: NodeMembers): FundingRe
   return [...grants, ...funded, ...rest].filter(reference => Object.keys(reference).length > 0)
 }
 
-/** A text in place of a grant: its number, if it has a digit and no space, else its title. */
+/** True for the class of a funder, which some records have in `funding` in place of a grant. */
+const isAgent = (type: string): boolean => type === 'Person' || isOrganisation(type)
+
+/** Reads a grant given as text: its number, if it has a digit and no space, else its title. */
 const awardNamed = (text: string): FundingReference =>
   /^\S*\d\S*$/.test(text) ? { awardNumber: text } : { awardTitle: text }
 
-/** True if a reference has all that is known of a funder. */
+/** True if a reference has all data of a funder. */
 const hasFunder = (reference: FundingReference, funder: FundingReference): boolean =>
   Object.entries(funder).every(([name, value]) => reference[name as keyof FundingReference] === value)
 

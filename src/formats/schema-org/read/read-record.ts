@@ -28,7 +28,7 @@ import { fundingIn } from './read-funding.ts'
 import { relatedIn } from './read-related.ts'
 import { rightsIn } from './read-rights.ts'
 
-/** Reads a node of schema.org that describes a work. */
+/** Reads a schema.org node that describes a work. */
 export function recordIn(reading: NodeReading, value: unknown): Datacite {
   const members = reading.node(value, [])
   if (members === undefined) return {}
@@ -71,7 +71,7 @@ export function recordIn(reading: NodeReading, value: unknown): Datacite {
   return withCited(read, cited, reading.format)
 }
 
-/** Reads the titles: the first name is the main one, the others in another language its translations. */
+/** Reads the titles: the first name is the main title; names in other languages are its translations. */
 function titlesIn(members: NodeMembers): Title[] {
   const [main, ...names] = titled(members.take('name', 'headline'))
   const others = ['alternateName', 'alternativeHeadline'].flatMap(property => titled(members.take(property)))
@@ -91,7 +91,7 @@ const titled = (values: readonly unknown[]): Title[] =>
     return title === undefined ? [] : [{ title, ...languageOfMember(value) }]
   })
 
-/** Reads sizes: texts, and amounts of a unit (QuantitativeValue). */
+/** Reads sizes: texts, and amounts with a unit (QuantitativeValue). */
 const sizesIn = (reading: NodeReading, members: NodeMembers): string[] =>
   members.take('contentSize', 'size', 'fileSize').flatMap(value => {
     const amount = reading.node(value)
@@ -102,18 +102,21 @@ const sizesIn = (reading: NodeReading, members: NodeMembers): string[] =>
     return text === '' ? [] : [text]
   })
 
-/** The language of a work: of a node for a language the code, which its other name is, and else its name. */
+/** Reads the language of a work: for a node, its code from `alternateName`, else its name. */
 function languageIn(reading: NodeReading, members: NodeMembers): string | undefined {
-  const code = reading.node(members.peek('inLanguage')[0])?.text('alternateName')
-  const text = members.text('inLanguage')
-  return code !== undefined && /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i.test(code) ? tagOfLibraryCode(code) : text
+  const language = reading.node(members.peek('inLanguage')[0])
+  const code = textIn(language?.peek('alternateName')[0])
+  if (code === undefined || !/^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i.test(code)) return members.text('inLanguage')
+  language?.text('alternateName')
+  members.first('inLanguage')
+  return tagOfLibraryCode(code)
 }
 
 function publisherIn(
   reading: NodeReading,
   members: NodeMembers,
 ): { publisher?: Publisher; place?: string | undefined } {
-  const [value] = members.take('publisher')
+  const value = members.first('publisher')
   const found = value === undefined ? undefined : organisationIn(reading, value, ['publisher'])
   if (found === undefined) return {}
   const { name, identifier, scheme, place } = found
@@ -121,7 +124,7 @@ function publisherIn(
   return {
     place,
     publisher: {
-      ...(name !== undefined && { name }),
+      ...(name !== undefined && { name, ...languageOfMember(value) }),
       ...(identifier !== undefined && { publisherIdentifier: identifier }),
       ...(scheme !== undefined && { publisherIdentifierScheme: scheme }),
       ...(address !== undefined && { schemeUri: address }),
@@ -129,7 +132,7 @@ function publisherIn(
   }
 }
 
-/** Reads the descriptions: the first is the abstract, and so is the same in another language. */
+/** Reads the descriptions: the first, and its versions in other languages, are abstracts. */
 function descriptionsIn(members: NodeMembers): Description[] {
   const given = ['description', 'abstract'].flatMap(property =>
     members.take(property).flatMap(value => {
@@ -145,8 +148,8 @@ function descriptionsIn(members: NodeMembers): Description[] {
 }
 
 /**
- * Reads the identifiers: the first DOI of `@id` and `identifier` is the DOI, all others are alternate identifiers; the URL is the
- * landing page, unless `identifier` names it as well.
+ * Reads the identifiers: the first DOI of `@id` and `identifier` is the DOI, and all others are alternate identifiers.
+ * The URL is the landing page, unless `identifier` names it as well.
  */
 function identifiersIn(
   reading: NodeReading,
@@ -158,7 +161,7 @@ function identifiersIn(
     const isStated = /doi/i.test(type)
     const found = isStated || isDoiLike(text) ? parseDoi(text) : undefined
     const isSame = doi?.toLowerCase() === found?.toLowerCase() && (isStated || type === '')
-    // An identifier has the case of the letters, which the address of the node before it need not have.
+    // An identifier has the original case, which the node's IRI may not have.
     if (found !== undefined && (doi === undefined || isSame)) doi = found
     else {
       const told = found !== undefined ? 'DOI' : isIri(text) ? identifierAt(text).type : 'Other'
@@ -171,7 +174,7 @@ function identifiersIn(
   if (id !== undefined && isIri(id)) add(id, '')
   for (const value of members.take('identifier')) {
     const property = reading.node(value)
-    const text = property?.text('value', 'identifier') ?? textIn(value)
+    const text = property?.text('value', 'identifier') ?? members.textOf('identifier', value)
     if (text !== undefined) add(text, property?.text('propertyID', 'name') ?? '')
   }
   const urls = members.texts('url')
@@ -204,8 +207,8 @@ function subjectsIn(reading: NodeReading, members: NodeMembers): Subject[] {
       const subject = textIn(value)
       return subject === undefined ? [] : [{ subject, ...languageOfMember(value) }]
     }
-    const [name] = term.take('name')
-    const [set] = term.take('inDefinedTermSet')
+    const name = term.first('name')
+    const set = term.first('inDefinedTermSet')
     const scheme = reading.node(set)
     const [schemeName, address] =
       scheme === undefined
@@ -226,15 +229,15 @@ function subjectsIn(reading: NodeReading, members: NodeMembers): Subject[] {
   })
 }
 
-/** The type of a work, and the item type of CSL where it says more. */
+/** The type of a work, and a CSL item type that is more specific. */
 interface ReadTypes {
   types: Types
   item?: string | undefined
 }
 
 /**
- * Reads the type of a work from its classes or from an additionalType that is a general type; any other additionalType is free text,
- * and an item type in words behind that is the item type.
+ * Reads the type of a work from its classes or from an additionalType that is a general type. Any other additionalType
+ * is free text, and a later text may be a CSL item type.
  */
 function typesIn(reading: NodeReading, members: NodeMembers): ReadTypes {
   const classes = members.types()

@@ -9,9 +9,12 @@ import { generalTypeOfClass, isGeneralType } from '../types.ts'
 import { isContainer } from '../writing/write-related.ts'
 import { type NodeMembers, textIn } from './node-members.ts'
 import type { NodeReading } from './node-reading.ts'
-import { agentIn } from './read-agents.ts'
+import { plainAgentIn } from './read-agents.ts'
 
-/** Reads related works: those with only an identifier (12), those with a description (20), and series, which are described (17). */
+/**
+ * Reads related works: works with only an identifier (12), works with a description (20), and series, which become
+ * descriptions (17).
+ */
 export function relatedIn(
   reading: NodeReading,
   members: NodeMembers,
@@ -59,7 +62,7 @@ export function relatedIn(
   }
 }
 
-/** The name of a series of which nothing else is said. */
+/** Returns the name of a series without other data. */
 function seriesNamed(reading: NodeReading, value: unknown): string | undefined {
   const members = reading.node(value)
   const isSeries = members?.types().some(type => type === 'CreativeWorkSeries' || type === 'BookSeries')
@@ -67,7 +70,7 @@ function seriesNamed(reading: NodeReading, value: unknown): string | undefined {
   return members?.names().some(property => property !== '@id') ? undefined : name
 }
 
-/** Adds the pages of an article to the container; without a described container, they are left over. */
+/** Adds the pages of an article to the container. Without a described container, the pages are not taken. */
 function putPages(
   members: NodeMembers,
   pages: { firstPage: unknown; lastPage: unknown },
@@ -83,7 +86,7 @@ function putPages(
   }
 }
 
-/** Reads a related work: an item, or its identifier; a journal or book can have further numbers. */
+/** Reads a related work: an item, or its identifier. A journal or book can have further numbers. */
 function readRelated(
   reading: NodeReading,
   value: unknown,
@@ -98,7 +101,7 @@ function readRelated(
     if (identifier !== undefined) return [{ ...identifier, relationType }]
     return [{ relatedItemType: 'Other', relationType, titles: [{ title: text }] }]
   }
-  // The title and number of an issue are those of its journal, if that is named.
+  // The title and number of an issue are its journal's, if the journal is named.
   const { holders, types } = holdersOf(reading, members)
   const general =
     members.texts('additionalType').find(isGeneralType) ?? types.flatMap(type => generalTypeOfClass(type) ?? [])[0]
@@ -130,7 +133,10 @@ function readRelated(
 const otherNamesOf = (holder: NodeMembers): Title[] =>
   holder.texts('alternateName').map(title => ({ title, titleType: 'AlternativeTitle' }))
 
-/** A work with what it is part of if it is an issue or a volume, the outermost first, and the types of all: https://schema.org/PublicationIssue. */
+/**
+ * Returns a work and, for an issue or a volume, its containers, outermost first, and the types of all:
+ * https://schema.org/PublicationIssue.
+ */
 function holdersOf(reading: NodeReading, members: NodeMembers): { holders: NodeMembers[]; types: string[] } {
   const holders: NodeMembers[] = []
   const all: string[] = []
@@ -159,71 +165,94 @@ function publicationIn(reading: NodeReading, members: NodeMembers): Partial<Rela
   if (creators.length > 0) item.creators = creators
   const editors = agentsOf(reading, members, 'editor')
   if (editors.length > 0) item.contributors = editors.map(editor => ({ contributorType: 'Editor', ...editor }))
-  const year = /^\d{4}/.exec(members.text('datePublished') ?? '')?.[0]
+  const date = textIn(members.peek('datePublished')[0])
+  const year = /^\d{4}/.exec(date ?? '')?.[0]
+  // The kernel has only the year of a related item (20.5); a full date becomes an extra.
+  if (date === year) members.text('datePublished')
   if (year !== undefined) item.publicationYear = yearOfNode(Number(year))
   for (const [name, ...properties] of texts) {
     const text = members.text(...properties)
     if (text !== undefined) item[name] = text
   }
+  const publisher = plainAgentIn(reading, members.first('publisher'))?.name
+  if (publisher !== undefined) item.publisher = publisher
   return item
 }
 
 const agentsOf = (reading: NodeReading, members: NodeMembers, property: string): NonNullable<RelatedItem['creators']> =>
-  members.take(property).flatMap(value => {
-    const { nameIdentifiers, affiliation, ...agent } = agentIn(reading, value) ?? {}
-    return agent.name === undefined ? [] : [agent]
-  })
+  members.take(property).flatMap(value => plainAgentIn(reading, value) ?? [])
 
-const texts: readonly (readonly [
-  'volume' | 'issue' | 'edition' | 'publisher' | 'firstPage' | 'lastPage',
-  ...string[],
-])[] = [
+const texts: readonly (readonly ['volume' | 'issue' | 'edition' | 'firstPage' | 'lastPage', ...string[]])[] = [
   ['volume', 'volumeNumber'],
   ['issue', 'issueNumber'],
   ['edition', 'bookEdition'],
-  ['publisher', 'publisher'],
   ['firstPage', 'pageStart'],
   ['lastPage', 'pageEnd'],
 ]
 
 type Related = Required<Pick<RelatedIdentifier, 'relatedIdentifier' | 'relatedIdentifierType'>>
 
-/** The numbers of a work, or else its first identifier; undefined if it has none. */
+/** Returns the numbers of a work, or else its first identifier. Returns undefined if it has none. */
 function identifiersOfNode(reading: NodeReading, members: NodeMembers): Related[] | undefined {
   const numbers = numbersOf(reading, members)
   if (numbers.length > 0)
     return numbers.map(({ number, type }) => ({ relatedIdentifier: number, relatedIdentifierType: type }))
-  const [held] = members.take('identifier')
+  const [held] = members.peek('identifier')
   const property = reading.node(held)
-  const stated = property?.text('propertyID')
-  const value = property?.text('value')
-  if (value !== undefined && stated !== undefined && Object.hasOwn(vocabularies.relatedIdentifierType, stated))
-    return [{ relatedIdentifier: value, relatedIdentifierType: stated as RelatedIdentifierType }]
-  for (const text of [members.text('@id'), value, textIn(held), members.text('url'), members.text('sameAs')]) {
+  const stated = textIn(property?.peek('propertyID')[0])
+  const value = textIn(property?.peek('value')[0])
+  const found =
+    value !== undefined && stated !== undefined && Object.hasOwn(vocabularies.relatedIdentifierType, stated)
+      ? { relatedIdentifier: value, relatedIdentifierType: stated as RelatedIdentifierType }
+      : statedIdentifierOf(members, value ?? textIn(held))
+  if (found === undefined) return undefined
+  const isSame = (text: string | undefined): boolean =>
+    text !== undefined && (text === found.relatedIdentifier || isSameIdentifier(identifierIn(text), found))
+  if (isSame(value ?? textIn(held))) {
+    members.first('identifier')
+    for (const name of ['propertyID', 'value']) property?.take(name)
+    if (isSame(textIn(property?.peek('url')[0]))) property?.take('url')
+  }
+  // Members that only repeat the identifier are no extras.
+  for (const name of ['@id', 'url', 'sameAs'])
+    if (members.peek(name).every(one => isSame(textIn(one)))) members.take(name)
+  return [found]
+}
+
+/** Returns the first identifier of `@id`, `identifier`, `url` and `sameAs`. */
+function statedIdentifierOf(members: NodeMembers, stated: string | undefined): Related | undefined {
+  for (const text of ['@id', '', 'url', 'sameAs'].map(name => (name === '' ? stated : textIn(members.peek(name)[0])))) {
     const identifier = text === undefined ? undefined : identifierIn(text)
-    if (identifier !== undefined) return [identifier]
+    if (identifier !== undefined) return identifier
   }
   return undefined
 }
 
-/** The ISBN and ISSNs of a journal or book; an identifier may say of an ISSN that it is the electronic one. */
+const isSameIdentifier = (one: Related | undefined, other: Related): boolean =>
+  one?.relatedIdentifierType === other.relatedIdentifierType &&
+  one.relatedIdentifier.toLowerCase() === other.relatedIdentifier.toLowerCase()
+
+/** Returns the ISBN and ISSNs of a journal or book. An identifier may mark an ISSN as electronic. */
 function numbersOf(reading: NodeReading, members: NodeMembers): StandardNumber[] {
-  const electronic = new Set(
-    members.peek('identifier').flatMap(value => {
-      const property = reading.node(value)
-      return property?.text('propertyID') === 'EISSN' ? (property.text('value') ?? []) : []
-    }),
-  )
+  const issns = members.texts('issn').flatMap(standardNumbersIn)
+  const marks = members.peek('identifier').map(value => {
+    const property = reading.node(value)
+    const number = textIn(property?.peek('value')[0])
+    const isElectronic = textIn(property?.peek('propertyID')[0]) === 'EISSN'
+    return { property, number: isElectronic && number !== undefined && issns.includes(number) ? number : undefined }
+  })
+  const electronic = new Set(marks.flatMap(({ number }) => number ?? []))
+  // An identifier that only marks an ISSN as electronic repeats it.
+  for (const { property, number } of marks)
+    if (number !== undefined) for (const name of ['propertyID', 'value']) property?.take(name)
+  if (marks.length > 0 && marks.every(({ number }) => number !== undefined)) members.take('identifier')
   return [
     ...members.texts('isbn').map(number => ({ number, type: 'ISBN' as const })),
-    ...members
-      .texts('issn')
-      .flatMap(standardNumbersIn)
-      .map(number => ({ number, type: electronic.has(number) ? ('EISSN' as const) : ('ISSN' as const) })),
+    ...issns.map(number => ({ number, type: electronic.has(number) ? ('EISSN' as const) : ('ISSN' as const) })),
   ]
 }
 
-/** Reads an identifier given as text; returns undefined if the text is not one. */
+/** Reads an identifier given as text. Returns undefined if the text is not one. */
 function identifierIn(text: string): Related | undefined {
   const { type, identifier }: TypedIdentifier = identifierAt(
     /^10\.\d{4,9}\//.test(text) ? `https://doi.org/${text}` : text,

@@ -6,7 +6,7 @@ import { accessNames } from '../writing/write-licences.ts'
 import { type NodeMembers, textIn } from './node-members.ts'
 import type { NodeReading } from './node-reading.ts'
 
-/** Reads the licences of a work, those with a known URL with name and SPDX identifier, and its terms of access. */
+/** Reads the licences of a work, with name and SPDX identifier if the URL is known, and its terms of access. */
 export function rightsIn(reading: NodeReading, members: NodeMembers): Rights[] {
   const licences = members.take('license').flatMap(value => {
     const licence = reading.node(value)
@@ -17,13 +17,14 @@ export function rightsIn(reading: NodeReading, members: NodeMembers): Rights[] {
   })
   const access = members.texts('conditionsOfAccess').map((text): Rights => {
     const address = accessNames.get(text)
-    if (address?.endsWith('/openAccess')) members.take('isAccessibleForFree')
+    const isFree = members.peek('isAccessibleForFree').every(value => value === true)
+    if (isFree && address?.endsWith('/openAccess')) members.take('isAccessibleForFree')
     return { rights: text, ...(address !== undefined && { rightsUri: address }) }
   })
   return [...licences, ...access]
 }
 
-/** The rights that a URL, an SPDX identifier or any other text means. */
+/** Returns the rights for a URL, an SPDX identifier or any other text. */
 export function rightsOfNode(text: string): Rights {
   const licence = isIri(text) ? licenceAt(text) : licenceNamed(text)
   if (licence === undefined) return isIri(text) ? { rightsUri: text } : { rights: text }

@@ -10,8 +10,9 @@ import { NodeReading } from './node-reading.ts'
 import { recordIn } from './read-record.ts'
 
 /**
- * Reads the works of JSON-LD, a text or a value: an object, a list of objects, or a `@graph`. Contexts given as URLs are never fetched;
- * only the terms of schema.org are understood. `names` maps a format's own property names to those of schema.org.
+ * Reads the works of JSON-LD, a text or a value: an object, a list of objects, or a `@graph`. Contexts given as URLs
+ * are never fetched; only the terms of schema.org are supported. `names` maps a format's own property names to those
+ * of schema.org.
  */
 export function readWorks(
   input: string | object,
@@ -58,7 +59,10 @@ const typeNames = (node: Readonly<Record<string, unknown>>, context: JsonLdConte
 const isWork = (node: Readonly<Record<string, unknown>>, context: JsonLdContext): boolean =>
   typeNames(node, context).some(type => generalTypeOfClass(type) !== undefined)
 
-/** A graph also holds nodes to which works refer; a described work says who made or published it. */
+/**
+ * True if a node has a creator, author, publisher, publication date or description. Other nodes are only references of
+ * works.
+ */
 const isDescribed = (node: unknown, context: JsonLdContext): boolean => {
   if (!isObject(node)) return false
   const members = new NodeMembers(node, context)

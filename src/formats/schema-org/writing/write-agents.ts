@@ -10,9 +10,9 @@ import { type JsonLdNode, putList } from '../node.ts'
 import { organisationNode } from '../organisations.ts'
 
 /**
- * Writes a creator or contributor as Person or Organization: with `givenName` and `familyName` if they are certain, the ORCID iD or
- * ROR ID as `@id`, and affiliations as organisations. If the record does not say which it is, its identifiers or the form of the name
- * decide, which is reported as invented; if they do not tell either, it gets no type.
+ * Writes a creator or contributor as Person or Organization: with `givenName` and `familyName` if they are certain,
+ * the ORCID iD or ROR ID as `@id`, and affiliations as organisations. If the record has no name type, the identifiers
+ * or the form of the name decide, which is reported as invented; if they do not, the node has no type.
  */
 export function agentNode(account: Account, agent: WorkAgent): JsonLdNode {
   const node: JsonLdNode = {}
@@ -80,13 +80,13 @@ function putName(account: Account, agent: WorkAgent, type: string | undefined, n
   account.carry(new Found(given && family ? `${family}, ${given}` : name, agent, 'name'))
 }
 
-/** A person's name, given name first. */
+/** Returns a person's name, given name first. */
 export function spokenName({ given, family }: { given?: string; family?: string }): string {
   if (!given || !family) return given ?? family ?? ''
   return isFamilyFirst(family + given) ? family + given : `${given} ${family}`
 }
 
-/** The parts of a person's name: from the record, else from the name if they are certain. */
+/** Returns the parts of a person's name: from the record, else from the name if they are certain. */
 export function namePartsOf(agent: WorkAgent): { given?: string; family?: string } | undefined {
   const { source } = agent
   const given = statedText(source.givenName)

@@ -4,7 +4,7 @@ import { type Licence, licenceAt, licenceNamed } from '../../work/licences.ts'
 import { isIri } from '../identifiers.ts'
 import { add, type JsonLdNode } from '../node.ts'
 
-/** Adds the rights (16): licences by URL (that of SPDX if requested and known), other terms of access as text. */
+/** Adds the rights (16): licences by URL (SPDX's if requested and known), other terms of access as text. */
 export function putLicences(account: Account, { rights }: Work, node: JsonLdNode, isSpdx = false): void {
   for (const held of rights) putLicence(account, held, node, isSpdx)
 }
@@ -29,7 +29,7 @@ function putLicence(account: Account, held: Found<Rights>, node: JsonLdNode, isS
   if (account.isKept) carryLicence(account, held, url)
 }
 
-/** Reports what follows from the URL of a licence. */
+/** Reports the values that follow from the URL of a licence. */
 function carryLicence(account: Account, held: Found<Rights>, url: string): void {
   const known = licenceAt(url)
   if (known === undefined) return
@@ -53,7 +53,7 @@ function licenceAddressOf(
   }
   const known = isSpdx ? licenceAt(uri.value) : undefined
   if (known === undefined) return account.carry(uri)
-  // A reader of the identifier knows only this URL, whatever the record has.
+  // A reader of the identifier knows only this URL, regardless of the record.
   account.carry(uri.as(known.url))
   return spdxAddress(known)
 }

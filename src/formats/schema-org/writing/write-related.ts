@@ -26,7 +26,10 @@ import { relationOfProperty, schemaOrgRelations } from '../relations.ts'
 import { generalTypeOfClass } from '../types.ts'
 import { agentNode } from './write-agents.ts'
 
-/** Adds related works (12, 20), each under the property of its relation, or in `@reverse` where the related work is the subject. */
+/**
+ * Adds related works (12, 20), each with the property of its relation, or in `@reverse` if the related work is the
+ * subject.
+ */
 export function putRelated(account: Account, work: Work, node: JsonLdNode): void {
   const { record, container } = work
   const further = furtherIssnsOf(work)
@@ -37,7 +40,7 @@ export function putRelated(account: Account, work: Work, node: JsonLdNode): void
     putItem(account, held, node, held.step === container?.path[1] ? further : [])
 }
 
-/** The ISSNs that the journal or series of a work has beside its own number, where they are read as its numbers. */
+/** Returns the ISSNs of the work's journal or series besides its own number, if they are read back as its numbers. */
 function furtherIssnsOf(work: Work): Found[] {
   const { path, title, identifier } = work.container ?? {}
   const type = work.record.relatedItems?.[Number(path?.[1])]?.relatedItemType
@@ -70,7 +73,10 @@ function putIdentifier(account: Account, held: Found<RelatedIdentifier>, node: J
   place(account, value.relationType, held, related, node)
 }
 
-/** True if a related identifier is the code repository. Software records describe a release as a supplement to its repository. */
+/**
+ * True if a related identifier is the code repository. Software records describe a release as a supplement to its
+ * repository.
+ */
 const isRepository = (related: RelatedIdentifier, node: JsonLdNode): boolean =>
   node['@type'] === 'SoftwareSourceCode' &&
   !Object.hasOwn(node, 'codeRepository') &&
@@ -78,7 +84,7 @@ const isRepository = (related: RelatedIdentifier, node: JsonLdNode): boolean =>
   related.relatedIdentifierType === 'URL' &&
   related.resourceTypeGeneral === 'Software'
 
-/** Sets `@type` from a general type; adds the type itself as additionalType if several types share the class. */
+/** Sets `@type` from a general type, and adds the general type as additionalType if several share the class. */
 function putType(account: Account, general: unknown, where: Where, node: JsonLdNode): void {
   const type = heldText(general, where)
   if (type === undefined) return
@@ -135,16 +141,22 @@ const bare: ReadonlySet<string> = new Set([
 const isReadAsContainer = (related: unknown, property: string): boolean =>
   isObject(related) && !isBare(related as JsonLdNode) && isContainer([related['@type']].flat(), property)
 
-/** True if the classes of an `isPartOf` target include a container: a journal, a volume or a book. */
+/**
+ * True if the classes of an `isPartOf` target include a container: a journal, a volume, a book, a blog or a website.
+ */
 export const isContainer = (types: readonly unknown[], property: string): boolean =>
   property === 'isPartOf' && types.some(type => containers.has(String(type)))
 
-const containers: ReadonlySet<string> = new Set(['Book', 'Periodical', 'PublicationIssue', 'PublicationVolume'])
+const containers: ReadonlySet<string> = new Set([
+  ...['Blog', 'Book', 'Periodical', 'PublicationIssue', 'PublicationVolume', 'WebSite'],
+])
 
 function putItem(account: Account, held: Found<RelatedItem>, node: JsonLdNode, further: readonly Found[]): void {
   const { value, path } = held
   const item: JsonLdNode = {}
   putType(account, value.relatedItemType, [...path, 'relatedItemType'], item)
+  const isPost = [node['@type'], node.additionalType].flat().includes('BlogPosting')
+  if (isPost && item['@type'] === 'Collection' && value.relationType === 'IsPublishedIn') item['@type'] = 'Blog'
   putPublication(account, value, path, item, node)
   const given: RelatedItemIdentifier = value.relatedItemIdentifier ?? {}
   const within = [...path, 'relatedItemIdentifier']
@@ -167,7 +179,7 @@ function putItem(account: Account, held: Found<RelatedItem>, node: JsonLdNode, f
   place(account, value.relationType, held, item, node)
 }
 
-/** Adds an ISSN, with its type where it is not that of print. */
+/** Adds an ISSN, with its type unless it is the print ISSN. */
 function putIssn(item: JsonLdNode, type: string, issn: string): void {
   add(item, 'issn', issn)
   if (type !== 'ISSN') add(item, 'identifier', propertyValue({ type, identifier: issn }))
@@ -211,7 +223,7 @@ function putPublication(account: Account, value: RelatedItem, path: Path, item: 
     if (!Object.hasOwn(pages, property)) putMember(pages, property, account.carryAny(member(name)))
 }
 
-/** Adds the titles: the first without a type, else the first, becomes the name; the others become alternate names. */
+/** Adds the titles. The first without a type, else the first, becomes the name; the others become alternate names. */
 function putTitles(account: Account, titles: Held<Title>[], item: JsonLdNode): void {
   const stated = titles.filter(({ value }) => heldText(value.title, []) !== undefined)
   const main = stated.find(({ value }) => !value.titleType) ?? stated[0]
@@ -225,7 +237,7 @@ function putTitles(account: Account, titles: Held<Title>[], item: JsonLdNode): v
   }
 }
 
-/** The numbers of a publication, their properties, and the class that has the property. */
+/** The numbers of a publication with their properties, and the class that has each property. */
 const numbered: readonly (readonly [keyof RelatedItem, string, string?])[] = [
   ['volume', 'volumeNumber', 'PublicationVolume'],
   ['issue', 'issueNumber', 'PublicationIssue'],
@@ -233,8 +245,8 @@ const numbered: readonly (readonly [keyof RelatedItem, string, string?])[] = [
 ]
 
 /**
- * Tells which related identifiers a graph has no node of their own for: that of the work itself, of a related item, or of another one
- * that is spelled otherwise.
+ * Reports related identifiers that have no node of their own: the work's own, a related item's, or one that another
+ * spelling repeats.
  */
 export function tellSameThings({ doi, relatedIdentifiers, relatedItems }: Datacite, account: Account): void {
   if (!account.isKept) return
@@ -269,6 +281,6 @@ export function tellSameThings({ doi, relatedIdentifiers, relatedItems }: Dataci
   }
 }
 
-/** Returns what a message calls the work, a related item, or a related identifier by its type and text. */
+/** Returns the name of the work, a related item or a related identifier in a message. */
 const thingOf = (said: string): Message | string =>
   said === 'theWork' || said === 'relatedItem' ? saySchemaOrg(said) : said

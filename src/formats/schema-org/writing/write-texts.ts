@@ -4,7 +4,10 @@ import { isIri } from '../identifiers.ts'
 import { saySchemaOrg } from '../messages.ts'
 import { add, type JsonLdNode, putList, type Value } from '../node.ts'
 
-/** Adds the titles (3): the main one as `name`, the others as `alternateName`, with their language if the record states it. */
+/**
+ * Adds the titles (3): the main title as `name`, the others as `alternateName`, with their language if the record
+ * states it.
+ */
 export function putTitles(account: Account, { record, title, language }: Work, node: JsonLdNode): void {
   if (title === undefined) return
   const main = title.within instanceof Found ? (title.within as Found<Title>) : undefined
@@ -22,7 +25,7 @@ export function putTitles(account: Account, { record, title, language }: Work, n
 /** True if a text belongs to an entry. */
 const isSame = ({ step }: Found<object>, { within }: Found): boolean => within instanceof Found && within.step === step
 
-/** A text with its language, in JSON-LD form; a text in the language of the work stays a text. */
+/** Returns a text with its language, in JSON-LD form. A text in the language of the work stays a text. */
 function inLanguage(account: Account, text: Held, entry: Found<{ lang?: string }>, ofWork?: string): Value {
   const value = account.carry(text)
   const language = memberText(entry, 'lang')
@@ -35,8 +38,8 @@ function inLanguage(account: Account, text: Held, entry: Found<{ lang?: string }
 }
 
 /**
- * Adds the descriptions (17) with their line breaks, abstracts first, and what they say of a series as that; schema.org does not
- * distinguish the other types.
+ * Adds the descriptions (17) with their line breaks, abstracts first, and series information as a series. The other
+ * types are not distinguished in schema.org.
  */
 export function putDescriptions(account: Account, { record, language }: Work, node: JsonLdNode): void {
   const given: { held: Found<Description>; text: Found }[] = []
@@ -57,7 +60,7 @@ export function putDescriptions(account: Account, { record, language }: Work, no
       continue
     }
     const value = inLanguage(account, text, held, language?.value)
-    // The same text twice is once in RDF.
+    // RDF keeps only one of two equal texts.
     const key = JSON.stringify(value)
     if (said.has(key) && type !== undefined)
       account.changed(held.at('descriptionType'), saySchemaOrg('descriptionTwice'))
@@ -75,15 +78,18 @@ export function putDescriptions(account: Account, { record, language }: Work, no
 
 const isTag = (text: unknown): boolean => typeof text === 'string' && /^[a-z]{2,8}(?:-[a-z\d]{1,8}){0,8}$/i.test(text)
 
-/** Returns the language that a description is written with, if it is. */
+/** Returns the language that a description is written with, if any. */
 function languageWritten({ lang }: Description, ofWork: string | undefined): string | undefined {
   const text = typeof lang === 'string' ? lang.trim() : undefined
   return isTag(text) && text !== ofWork ? text : undefined
 }
 
-/** Adds the subjects (6): plain ones as text, those with a scheme, code or language as DefinedTerm, and an only one with a comma. */
+/**
+ * Adds the subjects (6): plain ones as text; those with a scheme, code or language, and a single one with a comma, as
+ * DefinedTerm.
+ */
 export function putKeywords(account: Account, { keywords }: Work, node: JsonLdNode): void {
-  // One text alone is read as a list with commas.
+  // A single text is read as a comma-separated list.
   const isPlain = (name: Value): boolean => typeof name === 'string' && !(keywords.length === 1 && name.includes(','))
   putList(
     node,

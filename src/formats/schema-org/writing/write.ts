@@ -1,6 +1,8 @@
+import { isObject } from '../../../core/object.ts'
 import { parsePointer } from '../../../core/pointer.ts'
 import { extrasFor, lossOfExtra } from '../../../datacite/writing/extras.ts'
-import { putBack } from '../../../datacite/writing/put-back.ts'
+import { afterLast, putBack } from '../../../datacite/writing/put-back.ts'
+import { isSame } from '../../../datacite/writing/same.ts'
 import type { Datacite } from '../../../model/datacite.ts'
 import { jsonText } from '../../../text/json/stringify.ts'
 import type { WriteOptions, WriteResult } from '../../format.ts'
@@ -9,7 +11,7 @@ import { type Account, type NamedFormat, workOf, writeEach } from '../../work/in
 import { describeInSchemaOrg } from '../describe.ts'
 import { putDistribution } from '../distributions.ts'
 import type { JsonLdNode, Value } from '../node.ts'
-import { schemaOrgNamespaces } from '../relations.ts'
+import { identityIn, isRelated, schemaOrgNamespaces } from '../relations.ts'
 
 /** Writes one record as a JSON-LD document. */
 export function writeSchemaOrg(record: Datacite, options: WriteOptions = {}): WriteResult {
@@ -28,7 +30,7 @@ export function writeSchemaOrgGraph(records: readonly Datacite[], options: Write
   return { text: jsonText({ '@context': contextOf(nodes), '@graph': nodes }, options), losses }
 }
 
-/** Writes a record as a node of schema.org, including what the original document held beyond the model. */
+/** Writes a record as a schema.org node, including the original document's content beyond the model. */
 export function schemaOrgOf(
   record: Datacite,
   format: NamedFormat,
@@ -42,24 +44,57 @@ export function schemaOrgOf(
   return node
 }
 
-/** Puts back what the original document held beyond the model; what no longer fits is lost. */
+/** Restores the original document's content beyond the model. Values that no longer fit are lost. */
 export function putExtras(account: Account, record: Datacite, { id, name }: NamedFormat, node: JsonLdNode): void {
   for (const [key, value] of Object.entries(extrasFor(record, id) ?? {})) {
     const path = key.startsWith('/') ? parsePointer(key) : [key]
-    if (!putBack(node, path, value)) account.add(lossOfExtra(record, { key, path, value }, name))
+    const place = placeOfRelated(node, path)
+    if (place === undefined || isOtherwise(node, place, value) || !putBack(node, place, value))
+      account.add(lossOfExtra(record, { key, path, value }, name))
   }
 }
 
-/** A node for {@link inContext}: the context comes first in a document, but its content is known only at the end. */
+/** True if a place of a related work already has another value; a date replaces its year. */
+function isOtherwise(node: JsonLdNode, path: readonly string[], value: unknown): boolean {
+  const name = path.at(-1) ?? ''
+  const holder = path.slice(0, -1).reduce<unknown>((held, step) => (isHolder(held) ? held[step] : undefined), node)
+  if (path.length < 2 || !isHolder(holder) || !Object.hasOwn(holder, name)) return false
+  const isDate = typeof value === 'string' && value.startsWith(`${String(holder[name])}-`)
+  if (isDate) holder[name] = value
+  return !isDate && !isSame(holder[name], value) && name !== afterLast
+}
+
+const isHolder = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/**
+ * Returns the path to a member of a related work, which extras identify by its IRI or name; undefined if the node has
+ * no such work any more.
+ */
+function placeOfRelated(node: JsonLdNode, path: readonly string[]): readonly string[] | undefined {
+  const depth = path[0] === '@reverse' ? 2 : 1
+  const identity = path[depth]
+  if (identity === undefined || identity === afterLast || path.length < depth + 2) return path
+  if (!isRelated(path.slice(0, depth))) return path
+  const held = path.slice(0, depth).reduce<unknown>((value, step) => (isObject(value) ? value[step] : undefined), node)
+  const list = Array.isArray(held) ? held : [held]
+  const at = list.findIndex(entry => identityIn(entry) === identity)
+  const isList = Array.isArray(held)
+  if (at < 0) return isObject(held) && Object.hasOwn(held, identity) ? path : undefined
+  return [...path.slice(0, depth), ...(isList ? [String(at)] : []), ...path.slice(depth + 1)]
+}
+
+/**
+ * Creates a node for {@link inContext}: the context is first in a document, but its content is known only at the end.
+ */
 export const startOfDocument = (): JsonLdNode => ({ '@context': '' })
 
-/** Completes a node as a document, with the context that it needs. */
+/** Completes a node as a document, with its context. */
 export function inContext(node: JsonLdNode, own?: string): JsonLdNode {
   node['@context'] = contextOf([node], own)
   return node
 }
 
-/** The context: that of the format, and the other namespaces that are used. */
+/** Returns the context: the format's own, and the other namespaces in use. */
 function contextOf(nodes: readonly JsonLdNode[], own = 'https://schema.org'): Value {
   const prefixes = new Set<string>()
   // Only members of a work and of its `@reverse` have a prefix.

@@ -3,22 +3,22 @@ import type { Loss } from '../../format.ts'
 import type { Held, Where } from '../reading/found.ts'
 
 /**
- * The account to which a writer reports the origin of every value that it writes. Values that are not reported count as lost, so that no
- * loss is silent.
+ * The account to which a writer reports the origin of every written value. Unreported values count as lost, so that
+ * no loss is silent.
  */
 export interface Account {
   /**
-   * Reports that the value at a place, with everything in it, is in the output, and returns that value. A text that differs from
-   * the record's in more than white space counts as changed.
+   * Reports that the value at a place, with all its members, is in the output, and returns that value. A text that
+   * differs from the record's in more than white space counts as changed.
    */
   carry<T>(held: Held<T>): T
-  /** {@link carry} for a value that may be missing. */
+  /** Reports an optional value like {@link carry}. */
   carryAny<T>(held: Held<T> | undefined): T | undefined
-  /** Reports that the value at a place, with everything in it, is in the output, however it is written there. */
+  /** Reports that the value at a place, with all its members, is in the output in any form. */
   carryPath(where: Where): void
-  /** Reports that a value arrived, but changed. */
+  /** Reports that a value is in the output, but changed. */
   changed(where: Where, message: Message): void
-  /** Reports that the output holds a value that the record does not have; `where` is the place that it would have. */
+  /** Reports that the output has a value that the record lacks; `where` is its place in a record. */
   invented(where: Where, message: Message, value: unknown): void
   /** Adds a loss that the writer itself has found. */
   add(loss: Loss): void
@@ -26,7 +26,7 @@ export interface Account {
   readonly isKept: boolean
 }
 
-/** Keeps no account, for callers who only want the text. */
+/** An account that records nothing, for callers who need only the text. */
 export const unkept: Account = {
   isKept: false,
   carry: held => held.value,

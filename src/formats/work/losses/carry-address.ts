@@ -7,7 +7,7 @@ import { isWebAddress, type Work } from '../work.ts'
 import type { Account } from './account.ts'
 import { sayWork } from './work-messages.ts'
 
-/** Returns the address of a work's code (12): the URL of software that the work supplements. */
+/** Returns the URL of a work's code (12): the URL of software that the work supplements. */
 function codeAddressOf({ relatedIdentifiers }: Datacite): Held | undefined {
   for (const { value, path } of entriesOf<RelatedIdentifier>(relatedIdentifiers, ['relatedIdentifiers'])) {
     const { relationType, relatedIdentifierType, resourceTypeGeneral } = value
@@ -19,20 +19,20 @@ function codeAddressOf({ relatedIdentifiers }: Datacite): Held | undefined {
   return undefined
 }
 
-/** The address of a work, carried with the type (11.a) that it has as an alternate identifier. */
+/** Returns the URL of a work and reports it with the type (11.a) that it has as an alternate identifier. */
 export function carryUrl(account: Account, url: Found): string {
   carryUrlType(account, url)
   return account.carry(url)
 }
 
-/** Carries the type that the address of a work has, if it is an alternate identifier. */
+/** Reports the type of a work's URL, if it is an alternate identifier. */
 export function carryUrlType(account: Account, url: Found): void {
   if (url.path[0] === 'alternateIdentifiers') account.carryPath(url.beside('alternateIdentifierType'))
 }
 
 /**
- * The address of a work, carried, for formats with one address: its own, else that of its DOI, else the place of its code, which is
- * reported as changed.
+ * Returns and reports the URL of a work, for formats with a single URL: its own, else the DOI's, else that of its
+ * code, which is reported as changed.
  */
 export function carryAddress(account: Account, work: Work): string | undefined {
   const { url, doi } = work
@@ -45,7 +45,10 @@ export function carryAddress(account: Account, work: Work): string | undefined {
   return code.value
 }
 
-/** The address that a work is cited with where it is no web address, as `papers/one.pdf`: for formats whose place takes any text. */
+/**
+ * Returns the cited address of a work that is not a web address, such as `papers/one.pdf`, for formats that accept
+ * any text.
+ */
 export function givenAddressOf({ record }: Work): Found | undefined {
   const given = citedOf(record, 'URL')
   return given === undefined || isWebAddress(given.value) || parseDoi(given.value) !== undefined ? undefined : given

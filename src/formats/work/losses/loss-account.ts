@@ -1,6 +1,6 @@
 import { isObject } from '../../../core/object.ts'
 import { toPointer } from '../../../core/pointer.ts'
-import { lossOfExtra } from '../../../datacite/writing/extras.ts'
+import { placeOfExtra } from '../../../datacite/writing/extras.ts'
 import { eachForeign } from '../../../datacite/writing/foreign-extras.ts'
 import { lossAt } from '../../../datacite/writing/loss.ts'
 import { named, quoted } from '../../../datacite/writing/quote.ts'
@@ -12,13 +12,13 @@ import { type Held, pathTo, RecordPlace, type Where } from '../reading/found.ts'
 import type { Account } from './account.ts'
 import { sayWork } from './work-messages.ts'
 
-/** A format as losses speak of it. */
+/** The id and name of a format, as losses refer to it. */
 export interface NamedFormat {
   id: FormatId
   name: string
 }
 
-/** Keeps account of what of a record has arrived in another format. */
+/** A tracker of the values of a record that are written in another format. */
 export class LossAccount implements Account {
   readonly isKept = true
   readonly #record: Datacite
@@ -29,7 +29,7 @@ export class LossAccount implements Account {
 
   readonly #hasMessages: boolean
 
-  /** `hasMessages` is false in runs that only count losses. */
+  /** Creates an account of the losses of a record. `hasMessages` is false in runs that only count losses. */
   constructor(record: Datacite, format: NamedFormat, hasMessages = true) {
     this.#hasMessages = hasMessages
     this.#record = isObject(record) ? record : {}
@@ -65,21 +65,26 @@ export class LossAccount implements Account {
     this.#added.push(loss)
   }
 
-  /** Every loss: first the changes that were told, then what is lost, in the order of the record, then the losses that were added. */
+  /**
+   * Returns all losses: first the reported changes, then the lost values in the order of the record, then the added
+   * losses.
+   */
   losses(): Loss[] {
-    const { id, name } = this.#format
     this.#loseMembers(this.#record, this.#arrived, '', '')
     const extras = this.#arrived.get('extras')
     const members = extras instanceof Arrived ? extras.get('members') : undefined
     const cited = extras instanceof Arrived ? extras.get('cited') : undefined
     eachForeign(
       this.#record,
-      id,
+      this.#format.id,
       ({ key, isCited }) => {
         const arrived = isCited ? cited : members
         return arrived instanceof Arrived && arrived.get(key) === true
       },
-      extra => this.#losses.push(lossOfExtra(this.#record, extra, name)),
+      extra => {
+        const { pointer, label } = placeOfExtra(this.#record, extra)
+        this.#lost(pointer, label, extra.value)
+      },
     )
     return [...this.#losses, ...this.#added]
   }
@@ -89,7 +94,7 @@ export class LossAccount implements Account {
     this.#losses.push(this.#hasMessages ? lossAt(kind, pointer, message, value) : silentLoss(kind, pointer, value))
   }
 
-  /** Loses what did not arrive of the members of a list or object; `names` are those on the way to it. */
+  /** Records the unwritten members of a list or object as lost; `names` are the member names on the path to it. */
   #loseMembers(holder: object, arrived: Arrived, pointer: string, names: string): void {
     if (Array.isArray(holder)) {
       for (let index = 0; index < holder.length; index++)
@@ -115,14 +120,15 @@ export class LossAccount implements Account {
     if (arrived === true) return
     if (arrived !== undefined && typeof value === 'object' && value !== null)
       this.#loseMembers(value, arrived, pointerIn(around, step), names)
-    else if (!isEmpty(value)) {
-      const pointer = pointerIn(around, step)
-      this.#losses.push(
-        this.#hasMessages
-          ? lossAt('lost', pointer, noPlace(named(names), value, this.#format.name), value)
-          : silentLoss('lost', pointer, value),
-      )
-    }
+    else if (!isEmpty(value)) this.#lost(pointerIn(around, step), names, value)
+  }
+
+  #lost(pointer: string, names: string, value: unknown): void {
+    this.#losses.push(
+      this.#hasMessages
+        ? lossAt('lost', pointer, noPlace(named(names), value, this.#format.name), value)
+        : silentLoss('lost', pointer, value),
+    )
   }
 }
 
@@ -138,12 +144,15 @@ const silentLoss = (kind: Loss['kind'], pointer: string, value: unknown): Loss =
 const pointerIn = (around: string, step: string | number): string =>
   around + (typeof step === 'number' ? `/${step}` : toPointer([step]))
 
-/** A place in a record of which something arrived, with what arrived of its members: `true` for a member that arrived whole. */
+/**
+ * A place in a record that was written at least in part, with its written members: `true` for a member that was
+ * written whole.
+ */
 class Arrived {
   isWhole = false
   readonly #given: unknown
   readonly #within = new Map<string | number, Arrived | true>()
-  // Members of one object are mostly marked one after the other.
+  // Consecutive marks mostly concern the same object.
   #asked: Where | undefined
   #found: Arrived = this
 
@@ -157,7 +166,7 @@ class Arrived {
     return member instanceof Arrived && member.isWhole ? true : member
   }
 
-  /** Marks a place, with all within it, as arrived; returns what the record has there. */
+  /** Marks a place, with all its members, as written. Returns the record's value there. */
   mark(where: Where): unknown {
     if (where instanceof RecordPlace && where.step !== undefined) {
       if (where.within !== this.#asked) {
@@ -179,7 +188,7 @@ class Arrived {
     return this.#givenAt(name)
   }
 
-  /** The place that a path leads to, made where it is new. */
+  /** Returns the entry of a path, creating it if necessary. */
   #at(where: Where): Arrived {
     if (!(where instanceof RecordPlace))
       return pathTo(where).reduce<Arrived>((place, step) => place.#member(step), this)
@@ -208,12 +217,12 @@ class Arrived {
   }
 }
 
-/** Members that say nothing about the resource, or are accounted for by themselves. */
+/** Members that do not describe the resource, or are accounted for separately. */
 const isAboutRecord: ReadonlySet<string> = new Set(['schemaVersion', 'extras'])
 
 /**
- * True if a value is empty: missing, empty text, or a list or object of empty values. Works without recursion, because values may be deeply
- * nested.
+ * True if a value is empty: missing, empty text, or a list or object of empty values. Works without recursion,
+ * because values may be deeply nested.
  */
 function isEmpty(root: unknown): boolean {
   let pending: unknown[] | undefined

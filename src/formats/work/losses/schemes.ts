@@ -14,7 +14,10 @@ const addresses = {
   SPDX: 'https://spdx.org/licenses/',
 } as const
 
-/** The address (schemeURI) of a scheme for people, organisations or licences, as DataCite's documentation writes it; undefined for another. */
+/**
+ * Returns the URL (schemeURI) of a scheme for people, organisations or licences, as DataCite's documentation writes it.
+ * Returns undefined for another scheme.
+ */
 export function schemeAddress<Scheme extends string>(
   scheme: Scheme,
 ): Scheme extends keyof typeof addresses ? string : string | undefined
@@ -22,12 +25,12 @@ export function schemeAddress(scheme: string): string | undefined {
   return entryOf(addresses, scheme)
 }
 
-/** Tells an account that the address of a scheme, beside an identifier at a place, arrived if the name of the scheme tells it. */
+/** Reports the URL of a scheme, beside an identifier, as written if it follows from the name of the scheme. */
 export function carrySchemeUri(account: Account, held: RecordPlace, scheme: unknown): void {
   if (schemeAddress(String(scheme)) !== undefined) account.carryPath(held.at('schemeUri'))
 }
 
-/** An ORCID iD as the kernel writes one (2.4 nameIdentifier); a text that is not an ORCID iD stays as it is. */
+/** Returns an ORCID iD as a name identifier (2.4). The identifier of any other text is the text itself. */
 export function orcidIdentifier(text: string): NameIdentifier {
   const orcid = parseOrcid(text)
   return {

@@ -1,17 +1,19 @@
 import { messagesOf } from '../../../messages/message.ts'
 
-/** Makes the messages about what formats share. */
+/** Creates the messages that formats share. */
 export const sayWork = messagesOf('work', {
   codeAsAddress:
     '"{address}", the address of the code, is written as the address of the work because the work has no other.',
   readAsA: 'The {type} is read as an {read}.',
+  descriptionInvented: '{format} requires a description; none is known, so the title is written.',
+  approvedAsIssued: 'The date {date} of approval is written, and is read as the date of publication.',
   dateWritten: 'The date "{date}" is written as {written}.',
-  electronicFirst: '"{number}" changes its position because the electronic one of two ISSNs is read first.',
+  electronicFirst: '"{number}" changes position because the electronic ISSN is read before the print ISSN.',
   readAs: '"{value}" is read as "{read}".',
   typeReadAs: 'The {type} is read as {read}.',
   readAsDoi: '"{value}" is read as the DOI of the work, not as an alternate identifier.',
   changed: '{value} is written as {written}.',
-  seriesTakenApart: 'The series information "{text}" is written in its parts: "{title}" and the numbers.',
+  seriesTakenApart: 'The series information "{text}" is written in parts: the title "{title}" and the numbers.',
   pagesJoined: 'The pages are written as "{pages}", which does not distinguish the first page from the last.',
   coordinateWritten: 'The coordinate "{value}" is written as {written}.',
   notDoi: '"{text}" is not a DOI; a DOI begins with "10." and contains a slash.',

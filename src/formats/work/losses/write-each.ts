@@ -1,5 +1,6 @@
 import { kindOf } from '../../../core/object.ts'
 import { parsePointer } from '../../../core/pointer.ts'
+import { missingIn, type Requirable } from '../../../datacite/fit/required.ts'
 import { asRecord, asWriteOptions } from '../../../datacite/known.ts'
 import { requireJson } from '../../../datacite/not-json.ts'
 import { extrasFor, lossOfExtra } from '../../../datacite/writing/extras.ts'
@@ -10,8 +11,8 @@ import { type Account, unkept } from './account.ts'
 import { LossAccount, type NamedFormat } from './loss-account.ts'
 
 /**
- * Applies `write` to each record and returns the results with all losses. With `losses: false` no account is kept, there are no losses, and
- * values that are not written are not checked.
+ * Applies `write` to each record and returns the results with all losses. With `losses: false`, no losses are
+ * recorded, and values that are not written are not checked.
  * @param format The format, or a function that returns it for a record.
  * @throws TypeError if a record is not representable in JSON
  */
@@ -21,7 +22,8 @@ export function writeEach<Written>(
   options: WriteOptions | undefined,
   write: (record: Datacite, account: Account) => Written,
 ): { written: Written[]; losses: Loss[] } {
-  if (!Array.isArray(records)) throw new TypeError(`Records should be a list, not ${kindOf(records)}; write takes one.`)
+  if (!Array.isArray(records))
+    throw new TypeError(`Records should be a list, not ${kindOf(records)}; write accepts one record.`)
   const { losses: asked } = asWriteOptions(options)
   const isAsked = asked !== false
   const losses: Loss[] = []
@@ -29,11 +31,12 @@ export function writeEach<Written>(
     const own = asRecord(given)
     if (isAsked) requireJson(own)
     const named = typeof format === 'function' ? format(own) : format
-    const published = publishedIn(own, isCited.has(named.id))
+    const published = publishedIn(own, csl => (csl === 'report' ? inReports : inBooks).has(named.id))
     const record = published?.record ?? own
     if (!isAsked) return writeAlone(record, write)
     const account = new LossAccount(record, named, asked !== 'places')
     const one = write(record, account)
+    for (const loss of missingIn(record, requiredBy[named.id] ?? [], named.name)) account.add(loss)
     const lost = account.losses()
     for (const loss of published?.inGiven(lost) ?? lost) losses.push(records.length === 1 ? loss : { ...loss, index })
     return one
@@ -41,10 +44,23 @@ export function writeEach<Written>(
   return { written, losses }
 }
 
-/** Formats that have a number of a series beside its title. */
-const isCited: ReadonlySet<string> = new Set(['csl-json', 'bibtex', 'biblatex', 'ris', 'endnote', 'endnote-xml'])
+/**
+ * The members that a format's own software requires: by the JSON Schema of Commonmeta 1.0 (`required`), for the root
+ * data entity of RO-Crate 1.1 and 1.2, by the metadata schema of invenio-rdm-records, and by Zenodo's deposit metadata
+ * (https://developers.zenodo.org/#deposit-metadata). Crossref's requirements depend on the kind of work.
+ */
+const requiredBy: Readonly<Record<string, readonly Requirable[]>> = {
+  commonmeta: ['identifier'],
+  inveniordm: ['general', 'creators', 'title', 'year'],
+  'ro-crate': ['title', 'year'],
+  'zenodo-deposit': ['general', 'creators', 'title', 'description'],
+}
 
-/** Returns a writer's input as a list, which may be a single record. */
+/** Formats with the number of a series beside its title, in reports and in books. */
+const inReports: ReadonlySet<string> = new Set(['csl-json', 'csv'])
+const inBooks: ReadonlySet<string> = new Set([...inReports, 'bibtex', 'biblatex', 'ris', 'endnote', 'endnote-xml'])
+
+/** Returns a writer's input as a list. */
 export const asList = (records: Datacite | readonly Datacite[]): readonly Datacite[] =>
   Array.isArray(records) ? (records as readonly Datacite[]) : [records as Datacite]
 
@@ -57,7 +73,7 @@ function writeAlone<Written>(record: Datacite, write: (record: Datacite, account
   }
 }
 
-/** A record that was read from XML, with the texts of elements that have no place in the model. */
+/** Returns a record that was read from XML, with the texts of elements without a place in the model as extras. */
 export function withKept(record: Datacite, format: string, rest: Readonly<Record<string, unknown>>): Datacite {
   const members: Record<string, unknown> = Object.create(null)
   for (const [pointer, kept] of Object.entries(rest))
@@ -67,7 +83,7 @@ export function withKept(record: Datacite, format: string, rest: Readonly<Record
   return { ...record, extras: { format, members, ...(cited && { cited }) } }
 }
 
-/** Tells that what was read from the same format, and has no place in the model, is not written again, as far as it is not. */
+/** Reports extras from the same format as lost, unless they were written back. */
 export function loseKept(
   record: Datacite,
   format: NamedFormat,

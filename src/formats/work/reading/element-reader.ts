@@ -11,7 +11,7 @@ interface Unread {
   within: ElementReader[]
 }
 
-/** Reads the elements of a foreign XML document by their names, whatever their prefixes, and keeps track of those not read. */
+/** A reader of the elements of a foreign XML document by their local names, which tracks unread ones. */
 export class ElementReader {
   readonly element: XmlElement
   readonly #left = new Set<XmlElement>()
@@ -24,38 +24,48 @@ export class ElementReader {
     this.element = element
   }
 
-  /** The name of the element, without a prefix. */
+  /** The local name of the element. */
   get name(): string {
     return this.element.local
   }
 
-  /** An attribute without namespace that is not empty. */
+  /** Reads a non-empty attribute without a namespace. */
   attribute(name: string): string | undefined {
     this.#attributes.add(name)
     return attributeOf(this.element, name)?.trim() || undefined
   }
 
-  /** The language that `xml:lang` gives to the element. */
+  /** The language of the element, from `xml:lang`. */
   get lang(): string | undefined {
+    this.#attributes.add('xml:lang')
     return (
       this.element.attributes.find(({ uri, local }) => uri === xmlNamespace && local === 'lang')?.value.trim() ||
       undefined
     )
   }
 
-  /** Everything said in the element as one line, without its markup; undefined where there is nothing. */
+  /** The address that the element links to, from `xlink:href`. */
+  get link(): string | undefined {
+    this.#attributes.add('xlink:href')
+    return (
+      this.element.attributes.find(({ uri, local }) => uri === xlinkNamespace && local === 'href')?.value.trim() ||
+      undefined
+    )
+  }
+
+  /** Reads the whole text of the element as one line without markup. Returns undefined if it is empty. */
   line(): string | undefined {
     this.#takeAll()
     return visible(collapse(seenText(this.element)))
   }
 
-  /** The text directly in the element, without that of elements within. */
+  /** Reads the text directly in the element, without that of nested elements. */
   ownLine(): string | undefined {
     this.#isOwnTaken = true
     return visible(ownText(this.element))
   }
 
-  /** The text of the element as {@link line} gives it, with `<br>` after every element that ends a paragraph. */
+  /** Reads the text of the element like {@link line}, with `<br>` after every element that ends a paragraph. */
   paragraphs(ends: ReadonlySet<string>): string | undefined {
     this.#takeAll()
     const found: string[] = ['']
@@ -64,19 +74,19 @@ export class ElementReader {
     return paragraphs.length === 0 ? undefined : paragraphs.join('<br>')
   }
 
-  /** The first element of a name; one without anything in it if there is none. */
+  /** Reads the first child element of a name, or an empty one if there is none. */
   child(name: string): ElementReader {
     return this.children(name)[0] ?? new ElementReader(nothing)
   }
 
-  /** The elements of one of some names, in their order. */
+  /** Reads the child elements with any of the names, in order. */
   children(...names: string[]): ElementReader[] {
     return elementsOf(this.element)
       .filter(({ local }) => names.includes(local))
       .map(element => this.#enter(element))
   }
 
-  /** All elements within. */
+  /** Reads all child elements. */
   all(): ElementReader[] {
     return elementsOf(this.element).map(element => this.#enter(element))
   }
@@ -86,7 +96,7 @@ export class ElementReader {
     return elementsOf(this.element).some(({ local }) => local === name)
   }
 
-  /** The text of the first element of a name. */
+  /** Reads the text of the first child element of a name. */
   text(name: string): string | undefined {
     for (const child of this.children(name)) {
       const text = child.line()
@@ -95,17 +105,17 @@ export class ElementReader {
     return undefined
   }
 
-  /** The texts of the elements of a name. */
+  /** Reads the texts of the child elements of a name. */
   texts(name: string): string[] {
     return this.children(name).flatMap(child => child.line() ?? [])
   }
 
-  /** Marks elements that say nothing about the resource as read. */
+  /** Marks elements that do not describe the resource as read. */
   leave(...names: string[]): void {
     for (const element of elementsOf(this.element)) if (names.includes(element.local)) this.#left.add(element)
   }
 
-  /** The texts of elements and attributes that were not read, by pointers made of names; the object has no prototype. */
+  /** Returns the texts of unread elements and attributes, by pointers made of names. The object has no prototype. */
   rest(around: readonly string[] = []): Record<string, string[]> {
     const rest: Record<string, string[]> = Object.create(null)
     collect(this, around, rest)
@@ -137,7 +147,7 @@ export class ElementReader {
   }
 }
 
-/** A text that has more in it than space, be it a space that does not break. */
+/** Returns a text unless it is only white space, including no-break spaces. */
 const visible = (text: string): string | undefined => (text.trim() === '' ? undefined : text)
 
 const nothing: XmlElement = {
@@ -175,14 +185,14 @@ function collect(reader: ElementReader, around: readonly string[], rest: Record<
   for (const inner of within) collect(inner, [...around, inner.name], rest)
 }
 
-/** The texts and attributes of an element that nobody asked for. */
+/** Collects the unread texts and attributes of an element. */
 function collectAll(element: XmlElement, path: readonly string[], rest: Record<string, string[]>): void {
   for (const [name, value] of attributesIn(element)) put(rest, [...path, `@${name}`], value)
   if (ownText(element) !== '') put(rest, path, collapse(textOf(element)))
   else for (const child of elementsOf(element)) collectAll(child, [...path, child.local], rest)
 }
 
-/** The text directly in an element. */
+/** Returns the text directly in an element. */
 const ownText = ({ content }: XmlElement): string =>
   collapse(content.filter(part => typeof part === 'string').join(' '))
 
@@ -193,8 +203,23 @@ function put(rest: Record<string, string[]>, path: readonly string[], text: stri
   else list.push(text)
 }
 
-/** The attributes that say something, but for those that only say how the document is to be read. */
+/** Returns the attributes with content, except those about parsing the document. */
 const attributesIn = ({ attributes }: XmlElement): [name: string, value: string][] =>
-  attributes.flatMap(({ local, uri, value }): [string, string][] =>
-    uri === '' && value.trim() !== '' ? [[local, value.trim()]] : [],
-  )
+  attributes.flatMap(({ local, uri, value }): [string, string][] => {
+    const name = uri === '' ? local : (namespaced.get(uri)?.get(local) ?? '')
+    return name !== '' && value.trim() !== '' ? [[name, value.trim()]] : []
+  })
+
+const xlinkNamespace = 'http://www.w3.org/1999/xlink'
+
+/** Attributes in a namespace that describe the element, with their prefixed names. */
+const namespaced: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
+  [xmlNamespace, new Map([['lang', 'xml:lang']])],
+  [
+    xlinkNamespace,
+    new Map([
+      ['href', 'xlink:href'],
+      ['title', 'xlink:title'],
+    ]),
+  ],
+])

@@ -1,6 +1,9 @@
 import { elementsOf, type XmlElement } from '../../../text/xml/read.ts'
 
-/** The characters of an XML element that a reader sees: of a formula in several notations one, with its exponents and indices marked. */
+/**
+ * Returns the visible text of an XML element. For a formula in several notations, includes only one of them, with its
+ * exponents and indices marked.
+ */
 export function seenText(element: XmlElement): string {
   if (element.local === 'alternatives' || holdsBoth(element)) return alternativeText(element)
   if (/^m(?:sup|sub|subsup)$/.test(element.local)) return scriptText(element)
@@ -14,7 +17,7 @@ function joined({ content }: XmlElement): string {
     if (typeof part === 'string') text += part
     else {
       const isScript = part.local === 'sub' || part.local === 'sup'
-      // An exporter that indents puts every element on its own line, even an index within a word.
+      // An exporter with indentation writes every element on its own line, even an index inside a word.
       if (isScript) text = text.replace(/[^\S\n]{0,99}\n\s{0,99}$/, '')
       text += seenText(part)
     }
@@ -22,7 +25,7 @@ function joined({ content }: XmlElement): string {
   return text
 }
 
-/** JATS: of the notations in `alternatives`, only one is shown. */
+/** Returns the shown notation of JATS `alternatives`. */
 function alternativeText(element: XmlElement): string {
   const notations = elementsOf(element)
   const tex = notations.find(({ local }) => local === 'tex-math')
@@ -49,7 +52,7 @@ function scriptText(element: XmlElement): string {
   return element.local === 'msub' ? base + lowered(first) : base + lowered(first) + raised(second)
 }
 
-/** The formula in a `tex-math`, which some publishers write as a whole document. */
+/** Returns the formula of a `tex-math`, which some publishers write as a whole document. */
 export const texOf = (text: string): string =>
   (/\\begin\{document\}([\s\S]{0,5000}?)\\end\{document\}/.exec(text)?.[1] ?? text).trim()
 
@@ -57,9 +60,9 @@ const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ'
 const subscripts = '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₙᵢ'
 const plain = '0123456789+-−=()ni'
 
-/** An exponent, in Unicode where all its characters have such a form: x², e^{ab}. */
+/** Returns an exponent, in Unicode if all its characters have such a form: x², e^{ab}. */
 export const raised = (text: string): string => script(text, superscripts, '^')
-/** An index, likewise. */
+/** Returns an index, in Unicode if all its characters have such a form. */
 export const lowered = (text: string): string => script(text, subscripts, '_')
 
 function script(text: string, characters: string, sign: string): string {

@@ -1,20 +1,23 @@
 import type { Path } from '../../../core/pointer.ts'
 
-/** A value from a record, ready to be written, and its place there. */
+/** A value to write, with its place in the record. */
 export interface Held<T = string> {
   value: T
   path: Path
 }
 
-/** A place in a record: its path, or something that has one. */
+/** A place in a record: its path, or an object that has one. */
 export type Where = Path | { readonly path: Path }
 
-/** A place in a record, within another one. Its path is only built when it is asked for, which writing without losses never does. */
+/**
+ * A place in a record, inside another one. Its path is only built on demand, which writing without losses never
+ * needs.
+ */
 export class RecordPlace {
   readonly within: Where
   readonly step: string | number | undefined
 
-  /** Without a step it is the place `within` itself. */
+  /** Creates a place: that of the step within `within` or, without a step, `within` itself. */
   constructor(within: Where, step?: string | number) {
     this.within = within
     this.step = step
@@ -25,18 +28,18 @@ export class RecordPlace {
     return this.step === undefined ? before : [...before, this.step]
   }
 
-  /** The place of a member of this value. */
+  /** Returns the place of a member of this value. */
   at(step: string | number): RecordPlace {
     return new RecordPlace(this, step)
   }
 
-  /** The place of another member of the object that this is a member of. */
+  /** Returns the place of another member of the same object. */
   beside(step: string): RecordPlace {
     return this.step === undefined ? new RecordPlace(this.path.slice(0, -1), step) : new RecordPlace(this.within, step)
   }
 }
 
-/** The path to a place. */
+/** Returns the path of a place. */
 export const pathTo = (where: Where): Path => ('path' in where ? where.path : where)
 
 /** A value found in a record, with its place. */
@@ -48,12 +51,12 @@ export class Found<T = string> extends RecordPlace implements Held<T> {
     this.value = value
   }
 
-  /** The record's own value here, if this is a member of something that was found. */
+  /** The value in the record at this place, if the place is a member of a found value; otherwise undefined. */
   get given(): unknown {
     return this.within instanceof Found && this.step !== undefined ? this.within.value[this.step] : undefined
   }
 
-  /** Another value at the same place: what this one is written as. */
+  /** Returns another value at the same place, such as the form in which the value is written. */
   as<U>(value: U): Found<U> {
     return new Found(value, this.within, this.step)
   }

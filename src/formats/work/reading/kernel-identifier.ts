@@ -9,8 +9,9 @@ import { identify } from '../identify.ts'
 export type KernelIdentifier = Required<Pick<RelatedIdentifier, 'relatedIdentifier' | 'relatedIdentifierType'>>
 
 /**
- * Returns an identifier with a scheme that the kernel's list (12.a) has: the one given, the one that its form shows, or URL where
- * its own scheme has addresses. Undefined where none of them is known: a related identifier without a type is invalid.
+ * Returns an identifier with a scheme of the kernel's list (12.a): the given scheme, the scheme that the form of the
+ * identifier indicates, or URL if identifiers of the given scheme have URLs. Returns undefined if there is no such
+ * scheme, because a related identifier without a type is invalid.
  */
 export function kernelIdentifier(text: string, scheme: string | undefined): KernelIdentifier | undefined {
   const type = scheme === undefined ? undefined : kernelScheme(scheme)
@@ -27,7 +28,7 @@ export function kernelIdentifier(text: string, scheme: string | undefined): Kern
   return seen && { relatedIdentifier: text, relatedIdentifierType: seen.type }
 }
 
-/** The term of the kernel (12.a) for the name of a scheme in any case. */
+/** Returns the kernel's term (12.a) for the name of a scheme in any case, or undefined if there is none. */
 export function kernelScheme(scheme: string): RelatedIdentifierType | undefined {
   const lower = scheme.toLowerCase()
   const own = entryOf(otherNames, lower) ?? lower
@@ -36,7 +37,7 @@ export function kernelScheme(scheme: string): RelatedIdentifierType | undefined 
     | undefined
 }
 
-/** Names that idutils and other vocabularies have for schemes of the kernel. */
+/** The names of the kernel's schemes in idutils and other vocabularies. */
 const otherNames: Readonly<Record<string, string>> = {
   ads: 'bibcode',
   hdl: 'Handle',
@@ -45,7 +46,7 @@ const otherNames: Readonly<Record<string, string>> = {
   website: 'URL',
 }
 
-/** Schemes outside the kernel's list whose identifiers have a public address: their form, and what precedes them there. */
+/** Schemes outside the kernel's list whose identifiers have a public URL: their form, and the URL's prefix. */
 const addresses: Readonly<Record<string, readonly [form: RegExp, prefix: string]>> = {
   arrayexpress: [/^E-[A-Z]{4}-\d+$/, 'https://identifiers.org/arrayexpress:'],
   ascl: [/^\d{4}\.\d{3}$/, 'https://ascl.net/'],
@@ -67,7 +68,7 @@ const addresses: Readonly<Record<string, readonly [form: RegExp, prefix: string]
   wikidata: [/^[QPL]\d+$/, 'https://www.wikidata.org/entity/'],
 }
 
-/** The address of an identifier, bare or after the name of its scheme and a colon. */
+/** Returns the URL of an identifier, given bare or after the name of its scheme and a colon. */
 function addressIn(scheme: string, text: string): string | undefined {
   const lower = scheme.toLowerCase()
   const row = entryOf(addresses, lower)
@@ -78,7 +79,7 @@ function addressIn(scheme: string, text: string): string | undefined {
   return row[0].test(local) ? row[1] + local : undefined
 }
 
-/** The kernel's relation (12.b) for its name in any case, as `isSupplementTo`. */
+/** Returns the kernel's relation (12.b) for its name in any case, such as `isSupplementTo`. */
 export function relationNamed(relation: string): RelationType | undefined {
   const lower = relation.toLowerCase()
   return termsOf('relationType', latestKernel).find(term => term.toLowerCase() === lower) as RelationType | undefined

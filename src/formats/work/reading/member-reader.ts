@@ -6,28 +6,32 @@ import type { Message } from '../../../messages/message.ts'
 import { sayWork } from '../losses/work-messages.ts'
 import type { Note } from './read-json-records.ts'
 
-/** Reads the members of a foreign JSON object, whatever they hold, and keeps track of those not read. */
+/** A reader of the members of a foreign JSON object of any content, which tracks unread ones. */
 export class MemberReader {
   readonly path: Path
   readonly #value: Readonly<Record<string, unknown>>
   readonly #note: Note
   readonly #taken = new Set<string>()
   readonly #within: MemberReader[] = []
+  readonly #others = new Map<string, readonly unknown[]>()
   #isAside = false
 
-  /** `path` leads from the record to the value; `note` is called for members of a wrong type. */
+  /**
+   * Creates a reader of the members of a value. `path` leads from the record to the value, and `note` is called for
+   * members of the wrong type.
+   */
   constructor(value: unknown, note: Note = () => undefined, path: Path = []) {
     this.#value = isObject(value) ? value : {}
     this.#note = note
     this.path = path
   }
 
-  /** The names of the members. */
+  /** Returns the names of the members. */
   names(): string[] {
     return Object.keys(this.#value)
   }
 
-  /** True if a member was requested. */
+  /** True if a member is marked as read. */
   isTaken(name: string): boolean {
     return this.#taken.has(name)
   }
@@ -37,27 +41,42 @@ export class MemberReader {
     return Object.hasOwn(this.#value, name) && !saysNothing(this.#value[name])
   }
 
-  /** A text that is not empty, without white space around it; a number as its digits. */
+  /**
+   * Reads a non-empty text, trimmed, or a number as its digits. From a list, reads the first text, keeps the other
+   * values as extras and adds a note.
+   */
   text(name: string): string | undefined {
     const value = this.#at(name)
     if (value === undefined) return undefined
-    if (!isText(value)) return this.#refuse([name], 'plainText', value)
+    if (!isText(value)) this.#refuse([name], 'plainText', value)
+    const list = Array.isArray(value) ? (value as unknown[]) : [value]
+    const at = list.findIndex(entry => isText(entry) && textIn(entry) !== undefined)
+    const text = list[at]
+    if (!isText(text)) {
+      if (isText(value)) this.#taken.add(name)
+      return undefined
+    }
     this.#taken.add(name)
-    return textIn(value)
+    if (list.length > 1)
+      this.#others.set(
+        name,
+        list.filter((_, index) => index !== at),
+      )
+    return textIn(text)
   }
 
-  /** A text, without marking it as read. */
+  /** Returns a text without marking it as read. */
   peek(name: string): string | undefined {
     const value = this.#at(name)
     return isText(value) ? textIn(value) : undefined
   }
 
-  /** A member as it is, without marking it as read. */
+  /** Returns a member without marking it as read. */
   peekAny(name: string): unknown {
     return this.#at(name)
   }
 
-  /** The texts of a list; a single one counts as a list of one. */
+  /** Reads the texts of a list. A single text counts as a list. */
   texts(name: string): string[] {
     const value = this.#at(name)
     if (value === undefined) return []
@@ -69,16 +88,30 @@ export class MemberReader {
     })
   }
 
-  /** An object; an empty one if there is none. */
+  /**
+   * Reads an object, or an empty one if there is none.
+   *
+   * From a list, reads the first object, keeps the others as extras and adds a note. A text is read as the name of the
+   * object, with a note.
+   */
   member(name: string): MemberReader {
     const value = this.#at(name)
     const path = [...this.path, name]
     if (isObject(value)) return this.#enter(name, new MemberReader(value, this.#note, path))
     if (value !== undefined) this.#refuse([name], 'object', value)
-    return new MemberReader({}, this.#note, path)
+    const list = Array.isArray(value) ? (value as unknown[]) : []
+    const at = list.findIndex(isObject)
+    if (at >= 0 && list.length > 1)
+      this.#others.set(
+        name,
+        list.filter((_, index) => index !== at),
+      )
+    const given = isText(value) ? { name: value } : list[at]
+    const reader = new MemberReader(given, this.#note, path)
+    return given === undefined ? reader : this.#enter(name, reader)
   }
 
-  /** The objects of a list; a single one counts as a list of one, and anything else is left out with a note. */
+  /** Reads the objects of a list. A single object counts as a list; anything else is skipped with a note. */
   members(name: string): MemberReader[] {
     const value = this.#at(name)
     if (value === undefined) return []
@@ -93,27 +126,29 @@ export class MemberReader {
     })
   }
 
-  /** A member as it is. */
+  /** Takes a member as it is. */
   take(name: string): unknown {
     this.#taken.add(name)
     return this.#at(name)
   }
 
-  /** Marks members that say nothing about the resource as read. */
+  /** Marks members that do not describe the resource as read. */
   leave(names: Iterable<string>): void {
     for (const name of names) this.#taken.add(name)
   }
 
-  /** Keeps this entry of a list whole, since there is no place for it in a record. */
+  /** Keeps this list entry whole as an extra, because the record cannot represent it. */
   keepAside(): void {
     this.#isAside = true
   }
 
-  /** The members that have not been read, by JSON Pointer from the record; the object has no prototype. */
+  /** Returns the unread members, by JSON Pointer from the record. The object has no prototype. */
   rest(): Record<string, unknown> {
     const rest: Record<string, unknown> = Object.create(null)
     for (const [name, value] of Object.entries(this.#value))
       if (!this.#taken.has(name) && !saysNothing(value)) rest[toPointer([...this.path, name])] = value
+    for (const [name, list] of this.#others)
+      if (!list.every(saysNothing)) rest[toPointer([...this.path, name, afterLast])] = list
     for (const inner of this.#within) {
       if (!inner.#isAside) Object.assign(rest, inner.rest())
       else {
@@ -125,7 +160,7 @@ export class MemberReader {
     return rest
   }
 
-  /** A note about a member. */
+  /** Adds a note about a member. */
   note(name: string, message: Message): void {
     this.#note([...this.path, name], message)
   }

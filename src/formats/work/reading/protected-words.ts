@@ -1,6 +1,6 @@
 const known = new WeakMap<object, readonly string[]>()
 
-/** Remembers the words of a title whose case a source protects, such as `NASA` in `{NASA}`. */
+/** Stores the words of a title whose case a source protects, such as `NASA` in `{NASA}`. */
 export function protectWords(title: object, words: readonly string[]): void {
   if (words.length > 0) known.set(title, words)
 }

@@ -18,18 +18,23 @@ import { deepest, isTooDeep } from './too-deep.ts'
 
 /** The rules for reading the records of a JSON format. */
 export interface JsonReading {
-  /** The values of a document that should be records; those of a list, of `data` or of `results` where not given. */
+  /**
+   * Returns the values of a document that should be records; defaults to those of a list, of `data` or of `results`.
+   */
   candidates?: (value: unknown) => Candidate[]
   /** Checks a whole document before its records are read. */
   look?: (document: unknown, note: Note) => void
-  /** The record of a value, or the message why it is not one. */
+  /** Returns the record of a value, or a message if it is not a record. */
   read: (value: unknown, note: Note) => Datacite | Message
 }
 
-/** Adds a finding about something within a record, which does not keep the record from being read. */
+/** A function that adds a non-fatal finding about a part of a record. */
 export type Note = (path: readonly (string | number)[], message: Message, rule?: string) => void
 
-/** Reads the records of a JSON format from JSON, NDJSON, YAML or a value that was parsed already; a value that is not a record, or is nested more than 500 deep, is an error with its place beside the records of the others. */
+/**
+ * Reads the records of a JSON format from JSON, NDJSON, YAML or a parsed value. A value that is not a record, or is
+ * nested more than 500 deep, is an error with its place; the others are still read.
+ */
 export function readJsonRecords(input: string | object, reading: JsonReading): ReadResult {
   const isText = typeof input !== 'object' || input === null
   const positions = new Positions(isText ? input : '')
@@ -54,7 +59,8 @@ export const jsonReadersOf = (reading: JsonReading): ReturnType<typeof readersOf
   readersOf(input => readJsonRecords(input, reading), reading.candidates ?? candidatesIn)
 
 /**
- * Returns the readers of a JSON format, for text and for parsed values. Includes the locator of its records if the format supports several.
+ * Returns the readers of a JSON format, for text and for parsed values. Includes the locator of its records if the
+ * format supports several.
  */
 export const readersOf = (
   read: (input: string | object) => ReadResult,
@@ -82,7 +88,7 @@ function placesOfValues(text: string, candidates: (value: unknown) => Candidate[
   return places
 }
 
-/** Reads the records of a document into `records`; returns what is to be said of them, without positions. */
+/** Reads the records of a document into `records`. Returns the findings about them, without positions. */
 function readRecordsIn(document: unknown, reading: JsonReading, records: Datacite[]): Diagnostic[] {
   if (isTooDeep(document)) {
     const message = sayWork('tooDeep', { depth: deepest })
@@ -102,7 +108,7 @@ function readRecordsIn(document: unknown, reading: JsonReading, records: Datacit
   return diagnostics
 }
 
-/** Findings with their places, which are looked up in one pass over the text, so that many of them do not take as many passes. */
+/** Adds the positions of findings, in a single pass over the text for all of them. */
 function placed(findings: readonly Diagnostic[], document: Document, positions: Positions): Diagnostic[] {
   if (findings.length === 0) return []
   const located = document.locate(new Set(findings.map(({ pointer }) => pointer)))

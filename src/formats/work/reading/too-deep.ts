@@ -1,7 +1,10 @@
-/** The deepest that lists and objects are nested in a record. */
+/** The maximum nesting depth of lists and objects in a record. */
 export const deepest = 500
 
-/** True if lists and objects are nested too deep for a record. Checks without recursion, before other code can overflow the stack. */
+/**
+ * True if lists and objects are nested too deep for a record. Checks without recursion, before other code can
+ * overflow the stack.
+ */
 export function isTooDeep(value: unknown): boolean {
   let level: unknown[] = [value]
   for (let depth = 0; depth <= deepest; depth++) {

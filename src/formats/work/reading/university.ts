@@ -8,7 +8,7 @@ import { Found } from './found.ts'
 const say = messagesOf('university', {
   inferred: 'The hosting institution {name} is written as the university of the thesis.',
   asArchive:
-    'The publisher {name} is written as the archive, because {format} has the university as the publisher of a thesis.',
+    'The publisher {name} is written as the archive, because the publisher of a thesis is the university in {format}.',
 })
 
 /** The university of a thesis. */
@@ -18,8 +18,8 @@ export interface University {
   isInferred: boolean
 }
 
-/** Formats that state the university of a thesis, which is read as its hosting institution. */
-const stating: ReadonlySet<string> = new Set(
+/** Formats that have a field for the university of a thesis, which is read as its hosting institution. */
+const withUniversities: ReadonlySet<string> = new Set(
   'inveniordm zenodo zenodo-deposit html bibtex biblatex crossref crossref-xml'.split(' '),
 )
 
@@ -27,24 +27,43 @@ const stating: ReadonlySet<string> = new Set(
 const withDepartments: ReadonlySet<string> = new Set(['ris', 'endnote', 'endnote-xml'])
 
 /**
- * Returns the university of a thesis: the only hosting institution, unless the source names none as the university and the publisher reads as
- * one. Returns undefined for other works.
+ * Returns the university of a thesis: its only hosting institution, unless the publisher is the university. Returns
+ * undefined for other works.
+ *
+ * A field of the source decides only what the two names leave open.
  */
 export function universityOf(work: Work): University | undefined {
   if (work.general?.value !== 'Dissertation') return undefined
   const [agent, ...others] = contributorsOf(work, 'HostingInstitution')
+  if (agent === undefined || others.length > 0) return undefined
   const format = work.record.extras?.format ?? ''
-  if (agent === undefined || others.length > 0 || withDepartments.has(format)) return undefined
-  const isInferred = !stating.has(format)
-  const isHeldAlready = work.publisher !== undefined && readsLikeUniversity(work.publisher.value)
-  return isInferred && isHeldAlready ? undefined : { agent, isInferred }
+  if (withUniversities.has(format)) return { agent, isInferred: false }
+  const isHost = isUniversityByName(agent.text, work.publisher?.value) ?? !withDepartments.has(format)
+  return isHost ? { agent, isInferred: true } : undefined
 }
 
-/** True if a name is that of a university, in the languages of most theses. */
-const readsLikeUniversity = (name: string): boolean =>
-  /universi|univ\.|hochschule|\bcolleges?\b|\bécole\b|\becole\b|\bescuela\b|institute? of technology|polytechn|politec|\bKIT\b|\bETH\b|\bEPFL\b|\bMIT\b|\bT[UH]\b|academy|akademi|大学|大學|대학교|университет/i.test(
-    name,
-  )
+/**
+ * True if the names show that the host, and not the publisher, is the university of a thesis. Returns undefined if the
+ * names do not decide.
+ */
+function isUniversityByName(host: string, publisher: string | undefined): boolean | undefined {
+  if (publisher === undefined) return undefined
+  const isWithin = host !== publisher && host.toLowerCase().includes(publisher.toLowerCase())
+  if (university.test(host)) return !isWithin
+  if (university.test(publisher) && (department.test(host) || !distributor.test(publisher))) return false
+  return department.test(host) ? false : undefined
+}
+
+/** Matches the names of universities, in the languages of most theses. */
+const university =
+  /universi|univ\.|hochschule|\bcolleges?\b|[ée]cole\b|\bescuela\b|institute? of technology|polytechn|politec|\bKIT\b|\bETH\b|\bEPFL\b|\bMIT\b|\bT[UH]\b|academy|akademi|大学|大學|대학교|университет/i
+
+/** Matches the names of the parts of a university. */
+const department =
+  /\b(?:department|dept\.?|d[ée]partement|departamento|dipartimento|faculty|facult[éa]|facultad|fakult|division|institute? (?:of|for)|institut f[üu]r|school of|cent(?:re|er)|laborator)/i
+
+/** Matches the names of publishers, libraries and repositories, which may contain the name of a university. */
+const distributor = /verlag|librar|bibliot[eh]|repositor|archiv|éditions|\b(?:press|publish|depot|ediciones)/i
 
 /** Returns the name of the university and reports it as written. */
 export function carryUniversity({ agent, isInferred }: University, account: Account): string {

@@ -1,8 +1,13 @@
-import { isObject } from '../../../core/object.ts'
 import { pathOf, toPointer } from '../../../core/pointer.ts'
-import { isExtras } from '../../../datacite/dialects/dialect.ts'
+import {
+  containerIn,
+  type HeldContainer,
+  isOwnDoi,
+  seriesText,
+  withoutContainer,
+  withPart,
+} from '../../../datacite/derived/placed-container.ts'
 import { lossAt } from '../../../datacite/writing/loss.ts'
-import { parseDoi } from '../../../identifiers/schemes/doi.ts'
 import type { Datacite, RelatedItem } from '../../../model/datacite.ts'
 import type { Loss } from '../../format.ts'
 import { seriesOf } from '../container.ts'
@@ -16,17 +21,18 @@ import { pagesOfRegistry, type SeriesParts, seriesParts } from './series-text.ts
 /** A record whose journal or series is where writers look for it. */
 export interface Published {
   record: Datacite
-  /** The losses of writing that record in terms of the record that was given. */
+  /** Maps losses from writing `record` to pointers in the original record. */
   inGiven(losses: readonly Loss[]): Loss[]
 }
 
 /**
- * Returns the record with the journal or series that its `container` or SeriesInformation names. Returns undefined if the record names none
- * or already has the related item.
+ * Returns the record with the journal or series that its `container` or SeriesInformation names. Returns undefined if
+ * the record names none or already has the related item.
  *
- * An article gets a related item of IsPublishedIn. Formats that are `cited` get the title of a series without its number.
+ * An article gets a related item of IsPublishedIn. If `isNumbered` is true for the CSL type of the work, the number of
+ * a series is apart from its title.
  */
-export function publishedIn(given: Datacite, isCited: boolean): Published | undefined {
+export function publishedIn(given: Datacite, isNumbered: (csl: string) => boolean): Published | undefined {
   const series = seriesOf(given)
   const held = containerIn(given)
   if (series === undefined && held === undefined) return undefined
@@ -44,25 +50,25 @@ export function publishedIn(given: Datacite, isCited: boolean): Published | unde
   if (type !== undefined) {
     const index = relatedItems.length
     const rest = series === undefined ? clean : withoutDescription(clean, series)
-    const record = { ...rest, relatedItems: [...relatedItems, itemOf(parts, type, held, work.doi?.value)] }
+    const record = { ...rest, relatedItems: [...relatedItems, itemOf(parts, type, held, given)] }
     const told = tellApart(series, parts.title, [toPointer(source), '/relatedItems'])
     return renamed(record, [[toPointer(['relatedItems', index]), toPointer(source)]], series, told)
   }
   if (csl !== 'book' && csl !== 'report') return undefined
   const number = parts.volume ?? parts.issue
-  if (!isCited || number === undefined)
-    return series === undefined
-      ? renamed(withSeries(clean, wholeOf(parts)), [[newSeries(clean), toPointer(source)]])
-      : undefined
-  const places = [
-    ['/extras/cited/collection-number', toPointer(source)],
-    ...(series === undefined ? [[newSeries(clean), toPointer(source)] as const] : []),
-  ] as const
-  const told = tellApart(series, parts.title, [toPointer(source)])
-  return renamed(withNumber(withSeries(clean, parts.title, series), number), places, undefined, told)
+  const isApart = isNumbered(csl) && number !== undefined
+  if (series !== undefined && !isApart) return undefined
+  const whole = series === undefined && held !== undefined ? withContainer(clean, held) : clean
+  const at = toPointer(source)
+  const made = series === undefined ? [newSeries(clean), newPart(clean)] : []
+  const places = made.map(name => [name, at] as const)
+  if (!isApart) return renamed(withSeries(whole, wholeOf(parts)), places)
+  const told = tellApart(series, parts.title, [at])
+  const record = withNumber(withSeries(whole, parts.title, series), number)
+  return renamed(record, [['/extras/cited/collection-number', at], ...places], undefined, told)
 }
 
-/** Reports that a description comes back from another format in its parts. */
+/** Reports that a description is read back from another format in parts. */
 const tellApart = (series: Found | undefined, title: string, pointers: readonly string[]): Loss[] =>
   series === undefined
     ? []
@@ -70,30 +76,14 @@ const tellApart = (series: Found | undefined, title: string, pointers: readonly 
         lossAt('changed', pointer, sayWork('seriesTakenApart', { text: series.value, title }), series.value),
       )
 
-/** The type of item (20.a) in which an item of CSL is published. */
+/** Returns the type (20.a) of the container of a CSL item. */
 const journalOf = (csl: string): RelatedItem['relatedItemType'] | undefined => {
   if (/^(?:article-|review)/.test(csl)) return 'Journal'
   if (csl === 'paper-conference') return 'ConferenceProceeding'
   return /^(?:chapter|entry)/.test(csl) ? 'Book' : undefined
 }
 
-/** The `container` of a registry's JSON, with its key in the extras. */
-interface HeldContainer {
-  key: string
-  path: readonly string[]
-  value: Readonly<Record<string, unknown>>
-}
-
-function containerIn({ extras }: Datacite): HeldContainer | undefined {
-  if (!isExtras(extras) || !extras.format.startsWith('datacite-')) return undefined
-  const key = keys.find(name => Object.hasOwn(extras.members, name))
-  const value = key === undefined ? undefined : extras.members[key]
-  return key !== undefined && isObject(value) ? { key, path: ['extras', 'members', key], value } : undefined
-}
-
-const keys = ['/container', '/attributes/container', '/data/attributes/container', '/data/container']
-
-/** The parts of a journal or series: of its description, else of the container. */
+/** Returns the parts of a journal or series: from its description, else from the container. */
 function partsOf(text: string | undefined, held: HeldContainer | undefined): SeriesParts | undefined {
   const described = text === undefined ? undefined : seriesParts(text)
   if (described !== undefined || held === undefined) return described
@@ -114,7 +104,7 @@ function itemOf(
   { title, ...parts }: SeriesParts,
   relatedItemType: RelatedItem['relatedItemType'],
   held: HeldContainer | undefined,
-  own: string | undefined,
+  record: Datacite,
 ): RelatedItem {
   const { value = {} } = held ?? {}
   const {
@@ -123,7 +113,6 @@ function itemOf(
     edition,
     number,
   } = textsOf(value, ['identifier', 'identifierType', 'edition', 'number'])
-  const isOwn = own !== undefined && parseDoi(identifier)?.toLowerCase() === own.toLowerCase()
   return {
     ...(relatedItemType !== undefined && { relatedItemType }),
     relationType: 'IsPublishedIn',
@@ -132,7 +121,7 @@ function itemOf(
     ...(edition !== undefined && { edition }),
     ...(number !== undefined && { number }),
     ...(identifier !== '' &&
-      !isOwn && {
+      !isOwnDoi(identifier, record) && {
         relatedItemIdentifier: {
           relatedItemIdentifier: identifier,
           ...(identifierType !== '' && { relatedItemIdentifierType: identifierType as 'ISSN' }),
@@ -141,23 +130,24 @@ function itemOf(
   }
 }
 
-/** True if a container says nothing but what an item does. */
+/** Adds the identifier of a container as a related identifier, unless the container names the record itself. */
+function withContainer(record: Datacite, { value }: HeldContainer): Datacite {
+  const { identifier, identifierType } = textsOf(value, ['identifier', 'identifierType'])
+  return identifier === undefined || identifierType === undefined || isOwnDoi(identifier, record)
+    ? record
+    : withPart(record, identifier, identifierType)
+}
+
+const newPart = ({ relatedIdentifiers = [] }: Datacite): string =>
+  relatedIdentifiers.length === 0 ? '/relatedIdentifiers' : toPointer(['relatedIdentifiers', relatedIdentifiers.length])
+
+/** True if a container has the title of a related item, in any case. */
 const repeats = ({ value }: HeldContainer, { titles }: RelatedItem): boolean =>
   isAlike(plainOf(value.title), statedText(Array.isArray(titles) ? titles[0]?.title : undefined))
 
 const isAlike = (one: string, other: string | undefined): boolean => one.toLowerCase() === other?.toLowerCase()
 
-const wholeOf = ({ title, volume, issue }: SeriesParts): string =>
-  [title, volume === undefined ? issue : `${volume}${issue === undefined ? '' : `(${issue})`}`]
-    .filter(Boolean)
-    .join(', ')
-
-function withoutContainer(record: Datacite, { key }: HeldContainer): Datacite {
-  const { extras } = record
-  if (extras === undefined) return record
-  const { [key]: _, ...members } = extras.members
-  return { ...record, extras: { ...extras, members } }
-}
+const wholeOf = ({ title, volume, issue }: SeriesParts): string => seriesText({ title, volume, issue })
 
 const withoutDescription = (record: Datacite, { path }: Found): Datacite => ({
   ...record,
@@ -167,7 +157,7 @@ const withoutDescription = (record: Datacite, { path }: Found): Datacite => ({
 const listed = ({ descriptions }: Datacite) =>
   Array.isArray(descriptions) ? descriptions : descriptions === undefined ? [] : [descriptions]
 
-/** The index of a description by its path; a single one has none. */
+/** Returns the index of a description from its path, or 0 for a single description outside a list. */
 const indexIn = ([, index]: readonly (string | number)[]): number => (typeof index === 'number' ? index : 0)
 
 /** Adds a description of the series, or shortens the one that the record has. */
@@ -182,14 +172,18 @@ function withSeries(record: Datacite, text: string, series?: Found): Datacite {
   }
 }
 
-const newSeries = (record: Datacite): string => toPointer(['descriptions', listed(record).length])
+/** Returns the pointer to a new description, or to the list if it is new too. */
+const newSeries = (record: Datacite): string =>
+  listed(record).length === 0 ? '/descriptions' : toPointer(['descriptions', listed(record).length])
 
 function withNumber(record: Datacite, number: string): Datacite {
   const { format = 'datacite-rest', members = {}, cited = {} } = record.extras ?? {}
   return { ...record, extras: { format, members, cited: { 'collection-number': number, ...cited } } }
 }
 
-/** A record with places that the given one has elsewhere; a description that was taken out moves the ones after it. */
+/**
+ * Returns a record whose places differ from those of the given one: removing a description shifts the following ones.
+ */
 function renamed(
   record: Datacite,
   places: readonly (readonly [made: string, given: string])[],
@@ -210,7 +204,7 @@ function renamed(
   }
 }
 
-const isMadeUp = /\/(?:relationType|relatedItemType|relatedItemIdentifierType|descriptionType)$/
+const isMadeUp = /\/(?:relationType|relatedItemType|related(?:Item)?IdentifierType|descriptionType)$/
 
 function moved(loss: Loss, removed: Found | undefined): Loss {
   const [list, index, ...rest] = pathOf(loss.pointer)

@@ -3,21 +3,30 @@ export interface SeriesParts {
   title: string
   volume?: string
   issue?: string
+  /** The number of the part, beside a volume with an issue: `34(2), No 1`. */
+  number?: string
   firstPage?: string
   lastPage?: string
 }
 
-/** Splits `Journal of Snow, 34(2), 1-10`, read from its end. Undefined for a text without a title or of several lines. */
+/**
+ * Splits `Journal of Snow, 34(2), 1-10`, starting at its end. Returns undefined for a text without a title or with
+ * several lines.
+ */
 export function seriesParts(text: string): SeriesParts | undefined {
   const trimmed = text.trim()
   if (trimmed === '' || trimmed.length > longest || /[\r\n]/.test(trimmed)) return undefined
   const pieces = trimmed.split(/[,;]/).map(piece => piece.trim())
   while (pieces.length > 1 && pieces.at(-1) === '') pieces.pop()
-  const numbers: Omit<SeriesParts, 'title'> = {}
+  let numbers: Omit<SeriesParts, 'title'> = {}
   let end = pieces.length
   for (; end > 1; end--) {
     const part = numbersIn(pieces[end - 1] ?? '', end === pieces.length, pieces.length > 2)
-    if (part === undefined || Object.keys(part).some(name => Object.hasOwn(numbers, name))) break
+    if (part === undefined) break
+    const { issue, ...others } = numbers
+    if (part.volume !== undefined && part.issue !== undefined && issue !== undefined && others.volume === undefined)
+      numbers = { number: issue, ...others }
+    if (Object.keys(part).some(name => Object.hasOwn(numbers, name))) break
     if (part.issue !== undefined && numbers.volume !== undefined) break
     Object.assign(numbers, part)
   }
@@ -29,7 +38,7 @@ export function seriesParts(text: string): SeriesParts | undefined {
   return title === '' ? undefined : { title, ...numbers }
 }
 
-/** Splits the first and last page of the registry, which may be a number of an issue: `No 1` and `2 (2018)`. */
+/** Splits the first and last page of the registry, which may be an issue number: `No 1` and `2 (2018)`. */
 export function pagesOfRegistry(first: string, last: string): Omit<SeriesParts, 'title'> {
   const joined = [first, last].filter(Boolean).join('-')
   if (joined === '') return {}
@@ -38,7 +47,7 @@ export function pagesOfRegistry(first: string, last: string): Omit<SeriesParts, 
   return { ...(first !== '' && { firstPage: first }), ...(last !== '' && { lastPage: last }) }
 }
 
-/** Reads one piece between commas. Pages are the last piece; a single number is a page only where a volume comes before it. */
+/** Reads one piece between commas. Pages are the last piece; a single number is a page only after a volume. */
 function numbersIn(piece: string, isLast: boolean, hasVolume: boolean): Omit<SeriesParts, 'title'> | undefined {
   const issue = issueIn(piece)
   if (issue !== undefined || !isLast) return issue ?? volumeIn(piece)
@@ -54,7 +63,7 @@ const labelOfPages = /^(?:pp?|pages?|s|seiten?)(?:\.|:|(?=[\s\d]))\s{0,4}/i
 const number = /^[A-Za-z]{0,3}\d{1,9}[A-Za-z]{0,3}(?:\s{0,2}[-–/]\s{0,2}[A-Za-z]{0,3}\d{1,9}[A-Za-z]{0,3})?$/
 const year = /\s{0,4}\((?:1[5-9]|20)\d\d\)$/
 
-/** Reads `No 1-2 (2018)`: the year in brackets is that of the issue. */
+/** Reads `No 1-2 (2018)`: the year in brackets belongs to the issue. */
 function issueIn(piece: string): { volume?: string; issue?: string } | undefined {
   const label = labelOfIssue.exec(piece)?.[0]
   if (label === undefined) return undefined

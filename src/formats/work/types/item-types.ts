@@ -54,19 +54,22 @@ export const cslTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
   webpage: 'InteractiveResource',
 }
 
-/** The general type (10.a) of an item type; undefined if the text is not an item type. */
+/** Returns the general type (10.a) of an item type, or undefined if the text is not an item type. */
 export const generalTypeOfItem = (type: string): ResourceTypeGeneral | undefined => entryOf(cslTypes, type)
 
-/** The item type that a record was said to have beside a free text of its type, where its general type says less; undefined if it has another general type since. */
+/**
+ * Returns the item type that a record has in addition to the free text of its type. Returns undefined if the general
+ * type of the record is not that of the item type.
+ */
 export function itemTypeOf(record: Datacite): Found | undefined {
   const type = citedOf(record, 'type')
   return type !== undefined && generalTypeOfItem(type.value) === record.types?.resourceTypeGeneral ? type : undefined
 }
 
-/** The item type that a text is the words for, such as `Newspaper article`. */
+/** Returns the item type for its words, such as `Newspaper article`. */
 export const itemOfWords = (text: string): string | undefined => entryOf(itemsByWords, text)
 
-/** The item type for which the free text of a type (10) is no more than the words. */
+/** Returns the item type whose words are all of the free text of a type (10). */
 export function itemInWords({ types, extras }: Datacite): string | undefined {
   const item = itemOfWords(types?.resourceType ?? '')
   const isAlone = item !== undefined && extras?.cited?.type === undefined
@@ -74,8 +77,8 @@ export function itemInWords({ types, extras }: Datacite): string | undefined {
 }
 
 /**
- * Returns a record's description of an item type: its words as the free text of the type (10), or the item type itself next to another
- * text.
+ * Returns a record's description of an item type: its words as the free text of the type (10), or the item type
+ * itself next to another text.
  */
 export function saidOfItem(item: string | undefined, text: string | undefined): { text?: string; item?: string } {
   const words = item === undefined ? undefined : wordsOfItem(item)
@@ -83,7 +86,7 @@ export function saidOfItem(item: string | undefined, text: string | undefined): 
   return { text, ...(item !== undefined && words !== undefined && { item }) }
 }
 
-/** Item types that say more than the general type, in words, and the class of schema.org for them, if any. */
+/** Item types that are more specific than the general type, with their words, and their schema.org class, if any. */
 const inWords: Readonly<Record<string, readonly [words: string, schemaOrg?: string]>> = {
   'article-magazine': ['Magazine article'],
   'article-newspaper': ['Newspaper article', 'NewsArticle'],
@@ -107,24 +110,26 @@ const inWords: Readonly<Record<string, readonly [words: string, schemaOrg?: stri
   treaty: ['Treaty'],
 }
 
-/** An item type in words, `Newspaper article`; undefined where its general type says the same. */
+/** Returns an item type in words, such as `Newspaper article`. Returns undefined if its general type is equivalent. */
 export const wordsOfItem = (item: string): string | undefined => entryOf(inWords, item)?.[0]
 
-/** The class of schema.org for an item type that says more than the general type. */
+/** Returns the schema.org class of an item type that is more specific than the general type. */
 export const classOfItem = (item: string): string | undefined => entryOf(inWords, item)?.[1]
 
-/** The item type that a class of schema.org says. */
+/** Returns the item type of a schema.org class. */
 export const itemOfClass = (name: string): string | undefined => itemsByClass.get(name)
 
 const itemsByClass: ReadonlyMap<string, string> = new Map(
   Object.entries(inWords).flatMap(([item, [, name]]): [string, string][] => (name === undefined ? [] : [[name, item]])),
 )
 
-/** The item type that the free text of a type (10) names, in words or in those of schema.org or Commonmeta. */
+/**
+ * Returns the item type that the free text of a type (10) names, in words or by its name in schema.org or Commonmeta.
+ */
 export function itemOfText(general: string | undefined, text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   const item = entryOf(itemsOfText, text) ?? itemOfClass(text) ?? itemOfWords(text)
-  // What a newspaper printed is a text for those who have no other type for it.
+  // A newspaper article is a Text in formats without a type for it.
   const isOfType =
     item !== undefined && (cslTypes[item] === general || (item === 'article-newspaper' && general === 'Text'))
   return isOfType ? item : undefined
@@ -140,7 +145,7 @@ const itemsOfText: Readonly<Record<string, string>> = {
   PersonalCommunication: 'personal_communication',
 }
 
-/** Item types that say more than the general type, and the types of RIS and EndNote that say the same. */
+/** Item types that are more specific than the general type, with the equivalent RIS and EndNote types. */
 const narrower: readonly (readonly [item: string, ris: string, endnote: EndnoteType])[] = [
   ['article-magazine', 'MGZN', 'Magazine Article'],
   ['article-newspaper', 'NEWS', 'Newspaper Article'],
@@ -162,7 +167,7 @@ export const referenceNamesOfItem = (item: string): { ris: string; endnote: Endn
 
 const referenceNames = new Map(narrower.map(([item, ris, endnote]) => [item, { ris, endnote }]))
 
-/** The item type that a type of RIS or EndNote says, where it says more than the general type. */
+/** Returns the item type of a RIS or EndNote type that is more specific than the general type. */
 export const itemOfReference = (type: string): string | undefined => items.get(type)
 
 const items: ReadonlyMap<string, string> = new Map([

@@ -3,7 +3,7 @@ import { capitalised } from '../../../core/strings.ts'
 import { type ResourceTypeGeneral, vocabularies } from '../../../kernel/index.ts'
 import type { EndnoteType } from './endnote-types.ts'
 
-/** A row of the table: what the type is called where it is cited, and where it is linked. */
+/** A row of the table: the names of the type in citation formats and in linked data. */
 export interface ResourceTypeRow {
   cited: readonly [csl: string, bibtex: string, biblatex: string, ris: string, endnote: EndnoteType]
   linked: readonly [
@@ -15,17 +15,23 @@ export interface ResourceTypeRow {
   ]
 }
 
-/** True if the free text of a type (10) describes a patent, for which the kernel has no general type. `patentus` is a key of biblatex. */
+/**
+ * True if the free text of a type (10) describes a patent, for which the kernel has no general type. `patentus` is a
+ * key of biblatex.
+ */
 const isPatent = (text: string | undefined): boolean =>
   text !== undefined &&
   /^(?:(?:patent|patreq)(?:de|eu|fr|uk|us)?|(?:(?:German|European|French|British|US|U\.S\.) )?patent(?: request| application)?)$/i.test(
     text,
   )
 
-/** Returns the free text of the type for a text with an item type of CSL, such as `Patent`, or undefined for other types. */
+/**
+ * Returns the free text of the type for a text with an item type of CSL, such as `Patent`, or undefined for other
+ * types.
+ */
 export const kindOfItem = (csl: string): string | undefined => (isBroad.has(csl) ? undefined : kindsOfItem.get(csl))
 
-/** Item types of CSL that most often are something else than the kind whose name they are as well. */
+/** CSL item types that usually mean something other than the kind of the same name. */
 const isBroad: ReadonlySet<string> = new Set(['report', 'book'])
 
 /** The free text of a record's type (10), and an additional genre. */
@@ -35,8 +41,8 @@ export interface KindAndGenre {
 }
 
 /**
- * The kind that its type in another format gives a work, such as `Patent`, and what a text there says more, such as `Utility`: the
- * text alone where it says both, or where that type says less than the kind.
+ * Returns the kind of a work by its type in another format, such as `Patent`, and the additional genre in a text,
+ * such as `Utility`. Returns only the text if it expresses both, or if that type is broader than the kind.
  */
 export function kindAndGenre(
   general: string | undefined,
@@ -50,7 +56,7 @@ export function kindAndGenre(
   return isSaidByType && kindOfText(general, said) !== row ? { kind, genre: said } : { kind: said }
 }
 
-/** The names of what the free text says, where others have a type for it; undefined where they have none. */
+/** Returns the names for the free text, if other vocabularies have a type for it. Returns undefined otherwise. */
 export const kindOfText = (general: string | undefined, text: string | undefined): ResourceTypeRow | undefined => {
   const kinds = general === 'Text' ? kindsOfText : general === 'BookChapter' ? kindsOfChapter : undefined
   if (kinds === undefined || text === undefined) return undefined
@@ -59,7 +65,7 @@ export const kindOfText = (general: string | undefined, text: string | undefined
 
 const linkedText: ResourceTypeRow['linked'] = ['CreativeWork', 'CreativeWork', 'CreativeWork', 'Resource', 'Text']
 
-/** Texts that others have a type for and the kernel has none, by what the free text of the type (10) says. */
+/** Kinds for which other vocabularies have a type and the kernel does not, by the free text of the type (10). */
 const kindsOfText: Readonly<Record<string, ResourceTypeRow>> = {
   Patent: { cited: ['patent', 'patent', 'patent', 'PAT', 'Patent'], linked: linkedText },
   Manual: { cited: ['report', 'manual', 'manual', 'GEN', 'Generic'], linked: linkedText },
@@ -68,13 +74,14 @@ const kindsOfText: Readonly<Record<string, ResourceTypeRow>> = {
   'Legal case': { cited: ['legal_case', 'misc', 'misc', 'CASE', 'Case'], linked: linkedText },
 }
 
-/** The same of parts of books. */
+/** The kinds of parts of books. */
 const kindsOfChapter: Readonly<Record<string, ResourceTypeRow>> = {
   'Reference entry': {
     cited: ['entry', 'incollection', 'inreference', 'ENCYC', 'Encyclopedia'],
     linked: ['Chapter', 'Chapter', 'Chapter', 'Resource', 'Text'],
   },
-  // CSL 1.0.2 on "book": with a container-title, "the item is interpreted as a book republished in a collection or anthology".
+  // CSL 1.0.2 on "book": with a container-title, "the item is interpreted as a book republished in a collection or
+  // anthology".
   'Book in book': {
     cited: ['book', 'incollection', 'bookinbook', 'CHAP', 'Book Section'],
     linked: ['Chapter', 'Chapter', 'Chapter', 'Resource', 'Text'],
@@ -85,7 +92,7 @@ const kindsOfItem: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...kindsOfText, ...kindsOfChapter }).map(([kind, { cited }]) => [cited[0], kind]),
 )
 
-/** The same of a reference type of RIS or EndNote, such as `MANSCPT`. */
+/** Returns the kind of a RIS or EndNote reference type, such as `MANSCPT`. */
 export const kindOfReference = (type: string): string | undefined => kindsOfReference.get(type)
 
 const kindsOfReference: ReadonlyMap<string, string> = new Map(
@@ -99,7 +106,7 @@ const kindsOfReference: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** A general type in words: `Computational notebook`. */
+/** Returns a general type in words: `Computational notebook`. */
 export const typeLabelOf = (general: string): string => labels.get(general) ?? inWords(general)
 
 function inWords(general: string): string {
@@ -111,5 +118,5 @@ const terms = Object.keys(vocabularies.resourceTypeGeneral) as ResourceTypeGener
 const labels: ReadonlyMap<string, string> = new Map(terms.map(term => [term, inWords(term)]))
 const byLabel: ReadonlyMap<string, ResourceTypeGeneral> = new Map(terms.map(term => [inWords(term), term]))
 
-/** The general type of a {@link typeLabelOf} label. */
+/** Returns the general type of a {@link typeLabelOf} label. */
 export const generalOfLabel = (label: string): ResourceTypeGeneral | undefined => byLabel.get(label)

@@ -3,31 +3,32 @@ import type { EndnoteType } from './endnote-types.ts'
 import { itemOfText, referenceNamesOfItem } from './item-types.ts'
 import { kindOfText, type ResourceTypeRow } from './resource-kinds.ts'
 
-/** The names of a general resource type in the other vocabularies of the field. */
+/** The names of a general resource type in other vocabularies. */
 export interface ResourceTypeNames {
-  /** Item type of CSL 1.0.2: https://docs.citationstyles.org/en/stable/specification.html#appendix-iii-types. */
+  /** The item type of CSL 1.0.2: https://docs.citationstyles.org/en/stable/specification.html#appendix-iii-types. */
   csl: string
-  /** Entry type of BibTeX's standard styles. */
+  /** The entry type of BibTeX's standard styles. */
   bibtex: string
-  /** Entry type of the biblatex manual, section 2.1. */
+  /** The entry type of the biblatex manual, section 2.1. */
   biblatex: string
-  /** RIS `TY`. */
+  /** The RIS `TY`. */
   ris: string
-  /** Class of https://schema.org, also for RO-Crate and CodeMeta where they ask for nothing else. */
+  /** The class of https://schema.org, also for RO-Crate and CodeMeta unless they require another one. */
   schemaOrg: string
-  /** `@type` of CodeMeta 3, which describes software; anything else keeps its schema.org class. */
+  /** The `@type` in CodeMeta 3: a software type for software, otherwise the schema.org class. */
   codemeta: string
-  /** Class of https://www.w3.org/TR/vocab-dcat-3/, without its prefix. */
+  /** The class of https://www.w3.org/TR/vocab-dcat-3/, without its prefix. */
   dcat: 'Dataset' | 'DataService' | 'Resource'
-  /** Type of a contextual entity in RO-Crate 1.1 and 1.2. */
+  /** The type of a contextual entity in RO-Crate 1.1 and 1.2. */
   roCrate: string
-  /** Reference type of EndNote, by its name; its XML has the number as well. */
+  /** The name of EndNote's reference type. EndNote's XML has the number as well. */
   endnote: EndnoteType
-  /** Term of the DCMI Type Vocabulary; none if no term fits. */
+  /** The term of the DCMI Type Vocabulary; absent if no term fits. */
   dcmi?: string
 }
 
-// A biblatex @collection is an edited book and @unpublished has no publisher, so neither is what DataCite calls Collection or Presentation.
+// A biblatex @collection is an edited book and @unpublished has no publisher, so they do not match DataCite's
+// Collection and Presentation.
 const table: Readonly<Partial<Record<ResourceTypeGeneral, ResourceTypeRow>> & { Other: ResourceTypeRow }> = {
   Audiovisual: {
     cited: ['motion_picture', 'misc', 'video', 'VIDEO', 'Audiovisual Material'],
@@ -174,8 +175,8 @@ const table: Readonly<Partial<Record<ResourceTypeGeneral, ResourceTypeRow>> & { 
 }
 
 /**
- * The names of a general type (10.a), with the free text beside it (10) and the item type of CSL that was kept where they say more;
- * those of `Other` for a type that is unknown or missing.
+ * Returns the names of a general type (10.a), refined by its free text (10) and a kept CSL item type if these are
+ * more specific. Returns the names of `Other` for an unknown or missing type.
  *
  * @example
  * resourceTypeNames('JournalArticle').ris // → 'JOUR'

@@ -5,20 +5,23 @@ import { kindOfText } from './resource-kinds.ts'
 import { type ResourceTypeNames, resourceTypeNames } from './resource-type-names.ts'
 
 /**
- * Returns the names of a work's type (10) in other vocabularies. Prefers the kept item type, or the free text if the general type is Text
- * or Other.
+ * Returns the names of a work's type (10) in other vocabularies. Prefers the kept item type, or the free text if the
+ * general type is Text or Other.
  */
 export const typeNamesOf = ({ record, general, genre }: Work): ResourceTypeNames =>
   resourceTypeNames(preciseType(general?.value, genre?.value), genre?.value, itemTypeOf(record)?.value)
 
-/** Returns the free text (10) if a general type is written as another one because the text says more. */
+/** Returns the free text (10) if a general type is written as another one because the text is more specific. */
 export const typeReason = ({ general, genre }: Pick<Work, 'general' | 'genre'>): string | undefined =>
   genre !== undefined &&
   (preciseType(general?.value, genre.value) !== general?.value || kindOfText(general?.value, genre.value) !== undefined)
     ? genre.value
     : undefined
 
-/** True if the free text of a type (10) says no more than the general type: `Data set`, `dataset/dataset`, `Journal Article`. */
+/**
+ * True if the free text of a type (10) only repeats the general type: `Data set`, `dataset/dataset`, `Journal
+ * Article`.
+ */
 export function repeatsType(general: string, text: string): boolean {
   const key = keyOf(general)
   return text.split('/').every(part => keyOf(part) === key)

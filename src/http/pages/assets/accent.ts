@@ -1,13 +1,16 @@
 import { tokenColours } from './style.ts'
 
-/** The style that sets the accent colour, `#rrggbb`, on light and on dark pages, so that text in it and on it can be read. */
+/**
+ * Writes the style that sets the accent colour, `#rrggbb`, on light and dark pages, with legible text in and on the
+ * colour.
+ */
 export function accentStyle(accent: string): string {
   const given = channels(accent)
   const scheme = (paper: string, towards: Colour): string => {
     const ground = channels(paper)
     let colour = given
     let soft = mixed(ground, given, 0.12)
-    // Text in the colour stands on the page and on the soft ground.
+    // Text in the accent colour appears on the page background and on the softer one.
     for (let share = 0.02; contrast(colour, soft) < least && share <= 1; share += 0.02) {
       colour = mixed(given, towards, share)
       soft = mixed(ground, colour, 0.12)
@@ -26,7 +29,7 @@ type Colour = readonly [red: number, green: number, blue: number]
 const white: Colour = [255, 255, 255]
 const black: Colour = [0, 0, 0]
 
-/** A little more than WCAG 2.2 asks for (1.4.3), because colours are rounded. */
+/** The minimum contrast: slightly above that of WCAG 2.2 (1.4.3), because colours are rounded. */
 const least = 4.6
 
 const channels = (text: string): Colour => [1, 3, 5].map(at => Number.parseInt(text.slice(at, at + 2), 16)) as never
@@ -37,7 +40,7 @@ const hex = (colour: Colour): string =>
 const mixed = (a: Colour, b: Colour, share: number): Colour =>
   a.map((channel, at) => channel + ((b[at] ?? 0) - channel) * Math.min(1, share)) as never
 
-/** The contrast of two colours: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio. */
+/** Computes the contrast of two colours: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio. */
 export function contrast(a: Colour, b: Colour): number {
   const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
   return (lighter + 0.05) / (darker + 0.05)

@@ -1,8 +1,10 @@
 /**
- * The element `<citable-citation doi="…" csl="apa" locale="de-DE" service="https://…">`: a citation of this service, on any page. It asks
- * the service that it was loaded from, unless it names another; what it contains stays until the citation is there, and if none comes.
+ * The element `<citable-citation doi="…" csl="apa" locale="de-DE" service="https://…">`, which shows a citation of this
+ * service on any page. By default, `service` is the service that sent the script; the content of the element stays
+ * visible until the citation arrives.
  *
- * For a style that the service does not know, and without a citation or content, it shows the link of the DOI and the reason.
+ * For a style that the service does not know, or without a citation or content, the element shows the DOI as a link and
+ * the reason.
  */
 export const citationElement = `const home = new URL('..', import.meta.url)
 
@@ -24,7 +26,7 @@ class CitableCitation extends HTMLElement {
     this.#changed()
   }
 
-  // Several attributes change at once.
+  // Batches changes of several attributes.
   #changed() {
     const turn = ++this.#turn
     queueMicrotask(() => {
@@ -41,7 +43,7 @@ class CitableCitation extends HTMLElement {
       const address = new URL('embed/' + doi.split('/').map(encodeURIComponent).join('/'), service)
       address.searchParams.set('format', 'json')
       for (const [name, own] of [['style', 'csl'], ['locale', 'locale']]) {
-        const value = this.getAttribute(own)
+        const value = this.getAttribute(own)?.trim()
         if (value) address.searchParams.set(name, value)
       }
       const response = await fetch(address, { headers: { Accept: 'application/json' } })
@@ -51,7 +53,7 @@ class CitableCitation extends HTMLElement {
       if (!response.ok || citation === undefined) throw new Error(detail ?? service + ' gave no citation.')
       if (problem !== undefined) {
         this.replaceChildren()
-        // The last sentence is about the citation, which is not shown.
+        // Drops the last sentence, which is about the citation that is not shown.
         throw new Error(problem.replace(/([.。])\\s*[^.。]+[.。]$/, '$1'))
       }
       const at = /^https?:/.test(link) ? citation.lastIndexOf(link) : -1

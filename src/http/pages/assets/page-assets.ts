@@ -5,12 +5,12 @@ import { citationElement } from './citation-element.ts'
 import { script } from './script.ts'
 import { style } from './style.ts'
 
-/** A file that pages need: its content, and the path under which a browser may keep it for good. */
+/** A file that pages need: its content, and its path, at which browsers may cache the content permanently. */
 interface Asset<Body = string> {
   path: string
   type: string
   body: Body
-  /** Hash of the body; part of the path. */
+  /** The hash of the body, which is part of the path. */
   hash: string
 }
 
@@ -24,7 +24,7 @@ export interface Assets {
 const noBrand: Brand = {}
 const assets = new WeakMap<Brand, Promise<Assets>>()
 
-/** The files that the pages of a service need: the same for all, but for its brand. */
+/** Returns the files that the pages of a service need. They depend only on its brand. */
 export function assetsOf(brand: Brand = noBrand): Promise<Assets> {
   let made = assets.get(brand)
   if (made === undefined) {
@@ -43,7 +43,7 @@ async function newAssets({ accent, css = '', logo }: Brand): Promise<Assets> {
   }
 }
 
-/** The file endings of pictures that browsers show. */
+/** The file extensions of pictures that browsers show. */
 const endings: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg',
   'image/png': 'png',
@@ -53,7 +53,7 @@ const endings: Readonly<Record<string, string>> = {
   'image/avif': 'avif',
 }
 
-/** The media type of a picture by its file ending; undefined if it is none that browsers show. */
+/** Returns the media type of a picture by its file extension, or undefined for one that browsers do not show. */
 export const pictureType = (ending: string): string | undefined =>
   Object.keys(endings).find(type => endings[type] === ending.toLowerCase().replace('jpeg', 'jpg'))
 
@@ -70,5 +70,5 @@ async function assetOf<Body extends string | Uint8Array<ArrayBuffer>>(
   return { path: `/assets/${name}.${hash}.${ending}`, type, body, hash }
 }
 
-/** The element that shows a citation on other sites, at an address that never changes. */
+/** The element that shows a citation on other sites, at a stable address. */
 export const elementAsset = { path: '/assets/citable-citation.js', body: citationElement } as const

@@ -1,9 +1,10 @@
-/** The pages of records. */
+/** The style of record pages. */
 export const record = `
 .record > header { margin-bottom: 2.5rem; max-width: 52rem; }
 .kicker { color: var(--muted); font-size: 0.9375rem; margin-bottom: 0.6rem; }
 .notice { margin-bottom: 1.75rem; padding: 0.7rem 1rem; background: var(--notice); color: var(--notice-ink); border-radius: var(--radius); }
 .notice a { color: inherit; }
+.landing { margin-top: 0.9rem; }
 .byline { display: flex; flex-wrap: wrap; gap: 0.5rem 2rem; margin-top: 1.1rem; }
 .byline .name { font-weight: 550; }
 .from { display: block; color: var(--muted); font-size: 0.875rem; }
@@ -31,6 +32,10 @@ export const record = `
 .find li { padding-block: 0.15rem; }
 .find li a { overflow-wrap: anywhere; }
 .copy[data-done]::after { content: '✓' / ''; margin-left: 0.4rem; }
+.share { overflow-wrap: anywhere; font-size: 0.9375rem; }
+.share + .share { margin-top: 0.5rem; }
+.share .copy { min-height: 1.9rem; padding: 0.1rem 0.6rem; font-size: 0.8125rem; background: transparent; color: var(--accent); border-color: var(--line); }
+.share .copy:hover { background: var(--accent-soft); }
 .exports { display: flex; flex-wrap: wrap; gap: 0.35rem 1.1rem; margin-top: 1.1rem; font-size: 0.875rem; }
 .cited + .cited { margin-top: 1.75rem; }
 .cited h3 { margin-bottom: 0.6rem; }
@@ -54,6 +59,7 @@ export const record = `
 .facts .plain li + li { margin-top: 0.3rem; }
 .relations > div + div { margin-top: 1rem; }
 .relations li { padding-block: 0.2rem; overflow-wrap: anywhere; }
+.cited-as { display: block; overflow-wrap: anywhere; }
 .licence { vertical-align: -0.4rem; margin-right: 0.2rem; fill: none; stroke: currentColor; stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round; }
 .subjects { display: flex; flex-wrap: wrap; gap: 0.35rem 0.5rem; }
 .subjects li { padding: 0.05rem 0.6rem; border: 1px solid var(--line); border-radius: var(--radius); }
@@ -73,6 +79,13 @@ export const record = `
 .checksum code { flex: 0 1 auto; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; color: var(--muted); }
 .checksum .copy { min-height: 1.6rem; padding: 0 0.55rem; font-size: 0.8125rem; background: transparent; color: var(--accent); border-color: var(--line); flex: none; }
 .checksum .copy:hover { background: var(--accent-soft); }
+.preview-text { max-height: 26rem; overflow: auto; white-space: pre; }
+.preview-image { display: block; max-width: 100%; max-height: 32rem; height: auto; background: var(--surface); border-radius: var(--radius); }
+.preview-table { max-height: 26rem; overflow: auto; border: 1px solid var(--line); border-radius: var(--radius); }
+.preview-table table { border-collapse: collapse; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }
+.preview-table th, .preview-table td { padding: 0.3rem 0.7rem; border-bottom: 1px solid var(--line); text-align: start; white-space: nowrap; max-width: 20rem; overflow: hidden; text-overflow: ellipsis; }
+.preview-table th { position: sticky; top: 0; background: var(--surface); }
+.preview-rights, .preview-table + .muted, .preview-text + .muted { margin-top: 0.5rem; }
 .specifiers { width: 100%; border-collapse: collapse; font-size: 0.9375rem; }
 .specifiers th, .specifiers td { text-align: left; vertical-align: baseline; padding: 0.4rem 0; border-top: 1px solid var(--line); overflow-wrap: anywhere; }
 .specifiers tr:first-child > * { border-top: 0; padding-top: 0; }

@@ -9,7 +9,7 @@ const status = document.getElementById('status')
 const say = words => {
   if (status !== null) status.textContent = words
 }
-/** The change of the citation that is under way. */
+/** The pending change of the citation. */
 let changing
 async function copy(source) {
   const text = source.textContent.trim().replace(/[^\\S\\n]+/g, ' ')
@@ -17,6 +17,7 @@ async function copy(source) {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
+    source.closest('details')?.setAttribute('open', '')
     const range = document.createRange()
     range.selectNodeContents(source)
     const selection = getSelection()
@@ -68,7 +69,7 @@ for (const form of document.querySelectorAll('form.picker')) {
       let isNew = false
       for (const part of parts) {
         const old = document.querySelector('[data-part="' + part.dataset.part + '"]')
-        // What the keyboard is in stays.
+        // Keeps the part with the keyboard focus.
         if (old === null || old.contains(document.activeElement)) continue
         if (part.dataset.part === 'citation') isNew = old.textContent !== part.textContent
         old.replaceWith(document.adoptNode(part))

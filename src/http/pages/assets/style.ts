@@ -1,9 +1,9 @@
 import { record } from './record-style.ts'
 
-/** The grounds of light and dark pages. */
+/** The background colours of light and dark pages. */
 export const tokenColours = { light: '#ffffff', dark: '#12181a' } as const
 
-/** Colours, fonts and sizes; text has a contrast of at least 4.5 to its background in the light and the dark scheme. */
+/** Colours, fonts and sizes. Text has a contrast of at least 4.5 in both colour schemes. */
 const tokens = `
 :root {
   color-scheme: light dark;
@@ -69,6 +69,7 @@ code, .doi { font-family: var(--mono); font-size: 0.875em; overflow-wrap: anywhe
 data, time, .count { font-variant-numeric: tabular-nums; }
 summary { cursor: pointer; }
 sub, sup { line-height: 0; }
+h1 sub, h1 sup, h3 sub, h3 sup { font-size: 0.68em; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 3px; }
 main:focus { outline: none; }
 .unseen { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
@@ -82,7 +83,7 @@ main:focus { outline: none; }
 }
 `
 
-/** The frame of every page, and its columns. */
+/** The layout of every page: header, main column and footer. */
 const frame = `
 header.site, main, footer.site { width: min(100% - 2 * clamp(1rem, 4vw, 2.5rem), 66rem); margin-inline: auto; }
 header.site { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.25rem 2rem; padding-block: 1.1rem 0.9rem; border-bottom: 1px solid var(--line); }
@@ -109,7 +110,7 @@ section > h2 { margin-bottom: 0.75rem; }
 }
 `
 
-/** Search, pickers, buttons, tabs and chips. */
+/** The style of search forms, pickers, buttons, tabs and chips. */
 const forms = `
 input, select, button, .button { font: inherit; font-size: 0.9375rem; line-height: 1.4; min-height: 2.5rem; padding: 0.4rem 0.9rem; border: 1px solid var(--line); border-radius: var(--radius); background: var(--paper); color: var(--ink); max-width: 100%; }
 input, select { border-color: color-mix(in srgb, var(--muted) 75%, transparent); }
@@ -138,7 +139,7 @@ button.quiet:hover, .button.quiet:hover { background: var(--accent-soft); }
 .paging { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.5rem 1.5rem; margin-top: 2rem; font-size: 0.9375rem; }
 `
 
-/** The start page: results and facets. */
+/** The style of the start page: results and facets. */
 const lists = `
 .lead { margin-top: 0.6rem; max-width: 42rem; color: var(--muted); font-size: 1.0625rem; }
 .results { margin-top: 1.75rem; }
@@ -171,12 +172,12 @@ h3.prose-title, .entry h3.prose-title { font: 600 1.0625rem/1.4 var(--serif); le
 .facets .more > summary { font-weight: 400; font-size: 0.875rem; color: var(--muted); }
 `
 
-/** The style for print: hides controls, shows everything collapsed or cut off, and prints the targets of links. */
+/** The style for print: hides controls, expands collapsed content, and prints the targets of links. */
 const print = `
 @media print {
   :root { color-scheme: light; --paper: #fff; --surface: #fff; --line: #bbb; --ink: #000; --muted: #444; --accent: #000; --accent-ink: #fff; --accent-soft: #fff; --notice: #fff; --notice-ink: #000; --sea: #fff; --land: #ddd; }
   body { font-size: 10.5pt; min-height: 0; }
-  header.site nav, footer.site, .skip, .search, .tabs, .facets, .chips, .paging, .citation-tools, .exports, .actions, .copy, .to-filters { display: none !important; }
+  header.site nav, footer.site, .skip, .search, .tabs, .facets, .chips, .paging, .citation-tools, .exports, .actions, .copy, .to-filters, .whole, section[aria-labelledby="share"] { display: none !important; }
   header.site, main, footer.site { width: 100%; }
   main { padding-block: 1rem 0; }
   .columns { display: block; }
@@ -185,15 +186,21 @@ const print = `
   .checksum code { white-space: normal; overflow: visible; overflow-wrap: anywhere; }
   .notice { border: 1px solid #999; }
   .columns > div + div .facts { columns: 2; column-gap: 2rem; }
+  .preview-text, .preview-table { max-height: none; overflow: visible; white-space: pre-wrap; overflow-wrap: anywhere; }
+  .preview-table th, .preview-table td { white-space: normal; overflow-wrap: anywhere; }
   .map { width: 9cm; border: 1px solid #bbb; }
   .map .area { fill-opacity: 0.12; }
   details::details-content { content-visibility: visible; block-size: auto; }
+  .id { white-space: normal; overflow-wrap: anywhere; }
   .id[href]::after { content: ' ' attr(href); font-weight: 400; }
+  .people { display: block; columns: 2; column-gap: 2rem; }
+  .people li { break-inside: avoid; margin-bottom: 0.5rem; }
+  .citation.long, .citations { max-height: none; }
   h1, h2, h3 { break-after: avoid; }
   .citation, .entry, .files li, .map, .facts > div { break-inside: avoid; }
   @page { margin: 2cm; }
 }
 `
 
-/** The style of all pages, for light and dark screens and for paper. */
+/** The style of all pages, for light and dark screens and for print. */
 export const style = [tokens, base, frame, forms, lists, record, print].join('')

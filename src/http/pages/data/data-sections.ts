@@ -7,34 +7,44 @@ import type { Linked } from '../../record/linked-resources.ts'
 import { type Html, html, joined, linked, type Part } from '../html.ts'
 import { licenceHtml } from '../parts/licence.ts'
 import { copyButton, facts } from '../parts/pieces.ts'
-import { citationText } from '../resource/citation-html.ts'
+import { titleHtml, titleText } from '../parts/title-html.ts'
+import { type Citing, citationHtml, foldedCitation } from '../resource/citation-html.ts'
+import { shortCitation } from '../resource/citation-style.ts'
 import type { Site } from '../site.ts'
 
-/** Renders the citations of the resources, current ones first and those with a successor among the resources collapsed. */
-export function citationsHtml(resources: readonly Linked[], site: Site): Part {
+/**
+ * Renders the citations of the resources, current ones first and superseded ones collapsed. The only current resource
+ * is cited in the selected style.
+ */
+export function citationsHtml(resources: readonly Linked[], site: Site, citing?: Citing): Part {
   if (resources.length === 0) return undefined
   const current = currentOf(resources)
   const earlier = resources.filter(link => !current.includes(link)).reverse()
   return [
-    current.map(link => entryHtml(link, site)),
+    current.map(link => entryHtml(link, site, citing)),
     earlier.length > 0 &&
       html`<details class="earlier"><summary>${site.say.earlierVersions(earlier.length)}</summary>
 ${earlier.map(link => entryHtml(link, site))}</details>`,
   ]
 }
 
-function entryHtml({ id, doi, resource }: Linked, { to, say }: Site): Html {
+function entryHtml({ id, doi, resource }: Linked, site: Site, citing?: Citing): Html {
+  const { to, say } = site
   if (resource === undefined) return html`<p><a class="doi" href="${doiUrl(doi)}">${doi}</a></p>\n`
   const own = `citation-${id}`
+  const title = html`<h3 class="prose-title"><a href="${to(`/resources/${resource.id}/`)}"><bdi>${titleHtml(resource, say)}</bdi></a></h3>`
+  if (citing !== undefined) return html`<div class="cited">\n${title}\n${citationHtml(citing, site)}\n</div>\n`
+  const short = shortCitation(resource)
+  const cited = { text: resource.citation, ...(short !== resource.citation && { short }) }
   return html`<div class="cited">
-<h3 class="prose-title"><a href="${to(`/resources/${resource.id}/`)}"><bdi>${resource.title_with_version || doi}</bdi></a></h3>
-${citationText(own, resource.citation, resource.doi)}
-<div class="citation-tools">${copyButton(own, say.copy, say.theCitationOf(resource.title_with_version || doi))}</div>
+${title}
+${foldedCitation(own, cited, resource.doi, site)}
+<div class="citation-tools">${copyButton(own, say.copy, say.theCitationOf(titleText(resource, say)))}</div>
 </div>
 `
 }
 
-/** Specifiers as a table of labels and values; a value with an address is a link. */
+/** Renders specifiers as a table of labels and values. A value with an address becomes a link. */
 export function specifiersHtml(
   rows: readonly (readonly [label: string, value: string, address?: string])[],
   { say }: Site,
@@ -46,7 +56,10 @@ ${rows.map(([label, value, address]) => html`<tr><th scope="row">${label}</th><t
   )
 }
 
-/** The specifiers of a record in the order of its path; those not in the path come last. */
+/**
+ * Sorts the specifiers of a record by their position in the record's path. Specifiers that are not in the path come
+ * last.
+ */
 export function inPathOrder<T>(
   specifiers: Readonly<Record<string, T>>,
   identifiers: readonly string[],
@@ -57,7 +70,7 @@ export function inPathOrder<T>(
   return [...names].map(name => [specifierLabel(name, labels), name, specifiers[name] as T])
 }
 
-/** The folders of a path in a line, each a link to the datasets below it. */
+/** Renders the folders of a path as links to the datasets below them. */
 export function trail(path: string, { to }: Site): Part {
   const folders = path.split('/').slice(0, -1)
   const links = folders.map((name, place) => {
@@ -67,18 +80,18 @@ export function trail(path: string, { to }: Site): Part {
   return links.length > 0 && html`<p class="trail">${joined(links, ' / ')}</p>`
 }
 
-/** Licence and terms of use. */
+/** Renders the licence and the terms of use. */
 export const rightsOf = (rights: StoredDataset['rights'], terms: TermsOfUse, { say }: Site): Part =>
   facts([
     [say.licence, rightsHtml(rights)],
     [say.termsOfUse, termsHtml(terms, say.termsOfUse)],
   ])
 
-/** The licence of a dataset or file, linked if it has an address. */
+/** Renders the licence of a dataset or file, linked if it has an address. */
 const rightsHtml = ({ rights, rights_uri, short }: RightsLabel): Part =>
   licenceHtml({ name: rights ?? '', address: rights_uri ?? '', identifier: short ?? '' })
 
-/** Terms of use as text, with a link to the full text. */
+/** Renders terms of use, with a link to the full text. */
 const termsHtml = ({ terms_of_use, terms_of_use_url }: TermsOfUse, label: string): Part => [
   terms_of_use,
   terms_of_use_url !== '' && html` ${linked(terms_of_use_url, label)}`,

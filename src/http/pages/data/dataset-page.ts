@@ -10,17 +10,19 @@ import { recordOf } from '../../record/record-of.ts'
 import type { Reply } from '../../reply/reply.ts'
 import type { Context } from '../../route.ts'
 import { type Html, html, type Part } from '../html.ts'
-import { pageReply } from '../page.ts'
+import { pageReply, partReply } from '../page.ts'
 import { checksumHtml, folded, jsonLd, section, sizeHtml, stampDate } from '../parts/pieces.ts'
-import { exportsHtml } from '../resource/exports.ts'
+import { citationParts, citingOf } from '../resource/citation-html.ts'
+import { datasetExportsHtml, exportsHtml } from '../resource/exports.ts'
 import { dataMetaHtml, metaHtml } from '../resource/meta-tags.ts'
+import { type Shared, shareHtml } from '../resource/share.ts'
 import { foldedVersions } from '../resource/version-list.ts'
 import { type Site, siteOf } from '../site.ts'
 import { citationsHtml, inPathOrder, rightsOf, specifiersHtml, trail } from './data-sections.ts'
 
-/** The page of a dataset: its description, how to cite it, its files. */
+/** Renders the page of a dataset: its description, citation and files. */
 export async function datasetPage(dataset: StoredDataset, context: Context): Promise<Reply> {
-  const { options } = context
+  const { options, target } = context
   const { catalog, baseUrl } = options
   const { id, name, path, version, size, files, specifiers, identifiers } = dataset
   const site = await siteOf(context)
@@ -29,6 +31,9 @@ export async function datasetPage(dataset: StoredDataset, context: Context): Pro
   const [only, ...others] = currentOf(resources)
   const linked = others.length === 0 ? only : undefined
   const cited = linked?.resource?.is_external === false ? linked.resource : undefined
+  const citing = cited && (await citingOf(cited, target.parameters, site))
+  if (citing !== undefined && target.parameters.get('part') === 'cite')
+    return partReply(site, citationParts(citing, site))
   const stamps = await stampsOf(dataset, catalog)
   const rows = inPathOrder(specifiers, identifiers, options.specifierLabels).map(
     ([label, name, value]) => [label, value, site.to(`/?${new URLSearchParams([[name, value]])}`)] as const,
@@ -60,11 +65,12 @@ ${actionsHtml(dataset, site)}
 </header>
 <div class="columns">
 <div>
-${section('cite', say.cite, [citationsHtml(resources, site), cited && exportsHtml(cited.id, site)])}
+${section('cite', say.cite, citationsHtml(resources, site, citing))}
 ${section('files', say.files, filesHtml(dataset, site))}
 </div>
 <div>
 ${section('versions', say.versions, stampsHtml(dataset, stamps, site))}
+${section('share', say.shareAndExport, shareHtml(sharedOf(dataset, linked?.doi, cited, site), site))}
 ${section('specifiers', say.specifiers, specifiersHtml(rows, site))}
 ${section('rights', say.rights, rightsOf(dataset.rights, dataset.terms_of_use ?? options.termsOfUse, site))}
 </div>
@@ -73,13 +79,33 @@ ${section('rights', say.rights, rightsOf(dataset.rights, dataset.terms_of_use ??
   })
 }
 
-/** The meta tags of a dataset's page: those of the one resource as which it is cited, else its own. */
+/**
+ * Returns the values for sharing the page of a dataset: those of its only current resource or, if there is none, its
+ * own.
+ */
+const sharedOf = (
+  { id, name }: StoredDataset,
+  doi: string | undefined,
+  cited: Resource | undefined,
+  site: Site,
+): Shared => ({
+  address: doi === undefined ? `${site.options.baseUrl}/datasets/${id}/` : doiUrl(doi),
+  title: name,
+  text: cited?.citation,
+  doi: cited?.doi,
+  exports: cited === undefined ? datasetExportsHtml(id, site) : exportsHtml(cited.id, site),
+})
+
+/** Renders the meta tags of a dataset's page: those of its only current resource or, if there is none, its own. */
 const metaOf = (dataset: StoredDataset, resource: Resource | undefined, address: string): Part =>
   resource === undefined || resource.is_external
     ? dataMetaHtml(dataset.name, stampDate(dataset.version), address)
     : metaHtml(resource, workOf(recordOf(resource)), address)
 
-/** Ways to download a dataset, each with its size: its only file, or all as a ZIP archive if this service has them, and lists of them. */
+/**
+ * Renders the downloads of a dataset with their sizes: its only file, a ZIP archive if this service has the files, and
+ * file lists.
+ */
 function actionsHtml({ id, path, size, files }: StoredDataset, site: Site): Html {
   const { to, options, say } = site
   const [only] = files
@@ -91,16 +117,23 @@ function actionsHtml({ id, path, size, files }: StoredDataset, site: Site): Html
         ? button(archive, html`${say.downloadAll} (${sizeHtml(size, site)})`)
         : undefined
   return html`<p class="actions">${main}<a class="button${main && ' quiet'}" href="${to(`/api/v1/datasets/${id}/filelist/`)}">${say.fileList}</a> <a class="button quiet" href="${to(`/api/v1/datasets/${id}/`)}">JSON</a></p>
-${files.length > 1 && html`<p class="muted lists">${say.downloadLists}: <a href="${archive}?format=wget">wget</a>, <a href="${archive}?format=aria2">aria2</a></p>`}`
+${files.length > 1 && html`<p class="muted lists">${say.downloadLists}: <a href="${archive}?format=wget">wget</a>, <a href="${archive}?format=aria2">aria2</a></p>`}${downloadsHtml(path, files, site)}`
+}
+
+/** Renders the download counts of a dataset's archive and files, or nothing if downloads are not counted. */
+function downloadsHtml(path: string, files: StoredDataset['files'], { options: { downloads }, say }: Site): Part {
+  if (downloads === undefined) return undefined
+  const ofFiles = files.reduce((sum, file) => sum + downloads.count('file', file.path), 0)
+  return html`\n<p class="muted lists">${say.downloadsOf(downloads.count('dataset', path), ofFiles)}</p>`
 }
 
 const button = (address: string, text: Part): Html =>
   html`<a class="button" href="${address}" download><span>${text}</span></a> `
 
-/** The files that a page shows at once, and the most that it has; the file list has all. */
+/** The number of files shown initially, and the maximum on a page. The file list has all of them. */
 const [atOnce, most] = [20, 200]
 
-/** The files of a dataset with sizes, checksums and addresses. */
+/** Renders the files of a dataset with sizes, checksums and addresses. */
 function filesHtml({ id, files }: StoredDataset, site: Site): Part {
   if (files.length === 0) return undefined
   const rest = files.length - most
@@ -124,20 +157,20 @@ ${checksumHtml(file, site)}
 `
 }
 
-/** The versions of a dataset, the newest first: the datasets of the same path. */
+/** Returns the datasets with the same path, which are the versions of a dataset, newest first. */
 async function stampsOf({ name, path }: StoredDataset, catalog: Catalog): Promise<StoredDataset[]> {
   const { records } = await catalog.list('dataset', { name: [name], path: [path], limit: 100 })
   return records.filter(other => other.path === path).reverse()
 }
 
-/** The notice on the page of a dataset that has a newer version. */
+/** Renders the notice on the page of a dataset that has a newer version. */
 function newerStamp({ id, version }: StoredDataset, stamps: readonly StoredDataset[], { to, say }: Site): Part {
   const [latest] = stamps
   if (latest === undefined || latest.id === id || latest.version <= version) return undefined
   return html`<p class="notice" role="note"><strong>${say.newer}</strong> <a href="${to(`/datasets/${latest.id}/`)}">${say.version(stampDate(latest.version))}</a></p>`
 }
 
-/** The versions of a dataset, with the current page marked; nothing if there is only one. */
+/** Renders the versions of a dataset, with the current page marked, or nothing for a single version. */
 function stampsHtml({ id }: StoredDataset, stamps: readonly StoredDataset[], site: Site): Part {
   const { to, say } = site
   const versions = stamps.map((other, place) => {

@@ -8,13 +8,14 @@ import type { Context } from '../../route.ts'
 import { html } from '../html.ts'
 import { pageReply } from '../page.ts'
 import { checksumHtml, facts, jsonLd, plainList, section, sizeHtml, stampDate } from '../parts/pieces.ts'
+import { previewHtml } from '../preview/preview.ts'
 import { type Site, siteOf } from '../site.ts'
 import { citationsHtml, inPathOrder, rightsOf, specifiersHtml, trail } from './data-sections.ts'
 
-/** The most datasets of a file to name. */
+/** The maximum number of datasets listed on the page of a file. */
 const mostDatasets = 20
 
-/** The page of a file: its description, where to download it, how to verify and cite it. */
+/** Renders the page of a file: its description, download, checksum and citation. */
 export async function filePage(file: StoredFile, context: Context): Promise<Reply> {
   const { options } = context
   const { catalog, baseUrl } = options
@@ -52,6 +53,7 @@ ${section(
     [say.size, sizeHtml(size, site)],
     [say.versionLabel, stampDate(version)],
     [say.checksum, checksumHtml(file, site)],
+    [say.downloads, downloadsOf(file, options)],
     [say.paths, paths.length > 1 && plainList(paths)],
     [
       say.datasets,
@@ -59,6 +61,7 @@ ${section(
     ],
   ]),
 )}
+${section('preview', say.preview, await previewHtml(file, site))}
 ${section('cite', say.cite, citationsHtml(await resourcesOf(datasets, catalog), site))}
 </div>
 <div>
@@ -70,7 +73,11 @@ ${section('rights', say.rights, rightsOf(file.rights, file.terms_of_use ?? optio
   })
 }
 
-/** The specifiers with the labels from the record, else with labels made from their names. */
+/** Returns the downloads of a file across all its paths, or undefined if downloads are not counted. */
+const downloadsOf = ({ path, paths }: StoredFile, { downloads }: ServiceOptions): number | undefined =>
+  downloads && [...new Set([path, ...paths])].reduce((sum, one) => sum + downloads.count('file', one), 0)
+
+/** Returns the specifiers with the record's labels, or with labels derived from their names. */
 function rowsOf(
   { pretty_specifiers, merged_specifiers, specifiers, identifiers }: StoredFile,
   { specifierLabels }: ServiceOptions,

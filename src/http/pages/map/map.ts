@@ -1,16 +1,16 @@
 import { type DrawnShape, type Point, placesOf, type WorkPlace } from '../../../formats/work/index.ts'
 import type { Datacite } from '../../../model/index.ts'
 import { type Html, html, type Part } from '../html.ts'
-import type { Language } from '../language/english.ts'
+import type { Language } from '../language/page-language.ts'
 import { plainList } from '../parts/pieces.ts'
 import type { Site } from '../site.ts'
 import { land } from './land.ts'
 import { type Drawn, drawn, type Extent, extentOf } from './shapes.ts'
 
-/** The most shapes to draw and places to describe; more would only be slow. */
+/** The maximum number of shapes to draw and of places to describe. */
 const [mostShapes, mostPlaces] = [500, 30]
 
-/** The map of a record's locations (18), described in words below it; nothing if there are none. */
+/** Renders the map of a record's locations (18) and their description, or nothing if there are none. */
 export function mapHtml(record: Datacite, { say }: Pick<Site, 'say'>): Part {
   const places = placesOf(record)
   if (places.length === 0) return undefined
@@ -38,7 +38,7 @@ const placeHtml = ({ names, shapes }: WorkPlace, say: Language): Html => {
 function figure(shapes: readonly Drawn[], { mapLabel }: Language): Html {
   const window = windowOf(extentOf(shapes))
   const { x, y, width, height } = window
-  // What crosses one edge of the world also appears at the other.
+  // A shape that crosses one edge of the world reappears at the other.
   const copies = [-360, 0, 360].filter(shift => x < 180 + shift && x + width > -180 + shift)
   return html`<svg class="map" viewBox="${x} ${y} ${width} ${height}" role="img" aria-label="${mapLabel}">
 ${copies.map(shift => html`<path class="land"${shift !== 0 && html` transform="translate(${shift} 0)"`} d="${land}"/>\n`)}${graticule(window)}
@@ -46,7 +46,7 @@ ${shapes.map(shape => [-360, 0, 360].map(shift => shapeHtml(shape, shift, window
 `
 }
 
-/** Lines of latitude and longitude in steps that give about a dozen, the equator among them. */
+/** Renders lines of latitude and longitude, about a dozen, including the equator. */
 function graticule({ x, y, width, height }: Window): Html {
   const step = width > 180 ? 30 : 15
   const lines: string[] = []
@@ -55,7 +55,10 @@ function graticule({ x, y, width, height }: Window): Html {
   return html`<path class="graticule" d="${lines.join('')}"/>`
 }
 
-/** A shape, shifted by full turns around the earth; nothing if it is out of sight. Very small ones are marked by a ring. */
+/**
+ * Renders a shape, shifted by full turns around the earth, or nothing if it is outside the window. Marks very small
+ * shapes with a ring.
+ */
 function shapeHtml(shape: Drawn, shift: number, window: Window): Part {
   const { west, east, south, north } = extentOf([shape])
   if (west + shift > window.x + window.width || east + shift < window.x) return undefined
@@ -67,7 +70,7 @@ function shapeHtml(shape: Drawn, shift: number, window: Window): Part {
   return html`<polygon class="area" points="${points}"/>\n${mark}`
 }
 
-/** A shape in words and degrees, for people who cannot see the map: `From 10.5° W to 20° E, from 5° S to 30° N`. */
+/** Describes a shape in degrees for readers who cannot see the map: `From 10.5° W to 20° E, from 5° S to 30° N`. */
 function tellShape(shape: DrawnShape, say: Language): string {
   if (shape.kind === 'point') return tellPoint(shape.point, say)
   if (shape.kind === 'box') {
@@ -87,13 +90,13 @@ const tellPoint = (point: Point, say: Language): string =>
 const longitude = (degrees: number, { compass }: Language): string => side(degrees, compass.west, compass.east)
 const latitude = (degrees: number, { compass }: Language): string => side(degrees, compass.south, compass.north)
 
-/** Writes degrees to five decimals, which is about a metre. */
+/** Formats degrees to five decimals, which is about a metre. */
 function side(degrees: number, negative: string, positive: string): string {
   const rounded = Number(Math.abs(degrees).toFixed(5))
   return rounded === 0 ? '0°' : `${rounded}° ${degrees < 0 ? negative : positive}`
 }
 
-/** The part of the world that is shown: left and upper edge, width and height in degrees, y downwards. */
+/** The visible part of the world: the left and upper edge, the width and the height, in degrees, with y downwards. */
 interface Window {
   x: number
   y: number
@@ -101,10 +104,10 @@ interface Window {
   height: number
 }
 
-/** The narrowest window in degrees of longitude: the coastline is too coarse for less. */
+/** The minimum width of a window in degrees of longitude. The coastline is too coarse for less. */
 const narrowest = 100
 
-/** The window for shapes: the whole world, or the part around them; always twice as wide as high. */
+/** Returns the window for shapes: the whole world or the surroundings of the shapes, always twice as wide as high. */
 function windowOf({ west, east, south, north }: Extent): Window {
   const wanted = Math.max(narrowest, (east - west) * 1.5, (north - south) * 3)
   if (wanted >= 300) return { x: -180, y: -90, width: 360, height: 180 }

@@ -1,6 +1,6 @@
 import type { DrawnShape, Point } from '../../../formats/work/index.ts'
 
-/** A shape as it is drawn, in degrees with y downwards; beyond the antimeridian x continues past 180. */
+/** A shape in map coordinates: degrees with y downwards. Beyond the antimeridian, x continues past 180. */
 export type Drawn =
   | { kind: 'point'; x: number; y: number }
   | { kind: 'area'; points: readonly (readonly [x: number, y: number])[] }
@@ -13,7 +13,7 @@ export interface Extent {
   north: number
 }
 
-/** A shape as it is drawn; undefined if its coordinates are on no map. */
+/** Converts a shape to map coordinates. Returns undefined if its coordinates are not on the map. */
 export function drawn(shape: DrawnShape): Drawn | undefined {
   if (shape.kind === 'point') return isOnEarth(shape.point) ? pointOf(shape.point) : undefined
   const points = shape.kind === 'box' ? corners(shape) : unwrapped(shape.points)
@@ -43,7 +43,10 @@ const pointOf = ({ longitude, latitude }: Point): Drawn => ({ kind: 'point', x: 
 const isOnEarth = ({ longitude, latitude }: Point): boolean => Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90
 const isNearEarth = ({ longitude, latitude }: Point): boolean => Math.abs(longitude) <= 540 && Math.abs(latitude) <= 90
 
-/** A box whose west is east of its east reaches across the antimeridian (kernel property 18.2). */
+/**
+ * Returns the corners of a box. A box with a western bound east of its eastern bound crosses the antimeridian (kernel
+ * property 18.2).
+ */
 function corners(box: { west: number; east: number; south: number; north: number }): Point[] {
   const { west, south, north } = box
   if (Math.abs(west) > 180 || Math.abs(box.east) > 180) return []
@@ -56,7 +59,7 @@ function corners(box: { west: number; east: number; south: number; north: number
   ]
 }
 
-/** The points of a polygon, each on the shorter way from the previous one. */
+/** Returns the points of a polygon, each by the shorter way from the previous one. */
 function unwrapped(points: readonly Point[]): Point[] {
   let turns = 0
   let before: number | undefined

@@ -5,11 +5,11 @@ import { Html, html, linked, type Part } from '../html.ts'
 export interface StatedLicence {
   name: string
   address: string
-  /** An identifier or a short label. */
+  /** An identifier or a short label of the licence. */
   identifier: string
 }
 
-/** A licence by its name, linked, with the signs of Creative Commons if it is one of theirs. */
+/** Renders a licence as a link with its name, with the icons of Creative Commons licences. */
 export function licenceHtml({ name, address, identifier }: StatedLicence): Part {
   const known = licenceNamed(identifier) ?? licenceAt(address) ?? licenceNamed(name)
   const text = name || known?.name || identifier || address
@@ -19,7 +19,7 @@ export function licenceHtml({ name, address, identifier }: StatedLicence): Part 
   return html`${known && signsHtml(known.id)}${linked(address || known?.url, text)}${tag}`
 }
 
-/** The signs of a Creative Commons licence, for the eyes: the name beside them says the same. */
+/** Renders the icons of a Creative Commons licence. They are decorative, because the name is beside them. */
 function signsHtml(id: string): Part {
   const [, elements = ''] = /^CC-([A-Z-]+)-\d/.exec(id) ?? []
   const names = id.startsWith('CC0-') ? ['CC', 'ZERO'] : elements === '' ? [] : ['CC', ...elements.split('-')]
@@ -34,7 +34,7 @@ function signsHtml(id: string): Part {
   )
 }
 
-/** Simple drawings of the conditions: a c, a person, a circling arrow, a struck coin, an equals sign, a nought. */
+/** Simple icons of the conditions: a c, a person, a circular arrow, a struck coin, an equals sign, a zero. */
 const signs: Readonly<Record<string, string>> = {
   CC: '<path d="M11 10a2.6 2.6 0 1 0 0 4M18 10a2.6 2.6 0 1 0 0 4"/>',
   BY: '<circle cx="12" cy="6.3" r="1.3"/><path d="M9 9.7h6v4.3h-1.4v4.6h-3.2v-4.6h-1.4z"/>',

@@ -1,11 +1,14 @@
 import { Html, html, isNothing, type Part } from '../html.ts'
 import type { Site } from '../site.ts'
 
-/** A button that copies the text of an element; hidden until the script runs. `what` tells screen readers what is copied. */
+/**
+ * Renders a button that copies the text of an element, hidden until the script runs. Screen readers announce `what` as
+ * the copied text.
+ */
 export const copyButton = (id: string, label: string, what: string): Html =>
   html`<button type="button" class="copy" data-copy="${id}" hidden><span data-label>${label}</span><span class="unseen"> ${what}</span></button>`
 
-/** A checksum with a button that copies it; the style cuts it if it is too long for its line. */
+/** Renders a checksum with a copy button. The style truncates a checksum that is too long for its line. */
 export function checksumHtml(
   file: { id: string; name: string; checksum: string; checksum_type: string },
   { say }: Site,
@@ -15,26 +18,28 @@ export function checksumHtml(
   return html`<span class="checksum"><span class="muted">${type}</span> <code id="${id}">${file.checksum}</code> ${copyButton(id, say.copy, say.theChecksumOf(type, file.name))}</span>`
 }
 
-/** A number of bytes in a rounded unit, with the exact number as a tooltip. */
+/** Renders a number of bytes in a rounded unit, with the exact number as a tooltip. */
 export const sizeHtml = (bytes: number, { say }: Site): Html =>
   html`<data value="${bytes}" title="${say.countedBytes(bytes)}">${say.sizeOf(bytes)}</data>`
 
-/** JSON-LD as a data block of a page, which browsers do not run and whose content cannot end it. */
+/**
+ * Renders JSON-LD as a data block, which browsers do not run. Escaping `<` keeps the content from closing the block.
+ */
 export const jsonLd = (json: string): Html =>
   new Html(`<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>\n`)
 
-/** Entries as a list: the first ones at once, the others behind a line that unfolds them, if they are more than a few. */
+/** Renders entries as a list. The first entries are visible; the remaining ones are collapsed if there are many. */
 export function folded(entries: readonly Part[], atOnce: number, className: string, { say }: Site): Part {
   if (entries.length === 0) return undefined
   const list = (shown: readonly Part[]): Part =>
     html`<ul class="${className}">${shown.map(entry => html`<li>${entry}</li>\n`)}</ul>`
-  // Nobody unfolds a list for one or two entries.
+  // Collapsing only one or two entries is not worthwhile.
   if (entries.length <= atOnce + 2) return list(entries)
   const rest = entries.slice(atOnce)
   return html`${list(entries.slice(0, atOnce))}<details class="rest"><summary>${say.more(rest.length)}</summary>${list(rest)}</details>`
 }
 
-/** A description list of terms and values; terms without a value are left out. */
+/** Renders a description list of terms and values, without the terms that have no value. */
 export function facts(rows: readonly (readonly [term: string, said: Part])[]): Part {
   const shown = rows.filter(([, said]) => !isNothing(said))
   return (
@@ -44,7 +49,7 @@ ${shown.map(([term, said]) => html`<div><dt>${term}</dt><dd>${said}</dd></div>\n
   )
 }
 
-/** A section with its heading; nothing if it is empty. */
+/** Renders a section with its heading, or nothing if it has no content. */
 export const section = (id: string, heading: Part, content: Part): Part =>
   !isNothing(content) &&
   html`<section aria-labelledby="${id}">
@@ -53,13 +58,13 @@ ${content}
 </section>
 `
 
-/** Entries as an HTML list without bullets; nothing if there are none. */
+/** Renders entries as an HTML list without bullets, or nothing if there are none. */
 export const plainList = (entries: readonly Part[]): Part =>
   entries.length > 0 && html`<ul class="plain">${entries.map(entry => html`<li>${entry}</li>\n`)}</ul>`
 
-/** Keeps the language that was picked when a form is sent. */
+/** Renders the hidden field that keeps the selected language when a form is submitted. */
 export const languageField = ({ isPicked, say }: Site): Part =>
   isPicked && html`<input type="hidden" name="lang" value="${say.tag}">`
 
-/** A version stamp as a date: `20210312` gives `2021-03-12`; anything else is returned unchanged. */
+/** Formats a version stamp as a date: `20210312` becomes `2021-03-12`. Returns other text unchanged. */
 export const stampDate = (stamp: string): string => stamp.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')

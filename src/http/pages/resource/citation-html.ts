@@ -1,12 +1,16 @@
 import { doiUrl } from '../../../identifiers/index.ts'
+import type { Resource } from '../../../model/index.ts'
 import type { CitationStyleChoice, CitationStyleChoices } from '../../options.ts'
 import { type Html, html, type Part } from '../html.ts'
 import { copyButton, languageField } from '../parts/pieces.ts'
 import type { Site } from '../site.ts'
 import type { Cited } from './citation-style.ts'
-import { hasNoLanguages } from './citation-style.ts'
+import { choicesOf, cite, hasNoLanguages, longest } from './citation-style.ts'
 
-/** A citation to be selected and copied, with the DOI at its end as a link. A very long one scrolls, and can with the keyboard. */
+/**
+ * Renders a citation for selecting and copying, with the DOI at its end as a link. A very long citation scrolls, also
+ * by keyboard.
+ */
 export function citationText(id: string, text: string, doi: string): Html {
   const address = doiUrl(doi)
   const isLinked = text.endsWith(address)
@@ -15,34 +19,41 @@ export function citationText(id: string, text: string, doi: string): Html {
   return html`<blockquote class="citation${isLong && ' long'}" id="${id}" dir="auto"${isLong && html` tabindex="0"`}>${before}${isLinked && html`<a href="${address}">${address}</a>`}</blockquote>`
 }
 
-/** Characters of a citation that fill about half a screen. */
-const longest = 1200
-
-/** The citation of a page and the choices for it. */
+/** The citation on a page and the available styles. */
 export interface Citing {
   cited: Cited
   doi: string
   choices: CitationStyleChoices
-  /** The words that a style is looked for with, and the styles found. */
+  /** The search terms for styles, and the styles found. */
   find: string
   found: readonly CitationStyleChoice[]
 }
 
+/** Returns the citation of a resource in the requested style, with the styles that a page offers. */
+export async function citingOf(resource: Resource, parameters: URLSearchParams, site: Site): Promise<Citing> {
+  const { options, say } = site
+  const cited = await cite(resource, parameters, options, say)
+  const choices = resource.is_external ? { styles: [], locales: [] } : await choicesOf(options, say)
+  const find = (parameters.get('find') ?? '').trim().slice(0, 100)
+  const found = find === '' ? [] : ((await choices.search?.(find)) ?? [])
+  return { cited, doi: resource.doi, choices, find, found }
+}
+
 /**
- * The citation with its copy button, and below it the form that picks a style. The script of the page replaces the parts that are
- * marked as such when another style is picked; without it, the form asks for the page again.
+ * Renders the citation with its copy button and the style form. When another style is selected, the script replaces the
+ * marked parts; without the script, the form reloads the page.
  */
 export const citationHtml = (citing: Citing, site: Site): Html => html`${problemPart(citing)}
-${citationPart(citing)}
+${citationPart(citing, site)}
 <div class="citation-tools">
 ${copyButton('citation', site.say.copy, site.say.theCitation)}
 ${stylePicker(citing, site)}
 </div>`
 
-/** The parts of a citation that change with its style. */
+/** Renders the parts of a citation that depend on the style. */
 export const citationParts = (citing: Citing, site: Site): Part => [
   problemPart(citing),
-  citationPart(citing),
+  citationPart(citing, site),
   stylePart(citing, site),
   localePart(citing, site),
   foundPart(citing, site),
@@ -51,10 +62,25 @@ export const citationParts = (citing: Citing, site: Site): Part => [
 const problemPart = ({ cited: { problem } }: Citing): Html =>
   html`<div data-part="problem">${problem !== undefined && html`<p class="notice" role="alert">${problem}</p>`}</div>`
 
-const citationPart = ({ cited: { text }, doi }: Citing): Html =>
-  html`<div data-part="citation">${citationText('citation', text, doi)}</div>`
+const citationPart = ({ cited, doi }: Citing, site: Site): Html =>
+  html`<div data-part="citation">${foldedCitation('citation', cited, doi, site)}</div>`
 
-/** A form that requests the same page in another style; it needs no script. */
+/**
+ * Renders a citation, a very long one collapsed to its short form. The element with the id contains the full citation
+ * for copying.
+ */
+export function foldedCitation(
+  id: string,
+  { text, short }: Pick<Cited, 'text' | 'short'>,
+  doi: string,
+  { say }: Site,
+): Html {
+  if (short === undefined) return citationText(id, text, doi)
+  return html`${citationText(`${id}-short`, short, doi)}
+<details class="rest whole"><summary>${say.wholeCitation}</summary>${citationText(id, text, doi)}</details>`
+}
+
+/** Renders a form that requests the same page in another style. The form needs no script. */
 function stylePicker(citing: Citing, site: Site): Part {
   if (citing.choices.styles.length < 2) return undefined
   const { say } = site
@@ -90,7 +116,7 @@ const localePart = ({ cited: { style, locale }, choices: { locales } }: Citing, 
 ${locales.map(tag => html`<option value="${tag}"${tag === locale && html` selected`}>${say.languageName(tag)}</option>\n`)}</select></label>`
   }</span>`
 
-/** The styles that were found, as links to the page in each of them. */
+/** Renders the found styles as links to the page in each style. */
 function foundPart({ find, found, cited: { locale } }: Citing, { say, isPicked }: Site): Html {
   const query = (style: string): string =>
     `?${new URLSearchParams({ style, ...(locale !== '' && { locale }), ...(isPicked && { lang: say.tag }) })}#cite`
@@ -101,5 +127,5 @@ function foundPart({ find, found, cited: { locale } }: Citing, { say, isPicked }
   }</div>`
 }
 
-/** The most styles to list; more words find fewer. */
+/** The maximum number of styles to list. Further search terms narrow the list. */
 const mostFound = 40

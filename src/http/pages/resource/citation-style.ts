@@ -1,20 +1,60 @@
 import { citation } from '../../../citation/index.ts'
 import type { Resource } from '../../../model/index.ts'
+import { listOf } from '../../../model/view.ts'
 import type { CitationStyleChoice, CitationStyleChoices, ServiceOptions } from '../../options.ts'
 import { reference } from '../../record/representation-text.ts'
 import { HttpError } from '../../reply/http-error.ts'
-import type { Language } from '../language/english.ts'
+import type { Language } from '../language/page-language.ts'
 
 /** A citation, and the reason if it is not in the requested style. */
 export interface Cited {
   text: string
+  /** The text with only the first creators, if all of them make the citation too long to read. */
+  short?: string
   style: string
   locale: string
   problem?: string
 }
 
-/** The citation of a resource in the requested style, or in the house style with the reason why not. */
+/** The number of characters of a citation that fills about half a screen. */
+export const longest = 1200
+
+/** The number of creators that the short form of a long citation names before `et al.` */
+const shownCreators = 10
+
+/**
+ * Formats the citation of a resource in the requested style, or in the house style with the reason. A very long
+ * citation also has a short form.
+ */
 export async function cite(
+  resource: Resource,
+  parameters: URLSearchParams,
+  options: ServiceOptions,
+  say: Language,
+): Promise<Cited> {
+  const cited = await citedWhole(resource, parameters, options, say)
+  const few = cited.text.length > longest ? ofFewCreators(resource) : undefined
+  if (few === undefined) return cited
+  const { text: short } = await citedWhole(few, parameters, options, say)
+  return short.length < cited.text.length ? { ...cited, short } : cited
+}
+
+/** Returns the house citation of a resource. A very long citation names only the first creators. */
+export const shortCitation = (resource: Resource): string =>
+  (resource.citation.length > longest && ofFewCreators(resource)?.citation) || resource.citation
+
+/**
+ * Returns a resource with the first of its many creators and the mark for the others, or undefined for few creators.
+ */
+function ofFewCreators(resource: Resource): Resource | undefined {
+  const creators = listOf(resource.datacite?.creators)
+  if (creators.length <= 2 * shownCreators || resource.is_external) return undefined
+  const few = [...creators.slice(0, shownCreators), { name: 'et al.' }]
+  const shown = { ...resource, datacite: { ...resource.datacite, creators: few } } as Resource
+  return { ...shown, citation: citation(shown) }
+}
+
+async function citedWhole(
   resource: Resource,
   parameters: URLSearchParams,
   { bibliography }: ServiceOptions,
@@ -33,16 +73,18 @@ export async function cite(
   }
 }
 
-/** The styles that need no other package and have no languages. */
+/** Returns the built-in styles, which need no other package and have no languages. */
 const ownStyles = (say: Language): readonly CitationStyleChoice[] => [
   { id: 'house', name: say.houseStyle },
   { id: 'datacite', name: 'DataCite' },
 ]
 
-/** True if a style exists in one language only. */
+/** True if a style exists in only one language. */
 export const hasNoLanguages = (style: string): boolean => style === 'house' || style === 'datacite'
 
-/** The choices on the pages of a service: its own two styles, and those that it was given or that the library has. */
+/**
+ * Returns the styles that the pages of a service offer: the built-in two, and those of its options or of the library.
+ */
 export async function choicesOf(
   { bibliography, citationStyles }: ServiceOptions,
   say: Language,
@@ -60,7 +102,7 @@ function ofLibrary(): Promise<CitationStyleChoices> {
   return found
 }
 
-/** The styles that are built in, each by one of its ids, and those of @citation-js/plugin-csl if it is installed. */
+/** Returns the built-in styles, each under one id, and those of @citation-js/plugin-csl if it is installed. */
 async function allOfLibrary(): Promise<CitationStyleChoices> {
   const [{ builtIn }, { shippedStyles }] = await Promise.all([
     import('../../../citation/csl/built-in/built-in-source.ts'),

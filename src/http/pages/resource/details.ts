@@ -1,23 +1,25 @@
+import { isObject } from '../../../core/object.ts'
 import { entriesOf, heldText, type Work } from '../../../formats/work/index.ts'
 import { doiUrl } from '../../../identifiers/index.ts'
 import type { AlternateIdentifier, DateEntry, FundingReference, Resource, Subject } from '../../../model/index.ts'
 import { textOf } from '../../../model/view.ts'
 import { html, joined, linked, type Part, safeAddress } from '../html.ts'
-import type { Language } from '../language/english.ts'
+import type { Language } from '../language/page-language.ts'
+import { worded } from '../language/unknown-words.ts'
 import { licenceHtml } from '../parts/licence.ts'
 import { facts, folded, plainList } from '../parts/pieces.ts'
 import type { Site } from '../site.ts'
 import { addressOf } from './related.ts'
 
-/** The remaining details of a resource, as terms and values. */
+/** Renders the remaining details of a resource as terms and values. */
 export function detailsHtml(resource: Resource, work: Work, site: Site): Part {
   const { say } = site
   const { doi, publisher, publication_year, publication_date } = resource
   const { record } = work
   return facts([
     ['DOI', doi !== '' && html`<a class="doi" href="${doiUrl(doi)}">${doi}</a>`],
-    [say.publisher, publisherHtml(work) ?? publisher],
-    [say.publishedLabel, publication_date ?? publication_year],
+    [say.publisher, publisherHtml(work) ?? (worded(statedPublisher(record.publisher), say) || publisher)],
+    [say.publishedLabel, worded(publication_date ?? publication_year ?? '', say)],
     [
       say.type,
       [work.genre?.value, work.general && say.term(work.general.value)].filter(Boolean).filter(isFirst).join(' · '),
@@ -29,7 +31,7 @@ export function detailsHtml(resource: Resource, work: Work, site: Site): Part {
         work.rights.flatMap(
           ({ value }) =>
             licenceHtml({
-              name: textOf(value.rights),
+              name: worded(textOf(value.rights), say),
               address: textOf(value.rightsUri),
               identifier: textOf(value.rightsIdentifier),
             }) || [],
@@ -38,14 +40,14 @@ export function detailsHtml(resource: Resource, work: Work, site: Site): Part {
     ],
     [say.dates, folded(datesHtml(record.dates, say), atOnce, 'plain', site)],
     [say.subjects, folded(subjectsHtml(record.subjects, site), 30, 'subjects', site)],
-    [say.funding, folded(fundingHtml(record.fundingReferences), atOnce, 'plain', site)],
+    [say.funding, folded(fundingHtml(record.fundingReferences, say), atOnce, 'plain', site)],
     [say.sizes, texts(record.sizes)],
     [say.formats, texts(record.formats)],
     [say.otherIdentifiers, folded(alternatesHtml(record.alternateIdentifiers), atOnce, 'plain', site)],
   ])
 }
 
-/** The values of a term to show at once. */
+/** The number of values of a term to show initially. */
 const atOnce = 10
 
 const isFirst = (value: unknown, place: number, all: readonly unknown[]): boolean => all.indexOf(value) === place
@@ -55,23 +57,28 @@ const texts = (list: unknown): string =>
     .flatMap(({ value }) => heldText(value, [])?.value ?? [])
     .join(', ')
 
+const statedPublisher = (publisher: unknown): string => textOf(isObject(publisher) ? publisher.name : publisher)
+
 function publisherHtml({ publisher, record }: Work): Part {
   if (publisher === undefined) return undefined
   const identifier = typeof record.publisher === 'object' ? textOf(record.publisher.publisherIdentifier) : ''
   return linked(addressOf(identifier, ''), publisher.value)
 }
 
-/** All dates (8) except the publication date, which is shown separately. */
+/** Renders all dates (8) except the publication date, which is shown separately. */
 const datesHtml = (dates: unknown, say: Language): Part[] =>
   entriesOf<DateEntry>(dates, []).flatMap(({ value }) => {
     const date = textOf(value.date)
     const type = textOf(value.dateType)
     if (date === '' || type === 'Issued') return []
     const information = textOf(value.dateInformation)
-    return html`${say.term(type)}: ${date.replace('/', say.until)}${information !== '' && html` <span class="muted">(${information})</span>`}`
+    return html`${say.term(type)}: ${worded(date, say).replace('/', say.until)}${information !== '' && html` <span class="muted">(${information})</span>`}`
   })
 
-/** The subjects (6), each once, as links to the search for them; a subject with an address has a link to it beside. */
+/**
+ * Renders the distinct subjects (6) as search links, each followed by a link to the subject's own address if it has
+ * one.
+ */
 function subjectsHtml(subjects: unknown, { to, say }: Site): Part[] {
   const shown = new Map<string, Part>()
   for (const { value } of entriesOf<Subject>(subjects, [])) {
@@ -88,9 +95,9 @@ function subjectsHtml(subjects: unknown, { to, say }: Site): Part[] {
   return [...shown.values()]
 }
 
-const fundingHtml = (references: unknown): Part[] =>
+const fundingHtml = (references: unknown, say: Language): Part[] =>
   entriesOf<FundingReference>(references, []).flatMap(({ value }) => {
-    const funder = textOf(value.funderName)
+    const funder = worded(textOf(value.funderName), say)
     if (funder === '') return []
     const identifier = textOf(value.funderIdentifier)
     const award = [textOf(value.awardTitle), textOf(value.awardNumber)].filter(Boolean)

@@ -2,7 +2,7 @@ import { representations } from '../../negotiation/representations.ts'
 import { type Html, html } from '../html.ts'
 import type { Site } from '../site.ts'
 
-/** The most requested formats, by id. */
+/** The formats that are requested most often, by id. */
 const exports: readonly (readonly [id: string, name: string])[] = [
   ['bibtex', 'BibTeX'],
   ['ris', 'RIS'],
@@ -14,13 +14,24 @@ const exports: readonly (readonly [id: string, name: string])[] = [
   ['dcat-turtle', 'DCAT'],
 ]
 
-/** Links to a resource's metadata in the most requested formats. */
+/** Renders links to a resource's metadata in the most requested formats. */
 export const exportsHtml = (id: string, { to, say }: Site): Html =>
   html`<ul class="exports" aria-label="${say.otherFormats}">
 ${exports.map(
   ([format, name]) =>
     html`<li><a href="${to(`/api/v1/resources/${id}/?format=${format}`)}"${typeOf(format)} rel="nofollow">${name}</a></li>\n`,
 )}<li><a href="${to(`/api/v1/resources/${id}/`)}" type="application/json" rel="nofollow">JSON</a></li>
+</ul>`
+
+/** Renders links to the description of the dataset itself, for a dataset with several publications or none. */
+export const datasetExportsHtml = (id: string, { to, say }: Site): Html =>
+  html`<ul class="exports" aria-label="${say.otherFormats}">
+${exports
+  .filter(([format]) => format === 'schema-org' || format === 'dcat-turtle')
+  .map(
+    ([format, name]) =>
+      html`<li><a href="${to(`/datasets/${id}/?format=${format}`)}"${typeOf(format)} rel="nofollow">${name}</a></li>\n`,
+  )}<li><a href="${to(`/api/v1/datasets/${id}/`)}" type="application/json" rel="nofollow">JSON</a></li>
 </ul>`
 
 function typeOf(format: string): Html | false {

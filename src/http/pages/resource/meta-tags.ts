@@ -7,10 +7,13 @@ import { type Html, html, type Part } from '../html.ts'
 
 type Named = readonly (readonly [name: string, content: string | undefined])[]
 
-/** The most authors to name in the head of a page. */
+/** The maximum number of authors in the meta tags of a page. */
 const mostAgents = 300
 
-/** The tags of Highwire Press and Dublin Core, which reference managers and search engines read in the head of a page. */
+/**
+ * Renders the Highwire Press and Dublin Core tags that reference managers and search engines read in the head of a
+ * page.
+ */
 export function metaHtml(resource: Resource, work: Work, address: string): Part {
   const abstract = abstractText(work.record)
   const { title_with_version, doi, doi_url, publisher } = resource
@@ -61,7 +64,7 @@ export function metaHtml(resource: Resource, work: Work, address: string): Part 
   ]
 }
 
-/** The tags of Dublin Core for a dataset without a citation of its own. */
+/** Renders the Dublin Core tags of a dataset without a citation of its own. */
 export const dataMetaHtml = (name: string, date: string, address: string): Part => [
   html`<link rel="schema.DC" href="http://purl.org/dc/elements/1.1/">\n`,
   tags('name', [
@@ -76,7 +79,7 @@ export const dataMetaHtml = (name: string, date: string, address: string): Part 
   ]),
 ]
 
-/** The abstract (17) as plain text, and not more of it than anyone shows; undefined if there is none. */
+/** Returns the abstract (17) as plain text, truncated. Returns undefined if there is none. */
 function abstractText({ descriptions }: Datacite): string | undefined {
   const entries = entriesOf<Description>(descriptions, [], ({ descriptionType }) => descriptionType === 'Abstract')
   const text = readableMath(plainText(textOf(entries[0]?.value.description)), 'plain').slice(0, 5000)

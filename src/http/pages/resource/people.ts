@@ -1,24 +1,48 @@
+import { isObject } from '../../../core/object.ts'
 import type { WorkAgent } from '../../../formats/work/index.ts'
 import { formatRor, identifierSchemes, parseRor } from '../../../identifiers/index.ts'
 import type { Affiliation } from '../../../model/index.ts'
-import { textOf } from '../../../model/view.ts'
+import { isOthers } from '../../../model/names/others.ts'
+import { listOf, textOf } from '../../../model/view.ts'
 import { type Html, html, joined, linked, type Part } from '../html.ts'
+import type { Language } from '../language/page-language.ts'
+import { worded } from '../language/unknown-words.ts'
 import { folded } from '../parts/pieces.ts'
 import type { Site } from '../site.ts'
 
-/** Lists people and organisations with their identifiers and affiliations. */
-export const agentsHtml = (agents: readonly WorkAgent[], className: string, site: Site): Part =>
+/**
+ * Renders people and organisations with their identifiers and affiliations. A name that the record states to be unknown
+ * (`:tba`) is written in words at the end.
+ */
+export const agentsHtml = (
+  agents: readonly WorkAgent[],
+  stated: unknown,
+  { className, site }: { className: string; site: Site },
+): Part =>
   folded(
-    agents.map(agent => agentHtml(agent, site)),
+    [
+      ...agents.map(agent => agentHtml(agent, site)),
+      ...unknownNames(stated, site.say).map(words => html`<span class="muted">${words}</span>`),
+    ],
     atOnce,
     className,
     site,
   )
 
-/** The names to show at once. */
+/** Returns the distinct words for the unknown names in a list, including `et al.` */
+export function unknownNames(stated: unknown, say: Language): string[] {
+  const words = listOf(stated).flatMap(agent => {
+    const name = isObject(agent) ? textOf(agent.name) : ''
+    const text = isOthers(name) ? ':etal' : name
+    return worded(text, say) === text ? [] : worded(text, say)
+  })
+  return [...new Set(words)]
+}
+
+/** The number of names to show initially. */
 const atOnce = 20
 
-/** A name with its identifiers as links, the role and the affiliations. */
+/** Renders a name with its identifiers as links, the role and the affiliations. */
 function agentHtml(agent: WorkAgent, site: Site): Html {
   const { text, role, affiliations } = agent
   const from = affiliations.map(({ value }) => affiliationHtml(value, site)).filter(part => part !== undefined)
@@ -35,9 +59,9 @@ function identifierLinks({ identifiers, text }: WorkAgent, { say }: Site): Part[
   })
 }
 
-/** The scheme of an identifier, and its URL; undefined unless it is valid in a scheme with URLs. */
+/** Returns the scheme and the URL of an identifier, or undefined unless it is valid in a scheme with URLs. */
 function namedScheme(scheme: string, identifier: string): { name: string; address: string } | undefined {
-  // An ISNI may look like an ORCID iD, so a given scheme decides.
+  // An ISNI may look like an ORCID iD, so a stated scheme takes precedence.
   const names = (['ORCID', 'ROR', 'ISNI'] as const).filter(name => scheme === '' || scheme.toUpperCase() === name)
   for (const name of names) {
     const { parse, format }: { parse(text: string): string | undefined; format(id: string): string } =
@@ -49,7 +73,7 @@ function namedScheme(scheme: string, identifier: string): { name: string; addres
 }
 
 function affiliationHtml(affiliation: Affiliation, { say }: Site): Part {
-  const name = textOf(affiliation.name)
+  const name = worded(textOf(affiliation.name), say)
   const identifier = textOf(affiliation.affiliationIdentifier)
   const ror = parseRor(identifier)
   if (name === '' && ror === undefined) return undefined

@@ -1,26 +1,28 @@
-import { isObject } from '../../../core/object.ts'
-import { doiKey, formatUrl, identifierSchemes, parseDoi, parseUrl } from '../../../identifiers/index.ts'
+import { formatUrl, identifierSchemes, parseUrl } from '../../../identifiers/index.ts'
 import type { Resource } from '../../../model/index.ts'
-import { listOf, textOf } from '../../../model/view.ts'
+import type { RelatedWork } from '../../record/related-works.ts'
 import { html, linked, type Part } from '../html.ts'
 import { folded } from '../parts/pieces.ts'
+import { titleHtml } from '../parts/title-html.ts'
 import type { Site } from '../site.ts'
+import { shortCitation } from './citation-style.ts'
 
-/** Groups of more relations than this are collapsed. */
+/** The number of relations above which a group is collapsed. */
 const atOnce = 10
 
-/** The related identifiers (12) of a resource, grouped by relation, each with its citation if the record has one; versions are left out because they have their own section. */
-export function relatedHtml({ datacite }: Resource, versions: readonly { doi: string }[], site: Site): Part {
-  const known = new Set(versions.map(({ doi }) => doiKey(doi)))
+/**
+ * Renders related works, grouped by relation.
+ *
+ * A work in the catalog has its title, a link to its page and its citation. Any other work has the title or citation
+ * and the type that the record states.
+ */
+export function relatedHtml(works: readonly RelatedWork[], site: Site): Part {
   const groups = new Map<string, Part[]>()
-  for (const entry of listOf(datacite?.relatedIdentifiers)) {
-    if (!isObject(entry)) continue
-    const identifier = textOf(entry.relatedIdentifier)
-    if (identifier === '' || known.has(doiKey(parseDoi(identifier) ?? ''))) continue
-    const relation = textOf(entry.relationType)
-    const entries = groups.get(relation) ?? []
-    groups.set(relation, entries)
-    entries.push(entryHtml(identifier, textOf(entry.relatedIdentifierType), textOf(entry.citation)))
+  // Works whose relation has no name come last.
+  for (const work of [...works].sort((one, other) => Number(one.relation === '') - Number(other.relation === ''))) {
+    const entries = groups.get(work.relation) ?? []
+    groups.set(work.relation, entries)
+    entries.push(work.resource === undefined ? entryHtml(work, site) : heldHtml(work.resource, site))
   }
   return (
     groups.size > 0 &&
@@ -29,15 +31,27 @@ ${[...groups].map(([relation, entries]) => html`<div><dt>${relation === '' ? sit
   )
 }
 
-function entryHtml(identifier: string, type: string, citation: string): Part {
+/** Renders a work that has a page in this service. */
+const heldHtml = (resource: Resource, { to, say }: Site): Part =>
+  html`<a href="${to(`/resources/${resource.id}/`)}"><bdi>${titleHtml(resource, say)}</bdi></a>
+<span class="muted cited-as" dir="auto">${shortCitation(resource)}</span>`
+
+function entryHtml({ identifier, type, general, title, citation }: RelatedWork, { say }: Site): Part {
   const address = addressOf(identifier, type)
-  if (citation === '')
-    return html`${linked(address, identifier)}${address === undefined && type !== '' && html` <span class="tag">${type}</span>`}`
-  const text = address !== undefined && citation.endsWith(address) ? citation.slice(0, -address.length) : `${citation} `
-  return html`<span dir="auto">${text}</span>${linked(address, address ?? identifier)}`
+  const kind = general === '' ? type : say.term(general)
+  const tag = kind !== '' && html` <span class="tag">${kind}</span>`
+  if (citation !== '') {
+    const text =
+      address !== undefined && citation.endsWith(address) ? citation.slice(0, -address.length) : `${citation} `
+    return html`<span dir="auto">${text}</span>${linked(address, address ?? identifier)}${tag}`
+  }
+  if (title === '') return html`${linked(address, identifier)}${tag}`
+  return html`<bdi>${title}</bdi>${tag}${identifier !== '' && html` <span class="muted cited-as">${linked(address, identifier)}</span>`}`
 }
 
-/** The address of an identifier: its own, or that of its scheme's resolver; undefined if there is none. */
+/**
+ * Returns the address of an identifier: its own, or that of its scheme's resolver. Returns undefined if there is none.
+ */
 export function addressOf(identifier: string, type: string): string | undefined {
   const url = parseUrl(identifier)
   if (url !== undefined) return formatUrl(url)

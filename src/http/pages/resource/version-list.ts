@@ -6,7 +6,7 @@ import { knownVersions } from '../../record/version-walk.ts'
 import { type Html, html, type Part } from '../html.ts'
 import type { Site } from '../site.ts'
 
-/** A version of a resource as a page lists it. */
+/** A version of a resource in a list. */
 export interface Version {
   doi: string
   /** The resource, if it is in the catalog. */
@@ -17,7 +17,7 @@ export interface Version {
   isLatest: boolean
 }
 
-/** The versions of a resource, the newest first; itself alone if there are no others. */
+/** Returns the versions of a resource, newest first, or only the resource itself if there are no others. */
 export async function versionsOf(resource: Resource, catalog: Catalog, baseUrl: string): Promise<Version[]> {
   const { graph, withdrawn, latest: newest } = await knownVersions(resource, catalog, baseUrl)
   const own = doiKey(resource.doi)
@@ -32,7 +32,7 @@ export async function versionsOf(resource: Resource, catalog: Catalog, baseUrl: 
   return versions.reverse()
 }
 
-/** The notice on the page of a resource that has a newer version; nothing if it has none. */
+/** Renders the notice on the page of a resource that has a newer version, or nothing if it has none. */
 export function newerNotice(versions: readonly Version[], { to, say }: Site): Part {
   const latest = versions.find(({ isLatest }) => isLatest)
   if (latest === undefined || latest.isCurrent || !versions.some(({ isCurrent }) => isCurrent)) return undefined
@@ -43,7 +43,7 @@ export function newerNotice(versions: readonly Version[], { to, say }: Site): Pa
   return html`<p class="notice" role="note"><strong>${say.newer}</strong> ${date ? say.newerOn(link, date) : html`${link}.`}</p>`
 }
 
-/** The version chain, with the current page marked; nothing if there is only one. */
+/** Renders the version chain, with the current page marked, or nothing for a single version. */
 export function versionsHtml(versions: readonly Version[], site: Site): Part {
   return foldedVersions(
     versions.map(version => ({ isCurrent: version.isCurrent, content: versionHtml(version, site) })),
@@ -51,7 +51,10 @@ export function versionsHtml(versions: readonly Version[], site: Site): Part {
   )
 }
 
-/** Versions, the newest first; of many only the newest few, the oldest and the current one at once, the others behind lines that unfold them. */
+/**
+ * Renders versions, newest first. Of many versions, only the newest, the oldest and the current one are visible; the
+ * others are collapsed.
+ */
 export function foldedVersions(versions: readonly ShownVersion[], { say }: Site): Part {
   if (versions.length < 2) return undefined
   const list = (shown: readonly ShownVersion[]): Html => html`<ol class="versions">
@@ -59,7 +62,7 @@ ${shown.map(({ isCurrent, content }) => html`<li${isCurrent && html` class="curr
   if (versions.length <= most) return list(versions)
   const isOpen = (at: number): boolean =>
     at < newestShown || at === versions.length - 1 || versions[at]?.isCurrent === true
-  // The line that unfolds a single version would take its place.
+  // A collapsed group of one version would save no space.
   const isShown = (at: number): boolean => isOpen(at) || (isOpen(at - 1) && isOpen(at + 1))
   const runs: { isShown: boolean; run: ShownVersion[] }[] = []
   for (const [at, version] of versions.entries()) {
@@ -72,13 +75,15 @@ ${shown.map(({ isCurrent, content }) => html`<li${isCurrent && html` class="curr
   )
 }
 
-/** A version as a list shows it. */
+/** A version with its rendered entry. */
 interface ShownVersion {
   isCurrent: boolean
   content: Part
 }
 
-/** The most versions to show without folding, and the newest that are always shown. */
+/**
+ * The maximum number of versions to show without collapsing, and the number of newest versions that are always visible.
+ */
 const [most, newestShown] = [8, 5]
 
 function versionHtml(version: Version, { to, say }: Site): Html {
@@ -89,6 +94,6 @@ function versionHtml(version: Version, { to, say }: Site): Html {
 <span class="muted">${date && html`<time>${date}</time> · `}<span class="doi">${doi}</span></span>${tombstone && html`\n<span class="muted">${say.withdrawnOn} <time>${tombstone.date}</time>: ${tombstone.reason}</span>`}`
 }
 
-/** The page of a version; its DOI if it is not in the catalog. */
+/** Returns the address of a version's page, or of its DOI if it is not in the catalog. */
 const addressOf = ({ resource, doi }: Version, to: Site['to']): string =>
   resource === undefined ? doiUrl(doi) : to(`/resources/${resource.id}/`)

@@ -4,7 +4,7 @@ import { type Html, html, type Part } from '../html.ts'
 import type { Site } from '../site.ts'
 import type { Search } from './search-form.ts'
 
-/** The specifiers with their values as links that narrow the search, in the order in which they make up paths. */
+/** Renders the specifiers with their values as links that narrow the search, in the order of the path. */
 export function facetsHtml(
   facets: Facets,
   order: readonly string[],
@@ -21,10 +21,10 @@ export function facetsHtml(
 ${names.map(name => facetHtml(name, facets[name] ?? [], open.has(name), search, to, site))}</aside>`
 }
 
-/** The number of specifiers that are open at first: those that tell datasets apart. */
+/** The number of specifiers that are expanded initially: those that distinguish datasets most. */
 const openAtFirst = 4
 
-/** The number of values shown at once, and at most; a search finds the others. */
+/** The initial and the maximum number of values shown. A search finds the others. */
 const [atOnce, atAll] = [8, 200]
 
 function facetHtml(
@@ -50,7 +50,7 @@ ${rest > 0 && html`<p class="muted">${say.othersBySearch(rest)}</p>`}
 `
 }
 
-/** The active filters, each with a link that removes it. */
+/** Renders the active filters, each with a link that removes the filter. */
 export function chosenHtml(search: Search, to: (query: string) => string, { say, options }: Site): Part {
   const { filters } = search
   if (filters.length === 0) return undefined

@@ -2,7 +2,7 @@ import { HttpError } from '../../reply/http-error.ts'
 import { html, type Part } from '../html.ts'
 import type { Site } from '../site.ts'
 
-/** Links to the previous and the next page; nothing if there is only one page. */
+/** Renders links to the previous and the next page, or nothing for a single page. */
 export function pagingHtml(
   { page, pages }: { page: number; pages: number },
   to: (page: number) => string,
@@ -16,10 +16,10 @@ ${page < pages ? html`<a href="${to(page + 1)}" rel="next">${say.next}</a>` : ht
 </nav>`
 }
 
-/** Records per page of a listing for people. */
+/** The number of records per page of an HTML listing. */
 export const pageSize = 20
 
-/** The number of pages; 404 if the requested one is beyond the last. */
+/** Returns the number of pages. Throws 404 if the requested page is beyond the last. */
 export function pagesOf(count: number, page: number): number {
   const pages = Math.max(1, Math.ceil(count / pageSize))
   if (page > pages) throw new HttpError(404, 'Invalid page.')

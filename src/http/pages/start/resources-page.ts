@@ -7,12 +7,15 @@ import { html } from '../html.ts'
 import { pageReply } from '../page.ts'
 import { siteOf } from '../site.ts'
 import { chosenHtml, facetsHtml } from './facet-links.ts'
+import { nothingFound } from './nothing-found.ts'
 import { pageSize, pagesOf, pagingHtml } from './page-links.ts'
 import { resourceEntry } from './results.ts'
 import { Search, searchForm } from './search-form.ts'
-import { nothingFound } from './start-page.ts'
 
-/** The listing of the resources, with the same search as the start page. */
+/**
+ * Renders the listing of the resources, with the search of the start page. It serves as the start page of a repository
+ * without datasets.
+ */
 export async function resourcesPage(context: Context): Promise<Reply> {
   const { target, options } = context
   const { catalog } = options
@@ -33,6 +36,9 @@ export async function resourcesPage(context: Context): Promise<Reply> {
   const pages = pagesOf(counts.resources, page)
   const site = await siteOf(context)
   const { say } = site
+  const isStart = target.path === '/'
+  const isOpening = isStart && search.query === '' && search.filters.length === 0
+  const lead = options.about?.description ?? say.lead
   const to = (query: string): string => site.to(`/resources/${query}`)
   const facets = await facetsFor(catalog, 'resource', filters)
   const aside = facetsHtml(
@@ -42,17 +48,19 @@ export async function resourcesPage(context: Context): Promise<Reply> {
     to,
     site,
   )
+  const counted = say.countedPublications(counts.resources)
   return pageReply(site, {
-    title: search.query === '' ? say.publications : say.publicationsFor(search.query),
+    ...(!isOpening && { title: search.query === '' ? say.publications : say.publicationsFor(search.query) }),
+    ...(isOpening && { head: html`<meta name="description" content="${lead}">\n` }),
     main: html`<div class="intro">
-<h1>${say.publications}</h1>
-<p class="lead">${say.publicationsLead}</p>
+<h1>${isStart ? site.about.title : say.publications}</h1>
+<p class="lead">${isStart ? lead : say.publicationsLead}</p>
 ${searchForm(site, search, 'resources', counts)}
 </div>
 <div class="${aside === undefined ? 'results' : 'results with-facets'}">
 <div>
 ${chosenHtml(search, to, site)}
-<h2 class="unseen">${say.countedPublications(counts.resources)}</h2>
+<div class="heading-row"><h2>${isOpening ? say.all(counted) : counted}</h2>${aside !== undefined && html`<a class="to-filters" href="#filters">${say.narrowDown}</a>`}</div>
 ${
   found.records.length === 0
     ? nothingFound(Object.keys(filters).length > 0, site.to('/resources/'), say)

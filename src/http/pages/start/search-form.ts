@@ -2,7 +2,10 @@ import { type Html, html } from '../html.ts'
 import { languageField } from '../parts/pieces.ts'
 import { type Site, withoutLanguage } from '../site.ts'
 
-/** The parameters of a search, and links to variations of it. These drop the page, because another search has other pages. */
+/**
+ * The parameters of a search, and links to variations of the search. Links omit the page, because another search has
+ * different pages.
+ */
 export class Search {
   readonly parameters: URLSearchParams
 
@@ -10,17 +13,17 @@ export class Search {
     this.parameters = new URLSearchParams([...withoutLanguage(parameters)].filter(([, value]) => value !== ''))
   }
 
-  /** The words that are searched for. */
+  /** Returns the words to search for. */
   get query(): string {
     return this.parameters.getAll('query').join(' ')
   }
 
-  /** The order that is asked for; without one, the best first if words are searched for. */
+  /** Returns the requested order. Defaults to relevance if the search has words. */
   get sort(): string {
     return this.parameters.get('sort') ?? (this.query === '' ? '' : 'relevance')
   }
 
-  /** Everything but the query, the order and the page. */
+  /** Returns all parameters except the query, the order and the page. */
   get filters(): [name: string, value: string][] {
     return [...this.parameters].filter(([name]) => name !== 'query' && name !== 'page' && name !== 'sort')
   }
@@ -29,12 +32,12 @@ export class Search {
     return this.parameters.getAll(name).includes(value)
   }
 
-  /** The same search with one more filter. */
+  /** Returns the same search with one more filter. */
   with(name: string, value: string): string {
     return this.changed(parameters => parameters.append(name, value))
   }
 
-  /** The same search without a filter. */
+  /** Returns the same search without a filter. */
   without(name: string, value: string): string {
     return this.changed(parameters => {
       const others = parameters.getAll(name).filter(other => other !== value)
@@ -43,7 +46,7 @@ export class Search {
     })
   }
 
-  /** The same search, at another page. */
+  /** Returns the same search at another page. */
   at(page: number): string {
     return this.changed(parameters => {
       if (page > 1) parameters.set('page', String(page))
@@ -60,14 +63,14 @@ export class Search {
 
 const orders = ['', 'relevance', 'title', '-title', '-date', 'date'] as const
 
-/** The choice of an order; without words there is no best match. */
+/** Renders the choice of an order. Relevance is offered only for a search with words. */
 const sortHtml = (search: Search, { say }: Site): Html => {
   const shown = orders.filter(id => id !== (search.query === '' ? 'relevance' : ''))
   return html`<p class="sort"><label for="sort">${say.sortBy}</label> <select id="sort" name="sort">
 ${shown.map(id => html`<option value="${id}"${id === search.sort && html` selected`}>${say.orders[id]}</option>\n`)}</select></p>`
 }
 
-/** The search form, which keeps all filters, and below it the kinds of records with their numbers. */
+/** Renders the search form, which keeps all filters, and the numbers of each kind of record. */
 export function searchForm(
   site: Site,
   search: Search,
@@ -86,8 +89,12 @@ ${sortHtml(search, site)}
 ${languageField(site)}
 ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 </form>
-<nav class="tabs" aria-label="${say.kindsOfRecords}"><ul>
+${site.has.datasets && site.has.resources && tabs()}`
+
+  function tabs(): Html {
+    return html`<nav class="tabs" aria-label="${say.kindsOfRecords}"><ul>
 <li><a href="${site.to(`/${kind === 'datasets' ? search.at(1) : words}`)}"${here('datasets')}>${say.datasets} <span class="count">${say.grouped(counts.datasets)}</span></a></li>
 <li><a href="${site.to(`/resources/${words}`)}"${here('resources')}>${say.publications} <span class="count">${say.grouped(counts.resources)}</span></a></li>
 </ul></nav>`
+  }
 }

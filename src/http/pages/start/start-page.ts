@@ -5,18 +5,24 @@ import { queryOf, sortOf } from '../../listing/parameters.ts'
 import type { Reply } from '../../reply/reply.ts'
 import type { Context } from '../../route.ts'
 import { html, type Part } from '../html.ts'
-import type { Language } from '../language/english.ts'
 import { pageReply } from '../page.ts'
 import { type Site, siteOf } from '../site.ts'
 import { chosenHtml, facetsHtml } from './facet-links.ts'
+import { nothingFound } from './nothing-found.ts'
 import { pageSize, pagesOf, pagingHtml } from './page-links.ts'
+import { resourcesPage } from './resources-page.ts'
 import { datasetEntry, resourceEntry } from './results.ts'
 import { Search, searchForm } from './search-form.ts'
 
-/** The start page: a search of the datasets with facets, and the resources that the same words find. */
+/**
+ * Renders the start page: a search of the datasets with facets, and the resources that match the same words. A
+ * repository without datasets shows its resources.
+ */
 export async function startPage(context: Context): Promise<Reply> {
   const { target, options } = context
   const { catalog } = options
+  const site = await siteOf(context)
+  if (!site.has.datasets) return resourcesPage(context)
   const search = new Search(target.parameters)
   const page = pageNumber(target.parameters.get('page'))
   const filters = await queryOf('dataset', search.parameters, options)
@@ -29,13 +35,12 @@ export async function startPage(context: Context): Promise<Reply> {
     offset: (page - 1) * pageSize,
     count: true,
   })
-  // Without datasets, resources fill the page.
+  // Without matching datasets, resources fill the page.
   const atOnce = found.count === 0 ? pageSize : 3
   const resources = await catalog.list('resource', { ...words, ...sorting, limit: atOnce, count: true })
   const facets = await facetsFor(catalog, 'dataset', filters)
   const counts = { datasets: found.count ?? 0, resources: resources.count ?? 0 }
   const pages = pagesOf(counts.datasets, page)
-  const site = await siteOf(context)
   const { say } = site
   const lead = options.about?.description ?? say.lead
   const to = (query: string): string => site.to(`/${query}`)
@@ -73,7 +78,7 @@ ${found.records.map(dataset => datasetEntry(dataset, site))}</ol>`
   }
 }
 
-/** The resources found by the same words, with a link to all of them. */
+/** Renders the resources that match the same words, with a link to all of them. */
 function publicationsHtml(resources: readonly Resource[], count: number, words: { query?: string }, site: Site): Part {
   if (resources.length === 0) return undefined
   const query = words.query === undefined ? '' : `?${new URLSearchParams({ query: words.query })}`
@@ -84,9 +89,3 @@ ${resources.map(resource => resourceEntry(resource, site))}</ul>
 ${count > resources.length && html`<p><a href="${site.to(`/resources/${query}`)}">${site.say.all(site.say.countedPublications(count))}</a></p>`}
 </section>`
 }
-
-/** The text shown instead of an empty list. */
-export const nothingFound = (isAsked: boolean, all: string, say: Language): Part =>
-  isAsked
-    ? html`<div class="empty"><p>${say.nothingFound}</p><p class="muted">${say.howToSearch}</p><p><a href="${all}">${say.showEverything}</a></p></div>`
-    : html`<div class="empty"><p>${say.nothingYet}</p><p class="muted">${say.nothingYetWhy}</p></div>`

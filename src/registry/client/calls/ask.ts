@@ -17,25 +17,32 @@ import { complaintsIn, type RegistryComplaint, RegistryError, registryMeaning } 
 import { type RegistrySystem, registrySystems, type SystemName } from '../systems.ts'
 import { type Credentials, type CredentialsGiven, credentialsOf } from './credentials.ts'
 
-/** Which registry is asked, as whom, and how. Wrong values are a `TypeError`, which never shows the credentials. */
+/**
+ * The registry, account and limits of a client. An invalid value throws a `TypeError` that never shows the credentials.
+ */
 export interface RegistryOptions extends Omit<RequestOptions, 'cache'> {
-  /** One of DataCite's systems; `test` unless it or an endpoint is named, so that nothing is made public by mistake. */
+  /**
+   * One of DataCite's systems. Defaults to `test` if no endpoint is named, so that nothing is made public by mistake.
+   */
   system?: SystemName
-  /** The address of another REST API; with credentials it must be https, or on this machine. */
+  /** The URL of another REST API. With credentials, the URL must use https or point to this machine. */
   endpoint?: string
-  /** The address of another Metadata Store; that of the system, or the endpoint itself. */
+  /** The URL of another Metadata Store. Defaults to the store of the system, or to the endpoint. */
   mds?: string
-  /** The account for requests; without credentials only findable DOIs are visible and writes fail. */
+  /** The account for requests. Without credentials, only findable DOIs are visible and writes fail. */
   credentials?: CredentialsGiven | undefined
-  /** The most requests at the same time; 4 by default. */
+  /** The maximum number of simultaneous requests. Defaults to 4. */
   concurrency?: number
-  /** The most requests a minute, evenly spread; what DataCite asks for on its systems, no limit elsewhere. */
+  /**
+   * The maximum number of requests per minute, evenly spread. Defaults to DataCite's limit on its systems, and to no
+   * limit elsewhere.
+   */
   perMinute?: number
-  /** Ends all requests when aborted; their errors have the code `aborted`. */
+  /** Cancels all requests when aborted. Their errors have the code `aborted`. */
   signal?: AbortSignal
 }
 
-/** The names of the options of a registry. */
+/** The names of a registry client's options. */
 export const registryOptionNames = [
   'system',
   'endpoint',
@@ -47,14 +54,16 @@ export const registryOptionNames = [
   ...requestOptionNames.filter(name => name !== 'cache'),
 ]
 
-/** A question to a registry; `what` names its subject in messages. Rejects with `RegistryError`. */
+/**
+ * A function that sends a question to a registry; `what` names its subject in messages. Rejects with `RegistryError`.
+ */
 type AskRegistry = <T>(
   what: string,
   question: Omit<Question<T>, 'authorization' | 'detail'>,
   signal: AbortSignal | undefined,
 ) => Promise<T>
 
-/** A registry as its options describe it. */
+/** A registry as described by its options. */
 export interface RegistryAccess {
   endpoint: string
   mds: string
@@ -64,7 +73,7 @@ export interface RegistryAccess {
   ask: AskRegistry
 }
 
-/** Makes what all requests to a registry go through: at most so many at once and in a minute, patient, and with the credentials. */
+/** Returns the access shared by all requests to a registry: rate limits, retries and credentials. */
 export function accessOf(options: RegistryOptions): RegistryAccess {
   const system = systemOf(options)
   const credentials = options.credentials === undefined ? undefined : credentialsOf(options.credentials)
@@ -77,7 +86,7 @@ export function accessOf(options: RegistryOptions): RegistryAccess {
   const { fetch } = settings
   settings.fetch = async (url, init) => {
     const response = await fetch(url, init)
-    // What the registry tells one request holds for all of them.
+    // A `Retry-After` on one request applies to all requests.
     const seconds = response.status === 429 ? retryAfterOf(response.headers.get('retry-after')) : undefined
     if (seconds !== undefined) pace.hold(Math.min(seconds * 1000, settings.maxWait))
     return response
@@ -125,13 +134,13 @@ function systemOf({ system, endpoint, mds }: RegistryOptions): RegistrySystem {
   if (system !== undefined && !Object.hasOwn(registrySystems, system))
     throw wrongArgument('The option system', Object.keys(registrySystems).join(' or '), system)
   if (system !== undefined && endpoint !== undefined)
-    throw new TypeError('The options system and endpoint name two registries; give one of them.')
+    throw new TypeError('The options system and endpoint name two registries; give only one of them.')
   const known = registrySystems[system ?? 'test']
   if (endpoint === undefined) return { ...known, mds: mds ?? known.mds }
   return { endpoint, mds: mds ?? endpoint, perMinute: Number.POSITIVE_INFINITY }
 }
 
-/** Throws `TypeError` for an address to which credentials must not be sent. */
+/** Throws a `TypeError` for a URL to which credentials must not be sent. */
 function requireSafe(address: string): void {
   const { protocol, hostname } = new URL(address)
   if (protocol === 'https:' || /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)) return

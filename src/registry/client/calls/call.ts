@@ -1,5 +1,5 @@
 /** The options of a single call. */
 export interface CallOptions {
-  /** Ends the call when aborted; its error has the code `aborted`. */
+  /** Cancels the call when aborted. Its error has the code `aborted`. */
   signal?: AbortSignal
 }

@@ -5,14 +5,14 @@ import { base64Of } from './base64.ts'
 /** The environment variables that `credentialsFrom` reads. */
 export const credentialVariables = ['DATACITE_USERNAME', 'DATACITE_PASSWORD'] as const
 
-/** The account of a repository with its password or one of its API keys. No way of printing this, JSON included, shows the password. */
+/** A repository account with its password or an API key. Printing or serialising it never shows the password. */
 export class Credentials {
   /** The account of the repository, such as `EXAMPLE.REPO`. */
   readonly username: string
   readonly #password: string
 
   constructor(username: string, password: string) {
-    // RFC 7617: a colon would end the name, and no control characters may be there.
+    // RFC 7617: a colon ends the user name, and control characters are not allowed.
     if (!isToken(username) || username.includes(':')) throw wrong('name of an account', 'without a colon')
     if (!isToken(password)) throw wrong('password', 'that is not empty')
     this.username = username
@@ -24,7 +24,7 @@ export class Credentials {
     return `Basic ${base64Of(`${this.username}:${this.#password}`)}`
   }
 
-  /** A text with everything in it taken out that would give the password away. */
+  /** Replaces the password in a text, bare or in the base64 of the header, with `[password]`. */
   withoutSecrets(text: string): string {
     const token = this.authorization.slice('Basic '.length)
     return text.replaceAll(token, '[password]').replaceAll(this.#password, '[password]')
@@ -40,8 +40,10 @@ export class Credentials {
 }
 
 /**
- * The credentials in an environment, `DATACITE_USERNAME` and `DATACITE_PASSWORD`; undefined where neither is set. Throws `TypeError`,
- * which names no value, where only one of them is there or one cannot be sent.
+ * Reads credentials from the variables `DATACITE_USERNAME` and `DATACITE_PASSWORD`. Returns undefined if neither is
+ * set.
+ *
+ * @throws TypeError if only one is set or a value cannot be sent. The message shows no value.
  *
  * @example
  * credentialsFrom({ DATACITE_USERNAME: 'EXAMPLE.REPO', DATACITE_PASSWORD: 'a password' })?.username // → 'EXAMPLE.REPO'
@@ -59,8 +61,10 @@ export function credentialsFrom(environment: Readonly<Record<string, string | un
 }
 
 /**
- * The credentials in the text of a file: lines like those of an environment (`DATACITE_USERNAME=…`), or JSON with `username` and
- * `password`. Throws `TypeError`, which shows nothing of the text, for anything else.
+ * Parses credentials from the text of a file: environment lines (`DATACITE_USERNAME=…`), or JSON with `username` and
+ * `password`.
+ *
+ * @throws TypeError for any other text. The message shows none of the text.
  *
  * @example
  * parseCredentials('DATACITE_USERNAME=EXAMPLE.REPO\nDATACITE_PASSWORD="a password"\n').username // → 'EXAMPLE.REPO'
@@ -86,7 +90,7 @@ export function credentialsOf(given: CredentialsGiven): Credentials {
   return new Credentials(given.username, given.password)
 }
 
-/** Credentials as an object with both, or as they were read. */
+/** Credentials as an object with `username` and `password`, or as an instance of `Credentials`. */
 export type CredentialsGiven = Credentials | { username: string; password: string }
 
 function inJson(text: string): Credentials | undefined {
@@ -95,7 +99,7 @@ function inJson(text: string): Credentials | undefined {
     if (!isObject(value) || typeof value.username !== 'string' || typeof value.password !== 'string') return undefined
     return new Credentials(value.username, value.password)
   } catch (error) {
-    // The message of a parser shows a part of the text.
+    // A parser's message would show part of the text.
     if (error instanceof TypeError) throw error
     return undefined
   }

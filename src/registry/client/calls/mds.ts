@@ -4,23 +4,23 @@ import type { RegistryAccess } from './ask.ts'
 import type { CallOptions } from './call.ts'
 
 /**
- * DataCite's Metadata Store, which accepts XML. It validates drafts against the schema too.
+ * DataCite's Metadata Store, which accepts XML. Drafts are validated against the schema too.
  *
- * The state transitions are fixed: XML for a new DOI creates a draft, XML for a registered DOI makes it findable again, and an address
- * publishes the DOI.
+ * The state transitions are fixed: XML for a new DOI creates a draft, XML for a registered DOI makes it findable again,
+ * and a URL publishes the DOI.
  */
 export interface MetadataStore {
-  /** Stores XML for a DOI; creates a draft where there is none. */
+  /** Stores XML for a DOI. Creates a draft if the DOI does not exist. */
   putMetadata(doi: string, xml: string, options?: CallOptions): Promise<void>
-  /** The XML of a DOI; undefined if there is none. */
+  /** Reads the XML of a DOI. Resolves to undefined if there is none. */
   metadata(doi: string, options?: CallOptions): Promise<string | undefined>
   /** Hides a findable DOI. */
   hide(doi: string, options?: CallOptions): Promise<void>
-  /** Sets where a DOI leads, which publishes it. */
+  /** Sets the URL of a DOI, which publishes the DOI. */
   putUrl(doi: string, url: string, options?: CallOptions): Promise<void>
 }
 
-/** The Metadata Store of a registry; `name` reads a DOI. */
+/** Returns the Metadata Store of a registry; `name` parses a DOI. */
 export function metadataStoreOf({ ask, mds }: RegistryAccess, name: (doi: string) => string): MetadataStore {
   const types = ['text/plain', 'text/html', 'application/xml', 'text/xml']
   const done = { types, accept: 'text/plain, */*;q=0.5', read: () => ({ ok: true as const, value: undefined }) }
@@ -60,5 +60,5 @@ export function metadataStoreOf({ ask, mds }: RegistryAccess, name: (doi: string
   }
 }
 
-// The MDS undoes the escapes of an address; a plus sign would become a space.
+// The MDS decodes percent-encoding in a URL and turns a plus sign into a space.
 const escaped = (text: string): string => text.replaceAll('%', '%25').replaceAll('+', '%2B')

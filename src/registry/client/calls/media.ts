@@ -4,7 +4,7 @@ import { jsonTypes, readingOf } from '../plan/held.ts'
 import type { RegistryAccess } from './ask.ts'
 import type { CallOptions } from './call.ts'
 
-/** A file of a DOI, for content negotiation by its type. */
+/** A file of a DOI, offered by content negotiation under its media type. */
 export interface Medium {
   id: string
   url: string
@@ -14,17 +14,17 @@ export interface Medium {
 /** The files of a DOI. */
 export interface MediaOfDoi {
   list(doi: string, options?: CallOptions): Promise<Medium[]>
-  /** Adds a file; one without a type is `text/plain`. */
+  /** Adds a file. The media type defaults to `text/plain`. */
   add(doi: string, medium: { url: string; mediaType?: string }, options?: CallOptions): Promise<Medium>
   remove(doi: string, id: string, options?: CallOptions): Promise<void>
 }
 
-/** The files of DOIs at a registry; `at` gives the address of a DOI, and its name. */
+/** Returns the media API of a registry; `at` returns the name and URL of a DOI. */
 export function mediaOf({ ask }: RegistryAccess, at: (doi: string) => { doi: string; url: string }): MediaOfDoi {
   return {
     async list(text, { signal } = {}) {
       const { doi, url } = at(text)
-      const read = (answer: string) => readingOf(answer, mediaIn, 'It is no list of media.')
+      const read = (answer: string) => readingOf(answer, mediaIn, 'It is not a list of media.')
       return ask(`the media of ${doi}`, { url: `${url}/media?page[size]=1000`, types: jsonTypes, read }, signal)
     },
     async add(text, medium, { signal } = {}) {
@@ -36,7 +36,7 @@ export function mediaOf({ ask }: RegistryAccess, at: (doi: string) => { doi: str
         data: { type: 'media', attributes: { url: address, ...(mediaType && { mediaType }) } },
       })
       const read = (answer: string) =>
-        readingOf(answer, value => mediumIn(isObject(value) ? value.data : undefined), 'It is no medium.')
+        readingOf(answer, value => mediumIn(isObject(value) ? value.data : undefined), 'It is not a medium.')
       return ask(
         `a medium of ${doi}`,
         {

@@ -17,16 +17,18 @@ export type SendingWay = 'json' | 'xml' | 'mds'
 /** The content of a request: attributes in the registry's spelling, or XML. */
 export type Payload = { attributes: Members } | { xml: string }
 
-/** A record as it is sent, and what the registry is predicted to make of it. */
+/** The content of a request and the predicted result at the registry. */
 export interface Prediction {
-  /** The state afterwards. */
+  /** The predicted state. */
   state: RegistryState
-  /** The attributes afterwards, as the REST API gives them. */
+  /** The predicted attributes, as the REST API returns them. */
   attributes: Members
   changes: readonly RegistryChange[]
 }
 
-/** The metadata that a record consists of at the registry, in the order of the REST API; the rest of the attributes is about it. */
+/**
+ * The names of the attributes that are metadata, in the order of the REST API. All other attributes are administrative.
+ */
 export const metadataNames = [
   'creators',
   'titles',
@@ -50,9 +52,10 @@ export const metadataNames = [
 ] as const
 
 /**
- * Returns the payload for a record, with `losses` for values that do not fit. XML that is ready is sent unchanged.
+ * Returns the payload for a record, with `losses` for values that do not fit. Existing XML is sent unchanged.
  *
- * An update names all members because the registry keeps members that are absent.
+ * Attributes for an existing record set every member that the new record lacks to null or an empty list, because the
+ * registry keeps absent members.
  */
 export function payloadOf(
   record: Datacite,
@@ -77,12 +80,12 @@ export function payloadOf(
     else if (held !== undefined && !isEmpty(held.attributes[name]))
       attributes[name] = Array.isArray(held.attributes[name]) ? [] : null
   }
-  // Without it the registry does not know which schema to hold the record against.
+  // Without `schemaVersion` the registry does not know which schema to validate against.
   attributes.schemaVersion = kernelNamespace
   return { payload: { attributes }, losses }
 }
 
-/** The canonical record of what is sent. */
+/** Returns the canonical record of a payload. */
 export function recordIn(payload: Payload, doi: string): Datacite {
   if ('attributes' in payload) return { ...canonicalRecord({ ...payload.attributes, doi }), doi }
   const read = readRecordsOf('datacite-xml', payload.xml)
@@ -111,7 +114,7 @@ export function predictionOf(
     },
   )
   if (way === 'json' || held === undefined) return { state, attributes, changes }
-  // What the reader of XML finds no element for, it says nothing about, so that the old value stays.
+  // The XML reader returns no member for an absent element, so the old value is kept.
   const kept = Object.fromEntries(
     ['language', 'version'].flatMap(name =>
       isEmpty(attributes[name]) && !isEmpty(held.attributes[name]) ? [[name, held.attributes[name]]] : [],
@@ -121,13 +124,13 @@ export function predictionOf(
 }
 
 /**
- * Returns `publish` if the registry validates a record against the schema as for publication, else `none`. The Metadata Store also
- * validates drafts.
+ * Returns `publish` if the registry validates a record in a given state against the schema, else `none`. The Metadata
+ * Store also validates drafts.
  */
 export const judgedAs = (state: RegistryState, way: SendingWay): 'none' | 'publish' =>
   state === 'draft' && way !== 'mds' ? 'none' : 'publish'
 
-/** The state that a DOI is in afterwards. */
+/** Returns the state of a DOI after a request. */
 function stateFrom(held: RegistryState = 'draft', way: SendingWay, event: 'none' | 'publish'): RegistryState {
   if (event === 'publish') return 'findable'
   return way === 'mds' && held === 'registered' ? 'findable' : held

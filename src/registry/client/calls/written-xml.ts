@@ -3,15 +3,18 @@ import type { SourceRecord } from '../../../datacite/read/read-document.ts'
 import { kernelNamespace } from '../../../kernel/index.ts'
 import { recordOfXml } from '../../xml-source.ts'
 
-/** XML as it is sent for a record, and what had to be done to it. */
+/** XML for a record, with a note if it differs from the XML as written. */
 export interface WrittenXml {
-  /** Undefined if the record must be written anew. */
+  /** The XML to send; absent if the XML must be generated from the record. */
   text?: string
-  /** Why it is not sent exactly as it is written. */
+  /** The reason why the XML is not sent exactly as written. */
   note?: string
 }
 
-/** Returns the XML that a record was read from; undefined if it was read from something else, or in part. */
+/**
+ * Returns the XML source of a record, or undefined if the record was read from another format or is only part of the
+ * XML.
+ */
 export function xmlOf(source: SourceRecord<string>): string | undefined {
   if (source.format === 'datacite-xml') return source.text
   const xml = countingXml(source)
@@ -19,17 +22,20 @@ export function xmlOf(source: SourceRecord<string>): string | undefined {
   return isWhole ? xml.text : undefined
 }
 
-/** Decides if XML can be sent as it is written: the registry takes one namespace, and requests are in UTF-8. */
+/**
+ * Prepares XML for a request, which must be in UTF-8. Returns a note without text if the namespace is not the
+ * registry's.
+ */
 export function sendableXml(written: string): WrittenXml {
   const namespace = recordOfXml(written).schemaVersion
   if (namespace !== kernelNamespace)
     return {
-      note: `The record is written anew in the namespace ${kernelNamespace}, because the registry takes no other; it is ${namespace === undefined ? 'in none' : `in ${namespace}`}.`,
+      note: `The XML is rewritten with the namespace ${kernelNamespace}, because the registry accepts no other; it is ${namespace === undefined ? 'in none' : `in ${namespace}`}.`,
     }
   const [, encoding = 'UTF-8'] = declaration.exec(written) ?? []
   if (/^utf-?8$/i.test(encoding)) return { text: written }
   const text = written.replace(declaration, declared => declared.replace(encoding, 'UTF-8'))
-  return { text, note: `The XML is sent in UTF-8, which its declaration then says in place of ${encoding}.` }
+  return { text, note: `The XML is sent in UTF-8, and its declaration states UTF-8 instead of ${encoding}.` }
 }
 
 const declaration = /^<\?xml\s[^>]*?encoding\s*=\s*["']([\w.-]+)["'][^>]*\?>/

@@ -13,14 +13,19 @@ export interface StepResult {
   doi: string
   source?: string
   /**
-   * `created`, `updated`: written and read back. `nothing`: there was nothing to do. `done-before`: an earlier run of the plan did it.
-   * `refused`: by the plan, because the plan is out of date, or by the registry; nothing was changed. `failed`: the registry could not
-   * be asked, so it may or may not be done, and another run finds out. `open`: the run ended before.
+   * The outcome for the record.
+   *
+   * - `created`, `updated`: written and read back.
+   * - `nothing`: no change was needed.
+   * - `done-before`: an earlier run of the plan made the change.
+   * - `refused`: rejected by the plan, because the plan is out of date, or by the registry. Nothing was changed.
+   * - `failed`: the registry could not be reached, so the change may or may not have been made. Another run finds out.
+   * - `open`: the run ended before this record.
    */
   outcome: 'created' | 'updated' | 'nothing' | 'done-before' | 'refused' | 'failed' | 'open'
-  /** The state of the DOI afterwards, where it was read back. */
+  /** The state of the DOI afterwards, if it was read back. */
   state?: RegistryState
-  /** Why it is refused, and everything that is not as the plan foretold. */
+  /** The reasons for a refusal, and every deviation from the plan's prediction. */
   findings: readonly RegistrationFinding[]
 }
 
@@ -33,7 +38,10 @@ export interface StepWork {
   stage: JournalEntry['stage'] | undefined
 }
 
-/** Does one step of a plan. Rejects only with what must end the whole run: wrong credentials, a journal that cannot be written. */
+/**
+ * Applies one step of a plan. Rejects only for failures that must end the whole run: wrong credentials or an unwritable
+ * journal.
+ */
 export async function applyStep(
   planned: RegistrationStep,
   plan: RegistrationPlan,
@@ -58,7 +66,7 @@ export async function applyStep(
     if (step.action === 'refused') return told('refused', step.findings)
     const progress = progressOf(step, held)
     if (step.action === 'nothing' && progress === 'before') return told('nothing')
-    // What a broken run began may have arrived; then it is not sent again, whatever the registry has made of it.
+    // An interrupted write may have arrived. It is not sent again, whatever the registry stored.
     if (held !== undefined && (progress === 'after' || (progress === 'other' && work.stage === 'writing'))) {
       await note('written')
       return told('done-before', surprises(step, held), held.state)
@@ -69,7 +77,7 @@ export async function applyStep(
     await writeStep(step, plan.via, registry, isHalfDone)
     const after = await registry.get(doi)
     if (after === undefined)
-      throw new RegistryError(doi, 'not-found', 'It was written, but the registry does not have it.')
+      throw new RegistryError(doi, 'not-found', 'The record was written, but the registry does not have it.')
     await note('written')
     return told(step.action === 'create' ? 'created' : 'updated', surprises(step, after), after.state)
   } catch (error) {
@@ -81,7 +89,7 @@ export async function applyStep(
   }
 }
 
-/** A step of a plan for drafts as one that publishes; the record is judged again. */
+/** Turns a step for a draft into one that publishes, and checks the record again. */
 function published(
   planned: RegistrationStep,
   { via, update }: RegistrationPlan,
@@ -100,12 +108,12 @@ function published(
   return { ...step, before, ...(step.action !== 'refused' && { payload }) }
 }
 
-/** Everything at the registry that is not as it was foretold. */
+/** Reports every difference between the registry's record and the prediction. */
 function surprises({ after }: RegistrationStep, held: HeldRecord): RegistrationFinding[] {
   if (after === undefined) return []
   const found: RegistrationFinding[] = []
   const add = (pointer: string, foretold: unknown, actual: unknown): void => {
-    const message = `${pointer} is ${inWords(actual)} at the registry, and not ${inWords(foretold)} as foretold.`
+    const message = `${pointer} is ${inWords(actual)} at the registry, but ${inWords(foretold)} was predicted.`
     found.push({ effect: 'warns', pointer, message })
   }
   if (after.state !== held.state) add('/state', after.state, held.state)

@@ -9,19 +9,22 @@ import { applyStep, type StepResult } from './apply-step.ts'
 
 /** Options for applying a plan. */
 export interface ApplyOptions {
-  /** Publishes all records of the plan, also where it was made for drafts; each is judged again first. */
+  /**
+   * True if all records of the plan are published, even if the plan was made for drafts. Each record is checked again
+   * first.
+   */
   publish?: boolean
-  /** The log of each write, before and after; without a journal an interrupted run cannot resume. */
+  /** The log of each write, before and after. Without a journal, an interrupted run cannot resume. */
   journal?: RegistrationJournal
   /** The check for records that are published although the plan was for drafts; see `planRegistration`. */
   check?: RegistrationCheck
-  /** Once it is aborted, no further record is begun; those under way are finished. */
+  /** Starts no further record once aborted; records in progress are finished. */
   signal?: AbortSignal
-  /** Told of each finished record. */
+  /** Called after each finished record. */
   onStep?(result: StepResult, done: number, total: number): void
 }
 
-/** The results of a plan, in its order. */
+/** The results of a plan, in the order of its steps. */
 export interface RegistrationReport {
   plan: string
   results: StepResult[]
@@ -32,9 +35,8 @@ export interface RegistrationReport {
 /**
  * Applies a plan and makes no other change. Never rejects because of a record.
  *
- * Compares each record with the plan's starting state, writes the record, reads the result and compares it with the prediction. Before
- * repeating
- * a write with an unknown outcome, reads the record, so nothing is registered twice.
+ * Compares each record with the plan's starting state, writes the record, reads the result and compares it with the
+ * prediction. Before repeating a write with an unknown outcome, reads the record, so nothing is registered twice.
  * @throws TypeError for a wrong argument.
  *
  * @example
@@ -57,7 +59,7 @@ export async function applyPlan(
   } = checkedOptions(options, ['journal', 'onStep', 'signal', 'publish', 'check'])
   if (plan.endpoint !== registry.endpoint)
     throw new TypeError(
-      `The plan is for ${plan.endpoint}, not for ${registry.endpoint}; make it again for this registry.`,
+      `The plan is for ${plan.endpoint}, not for ${registry.endpoint}; make a new plan for this registry.`,
     )
   const stages = new Map<string, JournalEntry['stage']>()
   for (const entry of journal?.entries ?? []) if (entry.plan === plan.id) stages.set(entry.doi, entry.stage)
@@ -77,7 +79,9 @@ export async function applyPlan(
     }
     if (signal?.aborted)
       stop(
-        new RegistryError('The plan', 'aborted', 'It was cancelled; run it again to go on.', { cause: signal.reason }),
+        new RegistryError('The plan', 'aborted', 'The run was cancelled; run it again to resume.', {
+          cause: signal.reason,
+        }),
       )
     if (stopped !== undefined) return open
     try {
@@ -100,7 +104,9 @@ export async function applyPlan(
 }
 
 /**
- * Reads a plan that was kept as JSON. Throws `TypeError` for anything that is not a plan.
+ * Parses a plan stored as JSON.
+ *
+ * @throws TypeError for anything that is not a plan.
  *
  * @example
  * parsePlan('{"kind":"citable-registration-plan","version":1,"id":"p","endpoint":"https://api.test.datacite.org","via":"json","event":"none","steps":[]}').via // → 'json'
@@ -114,7 +120,8 @@ export function parsePlan(text: string): RegistrationPlan {
   }
   if (!isObject(value) || value.kind !== 'citable-registration-plan')
     throw new TypeError('This is not a plan: make one with planRegistration, or with citable register plan.')
-  if (value.version !== 1) throw wrongArgument('The version of the plan', '1, which this program knows', value.version)
+  if (value.version !== 1)
+    throw wrongArgument('The version of the plan', '1, which this release supports', value.version)
   const { id, endpoint, via, event, update, steps } = value
   const isWhole =
     typeof id === 'string' &&
@@ -124,7 +131,7 @@ export function parsePlan(text: string): RegistrationPlan {
     (update === undefined || update === true) &&
     Array.isArray(steps) &&
     steps.every(isStep)
-  if (!isWhole) throw new TypeError('The plan is damaged; make it again.')
+  if (!isWhole) throw new TypeError('The plan is damaged; make a new plan.')
   return value as unknown as RegistrationPlan
 }
 

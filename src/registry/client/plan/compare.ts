@@ -1,43 +1,37 @@
 import { isObject, type Members } from '../../../core/object.ts'
 import { type Path, toPointer } from '../../../core/pointer.ts'
 import { canonicalRecord } from '../../../datacite/canonical-record.ts'
-import { withUnknownNames } from '../../../datacite/derived/types.ts'
 import { diffRecords } from '../../../datacite/diff/diff.ts'
 import { isEmpty, metadataNames } from '../calls/sending.ts'
 
-/** A value of a record at the registry that is not what it was, or not what was foretold. */
+/** A value of a record at the registry that differs from an earlier or predicted one. */
 export interface AttributeDifference {
-  /** JSON Pointer into the attributes. */
+  /** The JSON Pointer into the attributes. */
   pointer: string
   before?: unknown
   after?: unknown
 }
 
-/** Every value in which the metadata of two records differ, exactly; what is empty is the same as what is not there. */
+/** Returns every metadata value in which two records differ. Empty and absent values are equal. */
 export function attributeDifferences(before: Members, after: Members): AttributeDifference[] {
   const differences: AttributeDifference[] = []
   for (const name of metadataNames) compare([name], before[name], after[name], differences)
   return differences
 }
 
-/** Returns the metadata of a record alone, without empty members and without names of its type that cannot be predicted. */
+/** Returns the metadata of a record alone, without empty members. */
 export const metadataIn = (attributes: Members): Members =>
   Object.fromEntries(
     metadataNames.flatMap(name => {
-      const value = name === 'types' ? predictableTypes(attributes.types) : attributes[name]
+      const value = attributes[name]
       return isEmpty(value) ? [] : [[name, value] as const]
     }),
   )
 
-function predictableTypes(types: unknown): unknown {
-  if (!isObject(types)) return types
-  const { resourceTypeGeneral: general, resourceType } = types
-  return typeof general === 'string' && withUnknownNames.has(general)
-    ? { resourceTypeGeneral: general, resourceType }
-    : types
-}
-
-/** The differences in sentences: in the words of the kernel where it has some, else by pointer. */
+/**
+ * Describes the differences in sentences with the kernel's labels. If the canonical records do not differ, the
+ * sentences have JSON Pointers instead.
+ */
 export function differencesInWords(before: Members, after: Members): string[] {
   const exact = attributeDifferences(before, after)
   if (exact.length === 0) return []
@@ -47,11 +41,11 @@ export function differencesInWords(before: Members, after: Members): string[] {
   return said.length > 0 ? said : exact.map(differenceInWords)
 }
 
-/** A difference in a sentence. */
+/** Describes a difference in a sentence. */
 const differenceInWords = ({ pointer, before, after }: AttributeDifference): string =>
   `${pointer}: ${inWords(before)} became ${inWords(after)}.`
 
-/** A value in few words. */
+/** Returns a value as JSON for a message, cut to 120 characters, or "nothing" for an empty value. */
 export function inWords(value: unknown): string {
   if (isEmpty(value)) return 'nothing'
   const text = JSON.stringify(value) ?? String(value)

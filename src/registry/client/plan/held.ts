@@ -2,28 +2,31 @@ import { isObject, type Members } from '../../../core/object.ts'
 import { doiKey } from '../../../identifiers/schemes/doi.ts'
 import type { Question, Reading } from '../../../request/question.ts'
 
-/** The states of a DOI: a draft exists only at the registry, a registered one resolves, a findable one is listed as well. */
+/**
+ * The states of a DOI: a draft exists only at the registry, a registered DOI resolves, and a findable DOI is also
+ * listed.
+ */
 export type RegistryState = 'draft' | 'registered' | 'findable'
 
-/** The events that change a state; the registry ignores one that does not fit the state, and says nothing. */
+/** The events that change a state. The registry silently ignores an event that does not fit the state. */
 export type StateEvent = 'register' | 'publish' | 'hide'
 
-/** A DOI as the registry holds it. */
+/** A DOI as stored by the registry. */
 export interface HeldRecord {
-  /** In lower case. */
+  /** The DOI, in lower case. */
   doi: string
   state: RegistryState
-  /** The landing page address; null if the DOI has none. */
+  /** The landing page URL; null if the DOI has none. */
   url: string | null
-  /** The repository that it belongs to, in lower case, where the answer tells. */
+  /** The owning repository, in lower case, if the response names it. */
   client?: string
-  /** When it was last saved, ISO 8601. */
+  /** The time of the last save, ISO 8601. */
   updated?: string
-  /** All attributes, as the REST API gives them with the identifiers of affiliations and publishers. */
+  /** All attributes, as the REST API returns them with the identifiers of affiliations and publishers. */
   attributes: Members
 }
 
-/** The media types of answers of the REST API. */
+/** The media types of responses of the REST API. */
 export const jsonTypes = ['application/vnd.api+json', 'application/json'] as const
 
 /** The response types and the parser for a single DOI. */
@@ -32,7 +35,7 @@ export const readsHeld: Pick<Question<HeldRecord>, 'types' | 'read'> = {
   read: text => readingOf(text, value => heldIn(isObject(value) ? value.data : undefined), 'It is not one DOI.'),
 }
 
-/** A DOI in the form of JSON:API; undefined for anything else. */
+/** Parses a DOI in JSON:API form. Returns undefined for anything else. */
 export function heldIn(data: unknown): HeldRecord | undefined {
   if (!isObject(data) || !isObject(data.attributes)) return undefined
   const { attributes } = data
@@ -49,7 +52,7 @@ export function heldIn(data: unknown): HeldRecord | undefined {
   }
 }
 
-/** Reads JSON and takes out of it what is wanted. */
+/** Parses JSON and extracts a value with `take`. Fails with `reason` if `take` returns undefined. */
 export function readingOf<T>(text: string, take: (value: unknown) => T | undefined, reason: string): Reading<T> {
   try {
     const value = take(JSON.parse(text))

@@ -15,19 +15,25 @@ import { stepFor } from './step.ts'
 
 /** Options for planning a registration. */
 export interface PlanOptions extends CallOptions {
-  /** The template of landing page addresses, `https://data.example.org/{doi}`, also with `{suffix}`. The current address by default. */
+  /**
+   * The template of landing page URLs, `https://data.example.org/{doi}`; `{suffix}` also works. Defaults to the current
+   * URL.
+   */
   url?: string
-  /** `publish` makes them findable, for good; by default new ones become drafts, and others stay what they are. */
+  /** `publish` makes the DOIs findable, permanently. By default, new DOIs become drafts and others keep their state. */
   event?: 'none' | 'publish'
   via?: SendingWay
   /**
-   * True for changes of DOIs that the registry has, sent as attributes: members that a record lacks keep their values. By default a record is
-   * whole, and what it lacks is removed.
+   * True if existing DOIs are changed by attributes, so that members that a record lacks keep their values. By default,
+   * a record is complete and absent members are removed.
    */
   update?: boolean
-  /** The check of records, `checkValue` of `citable/validation`. Without it only the registry's own rules apply, not the schema. */
+  /**
+   * The check of records, such as `checkValue` of `citable/validation`. Without a check, only the registry's own rules
+   * apply, not the schema.
+   */
   check?: RegistrationCheck
-  /** Told of each finished record. */
+  /** Called after each finished record. */
   onStep?(step: RegistrationStep, done: number, total: number): void
 }
 
@@ -35,12 +41,13 @@ export interface PlanOptions extends CallOptions {
 export interface NamedRecord {
   source: string
   record: Datacite
-  /** The XML that the record was read from: sent as XML, it goes as it is. */
+  /** The XML source of the record, which is sent unchanged. */
   xml?: string
 }
 
 /**
- * Compares records with their current state at the registry and plans a step for each: create, update, nothing or refuse. Writes nothing.
+ * Compares records with their current state at the registry and plans a step for each: create, update, nothing or
+ * refuse. Writes nothing.
  *
  * Accepts records in any JSON dialect of DataCite, resources of a service, text, and records with their source.
  * @throws RegistryError if the registry cannot be reached.
@@ -70,7 +77,10 @@ export async function planRegistration(
   if (via !== 'json' && via !== 'xml' && via !== 'mds')
     throw wrongArgument('The option via', '"json", "xml" or "mds"', via)
   if (typeof update !== 'boolean') throw wrongArgument('The option update', 'true or false', update)
-  if (update && via !== 'json') throw new TypeError('The option update is for attributes (json): XML is always whole.')
+  if (update && via !== 'json')
+    throw new TypeError(
+      'The option update can be used only with attributes (json): XML always replaces the whole record.',
+    )
   if (typeof records === 'string' || typeof (records as Partial<Iterable<unknown>>)?.[Symbol.iterator] !== 'function')
     throw wrongArgument('The records', 'a list', records)
   const given = [...records].flatMap(givenRecords)
@@ -99,7 +109,7 @@ export async function planRegistration(
       doi === undefined
         ? refused(String(one.record.doi ?? ''), one, noDoi(one.record))
         : first !== index
-          ? refused(doi, one, `The DOI ${doi} is given twice; the first record with it is number ${first + 1}.`)
+          ? refused(doi, one, `The DOI ${doi} occurs twice; the first record with it is number ${first + 1}.`)
           : await stepOf({ ...one, doi })
     onStep?.(step, ++done, given.length)
     return step
@@ -170,15 +180,18 @@ const noDoi = ({ doi }: Datacite): string =>
     ? 'The record has no DOI; give it one under your prefix.'
     : `${JSON.stringify(doi).slice(0, 100)} is not a DOI.`
 
-/** The address of a DOI by a template such as `https://data.example.org/{doi}`, with what a path cannot hold escaped. Throws `TypeError` for a wrong template. */
+/**
+ * Returns the URL of a DOI by a template such as `https://data.example.org/{doi}`, escaped for a path.
+ * @throws TypeError for a wrong template.
+ */
 export function urlOf(template: string, doi: string): string {
   const expected = 'an address such as https://data.example.org/{doi}, with {doi} or {suffix}'
-  // No placeholder in the host: it would lead elsewhere for each DOI.
+  // A placeholder in the host would lead each DOI to another server.
   if (typeof template !== 'string' || !/^[a-z]+:\/\/[^\s{}/?#]+[/?#].*\{(?:doi|suffix)\}/.test(template))
     throw wrongArgument('The option url', expected, template)
   const [, ...suffix] = doi.split('/')
   const url = template.replace(/\{(doi|suffix)\}/g, (_, name) => escaped(name === 'doi' ? doi : suffix.join('/')))
-  // What the registry takes: ftp, http or https, and no white space (lupo, app/models/doi.rb, url).
+  // The registry accepts ftp, http and https without white space (lupo, app/models/doi.rb, url).
   if (!/^(?:https?|ftp):\/\/[^\s{}]+$/.test(url) || !URL.canParse(url))
     throw wrongArgument('The option url', expected, template)
   return url

@@ -8,7 +8,7 @@ import type { HeldRecord, RegistryState } from './held.ts'
 
 /** Options for planning a step. */
 export interface StepOptions {
-  /** Returns the new landing page address, or undefined to keep the current address. */
+  /** Returns the new landing page URL, or undefined to keep the current one. */
   urlFor(doi: string): string | undefined
   event: 'none' | 'publish'
   via: SendingWay
@@ -98,14 +98,17 @@ function rejections(
     event: judgedAs(state, via),
     ...(update === true && { update }),
   })
-  // What the table says was said above, of the record as it will be sent.
+  // `changes` already contains the effects of the registry/… findings, for the record as sent.
   for (const { diagnostics } of report?.records ?? [])
     for (const { rule = '', registry, message, pointer } of diagnostics)
       if (registry === 'rejects' && !rule.startsWith('registry/')) add(message, pointer)
   return [...found.values()]
 }
 
-/** Reports faults of XML that the registry's schema rejects and the record does not show. */
+/**
+ * Reports faults in the structure of the XML that the registry's schema rejects and the canonical record cannot show.
+ * Reports none for a draft.
+ */
 const refusedShape = (xml: string, event: 'none' | 'publish'): RegistrationFinding[] =>
   event === 'none'
     ? []
@@ -121,7 +124,7 @@ const leftOut = (xml: string | undefined): RegistrationFinding[] =>
     .filter(path => !path.includes('@xsi:'))
     .map(path => ({
       effect: 'warns',
-      message: `The XML that is written anew lacks what ${path} has beyond the model.`,
+      message: `The rewritten XML lacks values of ${path} that the model does not define.`,
       pointer: '',
     }))
 
@@ -148,7 +151,7 @@ const keptFindings = (record: Datacite, held: HeldRecord): RegistrationFinding[]
       ? [
           {
             effect: 'warns' as const,
-            message: `The registry keeps the ${name} "${held.attributes[name]}": XML without one does not take it away; send attributes (json) instead.`,
+            message: `The registry keeps the ${name} "${held.attributes[name]}": XML without one does not remove it; send attributes (json) instead.`,
             pointer: `/${name}`,
           },
         ]

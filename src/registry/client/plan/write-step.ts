@@ -11,8 +11,8 @@ import { heldBefore, isSameAt } from './step.ts'
 /**
  * Returns the progress of a step according to the registry's record.
  *
- * `before`: unchanged since the plan was made. `half`: metadata written through the Metadata Store, not yet published. `after`: as
- * predicted. `other`: anything else.
+ * `before`: unchanged since the plan was made. `half`: the metadata are as predicted, but the DOI is not yet published.
+ * `after`: as predicted. `other`: anything else.
  */
 export function progressOf(
   step: RegistrationStep,
@@ -29,7 +29,8 @@ export function progressOf(
 }
 
 /**
- * Repeats a write until it is known to have succeeded. After a missing response or a server failure, first checks if the write arrived.
+ * Repeats a write until it is known to have succeeded. After a missing response or a server failure, first checks
+ * whether the write arrived.
  * @throws RegistryError with the registry's refusal or the failure of the last try.
  */
 export async function writeStep(
@@ -44,7 +45,7 @@ export async function writeStep(
       return await write(step, via, registry, half)
     } catch (error) {
       if (!(error instanceof RegistryError)) throw error
-      // The first try may have arrived after we looked.
+      // The first try may have arrived after the read.
       if (error.code === 'exists' && tries > 1) return
       if (!isUnknown(error)) throw error
       const progress = progressOf(step, await registry.get(step.doi))

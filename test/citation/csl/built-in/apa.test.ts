@@ -65,7 +65,7 @@ it.each([
       page: '101-9',
       issued: at(1989),
     },
-    'Roe, A. (1989). Rain. Sky, 16, 101–109.',
+    'Roe, A. (1989). Rain. Sky, (16), 101–109.',
   ],
   [
     {
@@ -86,7 +86,7 @@ it.each([
       'number-of-volumes': '5',
       issued: { ...at(1420), circa: true },
     },
-    'Roe, A. (ca. 1420). Charts (Vol. 1–5).',
+    'Roe, A. (ca. 1420). Charts (Vols. 1–5).',
   ],
   [
     {
@@ -98,7 +98,7 @@ it.each([
       'container-title': 'Sky',
       issued: at(2011),
     },
-    'Roe, A. (2011). On rain [Review of Rain, by J. Doe]. Sky.',
+    'Roe, A. (2011). On rain [Review of the book Rain, by J. Doe]. Sky.',
   ],
   [
     {
@@ -109,7 +109,7 @@ it.each([
       'container-title': 'Sky',
       issued: at(1921),
     },
-    'Curie, M. (1921). On rays (J. Doe, Interviewer) [Interview]. In Sky.',
+    'Curie, M. (1921). On rays (J. Doe, Interviewer). Sky.',
   ],
   [
     {
@@ -152,7 +152,7 @@ it.each([
   expect(notes).toEqual([])
 })
 
-it('APA cites a date that is not certain as such', async () => {
+it('APA marks a date as uncertain', async () => {
   const item = {
     id: 'a',
     type: 'book',

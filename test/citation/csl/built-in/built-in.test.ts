@@ -1,19 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { builtIn } from '../../../../src/citation/csl/built-in/built-in-source.ts'
 import { bibliography, cite } from '../../../../src/citation/csl/index.ts'
+import { isSlowSuite } from '../../../runs.ts'
 import { coreItems } from '../core-items.ts'
 
 const { styles, locales } = builtIn.list()
 const items = coreItems(24)
 
 describe('built-in styles', () => {
-  it('are named', () => {
+  it('the list of built-in styles contains every style', () => {
     expect(styles).toEqual([
       'american-medical-association',
       'apa',
       'chicago-author-date',
-      'chicago-note-bibliography',
+      'chicago-author-date-17th-edition',
       'chicago-notes-bibliography',
+      'chicago-notes-bibliography-17th-edition',
+      'chicago-shortened-notes-bibliography',
+      'chicago-shortened-notes-bibliography-17th-edition',
+      'chicago-note-bibliography',
       'elsevier-harvard',
       'harvard-cite-them-right',
       'ieee',
@@ -24,7 +29,7 @@ describe('built-in styles', () => {
     ])
   })
 
-  it.each(styles)('%s has authors, title and year of every type', async style => {
+  it.each(styles)('%s prints the authors, title and year of every type', async style => {
     const { entries, notes } = await bibliography(items, { style, sort: false })
     expect(notes).toEqual([])
     for (const { index, text } of entries) {
@@ -40,7 +45,7 @@ describe('built-in styles', () => {
       expect(text.toLowerCase()).toContain(title.toLowerCase())
       const family = author[0]?.family?.replace("'", '’').replace('de Vries', 'Vries')
       if (family !== undefined) expect(text).toContain(family)
-      const isUndated = style === 'american-medical-association' && /^(?:post|webpage)/.test(String(items[index]?.type))
+      const isUndated = style === 'ieee' && /^(?:post|webpage)/.test(String(items[index]?.type))
       if (!isUndated) expect(text).toContain(String(issued['date-parts'][0]?.[0]))
     }
     expect((await cite(items.slice(0, 3), { style })).text).not.toBe('')
@@ -48,29 +53,34 @@ describe('built-in styles', () => {
 
   const contained =
     'article-journal article-magazine article-newspaper chapter paper-conference entry-dictionary entry-encyclopedia review review-book interview webpage post post-weblog'
-  it.each(styles)('%s says in what a part was published', async style => {
-    for (const type of contained.split(' ')) {
+  it.each(styles)('%s prints the container of a contained work', async style => {
+    // Full notes suffice for posts.
+    const listed = contained.split(' ').filter(type => type !== 'post' || !/^chicago-notes/.test(style))
+    for (const type of listed) {
       const item = { id: 'a', type, title: 'Rain', 'container-title': 'Skies', author: [{ literal: 'Roe' }] }
       expect((await bibliography(item, { style })).text, type).toContain('Skies')
     }
   })
 
-  it.each(['vancouver', 'ieee', 'nature', 'elsevier-harvard'])('%s names a journal by its short title', async style => {
-    const titles = { title: 'Rain', 'container-title': 'Journal of Skies', 'container-title-short': 'J Skies' }
-    const { text } = await bibliography({ id: 'a', type: 'article-journal', ...titles }, { style })
-    expect(text).toContain('J Skies')
-    expect(text).not.toContain('Journal')
-  })
+  it.each(['vancouver', 'ieee', 'nature', 'elsevier-harvard'])(
+    '%s prints the short title of a journal',
+    async style => {
+      const titles = { title: 'Rain', 'container-title': 'Journal of Skies', 'container-title-short': 'J Skies' }
+      const { text } = await bibliography({ id: 'a', type: 'article-journal', ...titles }, { style })
+      expect(text).toContain('J Skies')
+      expect(text).not.toContain('Journal')
+    },
+  )
 
-  it.each(styles)('%s is written in every language', async style => {
-    for (const locale of locales) {
+  it.each(styles)('%s prints entries in every language', async style => {
+    for (const locale of isSlowSuite ? locales : ['en-US', 'ar', 'zh-CN']) {
       const { text, notes } = await bibliography(items, { style, locale })
       expect(notes).toEqual([])
       expect(text).not.toMatch(/undefined|\[object/)
     }
   })
 
-  it('are suggested for a name that is none', async () => {
+  it('a built-in style is suggested for a misspelt name', async () => {
     await expect(bibliography(items, { style: 'harvard-cite-them-rigth' })).rejects.toThrow(
       'did you mean "harvard-cite-them-right"?',
     )
@@ -96,10 +106,10 @@ describe('built-in locales', () => {
     ['de-DE', 'Doe, J., Roe, A., 2019. Waves, 2. Aufl. Sea Press.'],
     ['es-ES', 'Doe, J., Roe, A., 2019. Waves, 2.ª ed. Sea Press.'],
     ['fr-FR', 'Doe, J., Roe, A., 2019. Waves, 2ᵉ éd. Sea Press.'],
-    ['ja-JP', 'Doe, J., Roe, A., 2019. Waves, 2 版. Sea Press.'],
+    ['ja-JP', 'Doe, J., Roe, A., 2019. Waves, 2番目 版. Sea Press.'],
     ['pt-BR', 'Doe, J., Roe, A., 2019. Waves, 2º ed. Sea Press.'],
-    ['zh-CN', 'Doe, J., Roe, A., 2019. Waves, 2 本. Sea Press.'],
-  ])('%s counts editions', async (locale, expected) => {
+    ['zh-CN', 'Doe, J., Roe, A., 2019. Waves, 2 版. Sea Press.'],
+  ])('the locale %s prints the edition of a book', async (locale, expected) => {
     const { text } = await bibliography(book, { style: 'elsevier-harvard', locale })
     expect(text).toBe(`${expected}\n`)
   })
@@ -108,7 +118,7 @@ describe('built-in locales', () => {
     `<style xmlns="http://purl.org/net/xbiblio/csl" class="in-text" version="1.0"><info><title>T</title><id>t</id></info>
       <citation><layout>${children}</layout></citation></style>`
 
-  it.each(locales)('%s has a word for every type, place and role', async locale => {
+  it.each(locales)('the locale %s has a word for every type, place and role', async locale => {
     const terms = [
       'article-magazine broadcast classic entry event graphic hearing legal_case legislation manuscript motion_picture',
       'musical_score pamphlet patent performance periodical personal_communication post regulation review song treaty',
@@ -127,7 +137,7 @@ describe('built-in locales', () => {
     expect(words.includes('video recording')).toBe(isEnglish)
   })
 
-  it('stand in for others of their language', async () => {
+  it('a built-in locale replaces a missing locale of the same language', async () => {
     const { text, notes } = await bibliography(book, { style: 'apa', locale: 'de-AT' })
     expect(text).toContain('2. Aufl.')
     expect(notes).toEqual(['There is no locale de-AT; de-DE is used instead.'])

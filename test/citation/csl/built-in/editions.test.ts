@@ -1,39 +1,81 @@
-import { expect, it } from 'vitest'
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
 import { builtIn } from '../../../../src/citation/csl/built-in/built-in-source.ts'
 import { localeEditions, styleEditions } from '../../../../src/citation/csl/built-in/editions.ts'
 import { bibliography } from '../../../../src/citation/csl/index.ts'
 import { describeWith } from '../../../missing.ts'
-import { debian } from '../fixtures.ts'
-import { why } from './official.ts'
+import { debian, hasDebianStyles } from '../fixtures.ts'
+import { besideOfficial, newest, whyNot } from './official.ts'
 
-/** Ids under which a built-in style is known a second time. */
-const aliases = ['chicago-notes-bibliography', 'nlm-citation-sequence']
-
-it('every built-in style names the edition that it follows', () => {
-  const { styles, locales } = builtIn.list()
-  expect(Object.keys(styleEditions).sort()).toEqual(styles.filter(id => !aliases.includes(id)).sort())
-  expect(locales).toEqual(expect.arrayContaining(Object.keys(localeEditions)))
-})
+/** Alternative ids of built-in styles. */
+const aliases = ['chicago-note-bibliography', 'vancouver']
 
 const updatedOf = (xml: unknown): string => /<updated>([\d-]{10})/.exec(String(xml))?.[1] ?? ''
 
-describeWith(why, 'the edition of an official file', () => {
-  it.each(Object.entries(styleEditions))('is that of the built-in style %s, %s', async (id, edition) => {
-    const official = updatedOf(await debian.style(id))
-    expect(official, `${id} is built in as of ${edition}, and the official file is of ${official}: compare both.`).toBe(
-      edition,
+it('every built-in style and locale names the edition that it implements', () => {
+  const { styles, locales } = builtIn.list()
+  expect(Object.keys(styleEditions).sort()).toEqual(styles.filter(id => !aliases.includes(id)).sort())
+  expect(Object.keys(localeEditions)).toEqual(locales)
+})
+
+it('lists the edition of every locale file', () => {
+  const folder = new URL('../../../../src/citation/csl/built-in/locales/', import.meta.url)
+  const files = readdirSync(folder).map(file => JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
+  expect(Object.fromEntries(files.map(({ language, updated }) => [language, updated]))).toEqual(localeEditions)
+})
+
+describe('the ids of Chicago styles', () => {
+  it.each([
+    ['chicago-author-date', '18th edition (author-date)'],
+    ['chicago-author-date-17th-edition', '17th edition (author-date)'],
+    ['chicago-notes-bibliography', '18th edition (notes and bibliography)'],
+    ['chicago-notes-bibliography-17th-edition', '17th edition (notes and bibliography)'],
+    ['chicago-shortened-notes-bibliography', '18th edition (shortened notes and bibliography)'],
+    ['chicago-note-bibliography', '17th edition (shortened notes and bibliography)'],
+  ])('the style %s has the title of the %s', async (id, edition) => {
+    expect((await builtIn.style(id))?.title).toBe(`Chicago Manual of Style ${edition}`)
+  })
+})
+
+describeWith(
+  whyNot,
+  'the edition of an official file',
+  () => {
+    it.each(Object.entries(styleEditions))(
+      'the official file of %s has the edition of the built-in style, %s',
+      async (id, edition) => {
+        const official = updatedOf(await newest.style(id))
+        const message = `${id} is built in as of ${edition}, and the official file is of ${official}: compare both.`
+        expect(official, message).toBe(edition)
+      },
     )
-  })
 
-  it.each(Object.entries(localeEditions))('is older than the built-in locale %s of %s', async (language, edition) => {
-    expect(updatedOf(await debian.locale(language)) < edition).toBe(true)
-  })
+    it.each(Object.entries(localeEditions))(
+      'the official file of the locale %s has the built-in edition, %s',
+      async (language, edition) => {
+        const official = updatedOf(await newest.locale(language))
+        const message = `${language} is built in as of ${edition}, and the official file is of ${official}: compare both.`
+        expect(official, message).toBe(edition)
+      },
+    )
+  },
+  besideOfficial,
+)
 
-  it('is named beside that of the built-in style where both are there', async () => {
-    const item = { id: 'a', type: 'book', title: 'T' }
-    const { notes } = await bibliography(item, { style: 'apa', sources: [debian] })
+const why = hasDebianStyles ? undefined : 'The Debian package citation-style-language-styles is not installed.'
+
+describeWith(why, 'the edition of an older file', () => {
+  it.each(Object.entries(localeEditions))(
+    'the Debian file of the locale %s is older than the built-in edition, %s',
+    async (language, edition) => {
+      expect(updatedOf(await debian.locale(language)) < edition).toBe(true)
+    },
+  )
+
+  it('reports the edition of a given style and of the built-in style that the given style replaces', async () => {
+    const { notes } = await bibliography({ id: 'a', type: 'book', title: 'T' }, { style: 'apa', sources: [debian] })
     expect(notes).toEqual([
-      `The style "apa" (updated ${styleEditions.apa}) is that of a given source; the built-in one of ${styleEditions.apa} is not used.`,
+      `The style "apa" (updated 2022-01-31) comes from a given source; the built-in one of ${styleEditions.apa} is not used.`,
     ])
   })
 })

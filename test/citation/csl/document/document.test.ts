@@ -20,7 +20,7 @@ const open = (style: string, options: DocumentOptions = {}): Promise<CitationDoc
   citationDocument(records, { style, locale: 'en-US', ...options })
 
 describe('positions', () => {
-  it('follow from what was cited before', async () => {
+  it('the position of a citation depends on the citations before it', async () => {
     const document = await open(positions)
     const cite = (noteIndex: number, id: string, locator?: string) =>
       document.cite({ id, ...(locator !== undefined && { locator }) }, { noteIndex }).text
@@ -37,7 +37,7 @@ describe('positions', () => {
     expect(cite(10, 'adams')).toBe('n. 1')
   })
 
-  it('after a note of several citations is not that of the last one', async () => {
+  it('a citation after a note with several citations is near, but not ibid', async () => {
     const document = await open(positions)
     document.citeAll([
       { cites: [{ id: 'adams' }], noteIndex: 1 },
@@ -46,7 +46,7 @@ describe('positions', () => {
     expect(document.cite({ id: 'baker' }, { noteIndex: 2 }).text).toBe('near')
   })
 
-  it('change when a citation is put before others, taken away or moved', async () => {
+  it('positions change when an earlier citation is added, removed or moved', async () => {
     const document = await open(positions)
     const first = document.cite({ id: 'adams' }, { noteIndex: 1 })
     const second = document.cite({ id: 'adams' }, { noteIndex: 2 })
@@ -67,6 +67,14 @@ describe('what is of another kind than was asked for', () => {
     ['A citation of a list should be an object with cites, not null.', document => document.citeAll([null as never])],
     ['The citations should be a list, not an object.', document => document.replaceAll({} as never)],
     ['The options should be an object, not null.', document => document.cite({ id: 'adams' }, null as never)],
+    [
+      'There is no option in a citation "locatr"; did you mean "locator"?',
+      document => document.cite({ id: 'adams', locatr: '3' } as never),
+    ],
+    [
+      'There is no option in a citation "supressAuthor"; did you mean "suppressAuthor"?',
+      document => document.citeAll([{ cites: [{ id: 'adams', supressAuthor: true } as never] }]),
+    ],
     ['The options should be an object, not null.', document => document.move('citation-1', 0, null as never)],
     [
       'The options should be an object, not null.',
@@ -79,7 +87,7 @@ describe('what is of another kind than was asked for', () => {
       'A section should be an object with a heading and a filter, not "x".',
       document => document.bibliography({ sections: ['x' as never] }),
     ],
-  ])('is refused: %s', async (message, change) => {
+  ])('refuses input of the wrong kind: %s', async (message, change) => {
     const document = await open(positions)
     document.cite({ id: 'adams' })
     const error = await Promise.resolve()
@@ -92,7 +100,7 @@ describe('what is of another kind than was asked for', () => {
 })
 
 describe('many citations at once', () => {
-  it('are replaced where they stand, all or none', async () => {
+  it('replaces all of several citations, or none', async () => {
     const document = await open(positions)
     const [first, second, third] = document.citeAll([
       { cites: [{ id: 'adams' }], noteIndex: 1 },
@@ -116,7 +124,7 @@ describe('many citations at once', () => {
 })
 
 describe('citations and bibliography', () => {
-  it('stay where they are when a change is refused', async () => {
+  it('a refused change does not affect citations and bibliography', async () => {
     const document = await open(positions)
     const first = document.cite({ id: 'adams' }, { noteIndex: 1 })
     const before = document.citations()
@@ -127,7 +135,7 @@ describe('citations and bibliography', () => {
     expect(document.citations()).toEqual(before)
   })
 
-  it('agree on numbers', async () => {
+  it('citations and bibliography use the same numbers', async () => {
     const document = await open(numeric)
     expect(document.cite({ id: 'clark' }).text).toBe('[1]')
     expect(document.cite([{ id: 'baker' }, { id: 'adams' }, { id: 'clark' }]).text).toBe('[1–3]')
@@ -137,7 +145,7 @@ describe('citations and bibliography', () => {
     expect(document.bibliography().entries.map(entry => entry.text)).toEqual(['1. Rain', '2. Hail', '3. Snow'])
   })
 
-  it('agree on letters after years, in the order of the list', async () => {
+  it('citations and bibliography use the same year suffixes, in the order of the list', async () => {
     const document = await open(sortedAuthorDate)
     const first = document.cite({ id: 'adams', locator: '7-9' })
     expect(first.text).toBe('(Adams 2001, pp. 7–9)')
@@ -149,13 +157,13 @@ describe('citations and bibliography', () => {
     expect(document.bibliography().text).toBe('Adams 2001 Rain\n')
   })
 
-  it('have what nothing cites where it is asked for', async () => {
+  it('lists uncited records on request', async () => {
     expect((await open(numeric, { uncited: 'all' })).bibliography().entries).toHaveLength(4)
     const document = await open(sortedAuthorDate, { uncited: ['adams-2'] })
     expect(document.cite({ id: 'adams' }).text).toBe('(Adams 2001b)')
   })
 
-  it('lead to each other in HTML', async () => {
+  it('citations and bibliography link to one another in HTML', async () => {
     const document = await open(sortedAuthorDate, { format: 'html', anchors: true })
     expect(document.cite([{ id: 'adams', prefix: 'see' }, { id: 'baker' }]).text).toBe(
       '(see <a href="#ref-adams">Adams 2001</a>; <a href="#ref-baker">Baker 2002</a>)',
@@ -163,7 +171,7 @@ describe('citations and bibliography', () => {
     expect(document.bibliography().text).toContain('<div class="csl-entry" id="ref-adams">Adams 2001 Rain</div>')
   })
 
-  it('lead to anchors of which no two are alike', async () => {
+  it('anchors of bibliography entries are unique', async () => {
     const ids = ['a b', 'a/b', 'a-b-2', 'a-b']
     const document = await citationDocument(
       ids.map(id => book(id, 'Doe', id, 2001)),
@@ -173,7 +181,7 @@ describe('citations and bibliography', () => {
     expect(new Set(anchors).size).toBe(ids.length)
   })
 
-  it('have sections, and only what is asked for', async () => {
+  it('divides a bibliography into sections and filters its entries', async () => {
     const document = await open(sortedAuthorDate, { uncited: 'all' })
     const { sections } = document.bibliography({
       filter: ({ id }) => id !== 'clark',
@@ -187,7 +195,7 @@ describe('citations and bibliography', () => {
 })
 
 describe('what builds its own pages', () => {
-  it('is given stretches of text', async () => {
+  it('returns the text runs of citations and of bibliography entries', async () => {
     const style = authorDate.replace('<text variable="title"/>', '<text variable="title" font-style="italic"/>')
     const document = await open(style, { anchors: true })
     const { id } = document.cite({ id: 'baker', prefix: 'see' })
@@ -208,7 +216,7 @@ describe('what builds its own pages', () => {
 })
 
 describe('annotations', () => {
-  it('stand behind their entries', async () => {
+  it('prints annotations after their entries', async () => {
     const document = await open(sortedAuthorDate, { uncited: ['adams', 'baker'], format: 'html' })
     const annotation = ({ id }: { id: string }) => (id === 'baker' ? 'On <i>snow</i> & "ice".' : undefined)
     expect(document.bibliography({ annotation }).entries.map(({ text }) => text)).toEqual([
@@ -219,7 +227,7 @@ describe('annotations', () => {
 })
 
 describe('a citation', () => {
-  it('is part of a sentence', async () => {
+  it('renders a citation as part of a sentence', async () => {
     const document = await open(authorDate)
     const baker = { id: 'baker', locator: '3' }
     expect(document.cite(baker, { narrative: true }).text).toBe('Baker (2002, p. 3)')
@@ -235,7 +243,7 @@ describe('a citation', () => {
     })
   })
 
-  it('without its names has nothing in their place', async () => {
+  it('renders a citation without names without a gap', async () => {
     const style = authorDate.replace(
       authors,
       '<names variable="composer"><name form="short"/><substitute><names variable="author"/><text variable="title"/></substitute></names>',
@@ -245,14 +253,14 @@ describe('a citation', () => {
     expect(document.cite({ id: 'baker' }, { narrative: true }).text).toBe('Baker (2002)')
   })
 
-  it('names a record by its id or its DOI', async () => {
+  it('finds a record by its id or by its DOI', async () => {
     const record = { doi: '10.5072/Rain', titles: [{ title: 'Rain' }], publicationYear: 2020 }
     const document = await citationDocument([record, ...records], { style: numeric })
     for (const id of ['10.5072/rain', 'https://doi.org/10.5072/RAIN', 'adams']) expect(document.has(id)).toBe(true)
     expect(document.cite({ id: 'https://doi.org/10.5072/RAIN' }).text).toBe('[1]')
   })
 
-  it('of an unknown record is an error that names the nearest', async () => {
+  it('citing an unknown record throws an error that names the nearest one', async () => {
     const document = await open(numeric)
     const wrong = () => document.cite([{ id: 'baker' }, { id: 'adamz' }])
     expect(wrong).toThrow(CslError)
@@ -264,7 +272,7 @@ describe('a citation', () => {
     await expect(open(numeric, { uncited: ['nobody'] })).rejects.toThrow(CslError)
   })
 
-  it('of a locator that counts nothing is an error that names the nearest', async () => {
+  it('an unknown locator label throws an error that names the nearest one', async () => {
     const document = await open(authorDate)
     const citing = (label: string) => () => document.cite({ id: 'adams', locator: '3', label })
     expect(citing('pages')).toThrow(TypeError)
@@ -275,14 +283,14 @@ describe('a citation', () => {
     expect(citing('sub verbo')().text).toBe('(Adams 2001, s.v. 3)')
   })
 
-  it('counts what only its style has a word for', async () => {
+  it('accepts a locator label that only the style defines', async () => {
     const term = '<term name="surah" form="short">sur.</term>'
     const style = authorDate.replace('<citation', `<locale><terms>${term}</terms></locale><citation`)
     const document = await open(style)
     expect(document.cite({ id: 'adams', locator: '3', label: 'surah' }).text).toBe('(Adams 2001, sur. 3)')
   })
 
-  it('lets no markup through', async () => {
+  it('escapes markup in citations', async () => {
     const document = await open(authorDate, { format: 'html' })
     const { text } = document.cite({
       id: 'adams',
@@ -295,14 +303,14 @@ describe('a citation', () => {
   })
 })
 
-it('keeps its records as they were given', async () => {
+it('a citation document does not modify the given records', async () => {
   const given = book('adams', 'Adams', 'Rain', 2001)
   const document = await citationDocument(given, { style: 'apa' })
   for (const name of given.author) name.family = 'Other'
   expect(document.cite({ id: 'adams' }).text).toBe('(Adams, 2001)')
 })
 
-it('finds each of its citations in the same time, however many there are', async () => {
+it('finds a citation in constant time in a document of any length', async () => {
   const documents = await Promise.all(
     [4000, 40_000].map(async size => {
       const document = await open(numeric)

@@ -17,18 +17,18 @@ const written = async (markdown: string, style: string): Promise<string> => {
 }
 
 describe('citations of a text', () => {
-  it('are numbered where their notes are called', async () => {
+  it('numbers the citations of a text in the order of their notes', async () => {
     const text = await written('One [@moe].[^a] Two [@orr].\n\n[^a]: See [@nye].\n', 'ieee')
     expect(text).toMatch(/One \\?\[1\\?\]\.\[\^a\] Two \\?\[3\\?\]\./)
     expect(text).toMatch(/See \\?\[2\\?\]/)
   })
 
-  it('keep the order of the writer where they have a prefix or a suffix', async () => {
+  it('keeps the order of citations with a prefix or a suffix', async () => {
     expect(await written('A [see @orr; also @moe].', 'apa')).toContain('(see Orr, 2003; also Moe, 2001)')
     expect(await written('A [@orr; @moe].', 'apa')).toContain('(Moe, 2001; Orr, 2003)')
   })
 
-  it('shorten the names of a sentence in numeric styles', async () => {
+  it('shortens names that are part of a sentence in numeric styles', async () => {
     for (const style of ['ieee', 'vancouver', 'american-medical-association']) {
       const text = await written('So @many says, and @pair too.', style)
       expect(text, style).toContain('So Kim et al.')
@@ -36,13 +36,13 @@ describe('citations of a text', () => {
     }
   })
 
-  it('end in one period in a style of notes', async () => {
+  it('an in-text citation in a note style ends in a single full stop', async () => {
     const text = await written('So says @many.', 'chicago-note-bibliography')
     expect(text).toMatch(/^So says Kim et al\.\[\^/)
   })
 })
 
-it('puts a space after the number of an entry in a document of Pandoc', async () => {
+it('prints a space after the number of an entry in a Pandoc document', async () => {
   const document = await citationDocument(records, { style: 'ieee', locale: 'en-US' })
   const cite = {
     t: 'Cite',

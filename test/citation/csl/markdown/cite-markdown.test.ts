@@ -26,7 +26,7 @@ const cited = async (markdown: string, style = authorDate) => {
   return citeMarkdown(markdown, document)
 }
 
-/** The style with the kind of each locator before it, as CSL calls it. */
+/** The locator types of CSL. The style prints the type of each locator before it. */
 const kinds = ['page', 'chapter', 'figure', 'section', 'paragraph', 'line', 'volume', 'issue', 'sub-verbo', 'article']
 const labelled = styleWith('<text variable="title"/>').replace(
   /<citation>.*<\/citation>/,
@@ -74,13 +74,13 @@ describe('locators', () => {
     ['en-US', 'sub verbo 3', 'sub-verbo:3'],
     ['en-US', '§ 3', 'section:3'],
     ['en-US', 'S. 3', ', S. 3'],
-  ])('in the words of %s and of English: %s', async (locale, behind, expected) => {
+  ])('reads locators in %s and in English: %s', async (locale, behind, expected) => {
     const document = await citationDocument(records, { style: labelled, locale, format: 'markdown' })
     const { text } = await citeMarkdown(`[@doe, ${behind}]`, document)
     expect(text.split('\n\n')[0]).toBe(expected)
   })
 
-  it('in the words that a style has of its own', async () => {
+  it('reads locators in the terms that a style defines', async () => {
     const style = labelled.replace(
       '<citation>',
       '<locale xml:lang="en"><terms><term name="page">leaf</term></terms></locale><citation>',
@@ -92,8 +92,8 @@ describe('locators', () => {
   })
 })
 
-describe('citations of Pandoc', () => {
-  it('leaves indented code alone, but not what goes on in a list or a note', async () => {
+describe('Pandoc citations', () => {
+  it('keeps indented code unchanged, but not continued lists and notes', async () => {
     const text = 'Rain.\n\n    code [@doe]\n    [@doe]\n\n- a\n\n    b [@doe]\n\n[^1]: c\n\n    d [@doe]\n'
     expect((await cited(text)).text).toContain(
       '    code [@doe]\n    [@doe]\n\n- a\n\n    b (Doe 2001)\n\n[^1]: c\n\n    d (Doe 2001)\n',
@@ -154,7 +154,7 @@ describe('citations of Pandoc', () => {
     ['In [brackets [@doe] too].', 'In [brackets (Doe 2001) too].'],
     ['[A span [@doe]]{.note} and [@doe]{.note}.', '[A span (Doe 2001)]{.note} and [Doe (2001)]{.note}.'],
     ['Two @doe and [@roe:2\n(so)].', 'Two Doe (2001) and (Roe 2002 (so)).'],
-  ])('%j becomes %j', async (markdown, expected) => {
+  ])('renders %j as %j', async (markdown, expected) => {
     expect(await body(markdown)).toBe(expected)
   })
 
@@ -180,11 +180,11 @@ describe('citations of Pandoc', () => {
     'Rain. Snow.\n\n    [@doe]',
     '[a]: x\n  "Of @doe"',
     'A formula $x_{@doe}$, and $$\\sum\n@doe$$.',
-  ])('leaves %j alone', async markdown => {
+  ])('keeps the Markdown %j unchanged', async markdown => {
     expect((await cited(markdown)).text).toBe(markdown)
   })
 
-  it('leaves no marks of what it keeps in the document', async () => {
+  it('never prints the placeholders of protected text', async () => {
     for (const style of [authorDate, notes]) {
       const document = await citationDocument(records, { style, locale: 'en-US' })
       const { text } = await citeMarkdown('A [`a` [b *c*](u), ![d](v) @doe; $e$ @x]; \u{f0000} @doe [``f``].', document)
@@ -199,7 +199,7 @@ describe('citations of Pandoc', () => {
     }
   })
 
-  it('leaves what names no record, cites the rest, and says so', async () => {
+  it('keeps unknown keys, cites the known keys and reports the unknown ones', async () => {
     const { text, unknown, offsets } = await cited('Rain [@doe; @nobody] and @none, [@doe].')
     expect(text).toContain('Rain (Doe 2001) and @none, (Doe 2001).')
     expect(unknown).toEqual(['nobody', 'none'])
@@ -208,12 +208,12 @@ describe('citations of Pandoc', () => {
 })
 
 describe('the bibliography', () => {
-  it('stands at the end', async () => {
+  it('prints the bibliography at the end of the text', async () => {
     expect((await cited('Rain [@doe].\n')).text).toBe('Rain (Doe 2001).\n\nDo Doe: Rain\n')
     expect((await cited('Rain.\n')).text).toBe('Rain.\n')
   })
 
-  it.each(['<div id="refs"></div>', '::: {#refs}\n:::'])('or where it is wanted: %s', async place => {
+  it.each(['<div id="refs"></div>', '::: {#refs}\n:::'])('prints the bibliography at its marker: %s', async place => {
     const { text } = await cited(`[@doe]\n\n${place}\n\n# After\n`)
     expect(text).toMatch(/refs[">}]+\s+Do Doe: Rain\s+(?:<\/div>|:::)\n\n# After\n$/)
   })
@@ -225,7 +225,7 @@ describe('a style of raised numbers', () => {
     '<citation><layout vertical-align="sup" delimiter=","><text variable="citation-number"/></layout></citation>',
   )
 
-  it('writes them closely behind words', async () => {
+  it('prints superscript citation numbers directly after words', async () => {
     expect(await body('Rain [@doe], and\n[@roe:2] @doe.', raised)).toBe(
       'Rain<sup>1</sup>, and<sup>2</sup> Doe<sup>1</sup>.',
     )
@@ -236,13 +236,13 @@ describe('a style of raised numbers', () => {
 })
 
 describe('a style of notes', () => {
-  it('writes marks closely behind each other', async () => {
+  it('prints adjacent citation numbers without a space', async () => {
     expect((await cited('Rain @doe, [@roe:2], [@x].\n', notes)).text).toContain(
       'Rain Doe,[^cite-1],[^cite-2].[^cite-3]',
     )
   })
 
-  it('writes marks closely behind the word before, at the beginning of a line too', async () => {
+  it('prints citation numbers directly after a word, even at the beginning of a line', async () => {
     expect((await cited('Rain falls\n[@doe], and\r\n[@roe:2] so.\n', notes)).text).toContain(
       'Rain falls,[^cite-1] and[^cite-2] so.',
     )
@@ -251,7 +251,7 @@ describe('a style of notes', () => {
     )
   })
 
-  it('makes footnotes, which know what came before them', async () => {
+  it('footnote citations depend on the preceding footnotes', async () => {
     const { text } = await cited(
       'Rain [@doe, 3], snow [@doe, 4].\n\nHail @roe:2 [5].[^own]\n\n[^own]: Compare [@roe:2, 6].\n\nAgain [@doe].\n',
       notes,
@@ -277,19 +277,19 @@ describe('a style of notes', () => {
     )
   })
 
-  it('writes marks behind links and pictures', async () => {
+  it('prints citation numbers after links and images', async () => {
     const { text } = await cited('[As @doe, [@x]](u). And ![rain [@roe:2]](r.png)![](s.png)\n', notes)
     expect(text).toContain('[As Doe,](u).[^cite-1][^cite-2] And ![rain](r.png)[^cite-3]![](s.png)\n')
     expect(text).toContain('[^cite-2]: Po Poe, Hail.')
   })
 
-  it('cites between sums of money', async () => {
+  it('cites between dollar amounts', async () => {
     expect((await cited('From $5 [@doe] to $6 @doe and $7.')).text).toMatch(
       /^From \$5 \(Doe 2001\) to \$6 Doe \(2001\) and \$7\./,
     )
   })
 
-  it('says names once where they are part of a sentence in a note', async () => {
+  it('prints names once in a sentence within a note', async () => {
     const { text } = await cited('A.[^a]\n\n[^a]: As in @doe. Then @roe:2 [5].\n', notes)
     expect(text).toContain('[^a]: As in Doe, Rain. Then Roe, Snow, 5.\n')
   })
@@ -303,31 +303,31 @@ describe('a style of notes', () => {
     ['[@doe] See [@roe:2].', 'Do Doe, Rain. See Ro Roe, Snow.'],
     ['[see @doe]', 'See Do Doe, Rain.'],
     ['But [see @doe].', 'But see Do Doe, Rain.'],
-  ])('ends in a period where the sentence of a note does: %j', async (note, expected) => {
+  ])('ends a note with a full stop if its sentence has one: %j', async (note, expected) => {
     expect((await cited(`A.[^a]\n\n[^a]: ${note}\n`, notes)).text).toContain(`[^a]: ${expected}\n`)
   })
 
-  it('says the title of what has no author once', async () => {
+  it('prints the title of a work without an author once', async () => {
     const records = [{ id: 'almanac', type: 'book', title: 'Almanac' }]
     const document = await citationDocument(records, { style: notes, locale: 'en-US', format: 'markdown' })
     const { text } = await citeMarkdown('A.[^a]\n\n[^a]: As @almanac says, and @almanac [5] too.\n', document)
     expect(text).toContain('[^a]: As Almanac says, and Almanac, ibid., 5 too.\n')
   })
 
-  it('leaves lists, quotations and tables what marks them', async () => {
+  it('keeps the markup of lists, quotations and tables', async () => {
     const markdown = '- [@doe] a\n1. [@doe] b\n\n> [@doe] c\n\n| [@doe] | d [@doe] |\n'
     expect((await cited(markdown, notes)).text).toMatch(
       /^- \[\^cite-1\] a\n1\. \[\^cite-2\] b\n\n> \[\^cite-3\] c\n\n\| \[\^cite-4\] \| d\[\^cite-5\] \|\n/,
     )
   })
 
-  it('doubles no period, within quotation marks neither', async () => {
+  it('never doubles a full stop, even within quotation marks', async () => {
     const american = notes.replaceAll('<text variable="title"/>', '<text variable="title" quotes="true"/>')
     const { text } = await cited('A.[^a]\n\n[^a]: As in [@doe]. Then [@roe:2]; so.\n', american)
     expect(text).toContain('[^a]: As in Do Doe, “Rain.” Then ')
   })
 
-  it('finds labels that are free, and notes in the text', async () => {
+  it('chooses unused footnote labels and finds the notes in the text', async () => {
     const { text } = await cited('A [@doe].[^cite-1] B^[See [@doe].]\n\n[^cite-1]: C\n', notes)
     expect(text).toContain('A.[^cite-note-1][^cite-1] B^[See ')
     expect(text).toContain('[^cite-note-1]: Do Doe, Rain.')
@@ -352,9 +352,9 @@ it.each([
   '@{',
   '\n\n',
   '[@doe, p. 3]',
-])('takes linear time for %j', async part => {
+])('reads citations in linear time for %j', async part => {
   const document = await citationDocument(records, { style: authorDate, locale: 'en-US', format: 'markdown' })
-  // Of known records, there would be as many citations to write.
+  // With known records, the number of citations to write would grow as well.
   const none = await citationDocument([], { style: authorDate, locale: 'en-US', format: 'markdown' })
   expect(writeCitations(part.repeat(20), document).text.length).toBeGreaterThan(0)
   expectLinear(size => writeCitations(part.repeat(size), none), 2000, part)

@@ -27,7 +27,7 @@ const text = `${metadata}\nText [@inline, p. 3; see @other].\n`
 const sentence = 'Text (Roe, 2011, p. 3; see Inline Org, 2012).'
 
 describe('references in the metadata of a text', () => {
-  it('are items of CSL-JSON with their markup', () => {
+  it('reads references in the metadata as CSL-JSON items with their markup', () => {
     expect(referencesInMarkdown(text)).toEqual([
       {
         id: 'inline',
@@ -48,7 +48,7 @@ describe('references in the metadata of a text', () => {
     ])
   })
 
-  it('may be listed by their ids, with dates as ranges', () => {
+  it('reads references in the metadata that are keyed by id, and their date ranges', () => {
     const issued = [
       { year: 2011, month: 3 },
       { year: '2011', month: '5' },
@@ -71,7 +71,7 @@ describe('references in the metadata of a text', () => {
     expect(referencesOf('inline')).toEqual([])
   })
 
-  it('are cited by the command, be the document an input or not', async () => {
+  it('cites references in the metadata, also if the document is not an input', async () => {
     for (const inputs of [[], ['draft.md']]) {
       const args = ['cite', ...inputs, '--document', 'draft.md', '--style', 'apa']
       const { exitCode, stdout } = await citable(args, { files: { 'draft.md': text } })
@@ -81,13 +81,13 @@ describe('references in the metadata of a text', () => {
     }
   })
 
-  it('are no records where the metadata has none', async () => {
+  it('reads no references from metadata without references', async () => {
     const { exitCode, stderr } = await citable(['cite', '--document', 'draft.md'], { files: { 'draft.md': 'Hail.' } })
     expect(exitCode).toBe(2)
     expect(stderr).toContain('Nothing to cite')
   })
 
-  it('are cited by the remark plugin', async () => {
+  it('cites references in the metadata with the remark plugin', async () => {
     const yaml = { type: 'yaml', value: metadata.split('---\n')[1] ?? '' }
     const paragraph = { type: 'paragraph', children: [{ type: 'text', value: 'Text [@inline, p. 3; see @other].' }] }
     const tree = { type: 'root', children: [yaml, paragraph] }

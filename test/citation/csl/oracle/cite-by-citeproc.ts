@@ -12,7 +12,7 @@ import type { WrittenStyle } from '../../../../src/citation/csl/style/style-docu
 import { citeproc } from './citeproc.ts'
 import { citeprocEngine } from './citeproc-engine.ts'
 
-/** Writes a bibliography as `bibliography()` does, by citeproc-js. */
+/** Renders a bibliography in the same way as `bibliography()`, with citeproc-js. */
 export async function bibliographyByCiteproc(
   records: GivenRecords,
   options: BibliographyOptions = {},
@@ -25,13 +25,13 @@ export async function bibliographyByCiteproc(
   return { text: writer.whole(entries.map(({ text }) => text)), entries }
 }
 
-/** Writes a citation as `cite()` does, by citeproc-js. */
+/** Renders a citation in the same way as `cite()`, with citeproc-js. */
 export async function citeByCiteproc(records: GivenRecords, options: CslOptions = {}): Promise<{ text: string }> {
   const { engine, items, writer, settled } = await opened(records, options)
   return { text: writer.inline(engine.citation(items, { links: settled.links })) }
 }
 
-/** An engine takes up to a tenth of a second to build. */
+/** A cache of engines, because building one takes up to a tenth of a second. */
 const engines = new Map<string, CslEngine>()
 
 function engineFor(style: WrittenStyle, locale: ResolvedLocale): CslEngine {

@@ -9,7 +9,7 @@ import { formatName, joined, readMarks } from './citeproc-marks.ts'
 /** Matches the engine's output for an item without a printed form. */
 const nothing = /^\[(?:CSL STYLE ERROR: reference with no printed form\.?|NO_PRINTED_FORM)\]\s*$/
 
-/** An engine based on citeproc-js. It keeps no state between calls. */
+/** Creates an engine based on citeproc-js, which stores no state between calls. */
 export function citeprocEngine(citeproc: Citeproc, style: WrittenStyle, locale: ResolvedLocale): CslEngine {
   const items = new Map<string, object>()
   const start = (): CiteprocEngine => {
@@ -64,8 +64,8 @@ export function citeprocEngine(citeproc: Citeproc, style: WrittenStyle, locale: 
 const readEntry = (marked: string) => (nothing.test(marked) ? [] : readMarks(marked))
 
 /**
- * Marks the names of an item so that a space separates their parts if their script uses spaces. The engine joins the parts of
- * names as in Chinese unless it knows their script, and it knows only Latin, Greek, Cyrillic, Hebrew, Arabic and Thai.
+ * Marks the names of an item so that a space separates their parts if their script uses spaces. The engine joins the
+ * parts as in Chinese unless the script is Latin, Greek, Cyrillic, Hebrew, Arabic or Thai.
  */
 function spaced(item: CslItem): CslItem {
   let copy: CslItem | undefined

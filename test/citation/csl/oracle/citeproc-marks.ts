@@ -8,7 +8,10 @@ export const formatName = 'citable'
 const open = '\ufdd0'
 const close = '\ufdd1'
 
-/** Ends a family name in a script that the engine would otherwise take for one without spaces; it is not printed. */
+/**
+ * The mark at the end of a family name in a script that the engine would otherwise treat as one without spaces. The
+ * mark is not printed.
+ */
 export const joined = '\u202a'
 
 const marks = new RegExp(`[${open}${close}${joined}]`, 'g')
@@ -25,7 +28,7 @@ const quoted =
 
 const unchanged = (_state: unknown, text: string | undefined): string => text ?? ''
 
-/** An output format that only marks where formatting begins and ends; it leaves escaping to the writers. */
+/** An output format that only marks where formatting begins and ends. The writers escape the text. */
 export const markedFormat: OutputFormat = {
   text_escape: ((text: unknown) => String(text ?? '').replace(marks, '')) as never,
   bibstart: '',
@@ -62,7 +65,7 @@ export const markedFormat: OutputFormat = {
 
 type Setting = Omit<Run, 'text' | 'link'> & { isLink?: true }
 
-/** The format change for each letter; undefined resets to normal. */
+/** The format change for each letter. An undefined setting resets to normal. */
 const changes: Readonly<Record<string, { [K in keyof Setting]: Setting[K] | undefined }>> = {
   i: { italic: true },
   n: { italic: undefined },
@@ -82,7 +85,7 @@ const changes: Readonly<Record<string, { [K in keyof Setting]: Setting[K] | unde
   w: { isLink: true },
 }
 
-/** Reads the marked output of the engine. */
+/** Parses the marked output of the engine. */
 export function readMarks(marked: string): Runs {
   const runs: Run[] = []
   const settings: Setting[] = [{}]

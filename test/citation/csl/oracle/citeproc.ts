@@ -3,7 +3,7 @@ import { type Citeproc, formatName, markedFormat } from './citeproc-marks.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The citeproc-js package, which has no types, with the output format of {@link markedFormat}. */
+/** The citeproc-js package, which has no types. Its output format is {@link markedFormat}. */
 export const citeproc: Citeproc = require('citeproc')
 
 citeproc.Output.Formats[formatName] = markedFormat

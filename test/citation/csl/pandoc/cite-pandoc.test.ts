@@ -31,7 +31,7 @@ const cite = (...cites: object[]) => ({ t: 'Cite', c: [cites, [str('?')]] })
 const para = (...inlines: object[]) => ({ t: 'Para', c: inlines })
 const ast = (blocks: object[], meta: object = {}) => ({ 'pandoc-api-version': [1, 22, 2, 1], meta, blocks })
 
-/** All text of elements, notes in braces. */
+/** Returns all text of elements, with notes in braces. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join('')
   if (typeof value !== 'object' || value === null) return ''
@@ -51,8 +51,8 @@ async function cited(blocks: object[], options: DocumentOptions = {}, meta: obje
   return { text: written.blocks.map(textOf), blocks: written.blocks, unknown }
 }
 
-describe('a document of Pandoc', () => {
-  it('has its citations written out', async () => {
+describe('a Pandoc document', () => {
+  it('writes the citations into a Pandoc document', async () => {
     const prefixed = {
       ...one('doe', [str(','), space, str('pp. 3-5'), space, str('on')]),
       citationPrefix: [str('see')],
@@ -71,7 +71,7 @@ describe('a document of Pandoc', () => {
     expect(unknown).toEqual(['nobody'])
   })
 
-  it('has notes of its own and of the style, numbered together', async () => {
+  it('numbers the notes of a Pandoc document and those of the style together', async () => {
     const { text } = await cited(
       [
         para(str('Rain'), space, cite(one('doe')), str(', so.'), {
@@ -85,7 +85,7 @@ describe('a document of Pandoc', () => {
     expect(text.slice(0, 2)).toEqual(['Rain,{Rain.} so.{See ibid.}', 'Roe.{Snow.}'])
   })
 
-  it('keeps links, formulas, pictures and the like in what stands around a cite', async () => {
+  it('keeps links, formulas and images within a citation', async () => {
     const attributes = ['', [], []]
     const link = (...inlines: object[]) => ({ t: 'Link', c: [attributes, inlines, ['https://x.example', '']] })
     const math = { t: 'Math', c: [{ t: 'InlineMath' }, 'x^2'] }
@@ -120,7 +120,7 @@ describe('a document of Pandoc', () => {
     expect(JSON.stringify(within[1])).not.toContain('"Link"')
   })
 
-  it('keeps notes around a cite, in parentheses where that becomes a note itself', async () => {
+  it('keeps a note within a citation, in parentheses if the citation becomes a note', async () => {
     const note = { t: 'Note', c: [para(str('As'), space, cite(one('roe')), str('.'))] }
     const around = { ...one('doe'), citationPrefix: [str('see'), note] }
     expect((await cited([para(str('Rain'), space, cite(around))])).text[0]).toBe('Rain (see{As (Roe 2002).} Doe 2001)')
@@ -129,7 +129,7 @@ describe('a document of Pandoc', () => {
     )
   })
 
-  it('leaves words of them in the document', async () => {
+  it('keeps the words around citations in the document', async () => {
     const attributes = ['', [], []]
     const image = { t: 'Image', c: [attributes, [str('a'), space, { t: 'Emph', c: [str('pic')] }], ['a.png', '']] }
     const link = { t: 'Link', c: [attributes, [str('see')], ['u', '']] }
@@ -150,13 +150,13 @@ describe('a document of Pandoc', () => {
     }
   })
 
-  it('leaves characters for private use as they are', async () => {
+  it('keeps private-use characters unchanged', async () => {
     const link = { t: 'Link', c: [['', [], []], [str('a\u{f0000}')], ['u', '']] }
     const around = { ...one('doe', [space, str('\u{f0001}x\u{f0003}')]), citationPrefix: [link] }
     expect((await cited([para(cite(around))])).text[0]).toBe('(a\u{f0000} Doe 2001 \u{f0001}x\u{f0003})')
   })
 
-  it('reads locators in the words of the language', async () => {
+  it('reads locators in the words of the document language', async () => {
     const german = { locale: 'de-DE' }
     const pages = cite(
       one('doe', [str(','), space, str('S.\u00a03')]),
@@ -165,7 +165,7 @@ describe('a document of Pandoc', () => {
     expect((await cited([para(pages)], german)).text[0]).toBe('(Doe 2001, S. 3; Roe 2002, S. 4)')
   })
 
-  it('has raised numbers closely behind words', async () => {
+  it('prints superscript numbers directly after words in a Pandoc document', async () => {
     const raised = styleWith('<text variable="title"/>').replace(
       /<citation>.*<\/citation>/,
       '<citation><layout vertical-align="sup"><text variable="citation-number"/></layout></citation>',
@@ -174,7 +174,7 @@ describe('a document of Pandoc', () => {
     expect(text[0]).toBe('Rain1.')
   })
 
-  it('ends in a period where the sentence of a note does', async () => {
+  it('ends a note with a full stop if its sentence has one', async () => {
     const note = (...inlines: object[]) => para({ t: 'Note', c: [para(...inlines)] })
     const { text } = await cited(
       [
@@ -186,7 +186,7 @@ describe('a document of Pandoc', () => {
     expect(text.slice(0, 2)).toEqual(['{Rain says Snow;}', '{See Rain.}'])
   })
 
-  it('says where its bibliography stands, and under which heading', async () => {
+  it('prints the bibliography at its marker, under its heading', async () => {
     const refs = { t: 'Div', c: [['refs', [], []], []] }
     expect((await cited([refs, para(cite(one('doe')))])).text).toEqual(['<<Do Doe: *Rain*>>', '(Doe 2001)'])
     const title = { 'reference-section-title': { t: 'MetaInlines', c: [str('Works')] } }
@@ -197,16 +197,16 @@ describe('a document of Pandoc', () => {
     ])
   })
 
-  it('is not changed itself', async () => {
+  it('does not modify the given Pandoc document', async () => {
     const blocks = [para(cite(one('doe')))]
     const before = JSON.stringify(blocks)
     await cited(blocks)
     expect(JSON.stringify(blocks)).toBe(before)
   })
 
-  it('is refused if it is none, or without end', async () => {
+  it('refuses a Pandoc document that is invalid or too deeply nested', async () => {
     const document = await citationDocument(records, { style: authorDate })
-    await expect(citePandoc({}, document)).rejects.toThrow('what pandoc -t json writes')
+    await expect(citePandoc({}, document)).rejects.toThrow('the output of pandoc -t json')
     let deep: object = para()
     for (let depth = 0; depth < 20_000; depth++) deep = { t: 'BlockQuote', c: [deep] }
     await expect(citePandoc(ast([deep]), document)).rejects.toThrow('nested more than')
@@ -220,7 +220,7 @@ describe('citable pandoc-filter', () => {
   const text = ({ stdout }: { stdout: string }) => JSON.parse(stdout).blocks.map(textOf)
   const string = (c: string) => ({ t: 'MetaInlines', c: [str(c)] })
 
-  it('reads what the metadata says', async () => {
+  it('reads styles, languages and files from the metadata', async () => {
     const meta = {
       bibliography: { t: 'MetaList', c: [string('library.json')] },
       csl: string('my.csl'),
@@ -234,14 +234,14 @@ describe('citable pandoc-filter', () => {
     expect(text(await run({ ...meta, 'suppress-bibliography': { t: 'MetaBool', c: true } }))).toEqual(['(Doe 2001)'])
   })
 
-  it('takes the output format that pandoc --filter gives', async () => {
+  it('reads the output format from pandoc --filter', async () => {
     const stdin = JSON.stringify(ast([para(cite(one('doe')))]))
     const env = { PANDOC_VERSION: '3.1' }
     const args = ['pandoc-filter', 'library.json', '-s', 'my.csl', 'plain']
     expect(text(await citable(args, { files, stdin, env }))[0]).toBe('(Doe 2001)')
   })
 
-  it('says what no record has', async () => {
+  it('reports citations without a record', async () => {
     const result = await run({}, ['library.json', '-s', 'my.csl'], [para(cite(one('nobody')))])
     expect(result).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('@nobody') })
     expect(text(result)).toEqual(['?'])
@@ -253,17 +253,17 @@ describe('citable pandoc-filter', () => {
     [[], { bibliography: string('gone.bib') }, "no file 'gone.bib'"],
     [['library.json'], { csl: string('https://example.org/a.csl') }, 'is an address'],
     [['library.json', '-s', 'nothing-like-it'], {}, 'There is no style'],
-  ])('refuses %j with %j', async (args, meta, message) => {
+  ])('refuses %j with the settings %j', async (args, meta, message) => {
     expect(await run(meta, args)).toMatchObject({ exitCode: 2, stdout: '', stderr: expect.stringContaining(message) })
   })
 
-  it.each(['', '[]', '{"blocks": 1}', '{"a":'])('refuses %j as a document', async stdin => {
+  it.each(['', '[]', '{"blocks": 1}', '{"a":'])('refuses %j as a Pandoc document and gives the reason', async stdin => {
     const result = await citable(['pandoc-filter', 'library.json'], { files, stdin })
     expect(result).toMatchObject({ exitCode: 2, stdout: '', stderr: expect.stringContaining('pandoc -t json') })
   })
 })
 
-describe('the settings of Pandoc', () => {
+describe("Pandoc's settings", () => {
   const refs = (attributes: unknown[] = ['refs', [], []]) => ({ t: 'Div', c: [attributes, []] })
   const attributesIn = async (style: string, blocks: object[] = []): Promise<unknown> => {
     const document = await citationDocument(records, { style, locale: 'en-US' })
@@ -271,7 +271,7 @@ describe('the settings of Pandoc', () => {
     return ((written.blocks.at(-1) as { c: unknown[] }).c as unknown[])[0]
   }
 
-  it('name the look of the bibliography, in a given block too', async () => {
+  it("Pandoc's settings control the layout of the bibliography, even in a given block", async () => {
     const look = [
       ['entry-spacing', '0'],
       ['line-spacing', '2'],
@@ -291,7 +291,7 @@ describe('the settings of Pandoc', () => {
     expect(await attributesIn(hanging)).toEqual(['refs', classes, [['entry-spacing', '1']]])
   })
 
-  it('place notes before or behind a mark', async () => {
+  it("Pandoc's settings control whether note numbers precede or follow punctuation", async () => {
     const blocks = [para(str('Rain'), space, cite(one('doe')), str('.'))]
     const setting = (c: boolean) => ({ 'notes-after-punctuation': { t: 'MetaBool', c } })
     expect((await cited(blocks, { style: notes })).text[0]).toBe('Rain.{Rain.}')
@@ -301,13 +301,13 @@ describe('the settings of Pandoc', () => {
     expect((await cited(blocks, { style: 'ama' }, setting(true))).text[0]).toBe('Rain.1')
   })
 
-  it('cite the known keys of a group, and report the unknown one', async () => {
+  it('cites the known keys of a group and reports the unknown key', async () => {
     const { text, unknown } = await cited([para(cite(one('nobody'), one('doe'))), para(cite(one('nobody')))])
     expect(text.slice(0, 2)).toEqual(['(Doe 2001)', '?'])
     expect(unknown).toEqual(['nobody'])
   })
 
-  it('contain records', async () => {
+  it('reads records from the references in Pandoc metadata', async () => {
     const inlines = (...c: object[]) => ({ t: 'MetaInlines', c })
     const reference = {
       t: 'MetaMap',

@@ -1,15 +1,15 @@
 import { type BibliographyOptions, bibliography } from '../../../../src/citation/csl/index.ts'
 import type { Datacite } from '../../../../src/model/index.ts'
 
-/** A creator. */
+/** Creates a creator. */
 export const person = (familyName: string, givenName: string) =>
   ({ name: `${familyName}, ${givenName}`, nameType: 'Personal', familyName, givenName }) as const
 
-/** So many values, each made of its place. */
+/** Creates a number of values, each from its index. */
 export const many = <T>(count: number, make: (place: number) => T): T[] =>
   Array.from({ length: count }, (_, place) => make(place))
 
-/** A dataset of 2020. */
+/** Creates a dataset of 2020. */
 export const dataset = (title: string, ...creators: ReturnType<typeof person>[]): Datacite => ({
   titles: [{ title }],
   creators,
@@ -17,6 +17,6 @@ export const dataset = (title: string, ...creators: ReturnType<typeof person>[])
   types: { resourceTypeGeneral: 'Dataset' },
 })
 
-/** The reference list of records in a style, as text. */
+/** Returns the reference list of records in a style, as text. */
 export const list = async (records: Datacite | readonly Datacite[], style: string, options: BibliographyOptions = {}) =>
   (await bibliography(records, { style, locale: 'en-US', ...options })).text.trimEnd()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compileStyle } from '../../../../src/citation/csl/processor/compile.ts'
+import { compileStyle } from '../../../../src/citation/csl/processor/compile/compile.ts'
 import { styleWith } from '../fixtures.ts'
 import { rootOf } from './locales.ts'
 
@@ -18,7 +18,7 @@ describe('a style', () => {
     '<choose><if><conditions match="all"><condition type="book"/></conditions></if></choose>',
     '<names variable="author"><institution/></names>',
     '<names variable="author"><substitute><institution/></substitute></names>',
-  ])('that asks for more than the specification is refused: %s', layout => {
+  ])('refuses a style that breaks the specification: %s', layout => {
     expect(() => compiled(layout)).toThrow('CSL 1.0.2 has no ')
     expect(() =>
       compiled('<text macro="m"/>', style =>
@@ -35,11 +35,11 @@ describe('a style', () => {
     '<choose/>',
     '<choose><if type=""/><else-if variable="title title-short" match="none"/><else/></choose>',
     '<text variable="title" text-case="weird" font-style="bent" display="aside" unknown="x"/>',
-  ])('of which only values are unknown is compiled without them: %s', layout => {
+  ])('compiles a style with empty elements or unknown values: %s', layout => {
     expect(compiled(layout)).toBeDefined()
   })
 
-  it('has the options of names of the style and of its part, the nearest last', () => {
+  it('merges the name options of a style and its elements; the innermost option takes precedence', () => {
     const style = compiled('', xml =>
       xml
         .replace('version="1.0"', 'version="1.0" et-al-min="4" et-al-use-first="2" name-delimiter="; " and="text"')
@@ -56,11 +56,11 @@ describe('a style', () => {
     ['and', 'comma'],
     ['name-form', 'tiny'],
     ['name-as-sort-order', ''],
-  ])('ignores %s="%s"', (name, value) => {
+  ])('ignores the attribute %s="%s"', (name, value) => {
     expect(compiled('', xml => xml.replace('version=', `${name}="${value}" version=`)).citation.names).toEqual({})
   })
 
-  it('knows the formats of pages, and no others', () => {
+  it('accepts the page range formats of the specification, and no others', () => {
     const format = (value: string) =>
       compiled('', xml => xml.replace('version=', `page-range-format="${value}" version=`)).pageRangeFormat
     expect(['chicago', 'minimal-two', 'other', ''].map(format)).toEqual([
@@ -71,7 +71,7 @@ describe('a style', () => {
     ])
   })
 
-  it('that has no bibliography has none', () => {
+  it('a style without a bibliography element has no compiled bibliography', () => {
     expect(compiled('', xml => xml.replace(/<bibliography>.*<\/bibliography>/, '')).bibliography).toBeUndefined()
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { readDate, sortableDate, writeDate } from '../../../../src/citation/csl/processor/dates.ts'
+import { dateFormatOf } from '../../../../src/citation/csl/processor/compile/locale-xml.ts'
+import { plain } from '../../../../src/citation/csl/processor/compile/plain.ts'
 import type { Locale } from '../../../../src/citation/csl/processor/locale-words.ts'
-import { dateFormatOf } from '../../../../src/citation/csl/processor/locale-xml.ts'
 import { ordered } from '../../../../src/citation/csl/processor/order.ts'
-import { leaf } from '../../../../src/citation/csl/processor/output.ts'
-import { plain } from '../../../../src/citation/csl/processor/plain.ts'
-import { typesetText } from '../../../../src/citation/csl/processor/typesetter.ts'
+import { leaf } from '../../../../src/citation/csl/processor/text/output.ts'
+import { typesetText } from '../../../../src/citation/csl/processor/text/typesetter.ts'
+import { readDate, sortableDate, writeDate } from '../../../../src/citation/csl/processor/values/dates.ts'
 import { localeOf, rootOf } from './locales.ts'
 
 const months = '<term name="month-05">May</term><term name="month-05" form="short">May.</term>'
@@ -32,7 +32,7 @@ const written = (parts: unknown, format: string, locale: Locale = english, suffi
   return typesetText(output, locale)
 }
 
-/** `2020-5-1/2020-5-4` as a date of CSL-JSON. */
+/** Converts an interval such as `2020-5-1/2020-5-4` to a date of CSL-JSON. */
 const dateOf = (days: string) => ({
   'date-parts': days.split('/').map(day => day.match(/(?:^-)?\d+/g)?.map(Number)),
 })
@@ -56,7 +56,7 @@ describe('a date', () => {
     ['2020/2020-5', american, '2020–May 2020'],
     ['2020-5-1/2021', american, 'May 1, 2020–2021'],
     ['-44/14', german, '44 BC–14 AD'],
-  ])('%s in %s is %j', (days, format, expected) => {
+  ])('prints the date %s in %s as %j', (days, format, expected) => {
     expect(written(dateOf(days), format)).toBe(expected)
   })
 
@@ -67,7 +67,7 @@ describe('a date', () => {
     ['day', 'numeric-leading-zeros', '02'],
     ['day', 'ordinal', '2th'],
     ['year', 'short', '05'],
-  ])('%s as %s is %j', (name, form, expected) => {
+  ])('prints the date %s as %s as %j', (name, form, expected) => {
     expect(written(dateOf('2005-5-2'), `<date><date-part name="${name}" form="${form}"/></date>`)).toBe(expected)
   })
 
@@ -75,11 +75,14 @@ describe('a date', () => {
     [1, '1st', '1st'],
     [21, '21st', '21'],
     [2, '2th', '2'],
-  ])('day %i as ordinal is %s, or %s where a language has ordinals of the first only', (day, usual, expected) => {
-    const format = '<date><date-part name="day" form="ordinal"/></date>'
-    expect(written({ 'date-parts': [[2020, 5, day]] }, format)).toBe(usual)
-    expect(written({ 'date-parts': [[2020, 5, day]] }, format, limited)).toBe(expected)
-  })
+  ])(
+    'prints day %i as the ordinal %s, or as %s in a language that has ordinals only for the first day',
+    (day, usual, expected) => {
+      const format = '<date><date-part name="day" form="ordinal"/></date>'
+      expect(written({ 'date-parts': [[2020, 5, day]] }, format)).toBe(usual)
+      expect(written({ 'date-parts': [[2020, 5, day]] }, format, limited)).toBe(expected)
+    },
+  )
 
   it('uses the range delimiter of the largest part that differs', () => {
     const format =
@@ -89,7 +92,7 @@ describe('a date', () => {
     expect(written(dateOf('2020-5-1/2021-6-4'), format)).toBe('1 May 2020/4 June 2021')
   })
 
-  it('has the letter after its first year', () => {
+  it('prints the letter of a date after the first year in it', () => {
     expect(written(dateOf('2020-5-1/2021-5-1'), german, english, 'b')).toBe('1. May 2020b–1. May 2021')
     expect(written({ literal: 'n.d.' }, german, english, '-a')).toBe('n.d.-a')
   })
@@ -104,7 +107,7 @@ describe('a date', () => {
     [{ 'date-parts': [['x']] }],
     [dateOf('0')],
     [{ 'date-parts': 5, literal: '' }],
-  ])('that says nothing is none: %j', value => {
+  ])('an empty date is treated as missing: %j', value => {
     expect(readDate(value)).toBeUndefined()
   })
 
@@ -113,11 +116,11 @@ describe('a date', () => {
     [{ 'date-parts': [[2020]], season: '2' }, 'Summer', { year: 2020, season: 2 }],
     [dateOf('2020-24'), 'Winter', { year: 2020, season: 4 }],
     [dateOf('2020-0-5'), 'no day without month', { year: 2020 }],
-  ])('%j is read: %s', (value, _, from) => {
+  ])('reads the date %j: %s', (value, _, from) => {
     expect(readDate(value)?.from).toEqual(from)
   })
 
-  it('sorts before the common era, and by what is shown', () => {
+  it('sorts dates before the common era, and by their printed parts', () => {
     const parts = (['year', 'month', 'day'] as const).map(name => ({
       decoration: plain,
       name,

@@ -5,7 +5,10 @@ import { bibliographyByCiteproc, citeByCiteproc } from '../oracle/cite-by-citepr
 
 const page = readFileSync(new URL('../../../../src/citation/csl/processor/differences.md', import.meta.url), 'utf8')
 
-/** The rows of the first table of the page: what differs, what stands here, what citeproc-js writes, and what decides. */
+/**
+ * The rows of the first table of the page: the difference, our output, the output of citeproc-js, and the deciding
+ * sentence of the specification.
+ */
 const rows = page
   .slice(0, page.indexOf('\n## '))
   .split('\n')
@@ -40,7 +43,10 @@ const [hahn, clark] = [
   { family: 'Clark', given: 'Dora' },
 ]
 const addingNames = 'disambiguate-add-names="true" disambiguate-add-givenname="true" et-al-min="3" et-al-use-first="1"'
-/** Four books by three people of one family name; one of them wrote two, which only other names tell apart. */
+/**
+ * Four books by three people with the same family name. One of them wrote two, which only the names of other authors
+ * distinguish.
+ */
 const ofThreeBakers = [
   'Baker Anna, Ito Fritz, Simic Anna, Lund Eva, Hahn Carl, Clark Eva, Dean Fritz',
   'Baker Ben, Dean Ben, Dean Jan, Roe Anna',
@@ -65,7 +71,7 @@ interface Case {
   items: object[]
   locale?: string
   format?: 'html' | 'text'
-  /** True if citations are compared, not entries. */
+  /** True if citations are compared instead of entries. */
   isCited?: boolean
 }
 
@@ -166,9 +172,31 @@ const cases: Readonly<Record<string, Case>> = {
     items: [book('1', {})],
     isCited: true,
   },
-  'People with names in Latin letters, in a record in Chinese or Japanese': {
+  'People with names in Latin letters, in a record in Chinese, Japanese or Hungarian': {
     style: { bibliography: authors('') },
     items: [book('1', { language: 'zh', author: [anna] })],
+  },
+  'Names of files and sites in title case': {
+    style: {
+      bibliography:
+        '<group delimiter=", "><text variable="title" text-case="title"/><text variable="container-title" text-case="title"/></group>',
+    },
+    items: [book('1', { title: 'NWD100.recab.cram', 'container-title': 'bjoern.brembs.blog' })],
+  },
+  'A style that prints `event`, and an item with `event-title`, or the reverse': {
+    style: { bibliography: '<group delimiter=", "><text variable="title"/><text variable="event"/></group>' },
+    items: [book('1', { 'event-title': 'Congress of Ice' })],
+  },
+  'A volume such as `19, Part A`, where a style prints a label before numbers': {
+    style: {
+      bibliography:
+        '<group delimiter=" "><choose><if is-numeric="volume"><label variable="volume" form="short"/></if></choose><text variable="volume"/></group>',
+    },
+    items: [book('1', { volume: '19, Part A' })],
+  },
+  'A comma or period after a title in italics that ends in quotation marks': {
+    style: { bibliography: '<text variable="title" font-style="italic"/><text variable="publisher" prefix=", "/>' },
+    items: [book('1', { title: 'Material for "the assembly"', publisher: 'Sea Press' })],
   },
   'A locale that is asked for and no source has': {
     style: { bibliography: '<text term="and"/>' },
@@ -195,13 +223,13 @@ async function written(
 }
 
 describe('the page of differences from citeproc-js', () => {
-  it('says what decides of each of them', () => {
+  it('every documented difference quotes the specification', () => {
     expect(rows.map(([what]) => what)).toEqual(Object.keys(cases))
     for (const [what, , , decides] of rows)
       expect(decides, what).toMatch(/“[^”]{15,}[.,]?”|^the same: “|^The specification does not say/)
   })
 
-  it.each(rows)('%s', async (what = '', here, theirs) => {
+  it.each(rows)('renders the difference as documented: %s', async (what = '', here, theirs) => {
     const shown = cases[what]
     if (shown === undefined) throw new Error(`There is nothing that shows: ${what}`)
     if (shown.locale !== undefined) {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { bibliography } from '../../../../src/citation/csl/index.ts'
+import { longTest } from '../../../long-test.ts'
 import { sourceOf, styleWith } from '../fixtures.ts'
 import { dataset, list, many, person } from './cited.ts'
 
 const rain = dataset('Rain', person('Adams', 'Ada'))
 const nested = (depth: number, inside: string): string => '<group>'.repeat(depth) + inside + '</group>'.repeat(depth)
-/** Macros of which each calls the next from this many groups deep. */
+/** Returns macros, each of which calls the next from within a number of nested groups. */
 const chain = (count: number, depth: number): string =>
   many(count, place => {
     const next = place < count - 1 ? `<text macro="m${place + 1}"/>` : '<text variable="title"/>'
@@ -13,7 +14,7 @@ const chain = (count: number, depth: number): string =>
   }).join('')
 
 describe('a style', () => {
-  it('may be nested as deep as XML, and macros call each other beyond that', async () => {
+  it('accepts a style that is nested as deeply as XML allows, and more deeply nested macros', async () => {
     expect(await list(rain, styleWith(nested(240, '<text variable="title"/>')))).toBe('Rain')
     const style = styleWith(nested(200, '<text macro="m0"/>'), { macros: chain(2, 140) })
     expect(await list(rain, style)).toBe('Rain')
@@ -27,18 +28,18 @@ describe('a style', () => {
       chain(5000, 0),
       'more than 100 deep',
     ],
-  ])('%s is refused', async (_, layout, macros, message) => {
+  ])('refuses a style %s', async (_, layout, macros, message) => {
     const made = list(rain, styleWith(layout, { macros }))
     await expect(made).rejects.toMatchObject({ code: 'bad-style', message: expect.stringContaining(message) })
   })
 
-  it('of 5 MB with elements that nobody knows is refused for the first of them', async () => {
+  longTest('refuses a style of 5 MB at its first unknown element', async () => {
     const style = styleWith(`<text variable="title"/>${'<other><text variable="title"/></other>'.repeat(150_000)}`)
     const message = expect.stringContaining('CSL 1.0.2 has no <other> in <layout>.')
     await expect(list(rain, style)).rejects.toMatchObject({ code: 'bad-style', message })
   })
 
-  it('may have thousands of macros and elements', async () => {
+  it('a style may have thousands of macros and elements', async () => {
     const macros = many(3000, place => `<macro name="m${place}"><text value="${place % 10}"/></macro>`).join('')
     const calls = many(3000, place => `<text macro="m${place}"/>`).join('')
     expect(await list(rain, styleWith(calls, { macros }))).toBe('0123456789'.repeat(300))
@@ -46,7 +47,7 @@ describe('a style', () => {
     expect(await list(rain, styleWith(choice))).toBe('x'.repeat(50_000))
   })
 
-  it('may have affixes of any length', async () => {
+  it('a style may have affixes of any length', async () => {
     const affix = 'x'.repeat(100_000)
     expect(await list(rain, styleWith(`<text variable="title" prefix="${affix}" suffix="${affix}"/>`))).toBe(
       `${affix}Rain${affix}`,
@@ -66,20 +67,20 @@ describe('a style', () => {
     ['<names variable="author"><name form="tiny" and="plus" name-as-sort-order="last"/></names>', 'Ada Adams'],
     ['<choose><if variable=""><text value="a"/></if><else><text value="b"/></else></choose>', 'b'],
     ['<text variable="title" text-case="weird" display="aside" font-style="bent" quotes="yes"/>', 'Rain'],
-  ])('without sense prints what it can: %s', async (layout, expected) => {
+  ])('prints as much as possible of a meaningless style: %s', async (layout, expected) => {
     expect(await list(rain, styleWith(`<text value="!"/>${layout}`))).toBe(`!${expected}`)
   })
 
   it.each([
     ['<key macro="gone"/>', 'bad-style'],
     ['<key macro=""/>', 'bad-style'],
-  ])('that sorts by what is not there is refused: %s', async (key, code) => {
+  ])('refuses a style that sorts by a missing macro: %s', async (key, code) => {
     const style = styleWith('').replace('<bibliography>', `<bibliography><sort>${key}</sort>`)
     await expect(list([rain, rain], style)).rejects.toMatchObject({ code })
   })
 
   it.each(['<key/>', '<key variable=""/>', '<key variable="gone"/>', '<other/>', ''])(
-    'that sorts by nothing leaves records as they are: %s',
+    'keeps the order of records in a style that sorts by nothing: %s',
     async keys => {
       const style = styleWith('<text variable="title"/>').replace(
         '<bibliography>',
@@ -90,7 +91,7 @@ describe('a style', () => {
   )
 })
 
-it('a locale may have no terms, and a name that is no language', async () => {
+it('accepts a locale that lacks all terms and whose name is not a language', async () => {
   const layout =
     '<names variable="author"><name and="text"/><label/></names>, <date variable="issued" form="text"/><text term="page"/><text variable="title" quotes="true" text-case="uppercase"/>'
   for (const locale of ['en-US', 'xx-YY', 'not a tag', 'en_']) {
@@ -110,7 +111,7 @@ describe('a record', () => {
     ['שלום "עולם"', 'שלום “עולם”'],
     ['\u202erain', 'Rain'],
     ['💧 rain', '💧 Rain'],
-  ])('may have any text: %j', async (title, expected) => {
+  ])('prints a record with the text %j', async (title, expected) => {
     const [entry] = (
       await bibliography(
         { ...dataset(title), language: 'en' },
@@ -123,7 +124,12 @@ describe('a record', () => {
     expect(entry?.text).toBe(expected)
   })
 
-  it.each(['en-US-GB', 'de-1996-1996', 'en-12', 'x', '-', '\0'])('may be in the language %j', async language => {
-    expect(await list({ ...rain, language }, styleWith('<text variable="title" text-case="uppercase"/>'))).toBe('RAIN')
-  })
+  it.each(['en-US-GB', 'de-1996-1996', 'en-12', 'x', '-', '\0'])(
+    'prints a record in the language %j',
+    async language => {
+      expect(await list({ ...rain, language }, styleWith('<text variable="title" text-case="uppercase"/>'))).toBe(
+        'RAIN',
+      )
+    },
+  )
 })

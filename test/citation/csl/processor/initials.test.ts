@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { initials } from '../../../../src/citation/csl/processor/initials.ts'
+import { initials } from '../../../../src/citation/csl/processor/names/initials.ts'
 import { expectLinear } from '../../../linear.ts'
 
 describe('given names', () => {
@@ -16,11 +16,11 @@ describe('given names', () => {
     ['Юрий', '.', 'Ю.'],
     ['太郎', '. ', '太郎'],
     ['', '. ', ''],
-  ])('%j with %j become %j', (given, ending, expected) => {
+  ])('shortens %j with %j to %j', (given, ending, expected) => {
     expect(initials(given, { with: ending, shortens: true, hyphen: true })).toBe(expected)
   })
 
-  it('lose the hyphen where a style has it so', () => {
+  it('drops the hyphen of given names if the style requests it', () => {
     expect(initials('Jean-Luc', { with: '.', shortens: true, hyphen: false })).toBe('J.L.')
   })
 
@@ -29,12 +29,19 @@ describe('given names', () => {
     ['John R.', '', 'John R'],
     ['E\u0301 M', '.', 'E\u0301.M.'],
     ['James T', '', 'James T'],
-  ])('%j that are not shortened have %j after their initials: %j', (given, ending, expected) => {
+  ])('prints %j unshortened with %j after its initials: %j', (given, ending, expected) => {
     expect(initials(given, { with: ending, shortens: false, hyphen: true })).toBe(expected)
   })
 
-  it.each(['A ', 'A-', 'A.', 'a', ' -', '- ', '\ud800', '\u0301', '"\'<'])('end in linear time for many %j', part => {
-    for (const shortens of [true, false])
-      expectLinear(size => initials(`A${part.repeat(size)}`, { with: '. ', shortens, hyphen: !shortens }), 10_000, part)
-  })
+  it.each(['A ', 'A-', 'A.', 'a', ' -', '- ', '\ud800', '\u0301', '"\'<'])(
+    'shortens given names in linear time for many %j',
+    part => {
+      for (const shortens of [true, false])
+        expectLinear(
+          size => initials(`A${part.repeat(size)}`, { with: '. ', shortens, hyphen: !shortens }),
+          10_000,
+          part,
+        )
+    },
+  )
 })

@@ -14,7 +14,7 @@ const citing = (attributes: string, layout = authors + year): string =>
   )
 
 describe('without waiting', () => {
-  // What takes tenths of a second took minutes, or all of the stack, where something was done for each and every other.
+  // These take tenths of a second. Quadratic code took minutes or overflowed the stack.
   const within = (title: string, work: () => Promise<void>) => it(title, () => withinProcessorTime(work))
 
   within('a style of a million nested groups is refused', async () => {

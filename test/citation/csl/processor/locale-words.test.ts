@@ -21,11 +21,11 @@ describe('terms', () => {
     ['no-date', 'long', false, 'no date'],
     ['nothing', 'long', false, undefined],
     ['constructor', 'long', false, undefined],
-  ] as const)('%s in %s (several: %s) is %j', (name, form, isPlural, expected) => {
+  ] as const)('the term %s in %s (plural: %s) is %j', (name, form, isPlural, expected) => {
     expect(locale.term(name, form, isPlural)).toBe(expected)
   })
 
-  it('come from English where the language has none', () => {
+  it('uses English terms that the language lacks', () => {
     const german = localeOf('<terms><term name="and">und</term></terms>', {
       language: 'de-DE',
       english: `<terms>${pages}<term name="and">and</term></terms>`,
@@ -33,7 +33,7 @@ describe('terms', () => {
     expect([german.term('and'), german.term('page')]).toEqual(['und', 'page'])
   })
 
-  it('are those of the style for the language, the nearest last', () => {
+  it('uses the terms that the style defines for the language, with the most specific taking precedence', () => {
     const term = (text: string) => `<terms><term name="and">${text}</term></terms>`
     const of = (...languages: string[]) =>
       localeOf(term('and'), { language: 'de-AT', ofStyle: languages.map(tag => [tag, term(tag || 'all')]) }).term('and')
@@ -43,7 +43,7 @@ describe('terms', () => {
     expect(of('fr')).toBe('and')
   })
 
-  it('may be empty, and may all be missing', () => {
+  it('accepts empty and missing terms', () => {
     expect(localeOf('<terms><term name="and"/></terms>').term('and')).toBe('')
     const none = localeOf('')
     expect([none.term('and'), none.ampersand, none.ordinal(2, ''), none.longOrdinal(2, '')]).toEqual([
@@ -70,11 +70,11 @@ describe('ordinals', () => {
     [21, '21st'],
     [111, '111th'],
     [0, '0th'],
-  ])('%i is %s', (number, expected) => {
+  ])('prints the number %i as %s', (number, expected) => {
     expect(english.ordinal(number, '')).toBe(expected)
   })
 
-  it('are words as far as there are words', () => {
+  it('prints long ordinals as words if the locale has words for them', () => {
     expect([1, 2, 21].map(number => english.longOrdinal(number, ''))).toEqual(['first', '2nd', '21st'])
   })
 
@@ -82,14 +82,14 @@ describe('ordinals', () => {
     ['whole-number', '1er', '21e', '121e'],
     ['last-digit', '1er', '21er', '121er'],
     ['last-two-digits', '1er', '21e', '121e'],
-  ])('match by %s', (match, ...expected) => {
+  ])('matches ordinals by %s', (match, ...expected) => {
     const locale = localeOf(
       `<terms><term name="ordinal">e</term><term name="ordinal-01" match="${match}">er</term></terms>`,
     )
     expect([1, 21, 121].map(number => locale.ordinal(number, ''))).toEqual(expected)
   })
 
-  it('have the gender of what they count', () => {
+  it('ordinals have the gender of their noun', () => {
     const french = localeOf(
       '<terms><term name="edition" gender="feminine">édition</term><term name="issue" gender="masculine">numéro</term>' +
         '<term name="ordinal">e</term><term name="ordinal-01" gender-form="feminine" match="whole-number">re</term>' +
@@ -105,7 +105,7 @@ describe('ordinals', () => {
     expect(['feminine', 'masculine'].map(gender => french.longOrdinal(1, gender))).toEqual(['première', 'premier'])
   })
 
-  it('of a style are all that there are', () => {
+  it('ordinals of a style replace all ordinals of the locale', () => {
     const locale = localeOf('<terms><term name="ordinal-01">st</term><term name="ordinal-02">nd</term></terms>', {
       ofStyle: [['en', '<terms><term name="ordinal">.</term><term name="ordinal-03">rd</term></terms>']],
     })
@@ -114,7 +114,7 @@ describe('ordinals', () => {
 })
 
 describe('a locale', () => {
-  it('has options and dates, which a style may change', () => {
+  it('reads options and dates of a locale, which a style may override', () => {
     const options = (value: string) => `<style-options punctuation-in-quote="${value}"/>`
     const date = (form: string) => `<date form="numeric"><date-part name="${form}"/></date>`
     const locale = localeOf(options('true') + date('year'), { ofStyle: [['en', options('false') + date('day')]] })
@@ -135,13 +135,13 @@ describe('a locale', () => {
     ['x-klingon', 'fr-FR'],
     [5, 'fr-FR'],
     [undefined, 'fr-FR'],
-  ])('puts texts in %j into the case of %s', (language, expected) => {
+  ])('changes texts in %j to the case %s', (language, expected) => {
     const { tag } = localeOf('', { language: 'fr-FR' }).languageOf({ id: '1', type: 'book', language })
     expect(tag).toBe(expected)
     expect('i'.toLocaleUpperCase(tag)).toBe('I')
   })
 
-  it('may have a name that is no language', () => {
+  it('accepts a locale whose name is not a language', () => {
     const locale = localeOf('', { language: 'not a tag' })
     expect(locale.languageOf({ id: '1', type: 'book' }).tag).toBe('en-US')
     expect(locale.compare(ordered('a'), ordered('b'))).toBeLessThan(0)

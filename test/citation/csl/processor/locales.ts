@@ -1,8 +1,8 @@
+import { localePartsOf } from '../../../../src/citation/csl/processor/compile/locale-xml.ts'
 import { Locale } from '../../../../src/citation/csl/processor/locale-words.ts'
-import { localePartsOf } from '../../../../src/citation/csl/processor/locale-xml.ts'
 import { readXml, type XmlElement } from '../../../../src/text/xml/read.ts'
 
-/** The root of an XML text. */
+/** Returns the root of an XML text. */
 export function rootOf(xml: string): XmlElement {
   const read = readXml(xml)
   if (!read.ok) throw new Error(read.diagnostics[0]?.message)
@@ -12,7 +12,10 @@ export function rootOf(xml: string): XmlElement {
 const element = (inside: string, language = ''): string =>
   `<locale xmlns="http://purl.org/net/xbiblio/csl"${language && ` xml:lang="${language}"`}>${inside}</locale>`
 
-/** A locale with these elements in its file, over others in that of en-US, and under those that a style has, by language. */
+/**
+ * Creates a locale with these elements in its file. They override those of en-US, and the style's elements override
+ * them.
+ */
 export function localeOf(
   inside: string,
   { language = 'en-US', english = '', ofStyle = [] as readonly (readonly [language: string, inside: string])[] } = {},

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isNumeric, isPlural, sortableNumber, writeNumber } from '../../../../src/citation/csl/processor/numbers.ts'
+import {
+  isNumeric,
+  isPlural,
+  sortableNumber,
+  writeNumber,
+} from '../../../../src/citation/csl/processor/values/numbers.ts'
 import { expectLinear } from '../../../linear.ts'
 import { localeOf } from './locales.ts'
 
@@ -21,7 +26,7 @@ describe('a number', () => {
     ['', false],
     [undefined, false],
     ['1'.repeat(1000), false],
-  ])('%j is numeric: %s', (value, expected) => {
+  ])('the value %j is numeric: %s', (value, expected) => {
     expect(isNumeric(value)).toBe(expected)
   })
 
@@ -36,11 +41,11 @@ describe('a number', () => {
     ['number-of-pages', '1', false],
     ['number-of-pages', '2', true],
     ['number-of-volumes', 'two', false],
-  ])('%s %j stands for several: %s', (variable, value, expected) => {
+  ])('the %s %j is plural: %s', (variable, value, expected) => {
     expect(isPlural(variable, value)).toBe(expected)
   })
 
-  it.each([' ', '1 ', '1-', '-', 'x', ', '])('is known as several in linear time for many %j', part => {
+  it.each([' ', '1 ', '1-', '-', 'x', ', '])('detects plural numbers in linear time for many %j', part => {
     expectLinear(size => isPlural('page', `1${part.repeat(size)}x`), 20_000, part)
   })
 
@@ -60,11 +65,11 @@ describe('a number', () => {
     ['1,3;5', 'numeric', '1, 3; 5'],
     ['D2', 'ordinal', 'D2'],
     ['v1.0', 'roman', 'v1.0'],
-  ] as const)('%j as %s is %j', (value, form, expected) => {
+  ] as const)('prints the number %j as %s as %j', (value, form, expected) => {
     expect(writeNumber(value, form, localeOf(ordinals), '')).toBe(expected)
   })
 
-  it('sorts by its value', () => {
+  it('sorts numbers by value', () => {
     expect(['10b', '9', '10a'].sort((a, b) => (sortableNumber(a) < sortableNumber(b) ? -1 : 1))).toEqual([
       '9',
       '10a',

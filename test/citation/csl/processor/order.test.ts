@@ -10,7 +10,7 @@ const texts = fc.oneof(
   fc.string({ unit: fc.constantFrom('\t', ...printable), maxLength: 12 }),
   fc.string({ unit: 'binary', maxLength: 8 }),
 )
-/** Two texts that often begin alike. */
+/** A generator of pairs of texts that often begin alike. */
 const pairs = fc.oneof(
   fc.tuple(texts, texts),
   fc.tuple(texts, texts, texts).map(([begin, a, b]): [string, string] => [begin + a, begin + b]),
@@ -37,7 +37,7 @@ describe.each([
   const order = orderOf(language)
   const signOf = (a: string, b: string): number => Math.sign(order(ordered(a), ordered(b)))
 
-  test('is that of a collator of the language', () => {
+  test('sorts text like a collator of the language', () => {
     fc.assert(
       fc.property(pairs, ([a, b]) => {
         expect(signOf(a, b)).toBe(Math.sign(compare(a, b)))
@@ -46,7 +46,7 @@ describe.each([
     )
   })
 
-  test('is that of the collator for long numbers and none', () => {
+  test('sorts long numbers and missing values like the collator', () => {
     const numbers = [
       '',
       '0',
@@ -63,6 +63,6 @@ describe.each([
   })
 })
 
-test('a language that no collator knows is ordered as English is', () => {
+test('sorts text in an unknown language as English', () => {
   expect(orderOf('x')(ordered('a'), ordered('b'))).toBeLessThan(0)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writePages } from '../../../../src/citation/csl/processor/numbers.ts'
+import { writePages } from '../../../../src/citation/csl/processor/values/numbers.ts'
 import { expectLinear } from '../../../linear.ts'
 
 describe('pages', () => {
@@ -26,16 +26,16 @@ describe('pages', () => {
     ['110-e115', 'minimal', '110-e115'],
     ['Michaelson-Morley', 'chicago', 'Michaelson-Morley'],
     ['', 'chicago', ''],
-  ])('%j as %s are %j', (pages, format, expected) => {
+  ])('prints the pages %j in the format %s as %j', (pages, format, expected) => {
     expect(writePages(pages, format, '–')).toBe(expected)
   })
 
-  it('have the delimiter of the language', () => {
+  it('prints the page range delimiter of the language', () => {
     expect(writePages('1 -- 5', undefined, '-')).toBe('1-5')
   })
 
   it.each(['-', ' ', '1', '1-', '1 ', 'x', 'x1-', '1- ', 'i', '–', '\ud800'])(
-    'end in linear time for many %j',
+    'prints pages in linear time for many %j',
     part => {
       expectLinear(size => writePages(part.repeat(size), 'chicago', '–'), 10_000, part)
     },

@@ -24,7 +24,7 @@ const sources = [{ style: () => undefined, locale: () => locale, list: () => ({ 
 
 const any = fc.oneof(records(latestKernel), records(latestKernel, 'every'))
 
-it('prints any record in any style, and nothing that is not of one of them', async () => {
+it('never prints an internal value or mark, for any record in any style', async () => {
   const given = fc
     .oneof(
       any,
@@ -51,7 +51,7 @@ it('prints any record in any style, and nothing that is not of one of them', asy
   )
 })
 
-it('prints a record the same again, and beside others, in styles that do not compare them', async () => {
+it('prints a record in the same way again and among others, in styles that do not compare records', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(any, { minLength: 2, maxLength: 4 }), cslStyles('alone'), async (list, xml) => {
       const engine = await processorEngine({ ...parsedStyle(xml, 'any'), id: 'any' }, { language: 'en-US', files })
@@ -61,7 +61,7 @@ it('prints a record the same again, and beside others, in styles that do not com
       expect(together).toHaveLength(list.length)
       expect(engine.bibliography(items, options)?.map(({ runs }) => runs)).toEqual(together)
       for (const [place, item] of items.entries()) {
-        // Where a style says more of those that are cited alike, it is not the same.
+        // Styles that disambiguate similar citations print an item differently when it is alone.
         if (xml.includes('disambiguate=')) continue
         expect(engine.bibliography([item], options)?.[0]?.runs).toEqual(together?.[place])
         const alone = engine.citation([item], { links: false })
@@ -72,7 +72,7 @@ it('prints a record the same again, and beside others, in styles that do not com
   )
 })
 
-it('prints a record that is like many others as it prints the first of its kind', async () => {
+it('prints a record in the same way after twelve earlier bibliographies', async () => {
   await fc.assert(
     fc.asyncProperty(any, cslStyles('any'), async (record, xml) => {
       const { items } = await citables(record, undefined)
@@ -87,7 +87,7 @@ it('prints a record that is like many others as it prints the first of its kind'
   )
 })
 
-it('writes the text that its stretches have, where only that is asked for', async () => {
+it('returns the same text with runs and if only text is requested', async () => {
   const listOf = fc.oneof(fc.array(any, { maxLength: 4 }), fc.integer({ min: 1, max: 40 }).map(coreItems))
   await fc.assert(
     fc.asyncProperty(listOf, cslStyles('any'), fc.boolean(), async (list, xml, sort) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type RichText, readRichText } from '../../../../src/citation/csl/processor/rich-text.ts'
+import { type RichText, readRichText } from '../../../../src/citation/csl/processor/text/rich-text.ts'
 import { expectLinear } from '../../../linear.ts'
 import { runsOr } from '../../../runs.ts'
 import { markedText, quotes } from './texts.ts'
@@ -20,7 +20,7 @@ describe('a text with markup', () => {
     ['closed</i>', 'closed</i>'],
     ['<i>a <b>b</i> c</b>', '[i a <b>b] c</b>'],
     ['1 < 2 > 1 <u>x</u>', '1 < 2 > 1 <u>x</u>'],
-  ])('%j reads %j', (text, expected) => {
+  ])('reads the rich text %j as %j', (text, expected) => {
     expect(markedText(readRichText(text, quotes))).toBe(expected)
   })
 
@@ -34,7 +34,7 @@ describe('a text with markup', () => {
     ['6" of rain', '6" of rain'],
     ['(“rain”)', '([quote rain])'],
     ['"open', '"open'],
-  ])('quotes: %j reads %j', (text, expected) => {
+  ])('reads quotation marks: %j becomes %j', (text, expected) => {
     expect(markedText(readRichText(text, quotes))).toBe(expected)
   })
 
@@ -42,7 +42,7 @@ describe('a text with markup', () => {
     [german, '„Regen“ und ‚Schnee‘', '[quote Regen] und [quote Schnee]'],
     [french, '«pluie» et “neige”', '[quote pluie] et [quote neige]'],
     [french, '„Regen“', '„Regen“'],
-  ])('knows the quotation marks of the language: %j in %j', (marks, text, expected) => {
+  ])('uses the quotation marks of the language: %j in %j', (marks, text, expected) => {
     expect(markedText(readRichText(text, marks))).toBe(expected)
   })
 
@@ -51,11 +51,11 @@ describe('a text with markup', () => {
     ["$$a : b'$$", "[math $$a : b'$$]"],
     ['<math display="block"><mo>\'</mo> :</math> a', '[math <math display="block"><mo>\'</mo> :</math>] a'],
     ["$5 to $6 : 'x'", '$5 to $6\u202f: [quote x]'],
-  ])('leaves mathematics alone: %j reads %j', (text, expected) => {
+  ])('keeps mathematics unchanged: %j becomes %j', (text, expected) => {
     expect(markedText(readRichText(text, quotes))).toBe(expected)
   })
 
-  it('loses nothing of any text, and nests its marks', () => {
+  it('keeps all characters of any text, and nests its marks correctly', () => {
     const piece = fc.constantFrom(
       ...['<i>', '</i>', '<b>', '</b>', '<sup>', '</sup>', '<span class="nocase">', '</span>', '<', '>'],
       ...['"', "'", '“', '”', '‘', '’', '„', '«', '»', '「', '」', ' ', 'a', 'é', '-', '.', '\ud800', '\0'],
@@ -89,7 +89,7 @@ describe('a text with markup', () => {
     ['“', "'"],
     ['<i>', '</b>'],
     [' "\'', ''],
-  ])('is read in linear time: many %j, then many %j', (first, second) => {
+  ])('reads markup in linear time: many %j, then many %j', (first, second) => {
     expectLinear(size => readRichText(first.repeat(size) + second.repeat(size), quotes), 10_000, first)
   })
 })
@@ -113,5 +113,5 @@ const writtenOut = (read: string | RichText): string =>
         })
         .join('')
 
-/** Quotation marks become marks, or others; all else stays. */
+/** Removes quotation marks, because parsing replaces them or turns them into markup. */
 const withoutQuotes = (text: string): string => text.replace(/["'“”„‟‘’‚‛«»‹›「」『』]/g, '')

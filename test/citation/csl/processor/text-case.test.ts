@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readRichText } from '../../../../src/citation/csl/processor/rich-text.ts'
-import { cased } from '../../../../src/citation/csl/processor/text-case.ts'
+import { readRichText } from '../../../../src/citation/csl/processor/text/rich-text.ts'
+import { cased } from '../../../../src/citation/csl/processor/text/text-case.ts'
 import { expectLinear } from '../../../linear.ts'
 import { plainText, quotes } from './texts.ts'
 
@@ -30,12 +30,18 @@ describe('text case', () => {
     ['title', "what we're told they’ll say", 'What We’re Told They’ll Say'],
     ['title', 'vitamin α in rain', 'Vitamin α in Rain'],
     ['title', 'trends on Bloomberg.com', 'Trends on Bloomberg.com'],
+    [
+      'title',
+      'rain on https://who.int/air and of 10.5072/dx.rain',
+      'Rain on https://who.int/air and of 10.5072/dx.rain',
+    ],
+    ['title', "metodolog\\'ias of rain", 'Metodolog\\’ias of Rain'],
     ['title', 'on 𐐨x rain', 'On 𐐀x Rain'],
-  ] as const)('%s: %j is %j', (textCase, text, expected) => {
+  ] as const)('changes text to %s: %j becomes %j', (textCase, text, expected) => {
     expect(inCase(text, textCase)).toBe(expected)
   })
 
-  it('gives words of Latin-1 the title case that they have beside others', () => {
+  it('changes Latin-1 words to the same title case alone and in context', () => {
     const word = fc.oneof(
       fc.constantFrom('the', 'of', 'and', 'vs', 'a', 'I', 'rain', 'iPhone', 'NASA', 'été', 'Über', 'ÿ', '4D', '2', 'x'),
       fc.string({ unit: fc.constantFrom(...'abcXYZ019éÉßþÞ'), maxLength: 4 }),
@@ -43,7 +49,7 @@ describe('text case', () => {
     const title = fc.array(fc.tuple(word, fc.constantFrom(' ', ', ', '  ', ','))).map(words => words.flat().join(''))
     fc.assert(
       fc.property(title, text => {
-        // A space of no width parts words as others do, and is in no plain text.
+        // A zero-width space separates words like other spaces and does not occur in the text.
         expect(inCase(text, 'title')).toBe(inCase(`\u200b${text}`, 'title').slice(1))
       }),
     )
@@ -52,7 +58,7 @@ describe('text case', () => {
   it.each([
     ['uppercase', 'i', 'tr', 'İ'],
     ['lowercase', 'I', 'tr', 'ı'],
-  ] as const)('%s follows the language: %j in %s', (textCase, text, language, expected) => {
+  ] as const)('%s follows the rules of the language: %j in %s', (textCase, text, language, expected) => {
     expect(inCase(text, textCase, language)).toBe(expected)
   })
 
@@ -62,12 +68,15 @@ describe('text case', () => {
     ['title', '<i>in vitro</i> rain', 'In Vitro Rain'],
     ['title', 'CO<sub>two</sub> of <i>rain</i>', 'COtwo of Rain'],
     ['title', '<span class="nocase">iRods</span> of rain', 'iRods of Rain'],
-  ] as const)('%s leaves what is marked so alone: %j', (textCase, text, expected) => {
+  ] as const)('%s keeps text that is marked as nocase: %j', (textCase, text, expected) => {
     expect(inCase(text, textCase)).toBe(expected)
   })
 
-  it.each(['a ', '-', '"', "'", '<i>', 'the ', '.', ':', '\ud800', '1', '</b>'])('takes linear time for %j', part => {
-    for (const textCase of ['lowercase', 'capitalize-all', 'sentence', 'title'] as const)
-      expectLinear(size => inCase(part.repeat(size), textCase), 10_000, `${textCase} ${part}`)
-  })
+  it.each(['a ', '-', '"', "'", '<i>', 'the ', '.', ':', '\ud800', '1', '</b>'])(
+    'changes case in linear time for %j',
+    part => {
+      for (const textCase of ['lowercase', 'capitalize-all', 'sentence', 'title'] as const)
+        expectLinear(size => inCase(part.repeat(size), textCase), 10_000, `${textCase} ${part}`)
+    },
+  )
 })

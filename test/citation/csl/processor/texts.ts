@@ -1,13 +1,13 @@
-import type { Quotes, RichText } from '../../../../src/citation/csl/processor/rich-text.ts'
+import type { Quotes, RichText } from '../../../../src/citation/csl/processor/text/rich-text.ts'
 
 /** The quotation marks of English. */
 export const quotes: Quotes = { outer: ['“', '”'], inner: ['‘', '’'] }
 
-/** A text without its marks. */
+/** Returns a text without its marks. */
 export const plainText = (text: string | RichText): string =>
   typeof text === 'string' ? text : text.filter(part => typeof part === 'string').join('')
 
-/** A text with its marks written out: `[i cats] and [quote dogs]`. */
+/** Returns a text with its marks written out: `[i cats] and [quote dogs]`. */
 export const markedText = (text: string | RichText): string =>
   typeof text === 'string'
     ? text

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Decoration } from '../../../../src/citation/csl/processor/nodes.ts'
-import { branch, leaf, type Output } from '../../../../src/citation/csl/processor/output.ts'
-import { plain } from '../../../../src/citation/csl/processor/plain.ts'
-import { readRichText } from '../../../../src/citation/csl/processor/rich-text.ts'
-import { typeset, typesetText } from '../../../../src/citation/csl/processor/typesetter.ts'
+import type { Decoration } from '../../../../src/citation/csl/processor/compile/nodes.ts'
+import { plain } from '../../../../src/citation/csl/processor/compile/plain.ts'
+import { branch, leaf, type Output } from '../../../../src/citation/csl/processor/text/output.ts'
+import { readRichText } from '../../../../src/citation/csl/processor/text/rich-text.ts'
+import { typeset, typesetText } from '../../../../src/citation/csl/processor/text/typesetter.ts'
 import { expectLinear } from '../../../linear.ts'
 import { quotes } from './texts.ts'
 
@@ -26,19 +26,19 @@ describe('punctuation that meets', () => {
     ['Rain ', ' Snow', 'Rain Snow'],
     ['Rain…', '. Snow', 'Rain…. Snow'],
     ['Rain.', '... Snow', 'Rain.... Snow'],
-  ])('%j and %j are %j', (first, second, expected) => {
+  ])('joins the texts %j and %j as %j', (first, second, expected) => {
     expect(set(text(first), text(second))).toBe(expected)
     expect(set(text('Rain', { suffix: first.slice(4) }), text('Snow', { prefix: second.slice(0, -4) }))).toBe(expected)
   })
 
-  it('is merged where the settings differ too', () => {
+  it('merges adjacent punctuation across different formatting', () => {
     expect(typeset(branch([text('Rain?', { setting: { italic: true } }), text('. Snow')]), american)).toEqual([
       { text: 'Rain?', italic: true },
       { text: ' Snow' },
     ])
   })
 
-  it('is left alone within a text', () => {
+  it('keeps adjacent punctuation within a text unchanged', () => {
     expect(set(text('Rain?. and.. more'))).toBe('Rain?. and.. more')
   })
 })
@@ -51,18 +51,18 @@ describe('quotation marks', () => {
     ['Rain', '; Snow', '“Rain”; Snow', '“Rain”; Snow'],
     ['Rain.', '. Snow', '“Rain.” Snow', '“Rain.” Snow'],
     ['of "rain"', ', Snow', '“of ‘rain,’” Snow', '“of ‘rain’”, Snow'],
-  ])('%j and %j are %j, or %j', (first, second, within, outside) => {
+  ])('joins the texts %j and %j as %j in American and as %j in British style', (first, second, within, outside) => {
     const parts = branch([text(first, { quotes: true }), text(second)])
     expect(typesetText(parts, american)).toBe(within)
     expect(typesetText(parts, british)).toBe(outside)
   })
 
-  it('nest in turn', () => {
+  it('alternates nested quotation marks', () => {
     const inner = branch([text('a "b \'c\' d" e', { quotes: true })], '', { ...plain, quotes: true })
     expect(set(inner)).toBe('“‘a “b ‘c’ d” e’”')
   })
 
-  it('stand inside the affixes', () => {
+  it('prints quotation marks inside affixes', () => {
     expect(set(text('Rain', { quotes: true, prefix: '(', suffix: ')' }))).toBe('(“Rain”)')
   })
 })
@@ -79,11 +79,11 @@ describe('settings', () => {
     ],
     ['雨の歌', { italic: true }, [{ text: '雨の歌' }]],
     ['雨 (rain)', { italic: true }, [{ text: '雨 (rain)', italic: true }]],
-  ] as const)('%j within %j', (content, setting, expected) => {
+  ] as const)('prints %j with the formatting %j', (content, setting, expected) => {
     expect(typeset(text(content, { setting }), american)).toEqual(expected)
   })
 
-  it('do not reach affixes, and go back to normal where an element says so', () => {
+  it('formatting does not apply to affixes, and an element can reset it', () => {
     const outer = branch([text('a', { setting: { italic: undefined }, prefix: '(' })], '', {
       ...plain,
       setting: { italic: true },
@@ -94,7 +94,7 @@ describe('settings', () => {
 })
 
 describe('blocks', () => {
-  it('have what follows them closely', () => {
+  it('prints text directly after a block', () => {
     const parts = branch([
       text('1', { display: 'left-margin', suffix: '. ' }),
       text('Rain', { display: 'right-inline' }),
@@ -108,17 +108,17 @@ describe('blocks', () => {
   })
 })
 
-it('sets nothing as nothing', () => {
+it('prints nothing for an empty node', () => {
   expect(typeset(undefined, american)).toEqual([])
   expect(typeset(leaf(''), american)).toEqual([])
 })
 
-it('leads to the web from addresses', () => {
+it('links a URL only if links are requested', () => {
   const address = leaf('https://example.org/', plain, true)
   expect(typeset(address, american, 'doi')).toEqual([{ text: 'https://example.org/', link: 'https://example.org/' }])
   expect(typeset(address, american)).toEqual([{ text: 'https://example.org/' }])
 })
 
-it.each(['a', '.', ';!', ' ', '"a" '])('takes linear time for many texts of %j', part => {
+it.each(['a', '.', ';!', ' ', '"a" '])('joins texts in linear time: many %j', part => {
   expectLinear(size => typeset(branch(Array.from({ length: size }, () => text(part))), american), 5_000, part)
 })

@@ -39,7 +39,7 @@ describe('AsciiDoc', () => {
     [[{ text: 'iv. a' }], 'iv&#46; a'],
     [[{ text: 'NOTE: a' }], 'NOTE&#58; a'],
     [[{ text: 'Doe: a' }], 'Doe: a'],
-  ] as const)('writes %j as %s', (runs, expected) => {
+  ] as const)('writes %j in AsciiDoc as %s', (runs, expected) => {
     expect(inline(runs)).toBe(expected)
   })
 })

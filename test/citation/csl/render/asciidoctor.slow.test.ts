@@ -6,7 +6,7 @@ import { testWith } from '../../../missing.ts'
 
 type Setting = Omit<Run, 'text'>
 
-/** Every way in which a stretch may be set. */
+/** Every combination of settings for a run of text. */
 const settings: Setting[] = [false, true].flatMap(bold =>
   [false, true].flatMap(italic =>
     [false, true].flatMap(smallCaps =>
@@ -20,7 +20,7 @@ const settings: Setting[] = [false, true].flatMap(bold =>
     ),
   ),
 )
-/** Any two ways beside each other, alone and closely between others. */
+/** Entries with every pair of settings in adjacent runs, alone and directly between other runs. */
 const entries: Run[][] = settings.flatMap(left =>
   settings.flatMap(right => [
     [
@@ -34,7 +34,7 @@ const entries: Run[][] = settings.flatMap(left =>
 const missing =
   spawnSync('asciidoctor', ['--version']).status === 0 ? undefined : 'There is no asciidoctor to read AsciiDoc.'
 
-testWith(missing, 'Asciidoctor sets each letter as its run says, whatever is set within and beside it', () => {
+testWith(missing, 'Asciidoctor renders each letter with the markup of its run, whatever the neighbours are', () => {
   const { inline, whole } = asciidocWriter(true)
   const written = entries.map(inline)
   const { stdout, stderr } = spawnSync('asciidoctor', ['-e', '-s', '-o', '-', '-'], {
@@ -49,7 +49,7 @@ testWith(missing, 'Asciidoctor sets each letter as its run says, whatever is set
   expect(written.filter((_, place) => read[place] !== letters(entries[place] ?? []))).toEqual([])
 })
 
-/** Each character with how it is set. */
+/** Returns each character with its settings. */
 const letters = (runs: readonly Run[]): string =>
   runs.map(({ text, ...setting }) => [...text.replace(/\s/g, '')].map(one => one + asText(setting)).join('')).join('')
 const asText = (setting: Setting): string => JSON.stringify(Object.entries(setting).sort())

@@ -6,7 +6,7 @@ import { parseTree } from '../../../../src/text/xml/parse-tree.ts'
 
 const { inline, whole } = docxWriter(true, 'ltr')
 
-/** A hyperlink as a field of several runs. */
+/** Returns a hyperlink as a field of several runs. */
 const field = (instruction: string, inner: string): string =>
   `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> HYPERLINK ${instruction} </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${inner}<w:r><w:fldChar w:fldCharType="end"/></w:r>`
 
@@ -27,7 +27,7 @@ describe('WordprocessingML', () => {
     expect(inline(runs)).toBe(expected)
   })
 
-  it('says what belongs together where there are words of both directions', () => {
+  it('marks the direction of mixed text in runs', () => {
     const run = (text: string, properties = '') => `<w:r>${properties}<w:t xml:space="preserve">${text}</w:t></w:r>`
     const rtl = '<w:rPr><w:rtl/></w:rPr>'
     expect(inline([{ text: 'a ' }, { text: 'ים', direction: 'rtl' }])).toBe(run('a ') + run('ים', rtl))
@@ -39,18 +39,18 @@ describe('WordprocessingML', () => {
     )
   })
 
-  it('has paragraphs in the direction of the language', () => {
+  it('WordprocessingML sets the direction of paragraphs by the language', () => {
     expect(docxWriter(true, 'rtl').whole(['a'])).toBe('<w:p><w:pPr><w:bidi/></w:pPr>a</w:p>\n')
     expect(whole(['a'])).toBe('<w:p>a</w:p>\n')
   })
 
-  it('has no fields where no links are asked for', () => {
+  it('WordprocessingML has no hyperlink fields if no links are requested', () => {
     expect(docxWriter(false, 'ltr').inline([{ text: 'x', link: 'https://example.org' }])).toBe(
       '<w:r><w:t xml:space="preserve">x</w:t></w:r>',
     )
   })
 
-  it('is well-formed with nothing but its own elements, whatever the text', () => {
+  it('WordprocessingML is well-formed for any text, and contains only the elements that the writer adds', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 30 }),
       fc.constantFrom('</w:t>', ']]>', '&amp;', '<!--', '"\'', '\ud800', '\uffff', '\u0001', '\u2028'),

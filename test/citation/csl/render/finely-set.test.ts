@@ -26,12 +26,12 @@ describe('typography', () => {
     ['zh-CN', '张伟, 李娜 (编): 海水 2020. Press, 北京.', '张伟，李娜（编）：海水 2020. Press, 北京。'],
     ['ja-JP', '山田, 鈴木. 海の波: 塩分', '山田、鈴木。海の波：塩分'],
     ['zh-CN', 'Li, W. (2020). Sea.', undefined],
-  ])('in %s sets %s', (language, text, expected = text) => {
+  ])('the typography of %s prints %s', (language, text, expected = text) => {
     expect(set(text, language)).toBe(expected)
     expect(set(expected, language)).toBe(expected)
   })
 
-  it('looks across stretches that are set differently', () => {
+  it('typography takes account of characters in neighbouring runs', () => {
     expect(finelySet([{ text: 'Eau', italic: true }, { text: ' : sel' }, { text: '?', bold: true }], 'fr-FR')).toEqual([
       { text: 'Eau', italic: true },
       { text: '\u202f: sel\u202f' },
@@ -39,7 +39,7 @@ describe('typography', () => {
     ])
   })
 
-  it('sets text of the other direction apart', () => {
+  it('typography isolates text of the opposite direction', () => {
     expect(finelySet([{ text: 'Roe. ملوحة البحر. Press' }], 'en-US')).toEqual([
       { text: 'Roe. ' },
       { text: 'ملوحة البحر', direction: 'rtl' },
@@ -53,7 +53,7 @@ describe('typography', () => {
     ])
   })
 
-  it('sets a title with italics, figures and marks in it apart as one', () => {
+  it('isolates an entire title with italics, figures and marks', () => {
     const title = [
       { text: 'ملوحة. "The 2 “deep” seas: ' },
       { text: 'Mytilus', italic: true },
@@ -73,7 +73,7 @@ describe('typography', () => {
     ])
   })
 
-  it('ends what it sets apart where a part of an entry ends', () => {
+  it('ends the isolation at the end of an entry part', () => {
     const direction = 'ltr'
     expect(
       finelySet([{ text: 'Doe, J. A., Richard. "Sea". ' }, { text: 'https://doi.org/10.1/x' }, { text: '.' }], 'ar'),
@@ -91,7 +91,7 @@ describe('typography', () => {
     ])
   })
 
-  it('sets the whole value of a variable apart that begins in the other direction', () => {
+  it('isolates the whole value of a variable that begins in the opposite direction', () => {
     const [title, publisher] = [{ variable: 'title' }, { variable: 'publisher' }]
     const apart = (text: string, language = 'en-US') =>
       finelySet([{ text: 'Doe, «' }, { text, part: title }, { text: '. ' }, { text: 'ים', part: publisher }], language)
@@ -114,7 +114,7 @@ describe('typography', () => {
     ])
   })
 
-  it('sets words apart with the names and numbers between them where nothing is known of them', () => {
+  it('isolates text of the opposite direction together with the names and numbers between its words', () => {
     const apart = (text: string) =>
       finelySet([{ text }], 'en-US')
         .filter(({ direction }) => direction !== undefined)
@@ -123,7 +123,7 @@ describe('typography', () => {
     expect(apart('أحمد and سالم, DNA')).toEqual(['أحمد', 'سالم'])
   })
 
-  it('only adds or changes spaces, marks and directions, and does so once', () => {
+  it('typography changes only spaces, marks and directions, and is idempotent', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 20 }),
       fc.constantFrom(' ', ':', ' ;', '?', '«', '»', 'a', 'S. 1', '(海)', '海', '. ', 'בים', '$', 'x', 'https://a.b/?'),
@@ -153,7 +153,7 @@ describe('typography', () => {
     issued: '2020',
   }
 
-  it('is asked for', async () => {
+  it('typography is off unless requested', async () => {
     const plain = await bibliography([item], { style: 'apa', locale: 'fr-FR' })
     const fine = await bibliography([item], { style: 'apa', locale: 'fr-FR', typography: true, format: 'html' })
     expect(plain.text).not.toContain('\u2067')
@@ -164,24 +164,27 @@ describe('typography', () => {
     expect(inText.text).toContain('\u2067מים\u2069')
   })
 
-  it.each(['apa', 'harvard-cite-them-right', 'chicago-notes-bibliography'])('keeps titles whole in %s', async style => {
-    const arabic = { ...item, title: 'تسلسل DNA في الخلايا', author: [{ family: 'سالم', given: 'أحمد' }] }
-    const options = { style, locale: 'en-US', typography: true, format: 'html' } as const
-    const { text } = await bibliography([arabic], options)
-    expect(text).toContain('<bdi dir="rtl"><i>تسلسل DNA في الخلايا</i></bdi>')
-    expect(text).toMatch(/<bdi dir="rtl">سالم, (?:أ\.|أحمد)<\/bdi>/)
-    const document = await citationDocument([arabic], options)
-    const { text: cited } = document.cite({ id: 'eau' })
-    const { text: once } = await cite([arabic], options)
-    expect(cited).toBe(once)
-    expect(cited.match(/<bdi dir="rtl">/g)).toHaveLength(style.startsWith('chicago') ? 2 : 1)
-    expect(JSON.stringify([document.runs('citation-1'), document.entryRuns()])).not.toContain('"part"')
-    const withMicrodata = await citationDocument([arabic], { ...options, microdata: true })
-    expect(withMicrodata.cite({ id: 'eau' }).text).not.toContain('<span')
-    expect(withMicrodata.bibliography().text).toContain('<bdi dir="rtl"><i>تسلسل DNA في الخلايا</i></bdi></span>')
-  })
+  it.each(['apa', 'harvard-cite-them-right', 'chicago-notes-bibliography'])(
+    'isolates whole right-to-left titles in %s',
+    async style => {
+      const arabic = { ...item, title: 'تسلسل DNA في الخلايا', author: [{ family: 'سالم', given: 'أحمد' }] }
+      const options = { style, locale: 'en-US', typography: true, format: 'html' } as const
+      const { text } = await bibliography([arabic], options)
+      expect(text).toContain('<bdi dir="rtl"><i>تسلسل DNA في الخلايا</i></bdi>')
+      expect(text).toMatch(/<bdi dir="rtl">سالم, (?:أ\.|أحمد)<\/bdi>/)
+      const document = await citationDocument([arabic], options)
+      const { text: cited } = document.cite({ id: 'eau' })
+      const { text: once } = await cite([arabic], options)
+      expect(cited).toBe(once)
+      expect(cited.match(/<bdi dir="rtl">/g)).toHaveLength(style.startsWith('chicago') ? 3 : 1)
+      expect(JSON.stringify([document.runs('citation-1'), document.entryRuns()])).not.toContain('"part"')
+      const withMicrodata = await citationDocument([arabic], { ...options, microdata: true })
+      expect(withMicrodata.cite({ id: 'eau' }).text).not.toContain('<span')
+      expect(withMicrodata.bibliography().text).toContain('<bdi dir="rtl"><i>تسلسل DNA في الخلايا</i></bdi></span>')
+    },
+  )
 
-  it('finds directions in linear time', () => {
+  it('determines text directions in linear time', () => {
     for (const [text, language] of [
       ['ا A 1 ', 'en'],
       ['ا (', 'en'],
@@ -199,7 +202,7 @@ describe('typography', () => {
       )
   })
 
-  it('holds for documents and their stretches', async () => {
+  it('applies typography to documents and their runs', async () => {
     const document = await citationDocument([item], { style: 'apa', typography: true, format: 'typst' })
     document.cite({ id: 'eau' })
     expect(document.bibliography().text).toContain('#text(dir: rtl)[מים];')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { latexWriter } from '../../../../src/citation/csl/render/latex/latex.ts'
 import { expectLinear } from '../../../linear.ts'
+import { longTest } from '../../../long-test.ts'
 
 const { inline, whole } = latexWriter(true)
 
@@ -49,17 +50,17 @@ describe('LaTeX', () => {
     ],
     [[{ text: 'a ים, ים b', direction: 'ltr' }], '\\textLR{a \\textRL{ים}, \\textRL{ים} b}'],
     [[{ text: 'x', link: 'https://example.org/a%20b#{c}' }], '\\href{https://example.org/a\\%20b\\#\\%7Bc\\%7D}{x}'],
-  ] as const)('writes %j as %s', (runs, expected) => {
+  ] as const)('writes %j in LaTeX as %s', (runs, expected) => {
     expect(inline(runs)).toBe(expected)
   })
 
-  it('looks for letters in linear time', () => {
+  longTest('finds letters in linear time', () => {
     expectLinear(size => inline([{ text: `${'a'.repeat(size)}1ř` }]), 200_000)
     for (const part of ['a\u0329', 'ə\u0303', 'ə\u0361', 'a\u0303'])
       expectLinear(size => inline([{ text: part.repeat(size) }]), 10_000, part)
   })
 
-  it('has a paragraph for each entry', () => {
+  it('LaTeX output has a paragraph for each entry', () => {
     expect(whole(['a', 'b'])).toBe('a\n\nb\n')
   })
 })

@@ -19,7 +19,7 @@ describe('Markdown', () => {
     ['% a', '\\% a'],
     [': a', '\\: a'],
     ['- a', '\\- a'],
-  ])('writes %j as %s', (text, expected) => {
+  ])('writes %j in Markdown as %s', (text, expected) => {
     expect(inline([{ text }])).toBe(expected)
   })
 })
@@ -32,7 +32,7 @@ describe('a bare address', () => {
     'https://doi.org/10.1002/(SICI)1096-987X(199803)19:4<377::AID-JCC1>3.0.CO;2-P',
   ]
 
-  it.each(addresses)('stays the address %s for remark-gfm', address => {
+  it.each(addresses)('keeps the address %s unchanged for remark-gfm', address => {
     for (const writer of [markdownWriter(true), markdownWriter(false)])
       for (const around of ['Bogs. @', 'See @.', 'Bogs (@).']) {
         const markdown = writer.inline([{ text: around.replace('@', () => address) }])
@@ -40,7 +40,7 @@ describe('a bare address', () => {
       }
   })
 
-  it('is one link where it leads somewhere', () => {
+  it('turns a bare address with a link target into a single link', () => {
     const [plain = '', , , escaped = ''] = addresses
     const target = escaped.replace(/[<>]/g, encodeURIComponent)
     for (const [text, link] of [
@@ -51,12 +51,12 @@ describe('a bare address', () => {
       expect(linksIn(inline([{ text, link }]))).toEqual([link])
   })
 
-  it('stays as it is where nothing in it is markup', () => {
+  it('keeps a bare URL without a link target unchanged', () => {
     expect(inline([{ text: 'https://doi.org/10.5072/bog' }])).toBe('https://doi.org/10.5072/bog')
   })
 })
 
-/** The members of a node of Markdown that matter here. */
+/** The members of a Markdown node that are used here. */
 interface MarkdownNode {
   type: string
   url?: string

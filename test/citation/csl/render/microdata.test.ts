@@ -24,7 +24,7 @@ interface Item {
 
 type Element = DefaultTreeAdapterTypes.Element
 
-/** The items of Microdata in a fragment, as https://html.spec.whatwg.org/multipage/microdata.html has them read. */
+/** Returns the Microdata items in a fragment, extracted as in https://html.spec.whatwg.org/multipage/microdata.html. */
 function itemsIn(html: string): Item[] {
   const found: Item[] = []
   const visit = (node: DefaultTreeAdapterTypes.Node, holder: Item | undefined): void => {
@@ -53,7 +53,7 @@ const textIn = (node: DefaultTreeAdapterTypes.Node): string =>
   'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textIn).join('') : ''
 
 describe('an HTML list with Microdata', () => {
-  it('says of each entry what it is', async () => {
+  it('marks the type of each entry in Microdata', async () => {
     const url = 'https://doi.org/10.5072/x%22y'
     expect(itemsIn(await list([article]))).toEqual([
       {
@@ -71,7 +71,7 @@ describe('an HTML list with Microdata', () => {
     ])
   })
 
-  it('has a class for each part, with the markup that it has without', async () => {
+  it('an HTML list with Microdata has a class for each part and otherwise the same markup', async () => {
     const html = await list([article])
     expect(html).toContain('<span class="csl-title" itemprop="name">Waves of <i>salt</i> &#38; “sea.”</span>')
     expect(html).toContain('(<span class="csl-issued">2020</span>)')
@@ -83,7 +83,7 @@ describe('an HTML list with Microdata', () => {
   })
 
   it.each(['ieee', 'chicago-note-bibliography', 'vancouver', 'modern-language-association'])(
-    'reads the same in %s',
+    'an HTML list has the same text in %s with and without Microdata',
     async style => {
       const other = {
         ...article,
@@ -96,20 +96,20 @@ describe('an HTML list with Microdata', () => {
     },
   )
 
-  it('says nothing that it does not know', async () => {
+  it('Microdata omits unknown types, dates and addresses', async () => {
     const [item] = itemsIn(
       await list([{ id: 'a', type: 'constructor', title: 'A', issued: 'soon', URL: 'javascript:x' }]),
     )
     expect(item).toEqual({ type: 'https://schema.org/CreativeWork', properties: [['name', 'A']] })
   })
 
-  it('is asked for, in HTML', async () => {
+  it('an HTML list has Microdata only on request, and only in HTML', async () => {
     await expect(list([article], { microdata: 1 as never })).rejects.toThrow('"microdata"')
     await expect(list([article], { format: 'text' })).rejects.toThrow('"microdata"')
   })
 })
 
-it('is there for the bibliographies of documents, and their sections', async () => {
+it('writes Microdata in the bibliographies of documents and their sections', async () => {
   const book = { id: 'book', type: 'book', title: 'Sea', author: [{ family: 'Ito', given: 'Jun' }], issued: '2019' }
   const document = await citationDocument([article, book], { style: 'apa', format: 'html', microdata: true })
   expect(document.cite([{ id: 'waves' }, { id: 'book' }]).text).toBe('(Ito, 2019; Roe &#38; Sea Council, 2020)')
@@ -122,15 +122,15 @@ it('is there for the bibliographies of documents, and their sections', async () 
 })
 
 describe('a list in a language that is written from right to left', () => {
-  it.each(['ar', 'ar-EG'])('says so: %s', async locale => {
+  it.each(['ar', 'ar-EG'])('marks the direction of a list in a right-to-left language: %s', async locale => {
     expect(await list([article], { locale, microdata: false })).toMatch(/^<div class="csl-bib-body" dir="rtl">/)
   })
 
-  it('is like others elsewhere', async () => {
+  it('does not mark the direction of a list in a left-to-right language', async () => {
     expect(await list([article], { microdata: false })).toMatch(/^<div class="csl-bib-body">/)
   })
 
-  it('has commands of LaTeX around what is written the other way, where typography is asked for', async () => {
+  it('writes LaTeX commands around text of the opposite direction if typography is requested', async () => {
     const options = { style: 'apa', format: 'latex', typography: true } as const
     const { text } = await bibliography([{ ...article, publisher: 'Sea', title: 'ملوحة البحر' }], options)
     expect(text).toContain('\\textRL{ملوحة البحر}')

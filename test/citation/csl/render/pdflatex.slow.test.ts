@@ -17,10 +17,10 @@ const texts = [
   'Ħal Għaxaq, Ŧ ŧ, coŀlecció, ŉ, Ⅳ, ‼, xⁿ⁺¹, aᵢ, a₍ₙ₊₁₎, Qurʾān, ʿAbd, ḫ r̥ Ṱ ṵ Ṳ, Ulʹianov',
 ]
 
-/** Additional characters for Vietnamese, which need T5, as documented for the option `format`. */
+/** Additional characters for Vietnamese, which need the encoding T5, as documented for the option `format`. */
 const vietnamese = 'ơ ư Ơ Ư ở ữ ợ ừ ớ ả ẻ ỉ ỏ ủ ỷ Ả ẩ ể ổ ẳ Ử, Lê Thị Thủy Phương, Nguyễn Văn Bảo, “Đường”'
 
-/** Additional characters for phonetics, which need tipa. */
+/** Additional characters for phonetics, which need the package tipa. */
 const phonetics = [
   'əɑɐɒɓʙɕɖɗɘɚɛɜɝɞɟɠɡɢʛɣɤɥɦɧʜɨɪʝɭɬɫɮʟɱɯɰɲɳɴɵɔɶɸɹɺɻɽɾʀʁʂʃʄʈʉʊʋʌʍʎʏʐʑʒʔʕʡʢʤʧƛʞʇʘǀǁǂǃˈˌːˑ˞',
   'ˈsɪlənt ɔ̃ ɛ̃ː t͡ʃ d͡ʒ n̩ t̪ ə̯ ɪ̈ ɔ̀ ə́ ə̂ ə̄ ə̆ ə̋ ə̌ ə̤ ə̥ ə̰ ɫ̩ ɡ̊ k̚ ɹ̩ æ̃ ŋ̊ xˠ Azərbaycan',
@@ -31,7 +31,7 @@ const missing = spawnSync('pdflatex', ['--version']).status === 0 ? undefined : 
 
 testWith(
   missing,
-  'pdfLaTeX sets what a title of a European language may hold, with nothing but T1 and hyperref',
+  'pdfLaTeX renders titles of European languages with only T1 and hyperref',
   () => expectSet('[T1]{fontenc}', texts),
   // It takes hundreds of megabytes of packages.
   { isOptional: true },
@@ -41,7 +41,7 @@ const missingT5 = spawnSync('kpsewhich', ['t5enc.def']).status === 0 ? undefined
 
 testWith(
   missing ?? missingT5,
-  'pdfLaTeX sets Vietnamese with T5 besides T1',
+  'pdfLaTeX renders Vietnamese with T5 besides T1',
   () => expectSet('[T5,T1]{fontenc}', [...texts, vietnamese]),
   { isOptional: true },
 )
@@ -50,7 +50,7 @@ const missingTipa = spawnSync('kpsewhich', ['tipa.sty']).status === 0 ? undefine
 
 testWith(
   missing ?? missingTipa,
-  'pdfLaTeX sets phonetics with tipa',
+  'pdfLaTeX renders phonetics with tipa',
   () => expectSet('[T1]{fontenc}\\usepackage{tipa}', [...texts, ...phonetics]),
   { isOptional: true },
 )

@@ -4,7 +4,7 @@ import { bibliography, type CitationFormat } from '../../../../src/citation/csl/
 import { isObject } from '../../../../src/core/object.ts'
 import { describeWith, testWith } from '../../../missing.ts'
 
-/** Titles, publishers and names with all that formats read as markup; each begins an entry. */
+/** Titles, publishers and names with everything that formats read as markup. Each begins an entry. */
 const texts = [
   'All of # $ % & _ { } ~ ^ \\ < > " \' @ * [ ] | + = / - ` ! ( ) : ; , . ?',
   '#hash #. item # a',
@@ -98,12 +98,15 @@ const without = (program: string): string | undefined =>
 
 describe.each([false, true])('what programs read in an output, where links are asked for is %s', links => {
   describeWith(without('pandoc'), 'Pandoc', () => {
-    it.each(['markdown', 'commonmark', 'commonmark_x', 'gfm'])('reads %s as the text of each entry', async dialect => {
-      const [{ entries }, { text }] = await Promise.all([written('text', false), written('markdown', links)])
-      const { stdout } = spawnSync('pandoc', ['-f', dialect, '-t', 'json'], { input: text, encoding: 'utf8' })
+    it.each(['markdown', 'commonmark', 'commonmark_x', 'gfm'])(
+      'other programs read %s as the text of each entry',
+      async dialect => {
+        const [{ entries }, { text }] = await Promise.all([written('text', false), written('markdown', links)])
+        const { stdout } = spawnSync('pandoc', ['-f', dialect, '-t', 'json'], { input: text, encoding: 'utf8' })
 
-      expect(paragraphsOf((JSON.parse(stdout) as { blocks: unknown }).blocks)).toEqual(entries)
-    })
+        expect(paragraphsOf((JSON.parse(stdout) as { blocks: unknown }).blocks)).toEqual(entries)
+      },
+    )
   })
 
   testWith(without('asciidoctor'), 'Asciidoctor reads AsciiDoc as the text of each entry', async () => {
@@ -116,7 +119,7 @@ describe.each([false, true])('what programs read in an output, where links are a
   })
 })
 
-/** The text of each paragraph of Pandoc's document; of anything else, its name. */
+/** Returns the text of each paragraph of Pandoc's document, and the type name of any other block. */
 function paragraphsOf(blocks: unknown): string[] {
   return (blocks as { t: string; c: unknown }[]).map(({ t, c }) => (t === 'Para' ? squeezed(inlinesOf(c)) : t))
 }

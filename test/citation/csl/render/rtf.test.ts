@@ -4,7 +4,7 @@ import { bibliography } from '../../../../src/citation/csl/index.ts'
 const book = { id: 'a', type: 'book', title: 'البحر DNA', author: [{ family: 'حسن' }], publisher: 'Sea Press' }
 
 describe('RTF', () => {
-  it('is in ASCII, with what has another direction set apart, in the direction of the language', async () => {
+  it('RTF is ASCII, isolates text of the opposite direction and has the direction of the language', async () => {
     const options = { style: 'apa', format: 'rtf', typography: true } as const
     const { text } = await bibliography(book, { ...options, locale: 'ar' })
     expect(text).toMatch(/^[\n\x20-\x7e]*$/)

@@ -25,15 +25,15 @@ describe('Typst', () => {
     [[{ text: '= a' }], '\\= a'],
     [[{ text: '1. a' }], '1\\. a'],
     [[{ text: '- a', italic: true }], '#emph[\\- a];'],
-  ] as const)('writes %j as %s', (runs, expected) => {
+  ] as const)('writes %j in Typst as %s', (runs, expected) => {
     expect(inline(runs)).toBe(expected)
   })
 
-  it('has no links where none are asked for', () => {
+  it('Typst has no links if none are requested', () => {
     expect(typstWriter(false).inline([{ text: 'x', link: 'https://example.org' }])).toBe('x')
   })
 
-  it('has a paragraph for each entry', () => {
+  it('Typst output has a paragraph for each entry', () => {
     expect(whole(['a', 'b'])).toBe('a\n\nb\n')
   })
 })

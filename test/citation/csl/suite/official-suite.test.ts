@@ -17,20 +17,23 @@ describeWith(
   () => {
     const fixtures = suiteFolder === undefined ? [] : suiteFixtures(suiteFolder)
 
-    it.each(fixtures.map(fixture => [fixture.name, fixture] as const))('%s', async (name, fixture) => {
-      const { expected, got } = await outcomeOf(fixture)
-      const exception = suiteExceptions[name]
-      if (exception === undefined) expect(got).toBe(expected)
-      else expect(got, `passes now, and is listed: ${exception.reason}`).not.toBe(expected)
-    })
+    it.each(fixtures.map(fixture => [fixture.name, fixture] as const))(
+      'passes the official test %s, or lists it as an exception',
+      async (name, fixture) => {
+        const { expected, got } = await outcomeOf(fixture)
+        const exception = suiteExceptions[name]
+        if (exception === undefined) expect(got).toBe(expected)
+        else expect(got, `passes now, and is listed: ${exception.reason}`).not.toBe(expected)
+      },
+    )
 
-    it('passes at least 98 % of what the specification covers', () => {
+    it('passes at least 98 % of the tests that follow the specification', () => {
       expect(fixtures.length).toBeGreaterThan(800)
       const kinds = fixtures.map(({ name }) => suiteExceptions[name]?.kind)
       const open = kinds.filter(kind => kind === 'open').length
       const covered = kinds.filter(kind => kind === undefined).length + open
       expect(1 - open / covered).toBeGreaterThanOrEqual(0.98)
-      // Nor is much said not to be covered.
+      // Only a few fixtures may be excluded.
       expect(covered / fixtures.length).toBeGreaterThanOrEqual(0.94)
     })
   },
@@ -38,7 +41,7 @@ describeWith(
 )
 
 describe('the list of exceptions', () => {
-  it('gives a reason for each', () => {
+  it('every exception in the test suite has a reason', () => {
     for (const [name, { reason }] of Object.entries(suiteExceptions)) expect(reason, name).toMatch(/\w.*[.)”]$/)
   })
 })

@@ -1,8 +1,9 @@
-/** Why a test of the official suite does not pass. */
+/** The reason why a test of the official suite does not pass. */
 export interface SuiteException {
   /**
-   * `beyond`: the specification does not say what the test wants. `against`: it says otherwise, in the words quoted. `locales`: the words
-   * of a locale have changed since. `open`: it is ours that is not as the specification has it; there is none at present.
+   * The kind of reason. `beyond`: the specification does not define the expected result. `against`: the specification
+   * contradicts it, in the words quoted. `locales`: the words of a locale have changed since. `open`: our output
+   * differs from the specification, at present in no test.
    */
   kind: 'beyond' | 'against' | 'locales' | 'open'
   reason: string
@@ -24,7 +25,7 @@ const unprinted = beyond('What stands for an entry that the style prints nothing
 const doubled = beyond('A DOI that is given as an address is printed as a DOI, not as an address of an address.')
 const markup = beyond('Markup inside names is not said to be understood.')
 
-/** The tests of the official suite that do not pass. One that passes and one that fails unlisted both fail the run. */
+/** The tests of the official suite that do not pass. The run fails if one of them passes or any other test fails. */
 export const suiteExceptions: Readonly<Record<string, SuiteException>> = {
   bugreports_EnvAndUrb: against(
     '`disambiguate`: “rendered if it disambiguates two otherwise identical citations”; both later cites are identical.',

@@ -10,13 +10,13 @@ export interface SuiteFixture {
   result: string
   style: string
   items: Record<string, unknown>[]
-  /** The cites of each citation, where they are given alone. */
+  /** The cites of each citation, if the citations are independent. */
   citationItems: SuiteCite[][] | undefined
-  /** Steps in which a document is written: a citation, those before it and those after it. */
+  /** The steps in which a document is written: a citation, the citations before it and those after it. */
   citations: [SuiteCitation, [string, number][], [string, number][]][] | undefined
 }
 
-/** A cite as the suite writes it. */
+/** A cite in the form of the suite. */
 export interface SuiteCite {
   id: string | number
   locator?: string | number
@@ -30,14 +30,17 @@ export interface SuiteCite {
   'first-reference-note-number'?: number
 }
 
-/** A citation as the suite writes it. */
+/** A citation in the form of the suite. */
 export interface SuiteCitation {
   citationID?: string
   citationItems: SuiteCite[]
   properties?: { noteIndex?: number; unsorted?: boolean }
 }
 
-/** The path of the test suite: a copy of its repository from `CITABLE_CSL_SUITE`, or from the shared folder; undefined if there is none. */
+/**
+ * The path of the test suite: a copy of its repository from `CITABLE_CSL_SUITE`, or from the shared folder. Undefined
+ * if there is none.
+ */
 export const suiteFolder: string | undefined = [
   process.env.CITABLE_CSL_SUITE,
   fileURLToPath(new URL('csl-test-suite', sharedFolder)),
@@ -45,7 +48,7 @@ export const suiteFolder: string | undefined = [
   .flatMap(folder => (folder ? [join(folder, 'processor-tests', 'humans')] : []))
   .find(existsSync)
 
-/** All tests of the suite. */
+/** Returns all tests of the suite. */
 export function suiteFixtures(folder: string): SuiteFixture[] {
   const names = readdirSync(folder).filter(file => file.endsWith('.txt'))
   return names.sort().map(file => fixtureIn(file.slice(0, -'.txt'.length), readFileSync(join(folder, file), 'utf8')))

@@ -3,7 +3,7 @@ import type { Run, Runs } from '../../../../src/citation/csl/runs.ts'
 const escaped = (text: string): string =>
   text.replaceAll('&', '&#38;').replaceAll('<', '&#60;').replaceAll('>', '&#62;')
 
-/** Runs as the suite has them in HTML, each in its own marks. */
+/** Renders runs as HTML in the form of the suite, with separate marks for each run. */
 export function written(runs: Runs): string {
   let text = ''
   let block: Run['display']
@@ -31,7 +31,7 @@ const marks: readonly [(run: Run) => boolean, string, string][] = [
   [run => run.position === 'sub', 'sub', ''],
 ]
 
-/** HTML as what each character is set in, so that it does not matter in which order marks are nested. */
+/** Returns HTML with the settings of each character, so that the nesting order of marks does not matter. */
 export function comparable(html: string): string {
   const open: string[] = []
   let text = ''

@@ -1,11 +1,11 @@
 import { readCslItem } from '../../../../src/citation/csl/items/read-csl-item.ts'
 import { resolveLocale } from '../../../../src/citation/csl/locale/resolve-locale.ts'
 import { citedOrder, DocumentCitations } from '../../../../src/citation/csl/processor/document-citations.ts'
+import type { Renderer } from '../../../../src/citation/csl/processor/elements/render.ts'
+import type { CitePosition } from '../../../../src/citation/csl/processor/elements/scope.ts'
 import { rendererOf } from '../../../../src/citation/csl/processor/engine.ts'
 import type { PlacedCitation, PlacedCite } from '../../../../src/citation/csl/processor/positions.ts'
 import { prepared } from '../../../../src/citation/csl/processor/prepared.ts'
-import type { Renderer } from '../../../../src/citation/csl/processor/render.ts'
-import type { CitePosition } from '../../../../src/citation/csl/processor/scope.ts'
 import { parsedStyle } from '../../../../src/citation/csl/style/style-document.ts'
 import type { CslItem } from '../../../../src/formats/csl-json/csl-item.ts'
 import { debian } from '../fixtures.ts'
@@ -14,7 +14,7 @@ import { comparable, written } from './suite-html.ts'
 
 /** Returns the expected and the actual result of a suite test, or an error as its message. */
 export async function outcomeOf(fixture: SuiteFixture): Promise<{ expected: string; got: string }> {
-  // Which citations are written anew is the business of a processor.
+  // The suite marks rewritten citations, which is a detail of a processor.
   const wanted = fixture.citations === undefined ? fixture.result : fixture.result.replace(/^(?:>>|\.\.)(?=\[)/gm, '')
   const expected = comparable(wanted)
   try {
@@ -28,13 +28,13 @@ async function resultOf(fixture: SuiteFixture): Promise<string> {
   const style = { ...parsedStyle(fixture.style, fixture.name), id: fixture.name }
   const locale = await resolveLocale(undefined, style.defaultLocale, [debian])
   const renderer = await rendererOf(style, locale)
-  // Of items with the same id, the last is meant.
+  // The last of several items with the same id applies.
   const items = [...new Map(fixture.items.map(item => [String(item.id), readCslItem(item)])).values()]
   return fixture.citations === undefined ? citedAlone(fixture, items, renderer) : inDocument(fixture, items, renderer)
 }
 
 function citedAlone({ mode, citationItems }: SuiteFixture, items: readonly CslItem[], renderer: Renderer): string {
-  // Where no citation is given, all items are cited in the order of the bibliography.
+  // Without citations, all items are cited in the order of the bibliography.
   const all = () => prepared(items, renderer, true).map(({ item: { id } }): SuiteCite => ({ id }))
   const placed = (citationItems ?? [all()]).map(
     (cites): PlacedCitation => ({ cites: cites.map(cite => placedCite(cite, items)), noteIndex: 0 }),
@@ -45,7 +45,7 @@ function citedAlone({ mode, citationItems }: SuiteFixture, items: readonly CslIt
   return bibliographyOf(document)
 }
 
-/** Cites that stand alone are the first of their items unless they say what they are. */
+/** Returns a citation whose cites have the position `first` unless they state another one. */
 const withPositions = (citation: PlacedCitation): PlacedCitation => ({
   ...citation,
   cites: citation.cites.map(cite => ({

@@ -47,17 +47,18 @@ describe('series text', () => {
     ],
     ['Snow Reports, Vol. 12', { title: 'Snow Reports', volume: '12' }],
     ['Snow, 12, no. 3, pp. 4-6', { title: 'Snow', volume: '12', issue: '3', firstPage: '4', lastPage: '6' }],
+    ['Journal of Snow, 34(2), No 1', { title: 'Journal of Snow', volume: '34', issue: '2', number: '1' }],
     ['Lectures on snow, ice and hail', { title: 'Lectures on snow, ice and hail' }],
     ['Snow', { title: 'Snow' }],
-  ])('takes %j apart', (text, parts) => {
+  ])('splits the series statement %j into its parts', (text, parts) => {
     expect(seriesParts(text)).toEqual(parts)
   })
 
-  it.each(['', ' , ', 'a\nb', 'x'.repeat(500)])('leaves %j alone', text => {
+  it.each(['', ' , ', 'a\nb', 'x'.repeat(500)])('keeps the series statement %j unchanged', text => {
     expect(seriesParts(text)).toBeUndefined()
   })
 
-  it('finds the issue that the registry takes for pages', () => {
+  it('recognises the issue that the registry reads as pages', () => {
     expect(pagesOfRegistry('No 1', '2 (2018)')).toEqual({ issue: '1-2' })
     expect(pagesOfRegistry('34(2)', '')).toEqual({ volume: '34', issue: '2' })
     expect(pagesOfRegistry('1', '10')).toEqual({ firstPage: '1', lastPage: '10' })
@@ -69,7 +70,7 @@ describe('an article', () => {
     ['its container', { container }],
     ['its container in an envelope', undefined],
     ['a description of its series', series('Journal of X, 3(2), 10-12')],
-  ])('is in the journal of %s', async (_, more) => {
+  ])('writes an article in the journal named by %s', async (_, more) => {
     const record =
       more === undefined ? { data: { type: 'dois', attributes: { ...article, container } } } : { ...article, ...more }
     expect(item(record)).toMatchObject({ 'container-title': 'Journal of X', volume: '3', issue: '2', page: '10-12' })
@@ -84,7 +85,7 @@ describe('an article', () => {
     expect(text).toBe('Roe, A. (2017). Visions. Journal of X, 3(2), 10–12. https://doi.org/10.5072/x\n')
   })
 
-  it('keeps the journal of a related item and says no container is lost that repeats it', () => {
+  it('keeps the journal of a related item, and reports no loss of a container that repeats it', () => {
     const relatedItems = [
       { relatedItemType: 'Journal', relationType: 'IsPublishedIn', titles: [{ title: 'Journal of X' }] },
     ]
@@ -96,7 +97,7 @@ describe('an article', () => {
     ])
   })
 
-  it('reports what a format has no place for at the container', () => {
+  it('reports losses of a container at the pointer of the container', () => {
     const { losses } = written({ ...article, container: { ...container, edition: '2' } }, 'ris')
     expect(losses.filter(loss => !loss.endsWith('~1container'))).toEqual([])
   })
@@ -108,7 +109,7 @@ describe('an article', () => {
     {},
     { title: { title: 'x' } },
     { title: 'Journal of X', identifier: '10.5072/x', identifierType: 'DOI' },
-  ])('is read with the container %j', given => {
+  ])('reads an article with the container %j', given => {
     const written = item({ ...article, container: given })
     expect(written.title).toBe('Visions')
     expect(written['container-title']).not.toBe('Visions')
@@ -116,7 +117,7 @@ describe('an article', () => {
 })
 
 describe('a book or report', () => {
-  it.each(['Book', 'Report'])('%s is in its series', general => {
+  it.each(['Book', 'Report'])('writes a %s as part of its series', general => {
     const book = { ...article, types: { resourceTypeGeneral: general } }
     const expected = { 'collection-title': 'Snow Reports', 'collection-number': '12' }
     expect(item({ ...book, ...series('Snow Reports, 12') })).toMatchObject(expected)
@@ -126,14 +127,78 @@ describe('a book or report', () => {
     expect(written(held, 'schema-org').text).toContain('Snow Reports, 12')
   })
 
-  it('keeps a series without a number as it is', () => {
+  it.each([
+    ['bibtex', 'series = {Snow Reports, 12}'],
+    ['ris', 'T3  - Snow Reports, 12'],
+  ] as const)('writes a report with its series and number in %s', (to, line) => {
+    const report = { ...article, types: { resourceTypeGeneral: 'Report' }, ...series('Snow Reports, 12') }
+    expect(written(report, to).text).toContain(line)
+    expect(written(report, to).losses).toEqual([])
+  })
+
+  it('keeps a series without a number unchanged', () => {
     const book = { ...article, types: { resourceTypeGeneral: 'Book' }, ...series('Snow Reports') }
     expect(item(book)['collection-title']).toBe('Snow Reports')
   })
 })
 
-it('leaves a dataset as it was', () => {
+it('keeps the series statement of a dataset unchanged', () => {
   const data = { ...article, types: { resourceTypeGeneral: 'Dataset' }, ...series('Journal of Snow, 34(2), 1-10') }
   expect(item(data)['collection-title']).toBe('Journal of Snow, 34(2), 1-10')
   expect(item(data)['container-title']).toBeUndefined()
+})
+
+describe('a container in a format without one', () => {
+  const xmlOf = (record: object, kernel: '4.3' | '4.7' = '4.7') => {
+    const result = convert(JSON.stringify(record), { to: 'datacite-xml', kernel })
+    if (!result.ok) throw new Error('not read')
+    return { text: result.text, losses: result.losses.map(({ kind, pointer }) => `${kind} ${pointer}`) }
+  }
+  const report = { ...article, types: { resourceTypeGeneral: 'Report' } }
+
+  it('writes the journal of an article as a related item, which citations read back', () => {
+    const { text, losses } = xmlOf({ ...article, container })
+    expect(text).toContain('<relatedItem relatedItemType="Journal" relationType="IsPublishedIn">')
+    expect(losses).toEqual(['changed /extras/members/~1container'])
+    const back = convert(text, { to: 'csl-json' })
+    expect(back.ok && JSON.parse(back.text)).toEqual([item({ ...article, container })])
+  })
+
+  it('reports nothing if DataCite derives the same container from the related item', () => {
+    expect(xmlOf({ ...article, container: { ...container, type: 'Series' } }).losses).toEqual([])
+  })
+
+  it('writes the series of a report as a description and as IsPartOf', () => {
+    const { text } = xmlOf({ ...report, container: { ...container, type: 'Series' } })
+    expect(text).toContain('<description descriptionType="SeriesInformation">Journal of X, 3(2), 10-12</description>')
+    expect(text).toContain('relatedIdentifierType="ISSN" relationType="IsPartOf">1234-5679<')
+  })
+
+  it('writes a journal as a description in a kernel without related items', () => {
+    expect(xmlOf({ ...article, types: { resourceTypeGeneral: 'Text' }, container }, '4.3').text).toContain(
+      '<description descriptionType="SeriesInformation">Journal of X, 3(2), 10-12</description>',
+    )
+  })
+
+  it.each(['datacite-service', 'resource'] as const)('writes the journal of an article as a related item in %s', to => {
+    const result = convert(JSON.stringify({ ...article, container }), { to })
+    expect(result.ok && result.text).toContain('"relationType": "IsPublishedIn"')
+  })
+
+  it('reports members of a container that no property of the kernel stores', () => {
+    expect(xmlOf({ ...article, container: { ...container, colour: 'blue' } }).losses).toEqual([
+      'lost /extras/members/~1container/colour',
+    ])
+  })
+
+  it('writes the series of a report in CFF, which reads it back, and in CSV', () => {
+    const record = { ...report, container: { type: 'Series', title: 'Reports on Snow', volume: '12' } }
+    const cff = convert(JSON.stringify(record), { to: 'cff' })
+    const text = cff.ok ? cff.text : ''
+    expect(text).toContain('collection-title: Reports on Snow, 12')
+    const back = convert(text, { to: 'datacite-rest' })
+    expect(back.ok && JSON.parse(back.text)).toMatchObject(series('Reports on Snow, 12'))
+    const csv = convert(JSON.stringify(record), { to: 'csv' })
+    expect(csv.ok && csv.text).toContain(',Reports on Snow,12,')
+  })
 })

@@ -23,7 +23,7 @@ async function planned(records: readonly unknown[], via: 'xml' | 'mds', event: '
 
 describe.each(['xml', 'mds'] as const)('XML that is registered by way of %s', via => {
   // lupo app/models/concerns/crosscitable.rb:75-84, replace_doi: beside the DOI, the XML is not touched.
-  test('is sent as it is written, with its markup and its line breaks', async () => {
+  test('sends XML unchanged, with markup and line breaks', async () => {
     const xml = documentWith({ title: 'Waves in <i>Zea</i>' })
     const { registry, client, plan, step } = await planned([xml], via)
     expect(step).toMatchObject({ action: 'create', doi: '10.5072/a', payload: { xml }, findings: [] })
@@ -37,7 +37,7 @@ describe.each(['xml', 'mds'] as const)('XML that is registered by way of %s', vi
     })
   })
 
-  test('is sent as it is where JSON carries it, unless something is given beside it', async () => {
+  test('sends XML inside JSON unchanged, unless other members override it', async () => {
     const xml = documentWith({})
     const carrying = (beside: object) => ({
       data: { type: 'dois', attributes: { doi: '10.5072/a', xml: btoa(xml), ...beside } },
@@ -49,25 +49,23 @@ describe.each(['xml', 'mds'] as const)('XML that is registered by way of %s', vi
   })
 
   // lupo app/validators/xml_schema_validator.rb:43-55: other namespaces are refused.
-  test('is written anew if it is in another namespace, which the plan says', async () => {
+  test('rewrites XML in another namespace, and reports the rewriting in the plan', async () => {
     const { step } = await planned([documentWith({}, '3')], via)
     expect(step?.payload).toMatchObject({ xml: expect.stringContaining('kernel-4"') })
     expect(step?.findings.map(({ effect, message }) => `${effect} ${message}`)).toEqual([
-      'warns The record is written anew in the namespace http://datacite.org/schema/kernel-4, because the registry takes no other; it is in http://datacite.org/schema/kernel-3.',
-      expect.stringMatching(
-        /^warns The XML that is written anew lacks what \/resource\/descriptions\/description has beyond/,
-      ),
+      'warns The XML is rewritten with the namespace http://datacite.org/schema/kernel-4, because the registry accepts no other; it is in http://datacite.org/schema/kernel-3.',
+      expect.stringMatching(/^warns The rewritten XML lacks values of \/resource\/descriptions\/description that/),
     ])
   })
 
-  test('is refused for what the schema refuses in its elements when it is published', async () => {
+  test('refuses to publish XML with elements that the schema refuses', async () => {
     const xml = documentWith({ more: '<version>1</version><size>2</size>' })
     const { step } = await planned([xml], via)
     expect(step).toMatchObject({ action: 'refused', findings: [{ effect: 'rejects' }] })
     expect(step?.findings[0]?.message).toContain('<size>')
   })
 
-  test('says UTF-8 where it named another encoding', async () => {
+  test('replaces another declared encoding of XML with UTF-8, and reports the change', async () => {
     const declared = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?>${documentWith({})}`
     const { step } = await planned([declared('ISO-8859-1')], via)
     expect(step?.payload).toEqual({ xml: declared('UTF-8') })

@@ -27,7 +27,7 @@ const plannedFor = (client: RegistryClient, records: readonly unknown[], options
 
 const actions = ({ steps }: RegistrationPlan): string[] => steps.map(({ action, doi }) => `${action} ${doi}`)
 
-/** A journal that remembers, and may break. */
+/** Creates a journal in memory that can fail. */
 function journalOf(breaksAt?: (entry: JournalEntry) => boolean) {
   const entries: JournalEntry[] = []
   const journal: RegistrationJournal = {
@@ -47,7 +47,7 @@ const writes = ({ asked }: TestRegistry): string[] =>
   asked.filter(line => !line.startsWith('GET') && !line.endsWith('/validate'))
 
 describe('a plan', () => {
-  test('says what is new, what changes and how, what is there, and what is refused, and writes nothing', async () => {
+  test('lists new, changed, unchanged and refused records, and writes nothing to the registry', async () => {
     const { registry, client } = await started()
     await applyPlan(await plannedFor(client, [record('10.5072/a'), record('10.5072/b')], { event: 'publish' }), client)
     const before = writes(registry).length
@@ -76,12 +76,12 @@ describe('a plan', () => {
       '9 language: "en" was added.',
     ])
     expect(plan.steps[3]?.findings[0]).toMatchObject({ effect: 'rejects', pointer: '/creators' })
-    expect(plan.steps[4]?.findings[0]?.message).toMatch(/given twice/)
+    expect(plan.steps[4]?.findings[0]?.message).toMatch(/occurs twice/)
     expect(writes(registry)).toHaveLength(before)
     expect(parsePlan(JSON.stringify(plan))).toEqual(plan)
   })
 
-  test('registers what a record carries as XML, but for what is given beside it', async () => {
+  test('plans with the XML inside a record, but prefers members of the JSON', async () => {
     const { registry, client } = await started()
     const xml =
       '<resource xmlns="http://datacite.org/schema/kernel-4"><titles><title>Soil &amp; water</title></titles><publisher>Sea</publisher></resource>'
@@ -98,7 +98,7 @@ describe('a plan', () => {
     expect(actions(await plannedFor(client, records))).toEqual(['nothing 10.5072/a', 'nothing 10.5072/b'])
   })
 
-  test('is for drafts unless it is said otherwise, which may lack what only publishing asks for', async () => {
+  test('a plan creates drafts by default, which may lack members that publishing requires', async () => {
     const { registry, client } = await started()
     const plan = await planRegistration([{ doi: '10.5072/a', titles: [{ title: 'Soil' }] }], client)
     expect(actions(plan)).toEqual(['create 10.5072/a'])
@@ -106,7 +106,7 @@ describe('a plan', () => {
     expect(registry.dois.get('10.5072/a')?.state).toBe('draft')
   })
 
-  test('takes away at the registry what the record no longer has', async () => {
+  test('removes values at the registry that the record no longer contains', async () => {
     const { registry, client } = await started()
     const long = record('10.5072/a', { language: 'en', subjects: [{ subject: 'soil' }], version: '1.0' })
     await applyPlan(await plannedFor(client, [long]), client)
@@ -116,7 +116,7 @@ describe('a plan', () => {
     expect(actions(await plannedFor(client, [record('10.5072/a')]))).toEqual(['nothing 10.5072/a'])
   })
 
-  test('says what XML cannot take away', async () => {
+  test('reports values that XML cannot remove', async () => {
     const { client } = await started()
     await applyPlan(await plannedFor(client, [record('10.5072/a', { language: 'en' })]), client)
     const plan = await plannedFor(client, [record('10.5072/a', { titles: [{ title: 'Other' }] })], { via: 'xml' })
@@ -126,7 +126,7 @@ describe('a plan', () => {
     expect((await applyPlan(plan, client)).results[0]?.findings).toEqual([])
   })
 
-  test("refuses another repository's DOI or prefix, and one that is to be published without an address", async () => {
+  test('refuses DOIs and prefixes of other repositories, and refuses to publish without a URL', async () => {
     const stranger = { username: 'OTHER.REPO', password: 'battery staple', prefixes: ['10.5880'] }
     const { registry, client } = await started({ accounts: [account, stranger] })
     const other = clientOf(registry, { credentials: stranger })
@@ -145,7 +145,7 @@ describe('a plan', () => {
     expect(plan.steps[0]).toMatchObject({ action: 'refused', findings: [{ pointer: '/url' }] })
   })
 
-  test('is not made with wrong credentials', async () => {
+  test('refuses to plan a registration with wrong credentials', async () => {
     const { registry } = await started()
     const client = clientOf(registry, { credentials: { ...account, password: 'wrong' } })
     await expect(plannedFor(client, [record('10.5072/a')])).rejects.toMatchObject({ code: 'unauthorized' })
@@ -156,7 +156,7 @@ describe('a plan', () => {
     ['data.example.org/{doi}', /an address/],
     ['https://{doi}', /an address/],
     ['https://data.example.org/{doi}/{file}', /an address/],
-  ])('has addresses that lead somewhere: %s', async (wrong, message) => {
+  ])('refuses %s as a template for URLs', async (wrong, message) => {
     const { client } = await started()
     await expect(plannedFor(client, [], { url: wrong })).rejects.toThrow(message)
   })
@@ -165,41 +165,38 @@ describe('a plan', () => {
     ['10.5072/a;b=c(d):e/f', 'https://data.example.org/10.5072/a;b=c(d):e/f'],
     ['10.5072/a<b>#c/d?e %', 'https://data.example.org/10.5072/a%3Cb%3E%23c/d%3Fe%20%25'],
     ['10.5072/ä\ud800', 'https://data.example.org/10.5072/%C3%A4%EF%BF%BD'],
-  ])('leads %s somewhere, whatever is in it', (doi, expected) => {
+  ])('creates a valid URL for the DOI %s', (doi, expected) => {
     expect(urlOf(url, doi)).toBe(expected)
   })
 })
 
 describe('applying a plan', () => {
-  test.each(ways)(
-    'by way of %s registers, changes and publishes as foretold, and then has nothing to do',
-    async via => {
-      const { registry, client } = await started()
-      const members = { language: 'en', descriptions: [{ description: 'Hourly.', descriptionType: 'Abstract' }] }
-      const given = [record('10.5072/a', members), record('10.5072/b')]
-      const created = await applyPlan(await plannedFor(client, given, { via }), client)
-      expect(created.results).toMatchObject([
-        { outcome: 'created', state: 'draft', findings: [] },
-        { outcome: 'created', state: 'draft', findings: [] },
-      ])
-      const changed = [record('10.5072/a', { ...members, version: '2' }), record('10.5072/b')]
-      const published = await applyPlan(await plannedFor(client, changed, { via, event: 'publish' }), client)
-      expect(published.results).toMatchObject([
-        { outcome: 'updated', state: 'findable', findings: [] },
-        { outcome: 'updated', state: 'findable', findings: [] },
-      ])
-      expect(registry.dois.get('10.5072/a')?.attributes).toMatchObject({
-        version: '2',
-        url: 'https://data.example.org/10.5072/a',
-      })
-      expect(actions(await plannedFor(client, changed, { via, event: 'publish' }))).toEqual([
-        'nothing 10.5072/a',
-        'nothing 10.5072/b',
-      ])
-    },
-  )
+  test.each(ways)('applies a plan via %s as predicted, after which a new plan contains nothing to do', async via => {
+    const { registry, client } = await started()
+    const members = { language: 'en', descriptions: [{ description: 'Hourly.', descriptionType: 'Abstract' }] }
+    const given = [record('10.5072/a', members), record('10.5072/b')]
+    const created = await applyPlan(await plannedFor(client, given, { via }), client)
+    expect(created.results).toMatchObject([
+      { outcome: 'created', state: 'draft', findings: [] },
+      { outcome: 'created', state: 'draft', findings: [] },
+    ])
+    const changed = [record('10.5072/a', { ...members, version: '2' }), record('10.5072/b')]
+    const published = await applyPlan(await plannedFor(client, changed, { via, event: 'publish' }), client)
+    expect(published.results).toMatchObject([
+      { outcome: 'updated', state: 'findable', findings: [] },
+      { outcome: 'updated', state: 'findable', findings: [] },
+    ])
+    expect(registry.dois.get('10.5072/a')?.attributes).toMatchObject({
+      version: '2',
+      url: 'https://data.example.org/10.5072/a',
+    })
+    expect(actions(await plannedFor(client, changed, { via, event: 'publish' }))).toEqual([
+      'nothing 10.5072/a',
+      'nothing 10.5072/b',
+    ])
+  })
 
-  test('publishes a plan for drafts when that is said, but not what the schema refuses', async () => {
+  test('publishes a plan for drafts on request, except for records that the schema refuses', async () => {
     const { registry, client } = await started()
     const plan = await planRegistration(
       [record('10.5072/a'), { doi: '10.5072/b', titles: [{ title: 'Soil' }] }],
@@ -214,7 +211,7 @@ describe('applying a plan', () => {
     expect(outcomes(await applyPlan(again, client, { publish: true }))).toEqual(['nothing'])
   })
 
-  test('publishes drafts that are otherwise as they should be', async () => {
+  test('applying a plan also publishes unchanged drafts on request', async () => {
     const { registry, client } = await started()
     await applyPlan(await plannedFor(client, [record('10.5072/a')]), client)
     const plan = await plannedFor(client, [record('10.5072/a')])
@@ -223,7 +220,7 @@ describe('applying a plan', () => {
     expect(registry.dois.get('10.5072/a')?.state).toBe('findable')
   })
 
-  test('refuses a record that was changed, created or deleted after the plan was made, and only that', async () => {
+  test('refuses only records that were changed, created or deleted after planning', async () => {
     const { registry, client } = await started()
     await applyPlan(await plannedFor(client, [record('10.5072/a'), record('10.5072/b')]), client)
     const newer = ['a', 'b', 'c', 'd'].map(name => record(`10.5072/${name}`, { version: '2' }))
@@ -245,7 +242,7 @@ describe('applying a plan', () => {
     expect(registry.dois.has('10.5072/b')).toBe(false)
   })
 
-  test('reports everything that the registry made of a record and the plan did not foretell', async () => {
+  test('reports every value at the registry that the plan did not predict', async () => {
     const { registry, client } = await started()
     const plan = await plannedFor(client, [record('10.5072/a')])
     registry.trouble(({ method }) => {
@@ -255,23 +252,23 @@ describe('applying a plan', () => {
     })
     const { results } = await applyPlan(plan, client)
     expect(results[0]?.findings.map(({ message }) => message)).toEqual([
-      '/titles/0/title is "SOIL MOISTURE" at the registry, and not "Soil moisture of a field" as foretold.',
-      '/titles/0/lang is "en" at the registry, and not nothing as foretold.',
+      '/titles/0/title is "SOIL MOISTURE" at the registry, but "Soil moisture of a field" was predicted.',
+      '/titles/0/lang is "en" at the registry, but nothing was predicted.',
     ])
   })
 
-  test('is only for the registry that was asked', async () => {
+  test('applies a plan only to the registry for which it was made', async () => {
     const [one, other] = [await started(), await started()]
     const plan = await plannedFor(one.client, [record('10.5072/a')])
-    await expect(applyPlan(plan, other.client)).rejects.toThrow(/make it again for this registry/)
+    await expect(applyPlan(plan, other.client)).rejects.toThrow(/make a new plan for this registry/)
   })
 
-  test('goes on after a record that is refused', async () => {
+  test('continues after a record that the registry refuses', async () => {
     const { client } = await started({ trouble: ({ path }) => (path === '/prefixes' ? { status: 404 } : undefined) })
     const plan = await plannedFor(client, [record('10.5999/x'), record('10.5072/b')])
     const { results } = await applyPlan(plan, client)
     expect(results).toMatchObject([{ outcome: 'refused' }, { outcome: 'created' }])
-    expect(results[0]?.findings[0]?.message).toContain('the DOI or its prefix belongs to another one')
+    expect(results[0]?.findings[0]?.message).toContain('the DOI or its prefix belongs to another account')
   })
 })
 
@@ -285,7 +282,7 @@ describe('nothing half done, nothing done twice', () => {
   ] as const
 
   describe.each(ways)('by way of %s', via => {
-    test.each(troubles)('after %s', async (_, trouble) => {
+    test.each(troubles)('applies a plan without writing a record twice, despite %s', async (_, trouble) => {
       const { registry, client } = await started()
       const plan = await plannedFor(client, [record('10.5072/a'), record('10.5072/b')], { via, event: 'publish' })
       registry.trouble(({ method, path, before }) =>
@@ -302,7 +299,7 @@ describe('nothing half done, nothing done twice', () => {
     })
   })
 
-  test('a registry that stays away is a failure that another run takes up', async () => {
+  test('the next run stores a record that failed while the registry was unavailable', async () => {
     const { registry, client } = await started()
     const plan = await plannedFor(client, [record('10.5072/a')])
     const { journal } = journalOf()
@@ -313,7 +310,7 @@ describe('nothing half done, nothing done twice', () => {
     expect(outcomes(await applyPlan(plan, client, { journal }))).toEqual(['created'])
   })
 
-  test.each(ways)('a run by way of %s that breaks at any request is taken up where it stopped', async via => {
+  test.each(ways)('a run via %s that is interrupted at any request continues without repeating a write', async via => {
     const records = ['a', 'b', 'c'].map(name => record(`10.5072/${name}`))
     for (let limit = 0; limit < 14; limit++) {
       const { registry } = await started()
@@ -321,7 +318,7 @@ describe('nothing half done, nothing done twice', () => {
       const plan = await plannedFor(client, records, { via, event: 'publish' })
       const { journal } = journalOf()
       let asked = 0
-      // After the last request that got through, the run hears nothing more, as if it had been killed.
+      // After the limit, the run receives no more responses, as if it had been killed.
       registry.trouble(() => (asked++ < limit ? undefined : asked === limit + 1 ? { cut: 'after' } : { cut: 'before' }))
       await applyPlan(plan, client, { journal })
       registry.trouble(undefined)
@@ -336,7 +333,7 @@ describe('nothing half done, nothing done twice', () => {
     }
   })
 
-  test.each(['writing', 'written'] as const)('a journal that cannot be written (%s) ends the run', async stage => {
+  test.each(['writing', 'written'] as const)('a journal that cannot be written (%s) stops the run', async stage => {
     const { registry, client } = await started()
     const plan = await plannedFor(client, [record('10.5072/a'), record('10.5072/b')])
     const full = journalOf(entry => entry.stage === stage)
@@ -349,7 +346,7 @@ describe('nothing half done, nothing done twice', () => {
     for (const { attributes } of registry.dois.values()) expect(attributes.metadataVersion).toBe(0)
   })
 
-  test('wrong credentials end the run before anything is written', async () => {
+  test('wrong credentials stop the run before any write', async () => {
     const { registry, client } = await started()
     const plan = await plannedFor(client, [record('10.5072/a'), record('10.5072/b')])
     const wrong = clientOf(registry, { credentials: { ...account, password: 'wrong' } })
@@ -359,7 +356,7 @@ describe('nothing half done, nothing done twice', () => {
     expect(registry.dois.size).toBe(0)
   })
 
-  test('an aborted signal lets the records that are under way be finished', async () => {
+  test('finishes the current record after the signal is aborted, and does not start the others', async () => {
     const { registry } = await started({ latency: 5 })
     const client = clientOf(registry, { concurrency: 1 })
     const plan = await plannedFor(
@@ -374,11 +371,14 @@ describe('nothing half done, nothing done twice', () => {
 })
 
 describe('parsePlan', () => {
-  test.each(['', '[]', '{}', 'null', '{"kind":"citable-registration-plan","version":1}'])('is no plan: %s', text => {
-    expect(() => parsePlan(text)).toThrow(TypeError)
-  })
+  test.each(['', '[]', '{}', 'null', '{"kind":"citable-registration-plan","version":1}'])(
+    'parsePlan refuses %s',
+    text => {
+      expect(() => parsePlan(text)).toThrow(TypeError)
+    },
+  )
 
-  test('refuses a plan of another version, and one with a damaged step', () => {
+  test('parsePlan refuses a plan of another version, and a plan with a damaged step', () => {
     const plan = { kind: 'citable-registration-plan', version: 1, id: 'p', endpoint: 'x', via: 'json', event: 'none' }
     const steps = [{ doi: '10.5072/a', action: 'create', before: null, findings: [] }]
     expect(() => parsePlan(JSON.stringify({ ...plan, version: 2, steps: [] }))).toThrow(/version/)

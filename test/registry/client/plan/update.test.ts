@@ -16,7 +16,7 @@ const changing = (client: RegistryClient, records: readonly object[]) =>
   planRegistration(records, client, { check: checkValue, update: true })
 
 describe('a plan that updates records', () => {
-  test('sends only what a record gives, and keeps the rest', async () => {
+  test('sends only the members that a record contains, and keeps the others at the registry', async () => {
     const client = await withRecord('publish')
     const plan = await changing(client, [{ doi: '10.5072/a', titles: [{ title: 'Soil moisture of a meadow' }] }])
     const [step] = plan.steps
@@ -33,25 +33,25 @@ describe('a plan that updates records', () => {
     expect(held?.attributes).toMatchObject({ titles: [{ title: 'Soil moisture of a meadow' }], publicationYear: 2021 })
   })
 
-  test('refuses what it changes wrongly, and nothing that is missing', async () => {
+  test('refuses invalid changes, but not missing members', async () => {
     const client = await withRecord('publish')
     const { steps } = await changing(client, [{ doi: '10.5072/a', types: { resourceTypeGeneral: 'Data' } }])
     expect(steps).toMatchObject([{ action: 'refused', findings: [{ pointer: '/types/resourceTypeGeneral' }] }])
   })
 
-  test('publishes a draft by its own record', async () => {
+  test('updates and publishes a draft in one run', async () => {
     const client = await withRecord('none')
     const plan = await changing(client, [{ doi: '10.5072/a', language: 'en' }])
     const { results } = await applyPlan(plan, client, { publish: true, check: checkValue })
     expect(results).toMatchObject([{ outcome: 'updated', state: 'findable', findings: [] }])
   })
 
-  test('refuses a DOI that the registry does not have', async () => {
+  test('refuses to update a DOI that the registry does not have', async () => {
     const { steps } = await changing(await withRecord('none'), [{ doi: '10.5072/b', language: 'en' }])
     expect(steps).toMatchObject([{ action: 'refused', findings: [{ message: expect.stringContaining('no DOI') }] }])
   })
 
-  test('is made of attributes alone', async () => {
+  test('an update cannot be planned as XML', async () => {
     const client = await withRecord('none')
     await expect(planRegistration([], client, { update: true, via: 'xml' })).rejects.toThrow(TypeError)
   })

@@ -8,7 +8,7 @@ import {
   names,
   number,
   otherwise,
-  part,
+  short,
   term,
   text,
   value,
@@ -24,7 +24,7 @@ const role = label(undefined, { form: 'short', prefix: ', ' })
 const editors = names('editor', { name: people, label: role })
 const author = names('author', { name: people, substitute: [editors] })
 
-/** Titles of what stands alone are italic, with capitals. */
+/** The title of a book: italic, in title case. */
 const bookTitle = text('title', { italic: true, textCase: 'title' })
 
 const edition = choose(
@@ -36,64 +36,67 @@ const edition = choose(
 )
 
 const volume = group(' ', [
-  label('volume', { form: 'short', textCase: 'capitalize-first', stripPeriods: true }),
+  choose(
+    when({ isNumeric: 'volume' }, label('volume', { form: 'short', textCase: 'capitalize-first', stripPeriods: true })),
+  ),
   text('volume'),
 ])
 const publishedBy = group('; ', [text('publisher'), year('issued')])
 const publishedPages = group(':', [publishedBy, text('page')])
 const wholeDate = date('issued', { form: 'text' })
+const inYear = year('issued')
 
-/** Volume, issue and pages, or the day on which what has none was published. */
-const place = choose(
-  when(
-    { match: 'any', variable: 'volume issue' },
-    group(':', [
-      group(';', [year('issued'), group('', [text('volume'), text('issue', { prefix: '(', suffix: ')' })])]),
-      text('page'),
-    ]),
-  ),
-  otherwise(group(':', [group(' ', [value('Published online'), wholeDate]), text('page')])),
+const supplement = group(
+  ' ',
+  [
+    choose(when({ isNumeric: 'supplement-number' }, term('supplement', { form: 'short', stripPeriods: true }))),
+    text('supplement-number'),
+  ],
+  { prefix: '(', suffix: ')' },
 )
 
-const accessed = group(' ', [
-  term('accessed', { textCase: 'capitalize-first' }),
-  date('accessed', { parts: [part('month', { suffix: ' ' }), part('day', { suffix: ', ' }), part('year')] }),
+/** Volume and issue, or the publication day of an article without them. */
+const dated = choose(
+  when({ match: 'any', variable: 'volume issue' }, inYear),
+  when({ type: 'article' }, group(' ', [term('preprint', { textCase: 'capitalize-first' }), wholeDate])),
+  when({ type: 'article-newspaper' }, wholeDate),
+  otherwise(group(' ', [term('advance-online-publication', { textCase: 'capitalize-first' }), wholeDate])),
+)
+const volumes = choose(
+  when(
+    { match: 'none', type: 'article-newspaper' },
+    group('', [text('volume'), text('issue', { prefix: '(', suffix: ')' }), supplement]),
+  ),
+)
+const place = group(':', [
+  group(';', [dated, volumes]),
+  choose(when({ variable: 'number' }, text('number')), otherwise(text('page'))),
 ])
-const published = group(' ', [value('Published'), wholeDate])
-const doi = text('DOI', { prefix: 'doi:' })
 
-const body = choose(
-  when(
-    { type: 'article-newspaper', variable: 'URL' },
-    group('. ', [text('title'), text('container-title', { italic: true }), text('URL'), published, accessed], {
-      suffix: '.',
-    }),
-  ),
-  when(
-    { type: 'article-newspaper' },
-    group('. ', [text('title'), text('container-title', { italic: true }), group(':', [wholeDate, text('page')])], {
-      suffix: '.',
-    }),
-  ),
-  when(
-    { type: 'post post-weblog webpage' },
-    group('. ', [
-      text('title'),
-      text('container-title'),
-      choose(when({ variable: 'DOI' }, doi), otherwise(group('. ', [published, accessed, text('URL')]))),
+const pagesOrChapter = choose(
+  when({ variable: 'page' }, text('page')),
+  otherwise(
+    group(' ', [
+      choose(when({ isNumeric: 'chapter-number' }, label('chapter-number', { form: 'short', stripPeriods: true }))),
+      text('chapter-number'),
     ]),
   ),
+)
+const bookEditors = group('', [editors], { prefix: '(', suffix: ')' })
+
+const body = choose(
+  when({ type: 'post post-weblog webpage' }, group('. ', [text('title'), text('container-title'), wholeDate])),
   when(
-    { type: 'bill book graphic legislation map motion_picture report song' },
-    group('. ', [bookTitle, volume, edition, group('', [editors], { prefix: '(', suffix: ')' }), publishedPages]),
+    { type: 'bill book graphic legislation motion_picture report song' },
+    group('. ', [bookTitle, volume, edition, bookEditors, publishedPages]),
   ),
   when(
     { type: 'legal_case' },
     group('. ', [
       bookTitle,
       group(' ', [
-        group(', ', [group(' ', [text('container-title'), text('volume')]), text('page')]),
-        group(' ', [text('authority'), year('issued')], { prefix: '(', suffix: ')' }),
+        group(', ', [group('. ', [bookEditors, group(' ', [text('container-title'), text('volume')])]), text('page')]),
+        group(' ', [text('authority'), inYear], { prefix: '(', suffix: ')' }),
       ]),
     ]),
   ),
@@ -102,17 +105,25 @@ const body = choose(
     { type: 'chapter paper-conference entry-dictionary entry-encyclopedia' },
     group('. ', [
       text('title'),
-      group(' ', [
-        term('in', { textCase: 'capitalize-first', suffix: ':' }),
-        group('. ', [
-          editors,
-          text('container-title', { italic: true, textCase: 'title' }),
-          volume,
-          edition,
-          text('collection-title'),
+      group(':', [
+        group(': ', [
+          choose(
+            when(
+              { match: 'any', variable: 'container-title collection-title editor edition volume' },
+              term('in', { textCase: 'capitalize-first' }),
+            ),
+          ),
+          group('. ', [
+            editors,
+            text('container-title', { italic: true, textCase: 'title' }),
+            volume,
+            edition,
+            text('collection-title'),
+            publishedBy,
+          ]),
         ]),
+        pagesOrChapter,
       ]),
-      publishedPages,
     ]),
   ),
   when(
@@ -121,30 +132,50 @@ const body = choose(
       text('title'),
       group(': ', [
         choose(
-          when({ variable: 'genre' }, group(' ', [text('genre'), term('presented-at')])),
-          otherwise(term('presented-at', { textCase: 'capitalize-first' })),
+          when(
+            { variable: 'genre' },
+            group(' ', [text('genre', { textCase: 'capitalize-first' }), term('presented-at')]),
+          ),
+          when(
+            { match: 'any', variable: 'event-title event-place' },
+            term('presented-at', { textCase: 'capitalize-first' }),
+          ),
         ),
         group('; ', [text('event-title'), wholeDate, text('event-place')]),
       ]),
     ]),
   ),
-  otherwise(group('. ', [text('title'), editors, text('container-title', { italic: true }), place])),
+  otherwise(
+    group('. ', [
+      text('title'),
+      editors,
+      short('container-title', { italic: true, stripPeriods: true }),
+      choose(when({ type: 'article' }, text('publisher', { italic: true }))),
+      place,
+    ]),
+  ),
 )
 
-/** An entry ends in a DOI, an address or a period. */
+const accessed = group(' ', [term('accessed', { textCase: 'capitalize-first' }), date('accessed', { form: 'text' })])
+
+/** The end of an entry: a DOI, an address or a period. */
 const ending = choose(
-  when({ type: 'article-newspaper' }),
-  when({ type: 'post post-weblog webpage' }),
   when({ variable: 'DOI' }, text('DOI', { prefix: '. doi:' })),
   when({ variable: 'URL' }, group('. ', [accessed, text('URL')], { prefix: '. ' })),
   otherwise(value('.')),
 )
 
-/** The style of the American Medical Association, eleventh edition. */
+/** Builds the style of the American Medical Association, eleventh edition. */
 export const americanMedicalAssociation = (): BuiltInStyle =>
   style({
-    title: 'American Medical Association 11th edition',
-    locales: [words('en', 'page-range-delimiter: -\npresented-at: presented at')],
+    title: 'AMA Manual of Style 11th edition',
+    locales: [
+      words(
+        'en',
+        'page-range-delimiter: -\npresented-at: presented at\nadvance-online-publication: published online\n' +
+          'preprint: preprint posted online\nsupplement: supplement|supplements; short suppl.|suppls.',
+      ),
+    ],
     citation: {
       superscript: true,
       delimiter: ',',
@@ -158,7 +189,7 @@ export const americanMedicalAssociation = (): BuiltInStyle =>
         }),
       ],
     },
-    options: { initializeWithHyphen: false, demoteNonDroppingParticle: 'sort-only' },
+    options: { pageRangeFormat: 'expanded', initializeWithHyphen: false, demoteNonDroppingParticle: 'sort-only' },
     bibliography: {
       names: { etAlMin: 7, etAlUseFirst: 3 },
       secondFieldAlign: true,

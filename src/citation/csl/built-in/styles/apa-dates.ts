@@ -1,49 +1,87 @@
-import { choose, date, group, otherwise, part, term, text, when, year } from '../elements.ts'
-import { privates } from './apa-names.ts'
-import { published } from './apa-titles.ts'
+import { choose, date, group, otherwise, part, term, text, value, when, year } from '../elements.ts'
+import { apaEditing, apaRetrievable } from './apa-titles.ts'
 
+/** Types dated to the day. */
 const dated =
-  'article-magazine article-newspaper broadcast interview motion_picture pamphlet personal_communication post post-weblog song speech webpage'
+  'article-magazine article-newspaper broadcast collection document event motion_picture pamphlet performance personal_communication post post-weblog song speech webpage'
+/** Variables that a published interview or paper has. */
+const placed = `${apaEditing} issue page supplement-number volume`
 
 const circa = choose(when({ isUncertain: 'issued' }, term('circa', { form: 'short' })))
+const day = date('issued', { parts: [part('month'), part('day', { prefix: ' ' })] })
+export const apaInYear = group(' ', [circa, year('issued')])
+const suffixed = group('', [apaInYear, text('year-suffix')])
+export const apaWholeDate = group(' ', [circa, date('issued', { form: 'text' })])
+export const apaOriginalYear = group(' ', [
+  choose(when({ isUncertain: 'original-date' }, term('circa', { form: 'short' }))),
+  year('original-date'),
+])
 
-const day = date('issued', { delimiter: ' ', parts: [part('month'), part('day')] })
-
-const undated = group('', [
+const undated = group('-', [
   choose(
     when({ variable: 'status' }, text('status', { textCase: 'lowercase' })),
     otherwise(term('no-date', { form: 'short' })),
   ),
-  text('year-suffix', { prefix: '-' }),
+  text('year-suffix'),
 ])
 
-const inYear = group(' ', [circa, group('', [year('issued'), text('year-suffix')])])
-
-/** The year of an entry, with the day where the type wants it. */
+/** The year of an entry, with the day if the type requires it. */
 export const issued = choose(
   when(
     { variable: 'issued' },
     group(', ', [
-      inYear,
+      suffixed,
       choose(
         when({ type: dated }, day),
-        when(
-          { type: 'paper-conference' },
-          choose(when({ match: 'none', variable: 'editor collection-editor page volume' }, day)),
-        ),
+        when({ match: 'any', variable: placed }),
+        when({ type: 'interview paper-conference' }, day),
       ),
     ]),
   ),
   otherwise(undated),
 )
 
-const publicDate = choose(when({ variable: 'issued' }, group('/', [year('original-date'), inYear])), otherwise(undated))
-
 /** The year of a citation. */
 export const shortDate = choose(
   when(
-    { type: privates, variable: 'issued' },
-    choose(when({ match: 'none', variable: published }, date('issued', { form: 'text' })), otherwise(publicDate)),
+    { variable: 'issued' },
+    group('/', [
+      apaOriginalYear,
+      group('', [
+        choose(
+          when({ match: 'any', variable: apaRetrievable }, apaInYear),
+          when({ type: 'interview personal_communication' }, apaWholeDate),
+          otherwise(apaInYear),
+        ),
+        text('year-suffix'),
+      ]),
+    ]),
   ),
-  otherwise(publicDate),
+  otherwise(undated),
+)
+
+const byYear =
+  'article article-journal book chapter entry entry-dictionary entry-encyclopedia dataset figure graphic manuscript map musical_score patent report review review-book thesis'
+const toTheDay = date('issued', {
+  delimiter: '-',
+  parts: [
+    part('year'),
+    part('month', { form: 'numeric-leading-zeros' }),
+    part('day', { form: 'numeric-leading-zeros' }),
+  ],
+})
+
+/** The sort key of works by date: undated works first, forthcoming ones last. */
+export const hasDate = choose(
+  when({ variable: 'issued' }, value('1')),
+  when({ variable: 'status' }, value('2')),
+  otherwise(value('0')),
+)
+export const sortedDate = choose(
+  when({ type: byYear }, year('issued')),
+  when(
+    { type: 'paper-conference' },
+    choose(when({ match: 'any', variable: placed }, year('issued')), otherwise(toTheDay)),
+  ),
+  otherwise(toTheDay),
 )

@@ -1,166 +1,240 @@
 import type { BuiltInStyle } from '../built-in-style.ts'
-import {
-  by,
-  byVariable,
-  choose,
-  date,
-  group,
-  label,
-  names,
-  otherwise,
-  term,
-  text,
-  value,
-  when,
-  year,
-} from '../elements.ts'
-import { words } from '../make-locale.ts'
+import { by, byVariable, choose, date, group, label, names, otherwise, term, text, value, when } from '../elements.ts'
 import { style } from '../make-style.ts'
-import { issued, shortDate } from './apa-dates.ts'
-import { legal } from './apa-laws.ts'
-import { author, shortAuthor } from './apa-names.ts'
+import { apaInYear, apaOriginalYear, apaWholeDate, hasDate, issued, shortDate, sortedDate } from './apa-dates.ts'
+import { descriptionOfContainer, descriptions } from './apa-descriptions.ts'
+import { apaIdentifier, apaNumberOfWork, ownNumber, placesOfBook } from './apa-identifiers.ts'
+import { apaLocator } from './apa-locator.ts'
+import { apaAuthor, authors, shortAuthor } from './apa-names.ts'
 import {
-  descriptionInBrackets,
-  inSentence,
+  apaByKind,
+  apaEditing,
+  apaLaws,
+  apaRetrievable,
+  apaTitle,
+  apaVolumeTitle,
   journals,
-  laws,
-  ofContainer,
   onSite,
-  role,
-  title,
-  titleAndMore,
 } from './apa-titles.ts'
+import { apaWords } from './apa-words.ts'
+import { lawTitle, legalReference } from './bluebook.ts'
 
-/** The journal, with volume, issue and pages. */
-const journal = group(', ', [
-  text('container-title', { italic: true, textCase: 'title' }),
-  choose(
-    when(
-      { variable: 'volume' },
-      group('', [text('volume', { italic: true }), text('issue', { prefix: '(', suffix: ')' })]),
+const inSentence = { and: 'symbol', delimiter: ', ', initializeWith: '. ' } as const
+const placed = 'collection-title issue number page supplement-number volume'
+
+/** The journal with volume, issue and pages, and the status of an article that is in no issue yet. */
+const journal = group('. ', [
+  group(', ', [
+    group(', ', [text('container-title', { textCase: 'title' }), text('collection-title', { textCase: 'title' })], {
+      italic: true,
+    }),
+    group('', [
+      text('volume', { italic: true }),
+      group(
+        ', ',
+        [
+          text('issue'),
+          group(' ', [
+            choose(
+              when(
+                { isNumeric: 'supplement-number' },
+                term('supplement', { form: 'short', textCase: 'capitalize-first' }),
+              ),
+            ),
+            text('supplement-number', { textCase: 'capitalize-first' }),
+          ]),
+        ],
+        { prefix: '(', suffix: ')' },
+      ),
+    ]),
+    choose(
+      when(
+        { variable: 'number' },
+        group(' ', [term('article-locator', { textCase: 'capitalize-first' }), text('number')]),
+      ),
+      otherwise(text('page')),
     ),
-    otherwise(text('issue', { italic: true })),
-  ),
+  ]),
   choose(
-    when(
-      { variable: 'number' },
-      group(' ', [term('article-locator', { textCase: 'capitalize-first' }), text('number')]),
-    ),
-    otherwise(text('page')),
+    when({ match: 'any', variable: placed }),
+    when({ variable: 'issued status' }, text('status', { textCase: 'capitalize-first' })),
   ),
 ])
 
-/** The book or the proceedings. */
+const role = label(undefined, { form: 'short', prefix: ' (', suffix: ')', textCase: 'title' })
+const inRole = (variable: string) => names(variable, { name: inSentence, label: role })
+const staged = 'event performance speech'
+
+const ofBook = names('container-author', {
+  name: inSentence,
+  label: label(undefined, { prefix: ' (', suffix: ')', textCase: 'title' }),
+  substitute: [
+    names('executive-producer'),
+    names('series-creator'),
+    inRole('editor-translator'),
+    inRole('editor'),
+    inRole('editorial-director'),
+    names('compiler'),
+    choose(when({ match: 'any', type: staged }, names('chair'))),
+    choose(when({ match: 'any', type: staged }, names('organizer'))),
+    names('curator'),
+    inRole('collection-editor'),
+  ],
+})
+
+/** The containing book or proceedings. */
 const inBook = choose(
   when(
     { variable: 'container-title' },
     group(' ', [
-      term('in', { textCase: 'capitalize-first' }),
-      group(', ', [
-        choose(
-          when(
-            { match: 'any', variable: 'editor translator' },
-            names('editor translator', { name: inSentence, label: role, delimiter: ', & ' }),
-          ),
-          otherwise(names('container-author', { name: inSentence })),
-        ),
-        text('container-title', { italic: true }),
-      ]),
-      group('', [ofContainer], { prefix: '(', suffix: ')' }),
-      choose(when({ type: 'report speech' }, descriptionInBrackets)),
+      choose(
+        when({ type: 'song' }, term('on', { textCase: 'capitalize-first' })),
+        otherwise(term('in', { textCase: 'capitalize-first' })),
+      ),
+      group(', ', [ofBook, group(': ', [text('container-title'), apaVolumeTitle], { italic: true })]),
+      group('; ', [choose(when({ match: 'none', type: ownNumber }, apaNumberOfWork)), placesOfBook], {
+        prefix: '(',
+        suffix: ')',
+      }),
+      descriptionOfContainer,
     ]),
   ),
 )
 
-const container = choose(
-  when({ match: 'any', type: journals }, choose(when({ variable: 'container-title' }, journal))),
-  when(
-    { type: 'paper-conference' },
-    choose(
-      when({ match: 'any', variable: 'editor collection-editor' }, inBook),
-      otherwise(choose(when({ variable: 'author container-title' }, journal), otherwise(inBook))),
-    ),
-  ),
-  when({ match: 'none', type: onSite }, inBook),
+const publisher = choose(
+  when({ type: 'thesis' }, choose(when({ match: 'none', variable: 'archive DOI URL' }, text('publisher')))),
+  when({ type: journals }),
+  when({ match: 'any', variable: apaEditing }, text('publisher')),
+  when({ type: 'paper-conference' }),
+  otherwise(text('publisher')),
 )
 
-/** The meeting, unless its proceedings were edited. */
+const inArchive = choose(
+  when(
+    { variable: 'archive_collection' },
+    group(', ', [
+      group(' ', [text('archive_collection'), text('archive_location', { prefix: '(', suffix: ')' })]),
+      text('archive'),
+      text('archive-place'),
+    ]),
+  ),
+  otherwise(
+    group(', ', [
+      group(' ', [text('archive'), text('archive_location', { prefix: '(', suffix: ')' })]),
+      text('archive-place'),
+    ]),
+  ),
+)
+
+const titleOfEvent = group(', ', [
+  text('event-title', { textCase: 'capitalize-first' }),
+  text('event-place'),
+  group(' ', [
+    choose(when({ isUncertain: 'event-date' }, term('circa', { form: 'short' }))),
+    date('event-date', { form: 'text' }),
+  ]),
+])
+/** The meeting, unless its proceedings were published. */
 const event = choose(
   when(
-    { match: 'none', variable: 'editor page' },
-    group(', ', [text('event-title'), choose(when({ variable: 'event-title' }, text('event-place')))]),
+    { variable: 'event-title' },
+    choose(
+      when(
+        { type: 'paper-conference' },
+        choose(when({ match: 'none', variable: `${apaEditing} issue page supplement-number volume` }, titleOfEvent)),
+      ),
+      otherwise(titleOfEvent),
+    ),
   ),
 )
 
-const publisher = group('; ', [
-  choose(
-    when({ type: onSite }, group('; ', [text('container-title', { textCase: 'title' }), text('publisher')])),
-    when({ type: journals, variable: 'container-title' }),
-    when({ type: 'thesis' }, choose(when({ match: 'none', variable: 'DOI URL archive' }, text('publisher')))),
-    when({ type: 'paper-conference' }, choose(when({ match: 'any', variable: 'editor' }, text('publisher')))),
-    otherwise(text('publisher')),
-  ),
-  choose(
-    when(
-      { variable: 'archive-place' },
-      group(', ', [text('archive_location'), text('archive'), text('archive-place')]),
-    ),
-    otherwise(text('archive')),
-  ),
+const source = group('. ', [
+  choose(when({ match: 'none', type: onSite }, apaByKind([journal], [inBook]))),
+  publisher,
+  inArchive,
+  event,
+  choose(when({ type: onSite }, text('container-title', { textCase: 'title' }))),
 ])
 
 const access = choose(
   when({ variable: 'DOI' }, text('DOI', { prefix: 'https://doi.org/' })),
   when({ match: 'any', variable: 'issued status' }, text('URL')),
   when(
-    { variable: 'URL accessed' },
+    { variable: 'URL' },
     group(' ', [
       term('retrieved', { textCase: 'capitalize-first' }),
-      date('accessed', { form: 'text', suffix: ',' }),
-      term('from'),
+      group(', ', [date('accessed', { form: 'text' }), term('from')]),
       text('URL'),
     ]),
   ),
-  otherwise(text('URL')),
 )
 
-/** When the work first came out. */
-const original = group(
-  ' ',
-  [term('original-work-published', { textCase: 'capitalize-first' }), year('original-date')],
-  {
-    prefix: '(',
-    suffix: ')',
-  },
+const original = group(' ', [
+  term('original-work-published', { textCase: 'capitalize-first' }),
+  group(', ', [
+    group(' ', [value('as'), text('original-title', { italic: true })]),
+    apaOriginalYear,
+    text('original-publisher'),
+  ]),
+])
+/** The status of a published work, and its original date. */
+const history = group(
+  '; ',
+  [
+    choose(
+      when({ type: 'patent' }, text('references')),
+      otherwise(
+        choose(
+          when({ match: 'none', variable: 'issued' }),
+          when({ match: 'any', variable: placed }, text('status', { textCase: 'capitalize-first' })),
+        ),
+        choose(
+          when({ variable: 'references' }, text('references')),
+          when({ match: 'any', variable: 'original-date original-publisher original-title' }, original),
+        ),
+      ),
+    ),
+  ],
+  { prefix: '(', suffix: ')' },
 )
 
-const locator = choose(
-  when({ locator: 'chapter' }, group(' ', [label('locator', { textCase: 'capitalize-first' }), text('locator')])),
-  otherwise(group(' ', [label('locator', { form: 'short' }), text('locator')])),
-)
+const titleAndMore = group(' ', [
+  choose(
+    when({ variable: 'title' }, apaTitle, apaIdentifier, descriptions),
+    when({ type: 'bill report' }, apaNumberOfWork, descriptions, apaIdentifier),
+    otherwise(descriptions, apaIdentifier),
+  ),
+])
 
-/** The style of the American Psychological Association, seventh edition. */
+const entry = group(' ', [
+  choose(
+    when(
+      { type: apaLaws },
+      group('', [legalReference({ inYear: apaInYear, wholeDate: apaWholeDate, originalYear: apaOriginalYear })], {
+        suffix: '.',
+      }),
+      access,
+      text('references'),
+    ),
+    otherwise(
+      group('. ', [authors, group('', [issued], { prefix: '(', suffix: ')' }), titleAndMore, source], {
+        suffix: '.',
+      }),
+      access,
+      history,
+    ),
+  ),
+])
+
+const authorKey = choose(when({ type: apaLaws }, lawTitle), otherwise(apaAuthor))
+
+/** Builds the style of the American Psychological Association, seventh edition. */
 export const apa = (): BuiltInStyle =>
   style({
-    title: 'American Psychological Association 7th edition',
-    volumes: 'with-title-or-letter',
+    title: 'APA Style 7th edition',
+    volumes: 'as-written',
     options: { demoteNonDroppingParticle: 'never', pageRangeFormat: 'expanded' },
-    locales: [
-      words(undefined, 'original-work-published: original work published'),
-      words('de', 'et-al: et al.\noriginal-work-published: Originalwerk veröffentlicht'),
-      words(
-        'en',
-        `interviewer: interviewer|interviewers
-issue: issue|issues; short no.|nos.
-translator: translator|translators; short trans.|trans.
-review-of: review of
-bc: B.C.E.
-ad: C.E.
-circa: circa; short ca.`,
-      ),
-      words('es', 'original-work-published: obra original publicada en'),
-      words('fr', 'original-work-published: œuvre originale publiée en'),
-    ],
+    locales: apaWords(),
     citation: {
       prefix: '(',
       suffix: ')',
@@ -171,36 +245,35 @@ circa: circa; short ca.`,
       givenNameRule: 'primary-name-with-initials',
       addYearSuffix: true,
       collapse: 'year',
-      sort: [by([author], { names: { etAlMin: 3, etAlUseFirst: 1 } }), byVariable('issued')],
-      layout: [group(', ', [shortAuthor, shortDate, locator])],
+      sort: [
+        by([authorKey], { names: { etAlMin: 3, etAlUseFirst: 1 } }),
+        by([hasDate]),
+        by([sortedDate]),
+        byVariable('status'),
+      ],
+      layout: [group(', ', [shortAuthor, shortDate, apaLocator])],
     },
     bibliography: {
       look: { hangingIndent: true, entrySpacing: 0, lineSpacing: 2 },
       names: { etAlMin: 21, etAlUseFirst: 19, etAlUseLast: true },
-      sort: [by([author]), by([shortDate]), byVariable('issued'), by([title])],
+      sort: [
+        by([authorKey]),
+        by([hasDate]),
+        by([sortedDate]),
+        byVariable('status'),
+        by([apaTitle]),
+        byVariable('volume'),
+        byVariable('part-number'),
+        byVariable('event-date'),
+        byVariable('original-date'),
+      ],
       suffix: '',
       layout: [
-        group(' ', [
-          choose(
-            when(
-              { type: 'treaty' },
-              group('', [
-                group(', ', [legal, access]),
-                choose(when({ match: 'none', variable: 'DOI URL' }, value('.'))),
-              ]),
-            ),
-            when({ type: laws }, group('', [legal], { suffix: '.' })),
-            otherwise(
-              group(
-                '. ',
-                [author, group('', [issued], { prefix: '(', suffix: ')' }), titleAndMore, container, event, publisher],
-                { suffix: '.' },
-              ),
-            ),
-          ),
-          choose(when({ match: 'none', type: 'treaty' }, access)),
-          original,
-        ]),
+        choose(
+          when({ match: 'any', variable: apaRetrievable }, entry),
+          when({ type: 'interview personal_communication' }),
+          otherwise(entry),
+        ),
       ],
     },
   })

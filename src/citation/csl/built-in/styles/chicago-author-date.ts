@@ -1,238 +1,183 @@
-import type { Node } from '../../processor/nodes.ts'
+import type { Node } from '../../processor/compile/nodes.ts'
 import type { BuiltInStyle } from '../built-in-style.ts'
-import {
-  by,
-  byVariable,
-  choose,
-  date,
-  group,
-  type Look,
-  names,
-  otherwise,
-  part,
-  short,
-  term,
-  text,
-  when,
-  year,
-} from '../elements.ts'
-import { words } from '../make-locale.ts'
+import { by, byVariable, choose, group, otherwise, short, term, text, value, when, year } from '../elements.ts'
 import { style } from '../make-style.ts'
+import { lawTitle, legalReference } from './bluebook.ts'
+import { author, citedAuthor, shortTitle } from './chicago-authors.ts'
+import { titleAndDescriptions } from './chicago-details.ts'
 import {
-  access,
-  addressed,
-  alone,
-  archive,
-  bookOfPart,
-  bookTitle,
-  contributors,
-  firstNames,
-  genre,
-  granted,
-  interviewer,
-  listedNames,
-  located,
-  medium,
-  ofNewspaper,
-  ordinalEdition,
-  parts,
-  partTitle,
-  presented,
-  reviewed,
-  series,
-  shortRole,
-  unstyled,
-  volumeOfPart,
-  volumesOfBook,
-} from './chicago.ts'
+  type ChicagoKind,
+  dictionaries,
+  eventYear,
+  inYear,
+  laws,
+  locator,
+  originalYear,
+  retrievable,
+  wholeDate,
+} from './chicago-parts.ts'
+import { access, archive, mediumOf, sourceOf, titleAndSource } from './chicago-publication.ts'
+import { chicagoWords, referenced, siteInParentheses } from './chicago-words.ts'
 
-const reviews = 'review review-book'
-/** Types cited by the name of the newspaper or magazine if they have no author. */
-const papers = `article-magazine article-newspaper ${reviews}`
-const container = text('container-title', { italic: true, textCase: 'title' })
+const noDate = group('-', [term('no-date', { form: 'short' }), text('year-suffix')])
+const described = 'container-title event-date event-place event-title genre title publisher publisher-place'
+const undatedManuscript = choose(when({ match: 'any', variable: described }, noDate))
 
-const author = names('author', {
-  name: listedNames,
-  label: shortRole,
-  substitute: [
-    names('editor'),
-    names('translator'),
-    names('director'),
-    choose(
-      when({ type: papers }, container),
-      when({ type: alone }, bookTitle),
-      when({ type: unstyled }, text('title')),
-      otherwise(partTitle),
-    ),
-  ],
-})
-
-const citedAuthor = names('author', {
-  name: { form: 'short', and: 'text', delimiter: ', ', initializeWith: '. ' },
-  substitute: [
-    names('editor'),
-    names('translator'),
-    names('director'),
-    choose(
-      when({ type: papers }, container),
-      when({ type: unstyled }, short('title')),
-      when({ type: alone }, short('title', { italic: true, textCase: 'title' })),
-      otherwise(short('title', { quotes: true, textCase: 'title' })),
-    ),
-  ],
-})
-
-const dated = (original: Node, ofStatus: Look = {}): Node =>
-  choose(
-    when({ variable: 'issued' }, group(' ', [original, group('', [year('issued'), text('year-suffix')])])),
-    when({ variable: 'status' }, text('status', ofStatus)),
-    otherwise(term('no-date', { form: 'short' })),
-  )
-const issued = dated(year('original-date', { prefix: '(', suffix: ')' }), {
-  textCase: 'capitalize-first',
-})
-const citedYear = dated(year('original-date', { prefix: '[', suffix: ']' }))
-
-const title = choose(
-  when({ type: unstyled }, text('title')),
-  when({ type: reviews, variable: 'reviewed-author' }, reviewed),
+/** The year of an entry, after the year of the first edition. */
+const issued = choose(
   when(
-    { type: alone },
-    group(' ', [bookTitle, group(' ', [term('version'), text('version')], { prefix: '(', suffix: ')' })]),
+    { variable: 'issued' },
+    group(' ', [group('', [originalYear], { prefix: '(', suffix: ')' }), group('', [inYear, text('year-suffix')])]),
   ),
-  otherwise(partTitle),
+  when({ variable: 'event-date' }, eventYear),
+  when({ variable: 'available-date' }, year('available-date')),
+  when({ variable: 'status' }, group('-', [text('status', { textCase: 'capitalize-first' }), text('year-suffix')])),
+  when({ type: 'collection' }, text('year-suffix')),
+  when({ type: 'manuscript' }, undatedManuscript),
+  otherwise(noDate),
 )
 
-const publisher = group(': ', [text('publisher-place'), text('publisher')])
-const toTheDay = date('issued', { form: 'text' })
-const monthAndDay = date('issued', { delimiter: ' ', parts: [part('month'), part('day')] })
-
-/** The issue, or the month or day of what has none. */
-const journal = group(': ', [
-  choose(
-    when(
-      { variable: 'issue' },
+/** The year of a citation. An irretrievable letter has its whole date. */
+const citedYear = choose(
+  when(
+    { variable: 'issued' },
+    group(' ', [
       choose(
-        when(
-          { variable: 'volume' },
-          group(' ', [container, text('volume'), text('issue', { prefix: '(', suffix: ')' })]),
+        when({ isUncertain: 'original-date' }, originalYear),
+        otherwise(group('', [originalYear], { prefix: '[', suffix: ']' })),
+      ),
+      group('', [
+        choose(
+          when({ match: 'none', type: 'interview personal_communication' }, inYear),
+          when({ match: 'any', variable: retrievable }, inYear),
+          otherwise(wholeDate),
         ),
-        otherwise(
-          group(' ', [
-            group(', ', [container, group(' ', [term('issue', { form: 'short' }), text('issue')])]),
-            group('', [date('issued', { parts: [part('month')] })], { prefix: '(', suffix: ')' }),
-          ]),
-        ),
+        text('year-suffix'),
+      ]),
+    ]),
+  ),
+  when({ variable: 'event-date' }, eventYear),
+  when({ variable: 'available-date' }, year('available-date')),
+  when({ variable: 'status' }, group('-', [text('status', { textCase: 'lowercase' }), text('year-suffix')])),
+  when({ type: 'interview personal_communication' }, choose(when({ match: 'any', variable: retrievable }, noDate))),
+  when({ type: `classic collection ${dictionaries}` }, text('year-suffix')),
+  when({ type: 'manuscript' }, undatedManuscript),
+  otherwise(noDate),
+)
+
+const authorAndYear = choose(
+  when({ match: 'any', variable: 'event-date issued' }, group(' ', [citedAuthor, citedYear])),
+  otherwise(group(', ', [citedAuthor, citedYear])),
+)
+const cited = choose(
+  when({ type: 'classic' }, group(', ', [citedAuthor, choose(when({ variable: 'author' }, shortTitle))])),
+  when(
+    { type: 'interview personal_communication' },
+    choose(
+      when({ match: 'any', variable: retrievable }, authorAndYear),
+      otherwise(
+        group(', ', [
+          citedAuthor,
+          shortTitle,
+          choose(
+            when(
+              { position: 'first' },
+              choose(when({ type: 'interview' }, citedYear)),
+              mediumOf({ isNote: true, isAuthorDate: true, edition: 18 }),
+            ),
+          ),
+        ]),
       ),
     ),
-    otherwise(group(' ', [container, text('volume'), group('', [monthAndDay], { prefix: '(', suffix: ')' })])),
   ),
-  text('page'),
-])
-
-const kind = choose(
-  when({ type: 'report' }, group(' ', [genre, text('number')])),
-  when({ type: 'patent' }, group('. ', [group(' ', [text('authority'), text('number')]), genre])),
-  when({ match: 'none', type: 'personal_communication speech thesis' }, genre),
+  otherwise(authorAndYear),
 )
 
-/** Title, people and kind, with which most entries begin. */
-const titled = group('. ', [title, interviewer, medium, kind, contributors])
-
-const body = choose(
-  when({ type: 'article-journal' }, group('. ', [titled, journal])),
-  when({ type: 'article-magazine' }, group('. ', [titled, group(', ', [container, toTheDay])])),
-  when({ type: 'article-newspaper' }, group(', ', [group('. ', [titled, container]), toTheDay, ofNewspaper])),
+/** The cited place in a work, or the headword in an unsigned dictionary. */
+const place = choose(
   when(
-    { type: parts },
-    group('. ', [title, medium, genre, bookOfPart(ordinalEdition), volumeOfPart, series, publisher]),
-  ),
-  when({ type: 'personal_communication' }, group(', ', [group('. ', [titled, container]), toTheDay])),
-  when({ type: 'patent' }, group(', ', [group('. ', [titled, container]), granted])),
-  when(
-    { type: 'legal_case' },
-    group('. ', [
-      group(' ', [group(', ', [title, text('volume')]), group(' ', [text('container-title'), text('page')])]),
-      text('authority'),
-    ]),
-  ),
-  when({ type: 'thesis' }, group('. ', [titled, group(', ', [genre, publisher])])),
-  when({ type: 'speech' }, group('. ', [titled, container, group(', ', [presented, monthAndDay])])),
-  when(
-    { type: 'post-weblog webpage' },
-    group('. ', [
-      titled,
-      choose(
-        when({ type: 'post-weblog' }, text('container-title', { italic: true, textCase: 'title', suffix: ' (blog)' })),
-        otherwise(text('container-title', { textCase: 'title' })),
+    { type: dictionaries },
+    choose(
+      when({ match: 'any', variable: 'author locator' }, locator),
+      when(
+        { variable: 'container-title title' },
+        group(' ', [
+          choose(when({ match: 'none', variable: 'DOI URL' }, term('sub-verbo', { form: 'short' }))),
+          short('title', { quotes: true }),
+        ]),
       ),
-      publisher,
-      toTheDay,
-    ]),
+    ),
   ),
-  otherwise(
-    group('. ', [
-      titled,
-      container,
-      choose(when({ type: alone }, group('. ', [ordinalEdition, volumesOfBook]))),
-      series,
-      publisher,
-    ]),
-  ),
+  otherwise(locator),
+)
+const citation = choose(
+  when({ match: 'none', type: 'classic' }, group(', ', [cited, place])),
+  when({ isNumeric: 'locator' }, group(', ', [cited, place])),
+  when({ match: 'any', locator: 'chapter line verse' }, group(' ', [cited, place])),
+  otherwise(group(', ', [cited, place])),
 )
 
-/** A letter says beside its author whom it was written to. */
-const authorAndKind = choose(
-  when({ type: 'personal_communication' }, group('. ', [author, addressed])),
-  otherwise(author),
+const dateKey = choose(
+  when({ variable: 'issued' }, value('0')),
+  when({ variable: 'status' }, value('2')),
+  otherwise(value('1')),
 )
+const yearKey = choose(
+  when({ type: 'personal_communication', variable: 'event-date issued' }, year('event-date')),
+  otherwise(inYear),
+)
+const authorKey = choose(when({ type: laws }, lawTitle), otherwise(author))
 
-/** The author-date style of the Chicago Manual of Style, seventeenth edition. */
-export const chicagoAuthorDate = (): BuiltInStyle =>
-  style({
-    title: 'Chicago Manual of Style 17th edition (author-date)',
-    locales: [
-      words(
-        'en',
-        'editor: editor|editors; short ed.|eds.; verb edited by; verb-short ed.\ntranslator: translator|translators; short trans.|trans.; verb translated by; verb-short trans.\nreview-of: review of',
-      ),
-    ],
+/** Builds the author-date style of an edition of the Chicago Manual of Style. */
+const authorDate = (edition: ChicagoKind['edition']): BuiltInStyle => {
+  const kind: ChicagoKind = { isNote: false, isAuthorDate: true, edition }
+  const entry: Node = group('. ', [
+    choose(
+      when({ type: laws }, legalReference({ inYear, wholeDate, originalYear }), access(kind), text('references')),
+      otherwise(group(' ', [author, siteInParentheses]), issued, titleAndSource(kind), text('references')),
+    ),
+  ])
+  return style({
+    title: `Chicago Manual of Style ${edition}th edition (author-date)`,
+    volumes: 'as-written',
+    locales: chicagoWords(edition),
     citation: {
       prefix: '(',
       suffix: ')',
       delimiter: '; ',
-      names: { etAlMin: 4, etAlUseFirst: 1 },
+      names: edition === 18 ? { etAlMin: 3, etAlUseFirst: 1 } : { etAlMin: 4, etAlUseFirst: 1 },
       addNames: true,
       addGivenNames: true,
       givenNameRule: 'primary-name',
       addYearSuffix: true,
       collapse: 'year',
-      afterCollapseDelimiter: '; ',
-      layout: [
-        group(', ', [
-          choose(
-            when({ match: 'any', variable: 'accessed issued' }, group(' ', [citedAuthor, citedYear])),
-            otherwise(group(', ', [citedAuthor, citedYear])),
-          ),
-          located,
-        ]),
-      ],
+      layout: [citation],
     },
-    options: { demoteNonDroppingParticle: 'display-and-sort', pageRangeFormat: 'chicago' },
+    options: { pageRangeFormat: 'chicago' },
     bibliography: {
-      look: { hangingIndent: true, entrySpacing: 0 },
-      names: { etAlMin: 11, etAlUseFirst: 7 },
-      subsequentAuthor: { substitute: '———', rule: 'complete-all' },
+      look: { hangingIndent: true },
+      names: edition === 18 ? { etAlMin: 7, etAlUseFirst: 3 } : { etAlMin: 11, etAlUseFirst: 7 },
       suffix: '.',
-      sort: [by([firstNames(names('director'))]), byVariable('issued'), byVariable('title')],
-      layout: [
-        group('. ', [
-          authorAndKind,
-          issued,
-          body,
-          archive,
-          choose(when({ match: 'none', type: 'legal_case' }, access)),
-        ]),
+      sort: [
+        by([authorKey]),
+        by([dateKey]),
+        by([yearKey]),
+        by([issued]),
+        by([titleAndDescriptions(kind)]),
+        by([sourceOf(kind)]),
+        byVariable('volume'),
+        byVariable('part-number'),
+        byVariable('event-date'),
+        byVariable('issued'),
+        by([archive(kind)]),
       ],
+      layout: [referenced(entry)],
     },
   })
+}
+
+/** Builds the author-date style of the Chicago Manual of Style, eighteenth edition. */
+export const chicagoAuthorDate = (): BuiltInStyle => authorDate(18)
+
+/** Builds the author-date style of the Chicago Manual of Style, seventeenth edition. */
+export const chicagoAuthorDate17 = (): BuiltInStyle => authorDate(17)

@@ -1,4 +1,4 @@
-import type { Node } from '../../processor/nodes.ts'
+import type { Node } from '../../processor/compile/nodes.ts'
 import type { BuiltInStyle } from '../built-in-style.ts'
 import {
   by,
@@ -69,19 +69,23 @@ const publisher = group(', ', [text('publisher'), text('publisher-place')])
 
 const event = group(' ', [term('presented-at', { textCase: 'capitalize-first' }), text('event-title')])
 
-/** Builds the elements after a title. The separator is kept even if the title replaces the names, as in the official style. */
+/**
+ * Builds the elements after a title. The separator is kept even if the title replaces the names, as in the official
+ * style.
+ */
 const behind = (separator: string, ...elements: Node[]): Node => group(separator, elements, { prefix: separator })
 
-/** Builds the sentences after a title. They begin the entry's text where there is none. */
-const afterTitle = (...elements: Node[]): Node =>
-  choose(when({ variable: 'title' }, behind('. ', ...elements)), otherwise(group('. ', elements)))
+/** Builds the elements after any of several variables. They begin the entry's text if it has none of these. */
+const after = (variable: string, separator: string, ...elements: Node[]): Node =>
+  choose(when({ match: 'any', variable }, behind(separator, ...elements)), otherwise(group(separator, elements)))
 
 const body = choose(
   when(
     { type: 'chapter paper-conference' },
     group('', [
       title,
-      behind(
+      after(
+        'title',
         ', ',
         group(': ', [
           term('in'),
@@ -99,20 +103,23 @@ const body = choose(
     { type: alone },
     group('', [
       title,
-      behind(
+      after(
+        'title',
         ', ',
-        text('container-title'),
         choose(when({ match: 'none', type: 'report' }, edition)),
+        text('container-title'),
         text('collection-title'),
       ),
-      afterTitle(group(', ', [event, publisher])),
+      after('title container-title collection-title', '. ', group(', ', [event, publisher])),
     ]),
   ),
-  when({ type: 'legal_case' }, group('', [title, behind(', ', text('container-title'))])),
+  when({ type: 'legal_case' }, group('', [title, after('title', ', ', text('container-title'))])),
   otherwise(
     group('', [
       title,
-      afterTitle(
+      after(
+        'title',
+        '. ',
         group(' ', [
           group(', ', [short('container-title'), text('collection-title')]),
           choose(
@@ -143,7 +150,7 @@ const accessed = group(
   { prefix: '(', suffix: ')' },
 )
 
-/** An entry ends in a DOI, else in a period. */
+/** The end of an entry: a DOI, else a period. */
 const ending = choose(
   when({ variable: 'DOI' }, text('DOI', { prefix: '. https://doi.org/' })),
   when(
@@ -160,7 +167,7 @@ const ending = choose(
   otherwise(value('.')),
 )
 
-/** The style of Elsevier's journals with names and years. */
+/** Builds the style of Elsevier's author-year journals. */
 export const elsevierHarvard = (): BuiltInStyle =>
   style({
     title: 'Elsevier - Harvard (with titles)',

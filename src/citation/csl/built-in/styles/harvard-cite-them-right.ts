@@ -1,4 +1,4 @@
-import type { Node } from '../../processor/nodes.ts'
+import type { Node } from '../../processor/compile/nodes.ts'
 import type { BuiltInStyle } from '../built-in-style.ts'
 import {
   by,
@@ -40,7 +40,7 @@ const parts = 'chapter paper-conference'
 /** Types of independent works, with titles in italics. */
 const alone = 'bill book graphic legal_case legislation map motion_picture report song thesis webpage'
 
-/** A title, behind which stands what something that stands alone is stored on. */
+/** Builds a title, followed by the medium of an independent work. */
 const titleOf = (said: typeof text, parts: Elements = []): Node =>
   choose(
     when(
@@ -61,8 +61,8 @@ const volumes = choose(
 const title = titleOf(text, [volumes])
 const shortTitle = titleOf(short)
 
-/** Papers and magazines stand in for those whose names they do not print. */
-const paper = choose(when({ type: papers }, text('container-title', { italic: true, textCase: 'title' })))
+/** The newspaper, magazine or journal that replaces missing authors. */
+const paper = choose(when({ type: articles }, text('container-title', { italic: true, textCase: 'title' })))
 
 const author = names('author', {
   name: listed,
@@ -95,24 +95,22 @@ const edition = choose(
 
 const container = text('container-title', { italic: true })
 
-const people = (variable: string): Node =>
-  names(variable, {
-    name: inOrder,
-    label: label(undefined, { form: 'verb', suffix: ' ', textCase: 'capitalize-first' }),
-    isLabelFirst: true,
-  })
-
-/** The book that a chapter is in, with those who wrote or else edited it. */
+/** The book that contains a chapter, after its authors or else its editors. */
 const inBook = group(' ', [
-  term('in'),
-  choose(
-    when({ variable: 'container-author' }, names('container-author', { name: listed, suffix: ',' })),
-    otherwise(names('editor translator', { name: inOrder, label: role, delimiter: ', ' })),
-  ),
+  group(' ', [
+    term('in'),
+    choose(
+      when(
+        { variable: 'container-author' },
+        names('container-author', { name: { and: 'text', delimiter: ', ', initializeWith: '. ' }, suffix: ',' }),
+      ),
+      otherwise(names('editor translator', { name: inOrder, label: role, delimiter: ', ' })),
+    ),
+  ]),
   container,
 ])
 
-/** An article in a journal that has given it no place yet is a preprint. */
+/** The journal of an article, marked as a preprint if the article has neither a volume nor pages. */
 const journal = group(' ', [
   container,
   choose(
@@ -123,7 +121,7 @@ const journal = group(' ', [
   ),
 ])
 
-/** The title with what it is in. */
+/** The title with its container. */
 const titled = group(', ', [title, choose(when({ match: 'any', type: parts }, inBook), otherwise(journal))])
 
 const publisher = group(' ', [
@@ -148,7 +146,12 @@ const kind = choose(
 )
 
 /** The editors and translators. In a chapter's citation they precede the book unless the book has an author. */
-const edited = group('. ', [people('editor'), people('translator')])
+const edited = names('editor translator', {
+  name: inOrder,
+  label: label(undefined, { form: 'verb', suffix: ' ', textCase: 'capitalize-first' }),
+  isLabelFirst: true,
+  delimiter: '. ',
+})
 const contributors = choose(
   when({ type: parts }, choose(when({ variable: 'container-author' }, edited))),
   otherwise(edited),
@@ -168,7 +171,7 @@ const day = choose(
 )
 const pages = choose(
   when(
-    { type: `${articles} ${parts} book report review review-book` },
+    { type: `article ${articles} ${parts} book report review review-book` },
     group(' ', [label('page', { form: 'short' }), text('page')]),
   ),
 )
@@ -189,16 +192,16 @@ const access = group(' ', [
   ),
 ])
 
-/** The Harvard style of Cite Them Right, twelfth edition. */
+/** Builds the Harvard style of Cite Them Right, twelfth edition. */
 export const harvardCiteThemRight = (): BuiltInStyle =>
   style({
-    title: 'Cite Them Right 12th edition - Harvard',
+    title: 'Cite Them Right 12th edition (author-date/Harvard)',
     volumes: 'with-title',
     defaultLocale: 'en-GB',
     locales: [
       words(
         'en-GB',
-        'editor: editor|editors; short ed.|eds; verb edited by\nedition: edition|editions; short edn.|edns',
+        'editor: editor|editors; short ed.|eds; verb edited by\neditortranslator: editor and translator|editors and translators; verb edited and translated by\nedition: edition|editions; short edn.|edns',
       ),
     ],
     citation: {

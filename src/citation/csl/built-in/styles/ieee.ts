@@ -1,3 +1,4 @@
+import type { Node } from '../../processor/compile/nodes.ts'
 import type { BuiltInStyle } from '../built-in-style.ts'
 import {
   byVariable,
@@ -19,31 +20,37 @@ import {
 import { words } from '../make-locale.ts'
 import { style } from '../make-style.ts'
 
-const people = { and: 'text', delimiter: ', ', initializeWith: '. ' } as const
+const everyone = { and: 'text', delimiter: ', ', initializeWith: '. ' } as const
+/** Shortens lists of authors, and of the people in their place. */
+const people = { ...everyone, etAlMin: 7, etAlUseFirst: 1 } as const
 const etAl = { italic: true }
 const role = label(undefined, { form: 'short', prefix: ', ', textCase: 'capitalize-first' })
 
-const editors = names('editor', { name: people, etAl, label: role })
+/** The editors of the book that contains a work, all of them. */
+const editors = names('editor', { name: everyone, label: role })
 
 const author = names('author', {
   name: people,
   etAl,
-  substitute: [editors, names('translator', { name: people, etAl, label: role })],
+  substitute: [
+    names('editor', { name: people, etAl, label: role }),
+    names('translator', { name: people, etAl, label: role }),
+    names('director', { name: people, etAl }),
+  ],
 })
 
-/** Types of independent works, dated by year only. */
+/** Types of independent works that are dated only by year. */
 const alone = 'bill book graphic legal_case legislation song'
 const onWeb = 'post post-weblog webpage'
 
 const title = choose(
-  when({ type: `${alone} motion_picture` }, text('title', { italic: true })),
+  when({ type: `${alone} motion_picture software standard` }, text('title', { italic: true })),
   otherwise(text('title', { quotes: true })),
 )
 
 const toTheDay = date('issued', { form: 'text' })
 const toTheMonth = date('issued', { parts: [part('month', { form: 'short', suffix: ' ' }), part('year')] })
 const toTheYear = year('issued')
-const accessed = date('accessed', { form: 'text' })
 
 const pages = group(' ', [label('page', { form: 'short' }), text('page')])
 
@@ -52,25 +59,41 @@ const edition = choose(
     { isNumeric: 'edition' },
     group(' ', [number('edition', { form: 'ordinal' }), label('edition', { form: 'short' })]),
   ),
-  otherwise(text('edition', { suffix: '.' })),
+  otherwise(text('edition', { textCase: 'capitalize-first', suffix: '.' })),
 )
 
 const placed = group(': ', [text('publisher-place'), text('publisher')])
 const published = group(', ', [text('publisher'), text('publisher-place')])
-const inContainer = group(' ', [term('in'), text('container-title', { italic: true })])
+const container = text('container-title', { italic: true })
+const inContainer = group(' ', [term('in'), container])
 
-/** Which volume and issue, or how many. */
+/** The number of the volume and issue, or the number of volumes. */
 const volumes = group(', ', [
-  group(' ', [label('volume', { form: 'short' }), number('volume')]),
+  group(' ', [label('volume', { form: 'short', plural: 'never' }), number('volume')]),
   group(' ', [number('number-of-volumes'), term('volume', { form: 'short', plural: true })]),
   group(' ', [label('issue', { form: 'short', plural: 'never' }), number('issue')]),
 ])
-const container = short('container-title', { italic: true })
-/** The event. Works with proceedings omit its title and name the proceedings instead. */
-const event = group(', ', [
-  choose(when({ match: 'none', variable: 'container-title' }, group(' ', [term('presented-at'), text('event-title')]))),
-  text('event-place'),
-])
+
+/** The series of a work. */
+const series = choose(
+  when(
+    { variable: 'collection-title' },
+    group(' ', [
+      term('in'),
+      group(', ', [
+        text('collection-title'),
+        text('collection-number', { prefix: 'no. ' }),
+        text('volume', { prefix: 'vol. ' }),
+      ]),
+    ]),
+  ),
+)
+
+/** The proceedings, else the event. */
+const event = choose(
+  when({ variable: 'container-title' }, inContainer),
+  otherwise(group(' ', [term('presented-at'), text('event-title')])),
+)
 
 const articleNumber = group(' ', [
   term('article-locator', { form: 'short', textCase: 'capitalize-first' }),
@@ -80,6 +103,18 @@ const articleNumber = group(' ', [
 
 const released = group('', [toTheDay], { prefix: '(', suffix: ')' })
 
+/** The status of an article without a place in its journal. */
+const status = choose(
+  when({ match: 'none', variable: 'page issue volume' }, text('status', { textCase: 'capitalize-first', bold: true })),
+)
+
+const numbered = group(' ', [text('genre'), text('number')])
+const site = choose(when({ variable: 'publisher-place' }, text('publisher-place')), otherwise(text('event-place')))
+
+/** Builds a paper or talk: authors, title, event or proceedings, and date. */
+const presentation = (publisher: Node, issued: Node): Node =>
+  group(', ', [author, title, event, editors, group('. ', [series, group(', ', [publisher, issued, pages, status])])])
+
 /** The elements between the authors and the access details. */
 const body = choose(
   when(
@@ -87,15 +122,19 @@ const body = choose(
     group(', ', [
       author,
       title,
-      container,
+      short('container-title', { italic: true }),
       volumes,
       choose(when({ variable: 'number' }, articleNumber), otherwise(pages)),
       toTheMonth,
+      status,
     ]),
   ),
   when(
     { type: alone },
-    group('. ', [group(', ', [author, title, edition, volumes]), group(', ', [placed, toTheYear, pages])]),
+    group(', ', [
+      author,
+      group('. ', [group(', ', [title, edition, volumes]), series, group(', ', [placed, toTheYear, pages])]),
+    ]),
   ),
   when(
     { type: 'chapter' },
@@ -105,66 +144,75 @@ const body = choose(
       inContainer,
       edition,
       volumes,
-      choose(when({ variable: 'editor' }, group(' ', [editors, placed])), otherwise(placed)),
-      toTheYear,
-      pages,
+      editors,
+      group('. ', [
+        series,
+        group(', ', [
+          placed,
+          toTheYear,
+          group(' ', [label('chapter-number', { form: 'short' }), text('chapter-number')]),
+          pages,
+        ]),
+      ]),
     ]),
   ),
-  when(
-    { type: 'paper-conference' },
-    group(', ', [author, title, inContainer, event, toTheMonth, edition, volumes, pages]),
-  ),
-  when({ type: 'speech' }, group(', ', [author, title, inContainer, event, toTheDay, volumes, pages])),
-  when(
-    { type: 'report' },
-    group(', ', [author, title, published, group(' ', [text('genre'), text('number')]), toTheMonth]),
-  ),
+  when({ type: 'paper-conference' }, presentation(placed, toTheMonth)),
+  when({ type: 'speech' }, presentation(published, toTheDay)),
+  when({ type: 'report' }, group(', ', [author, title, published, numbered, toTheMonth])),
   when({ type: 'thesis' }, group(', ', [author, title, text('genre'), published, toTheYear])),
-  when({ type: onWeb }, group(', ', [author, title, text('container-title', { italic: true }), toTheDay])),
+  when({ type: 'software' }, group(', ', [author, group('. ', [title, released, text('genre'), published])])),
   when(
-    { type: 'motion_picture', variable: 'publisher-place' },
-    group('. ', [group(', ', [author, text('publisher-place')]), group(', ', [title, released])]),
+    { type: 'article' },
+    group(', ', [
+      author,
+      title,
+      toTheDay,
+      group(': ', [group(', ', [text('publisher'), text('publisher-place')], { italic: true }), text('number')]),
+    ]),
   ),
-  when({ type: 'motion_picture' }, group(', ', [author, title, released])),
+  when({ type: onWeb }, group(', ', [author, title, text('container-title')])),
+  when({ type: 'standard' }, group(', ', [author, title, numbered, site, toTheDay])),
+  when(
+    { type: 'motion_picture' },
+    choose(
+      when(
+        { match: 'any', variable: 'publisher-place event-place' },
+        group('. ', [group(', ', [author, site]), group(', ', [title, released])]),
+      ),
+      otherwise(group(', ', [author, title, released])),
+    ),
+  ),
   when({ type: 'patent' }, group(', ', [author, title, text('number'), toTheDay])),
   when(
-    {
-      type: 'article-magazine article-newspaper broadcast interview manuscript map personal_communication',
-    },
+    { type: 'article-magazine article-newspaper broadcast interview manuscript map personal_communication' },
     group(', ', [author, title, container, volumes, published, pages, toTheDay]),
   ),
-  otherwise(group('. ', [group(', ', [author, title, container, volumes]), group(', ', [published, pages, toTheDay])])),
+  otherwise(
+    group(', ', [
+      author,
+      group('. ', [group(', ', [title, container, volumes]), series, group(', ', [published, pages, toTheDay])]),
+    ]),
+  ),
 )
+
+const accessed = group(': ', [term('accessed', { textCase: 'capitalize-first' }), date('accessed', { form: 'text' })])
+const onlineWord = term('online', { textCase: 'capitalize-first' })
+const available = group(': ', [term('available-at', { textCase: 'capitalize-first' }), text('URL')])
 
 const medium = choose(
   when({ variable: 'medium' }, text('medium', { textCase: 'capitalize-first' })),
-  when(
-    { type: 'motion_picture' },
-    group(' ', [term('online', { textCase: 'capitalize-first' }), term('video', { textCase: 'capitalize-first' })]),
-  ),
-  otherwise(term('online', { textCase: 'capitalize-first' })),
+  when({ type: 'motion_picture' }, group(' ', [onlineWord, term('video', { textCase: 'capitalize-first' })])),
+  otherwise(onlineWord),
 )
 
-const online = group('. ', [
-  group(': ', [term('accessed', { textCase: 'capitalize-first' }), accessed]),
-  group('', [medium], { prefix: '[', suffix: ']' }),
-  group(' ', [term('available-at', { textCase: 'capitalize-first', suffix: ':' }), text('URL')]),
-])
+const readAt = (kind: Node): Node => group('. ', [accessed, group('', [kind], { prefix: '[', suffix: ']' }), available])
+const online = readAt(medium)
 
 /** The access details. A period follows a DOI, but not a URL. */
 const access = choose(
   when(
     { type: onWeb },
-    choose(
-      when(
-        { variable: 'URL' },
-        group(' ', [
-          text('URL', { prefix: '. ' }),
-          group(' ', [term('accessed'), accessed], { prefix: '(', suffix: ').' }),
-        ]),
-      ),
-      otherwise(value('.')),
-    ),
+    choose(when({ variable: 'URL' }, group('', [readAt(onlineWord)], { prefix: '. ' })), otherwise(value('.'))),
   ),
   when(
     { variable: 'DOI' },
@@ -178,14 +226,22 @@ const access = choose(
   otherwise(value('.')),
 )
 
-/** The style of the Institute of Electrical and Electronics Engineers. */
+/** Builds the style of the Institute of Electrical and Electronics Engineers. */
 export const ieee = (): BuiltInStyle =>
   style({
-    title: 'IEEE',
-    locales: [words('en', 'chapter: chapter|chapters; short ch.|ch.\navailable-at: available', '{MMM} |{dd}, |{y}')],
+    title: 'IEEE Reference Guide 2023',
+    locales: [
+      words(
+        'en',
+        'chapter: chapter|chapters; short ch.|ch.\nchapter-number: chapter|chapters; short ch.|ch.\n' +
+          'available-at: available\npresented-at: presented at the\n' +
+          // Months are abbreviated to three letters.
+          'month-06: June; short Jun.\nmonth-07: July; short Jul.\nmonth-09: September; short Sep.',
+        '{MMM} |{dd}, |{y}',
+      ),
+    ],
     citation: {
       delimiter: ', ',
-      collapse: 'citation-number',
       sort: [byVariable('citation-number')],
       layout: [
         group(
@@ -205,7 +261,6 @@ export const ieee = (): BuiltInStyle =>
     },
     bibliography: {
       look: { entrySpacing: 0 },
-      names: { etAlMin: 7, etAlUseFirst: 1 },
       secondFieldAlign: true,
       layout: [text('citation-number', { prefix: '[', suffix: ']' }), group('', [body, access])],
     },

@@ -1,18 +1,5 @@
 import type { BuiltInStyle } from '../built-in-style.ts'
-import {
-  byVariable,
-  choose,
-  group,
-  label,
-  names,
-  otherwise,
-  short,
-  term,
-  text,
-  value,
-  when,
-  year,
-} from '../elements.ts'
+import { byVariable, choose, group, label, names, otherwise, short, term, text, when, year } from '../elements.ts'
 import { style } from '../make-style.ts'
 
 const people = {
@@ -27,7 +14,6 @@ const etAl = { italic: true }
 const author = names('author', { name: people, etAl })
 const editors = names('editor', {
   name: people,
-  etAl,
   label: label(undefined, { form: 'short', suffix: ' ' }),
   isLabelFirst: true,
   prefix: '(',
@@ -37,26 +23,43 @@ const editors = names('editor', {
 const title = choose(
   when(
     { type: 'bill book graphic legal_case legislation motion_picture report song' },
-    text('title', { italic: true }),
+    text('title', { italic: true, textCase: 'title' }),
   ),
   otherwise(text('title')),
 )
 
-const container = short('container-title', { italic: true })
+const container = choose(
+  when({ type: 'article-journal' }, short('container-title', { italic: true })),
+  otherwise(text('container-title', { italic: true })),
+)
 const issued = year('issued', { prefix: '(', suffix: ')' })
 const doi = text('DOI', { prefix: 'doi:' })
 /** The DOI, omitted when the item has a volume. */
 const doiOfWhole = choose(when({ match: 'none', variable: 'volume' }, doi))
 const published = group('. ', [
-  group(', ', [text('publisher'), year('issued')], { prefix: '(', suffix: ')' }),
+  group(', ', [text('publisher'), text('publisher-place'), year('issued')], { prefix: '(', suffix: ')' }),
   doiOfWhole,
 ])
 
-/** The date, with where to find what has no volume. */
-const dated = choose(
-  when({ variable: 'volume' }, issued),
-  when({ variable: 'DOI' }, group(' ', [issued, doi])),
+const doiUrl = text('DOI', { prefix: 'https://doi.org/' })
+const linked = choose(when({ variable: 'DOI' }, doiUrl), otherwise(text('URL')))
+
+const yearOnWeb = choose(
   when({ type: 'post post-weblog report webpage' }, group(' ', [text('URL'), issued])),
+  otherwise(issued),
+)
+
+/** The year: after the URL of a page, and before the DOI of a work without a volume. */
+const dated = choose(
+  when({ variable: 'volume' }, yearOnWeb),
+  when({ variable: 'DOI' }, group(' ', [issued, doi])),
+  otherwise(yearOnWeb),
+)
+
+/** The year of an article, after its URL if the article has no place in the journal yet. */
+const datedArticle = choose(
+  when({ match: 'none', variable: 'volume page' }, group(' ', [linked, issued, doi])),
+  when({ match: 'none', variable: 'volume' }, group(' ', [issued, doi])),
   otherwise(issued),
 )
 
@@ -69,10 +72,10 @@ const preprint = choose(
     group(' ', [
       choose(
         when({ variable: 'genre' }, text('genre', { textCase: 'capitalize-first' })),
-        otherwise(value('Preprint')),
+        otherwise(term('preprint', { textCase: 'capitalize-first' })),
       ),
       term('at'),
-      choose(when({ variable: 'DOI' }, text('DOI', { prefix: 'https://doi.org/' })), otherwise(text('URL'))),
+      linked,
     ]),
   ),
 )
@@ -90,12 +93,13 @@ const rest = choose(
   when({ type: 'article' }, group(' ', [container, placed, preprint, issued])),
   when(
     { type: 'article-journal' },
-    group(' ', [container, group(', ', [text('volume', { bold: true }), text('page')]), dated]),
+    group(' ', [container, group(', ', [text('volume', { bold: true }), text('page')]), datedArticle]),
   ),
+  when({ type: 'dataset software' }, group(' ', [container, placed, text('publisher'), doiUrl, issued])),
   otherwise(group(' ', [container, placed, dated])),
 )
 
-/** The style of the journal Nature. */
+/** Builds the style of the journal Nature. */
 export const nature = (): BuiltInStyle =>
   style({
     title: 'Nature',
@@ -111,7 +115,7 @@ export const nature = (): BuiltInStyle =>
       names: { etAlMin: 6, etAlUseFirst: 1 },
       secondFieldAlign: true,
       suffix: '.',
-      layout: [text('citation-number', { suffix: '.' }), group('. ', [author, title, rest])],
+      layout: [text('citation-number', { suffix: '. ' }), group('. ', [author, title, rest])],
     },
     options: { demoteNonDroppingParticle: 'never' },
   })

@@ -8,45 +8,44 @@ import {
   names,
   number,
   otherwise,
-  part,
   short,
   term,
   text,
-  value,
   when,
   year,
 } from '../elements.ts'
 import { words } from '../make-locale.ts'
 import { style } from '../make-style.ts'
-
-const people = { delimiter: ', ', initializeWith: '', nameAsSortOrder: 'all', sortSeparator: ' ' } as const
-const role = label(undefined, { prefix: ', ' })
+import { available, found, nlmSerial, nlmSeries, pages, people, pubMed, reportNumber, role } from './vancouver-ends.ts'
 
 const editors = names('editor', { name: people, label: role })
-const author = names('author', { name: people, substitute: [editors] })
+const author = names('author', {
+  name: people,
+  label: role,
+  substitute: [
+    names('editor-translator'),
+    names('editor translator', { name: people, label: role, delimiter: ', ' }),
+    names('editor'),
+    names('collection-editor'),
+  ],
+})
 
-const articles = 'article-journal article-magazine article-newspaper'
 const reviews = 'review review-book'
 const parts = 'chapter entry-dictionary entry-encyclopedia paper-conference'
 const laws = 'bill legislation'
 
-/** The medium after the title of a published item: `[Internet]` for an item with a URL or DOI. */
+const internet = term('internet', { textCase: 'capitalize-first', prefix: '[', suffix: ']' })
+/** The medium after the title of an independent work: `[Internet]` for a work with a URL. */
 const medium = choose(
-  when(
-    { match: 'any', variable: 'URL DOI' },
-    group('', [term('internet', { textCase: 'capitalize-first' })], { prefix: '[', suffix: ']' }),
-  ),
+  when({ variable: 'medium' }, text('medium', { textCase: 'capitalize-first', prefix: '[', suffix: ']' })),
+  when({ match: 'any', type: parts }),
+  when({ variable: 'URL' }, internet),
 )
 
-const monthPart = part('month', { form: 'short', stripPeriods: true, prefix: ' ' })
-const dayPart = part('day', { prefix: ' ' })
 const accessed = choose(
   when(
-    { match: 'any', variable: 'URL DOI' },
-    group(' ', [term('cited'), date('accessed', { parts: [part('year'), monthPart, dayPart] })], {
-      prefix: '[',
-      suffix: ']',
-    }),
+    { variable: 'URL' },
+    group(' ', [term('cited'), date('accessed', { form: 'text' })], { prefix: '[', suffix: ']' }),
   ),
 )
 
@@ -55,175 +54,154 @@ const edition = choose(
     { isNumeric: 'edition' },
     group(' ', [number('edition', { form: 'ordinal' }), label('edition', { form: 'short' })]),
   ),
-  otherwise(text('edition', { suffix: '.' })),
+  otherwise(text('edition')),
 )
 
-const publisher = group(': ', [
-  choose(
-    when({ type: 'thesis' }, text('publisher-place', { prefix: '[', suffix: ']' })),
-    when({ match: 'none', type: 'speech' }, text('publisher-place')),
-  ),
-  text('publisher'),
-])
-
-const presented = group(': ', [
-  choose(
-    when({ variable: 'genre' }, group(' ', [text('genre', { textCase: 'capitalize-first' }), term('presented-at')])),
-  ),
-  text('event-title'),
-])
-const toTheDay = date('issued', { parts: [part('year'), monthPart, dayPart] })
-const published = choose(
-  when({ type: 'report' }, date('issued', { parts: [part('year'), monthPart] })),
-  when({ type: 'speech' }, toTheDay),
-  when({ type: 'patent' }, group(', ', [text('number'), year('issued')])),
-  otherwise(year('issued')),
-)
-const dated = group(' ', [published, accessed])
-const lawDate = group(', ', [
-  date('issued', { delimiter: ' ', parts: [part('month', { form: 'short', stripPeriods: true }), part('day')] }),
-  year('issued'),
-])
-
-const section = group(' ', [label('section', { form: 'short', textCase: 'capitalize-first' }), text('section')])
-
-const periodical = group(' ', [short('container-title', { stripPeriods: true }), medium])
-
-const where = group('', [
-  text('volume'),
-  text('issue', { prefix: '(', suffix: ')' }),
-  choose(when({ match: 'any', variable: 'volume issue' }, text('page', { prefix: ':' })), otherwise(text('page'))),
-])
-const pages = group(' ', [term('page', { form: 'short' }), text('page')])
-
-const volume = group(' ', [label('volume', { form: 'short', textCase: 'capitalize-first' }), text('volume')])
-
-/** The volume and its title, if any. A series volume is printed with the series. */
-const container = group(', ', [
-  choose(when({ match: 'none', variable: 'collection-title' }, volume)),
-  text('container-title'),
-])
-const series = choose(
+const publisher = choose(
   when(
-    { variable: 'collection-title' },
-    group('; ', [text('collection-title'), group(' ', [label('volume', { form: 'short' }), text('volume')])], {
-      prefix: '(',
-      suffix: ')',
-    }),
-  ),
-)
-
-const titled = group(' ', [
-  text('title'),
-  choose(when({ match: 'none', type: reviews }, medium)),
-  choose(when({ type: 'thesis' }, text('genre', { prefix: '[', suffix: ']' }))),
-])
-/** The people and the edition behind a title. */
-const made = group('. ', [edition, editors])
-
-const article = group('. ', [
-  author,
-  text('title'),
-  editors,
-  periodical,
-  edition,
-  // The semicolon stays where nothing follows it, as in the official style.
-  group('', [group(' ', [toTheDay, accessed], { suffix: ';' }), where]),
-])
-
-const body = choose(
-  when({ type: articles }, article),
-  when({ type: reviews, variable: 'container-title' }, article),
-  when(
-    { type: parts },
-    group('. ', [
-      author,
-      text('title'),
+    { match: 'none', type: nlmSerial },
+    group(': ', [
       choose(
-        when(
-          { match: 'any', variable: 'container-title editor' },
-          group(' ', [
-            term('in', { textCase: 'capitalize-first', suffix: ':' }),
-            group('. ', [
-              editors,
-              choose(when({ variable: 'container-title' }, group(' ', [text('container-title'), medium]))),
-            ]),
-          ]),
-        ),
+        when({ type: 'thesis' }, text('publisher-place', { prefix: '[', suffix: ']' })),
+        when({ match: 'none', type: 'speech' }, text('publisher-place')),
       ),
+      text('publisher'),
+    ]),
+  ),
+)
+
+const toTheDay = date('issued', { form: 'text' })
+const inYear = year('issued')
+
+const dated = choose(
+  when(
+    { type: nlmSerial },
+    group(':', [
+      group(' ', [toTheDay, choose(...found, otherwise(accessed))]),
+      choose(when({ type: 'article-newspaper' }, text('page'))),
+    ]),
+  ),
+  when({ type: laws }, toTheDay),
+  when({ type: 'report' }, group(' ', [date('issued', { form: 'text', shown: ['year', 'month'] }), accessed])),
+  when({ type: 'patent' }, group(' ', [group(', ', [text('number'), inYear]), accessed])),
+  when({ type: 'speech' }, group('; ', [group(' ', [toTheDay, accessed]), text('event-place')])),
+  otherwise(group(' ', [inYear, accessed])),
+)
+
+const supplement = group(' ', [
+  choose(
+    when(
+      { isNumeric: 'supplement-number' },
+      term('supplement', { form: 'short', stripPeriods: true, textCase: 'capitalize-first' }),
+    ),
+  ),
+  text('supplement-number', { textCase: 'capitalize-first' }),
+])
+/** The volume, issue and pages in a periodical. */
+const place = choose(
+  when(
+    { type: 'article-journal article-magazine periodical post-weblog review review-book' },
+    group(':', [
+      group('', [
+        text('collection-title'),
+        text('volume'),
+        group(' ', [text('issue'), supplement], { prefix: '(', suffix: ')' }),
+      ]),
+      choose(when({ variable: 'number' }, text('number')), otherwise(text('page'))),
+    ]),
+  ),
+)
+
+const volume = group(' ', [
+  choose(when({ isNumeric: 'volume' }, label('volume', { form: 'short', textCase: 'capitalize-first' }))),
+  text('volume'),
+])
+const part = group(' ', [
+  choose(when({ isNumeric: 'part-number' }, term('part', { form: 'short', textCase: 'capitalize-first' }))),
+  text('part-number'),
+])
+
+/** The volume and part with a title, after the book that contains the work. */
+const ofVolume = choose(
+  when(
+    { match: 'any', variable: 'volume-title part-title' },
+    group(', ', [volume, text('volume-title'), part, text('part-title')]),
+  ),
+)
+
+/** The periodical or book, the code of a law, the event of a talk, else the titled volume. */
+const container = choose(
+  when({ type: 'webpage' }),
+  when(
+    { variable: 'container-title' },
+    group('. ', [
+      group(' ', [
+        choose(
+          when({ type: `article-journal ${reviews}` }, short('container-title', { stripPeriods: true })),
+          otherwise(group(', ', [text('container-title'), ofVolume])),
+        ),
+        choose(...found, when({ variable: 'URL' }, internet)),
+      ]),
       edition,
-      group(' ', [group('; ', [publisher, published]), accessed]),
-      pages,
-      series,
     ]),
   ),
   when(
     { type: laws },
-    group('. ', [
-      author,
-      titled,
-      made,
-      group(' ', [
-        choose(
-          when({ variable: 'section' }, group('. ', [text('container-title'), group(', ', [section, text('number')])])),
-          otherwise(group(', ', [text('container-title'), text('number')])),
-        ),
-        group('; ', [publisher, lawDate]),
-        pages,
-      ]),
-      series,
+    group(', ', [
+      group(' ', [term('section', { form: 'short', textCase: 'capitalize-first' }), text('section')]),
+      text('number'),
     ]),
   ),
-  otherwise(
-    group('. ', [
-      author,
-      titled,
-      made,
-      choose(when({ match: 'none', type: 'speech' }, container)),
-      group(' ', [
-        group('; ', [
-          choose(when({ type: 'speech' }, presented)),
-          publisher,
-          // That of a review ends in a semicolon even where it is in no journal, as in the official style.
-          choose(when({ type: reviews }, group('', [dated], { suffix: ';' })), otherwise(dated)),
-          choose(when({ type: 'speech' }, text('event-place'))),
-        ]),
-        choose(when({ type: 'report speech' }, pages)),
-      ]),
-      choose(when({ match: 'none', type: 'book report speech' }, pages)),
-      series,
-      choose(when({ type: 'report' }, group(' ', [value('Report No.:'), text('number')]))),
+  when(
+    { type: 'speech' },
+    group(': ', [
+      group(' ', [text('genre', { textCase: 'capitalize-first' }), term('presented-at')]),
+      text('event-title'),
     ]),
   ),
+  otherwise(group(', ', [group(', ', [volume, text('volume-title')]), group(', ', [part, text('part-title')])])),
 )
 
-/** An entry ends in an address, else in a period. */
-const access = choose(
+const inContainer = choose(
   when(
-    { match: 'any', variable: 'DOI URL' },
-    group(
-      ' ',
-      [
-        term('available-at', { textCase: 'capitalize-first', suffix: ':' }),
-        choose(when({ variable: 'DOI' }, text('DOI', { prefix: 'https://doi.org/' })), otherwise(text('URL'))),
-      ],
-      { prefix: '. ' },
+    { type: parts },
+    choose(
+      when(
+        { match: 'any', variable: 'container-title editor volume volume-title part-number part-title' },
+        group(': ', [term('in', { textCase: 'capitalize-first' }), group('. ', [editors, container])]),
+      ),
     ),
   ),
-  otherwise(value('.')),
+  otherwise(group('. ', [editors, container])),
 )
 
-/** The style of the National Library of Medicine, known by the name of Vancouver. */
+/** The test for a web page of a site, which is listed under the site. */
+const isPageOfSite = { type: 'webpage', variable: 'container-title' } as const
+const title = group(' ', [
+  choose(
+    when(isPageOfSite, text('container-title')),
+    when({ type: nlmSerial }, group('. ', [text('title'), part, text('part-title')])),
+    otherwise(text('title')),
+  ),
+  text('genre', { prefix: '[', suffix: ']' }),
+  choose(when(isPageOfSite, medium), when({ match: 'none', variable: 'container-title' }, medium)),
+])
+
+/** Builds the style of the National Library of Medicine, also known as Vancouver. */
 export const vancouver = (): BuiltInStyle =>
   style({
-    title: 'Vancouver',
+    title: 'NLM/Vancouver: Citing Medicine 2nd edition (citation-sequence)',
+    volumes: 'as-written',
     locales: [
       words(
         'en',
-        'available-at: available from\npresented-at: presented at\nsection: section|sections; short sect.|sects.\n' +
-          // Months have three letters.
+        'available-at: available from\ncollection-editor: editor|editors\npresented-at: presented at\n' +
+          'section: section|sections; short sect.|sects.\nsupplement: supplement|supplements; short suppl.|suppls.\n' +
+          // Months are abbreviated to three letters.
           'month-06: June; short Jun.\nmonth-07: July; short Jul.\nmonth-09: September; short Sep.',
+        '{y}| {-MMM}| {d}',
       ),
+      words('fr', '', '{d}| {-MMM}| {y}'),
     ],
     citation: {
       prefix: '(',
@@ -242,6 +220,27 @@ export const vancouver = (): BuiltInStyle =>
     bibliography: {
       names: { etAlMin: 7, etAlUseFirst: 6 },
       secondFieldAlign: true,
-      layout: [text('citation-number', { suffix: '.' }), group('', [body, access])],
+      layout: [
+        text('citation-number', { suffix: '.' }),
+        group(' ', [
+          group(
+            '. ',
+            [
+              author,
+              title,
+              choose(when({ match: 'none', variable: 'container-title' }, edition)),
+              inContainer,
+              group('; ', [publisher, group(';', [dated, place])]),
+              pages,
+              choose(when(isPageOfSite, text('title'))),
+              nlmSeries,
+              reportNumber,
+            ],
+            { suffix: '.' },
+          ),
+          available,
+          pubMed,
+        ]),
+      ],
     },
   })

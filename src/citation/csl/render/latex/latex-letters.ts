@@ -1,6 +1,6 @@
 /**
- * Latin letters of which the encodings T1 and TS1 have nothing, as pdfLaTeX takes them; LuaLaTeX and XeLaTeX take them as they are. Vietnamese
- * words are set in T5, which has all of their letters; others are put together.
+ * Replaces Latin letters that pdfLaTeX lacks in the encodings T1 and TS1 with TeX code; LuaLaTeX and XeLaTeX still read
+ * the letters themselves. Vietnamese words are set in T5, which has all their letters; other letters are composed.
  */
 export const rareLetters = (text: string): string =>
   text
@@ -17,15 +17,16 @@ export const rareLetters = (text: string): string =>
 /** The start of code for pdfLaTeX only; the other engines read UTF-8 letters as characters. */
 const unlessUnicode = '\\ifdefined\\Umathcode\\else'
 
-/** A letter, as pdfLaTeX alone has to be told. */
+/** Returns a letter in the form that pdfLaTeX requires. */
 export const inPdf = (letter: string, composed: string): string =>
   `{\\ifdefined\\Umathcode ${letter}\\else ${composed}\\fi}`
 
-/** Letters of Vietnamese, of which T5 has those with horns and hooks, and those alone. */
+/** Matches words of letters in the Vietnamese alphabet. */
 const vietnamese = /[A-Za-zÀ-ÃÈ-ÊÌÍÒ-ÕÙÚÝà-ãè-êìíò-õùúýĂăĐđĨĩŨũƠơƯưẠ-ỹ]+/g
+/** Matches a letter with a horn or hook, which only the encoding T5 contains. */
 const ofT5Alone = /[ƠơƯưẢảẨẩẲẳẺẻỂểỈỉỎỏỔổỚ-ợỦ-ựỶỷ]/
 
-/** Letters of Maltese and Sámi: one with a bar over it. */
+/** Maltese and Sámi letters with a bar. */
 const bars: Readonly<Record<string, string>> = {
   ħ: '\\ooalign{h\\cr\\raise.65ex\\hbox{-}\\hfil}',
   Ħ: '\\ooalign{H\\cr\\hidewidth\\raise.55ex\\hbox{--}\\hidewidth}',
@@ -34,7 +35,10 @@ const bars: Readonly<Record<string, string>> = {
 }
 const barred = /[ħĦŧŦ]/g
 
-/** Letters of transliterations with a mark below that T1 has above: a ring, a breve, a circumflex, a tilde, two dots. */
+/**
+ * Matches letters of transliterations with a mark below, which T1 has only above: a ring, a breve, a circumflex, a
+ * tilde, a diaeresis.
+ */
 const markedBelow =
   /[\u1e00\u1e01\u1e12\u1e13\u1e18-\u1e1b\u1e2a-\u1e2d\u1e3c\u1e3d\u1e4a\u1e4b\u1e70-\u1e77]|[A-Za-z][\u0324\u0325\u032d\u032e\u0330]/g
 const below: Readonly<Record<string, string>> = {
@@ -55,7 +59,7 @@ const composed: Readonly<Record<string, string>> = {
 }
 const others = /[\u02be\u02bfſ♀♂\u2150-\u215f\u2189]/g
 
-/** A fraction of small figures. */
+/** Writes a fraction with small digits. */
 function fraction(sign: string): string {
   const [above = '', below = ''] = sign.normalize('NFKD').split('\u2044')
   const lowered = below === '' ? '' : `\\kern-.1em\\textsubscript{${below}}`

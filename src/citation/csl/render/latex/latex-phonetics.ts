@@ -1,4 +1,7 @@
-/** Letters and signs of the International Phonetic Alphabet with the names of their commands in the package tipa, without the `text` that they begin with. */
+/**
+ * Letters and signs of the International Phonetic Alphabet with their commands in the package tipa, without the
+ * prefix `text`.
+ */
 const table = `
 ə schwa | ɑ scripta | ɐ turna | ɒ turnscripta | ɓ htb | ʙ scb | ɕ ctc | ɖ rtaild | ɗ htd | ɘ reve | ɚ rhookschwa | ɛ epsilon | ɜ revepsilon
 ɝ rhookrevepsilon | ɞ closerevepsilon | ɟ bardotlessj | ɠ htg | ɡ scriptg | ɢ scg | ʛ htscg | ɣ gamma | ɤ ramshorns | ɥ turnh | ɦ hth | ɧ htheng
@@ -16,7 +19,7 @@ const commands: ReadonlyMap<string, string> = new Map(
     .map(([sign = '', name = '']) => [sign, `\\text${name}{}`]),
 )
 
-/** Marks above and below that tipa has, for any letter. */
+/** Diacritics of tipa above and below any letter. */
 const onLetters: Readonly<Record<string, string>> = {
   '\u0318': 'advancing',
   '\u0319': 'retracting',
@@ -35,7 +38,7 @@ const onLetters: Readonly<Record<string, string>> = {
   '\u033b': 'subsquare',
   '\u033c': 'seagull',
 }
-/** Marks that occur with ordinary letters as well. */
+/** Diacritics that also occur with ordinary letters. */
 const others: Readonly<Record<string, string>> = {
   '\u0300': '`',
   '\u0301': "'",
@@ -54,7 +57,7 @@ const others: Readonly<Record<string, string>> = {
 const tie = '\u0361'
 const unreleased = '\u031a'
 
-/** Letters that phonetic signs stand among. */
+/** Letters that phonetic text contains between phonetic signs. */
 const letters: ReadonlyMap<string, string> = new Map([
   ...commands,
   ...Object.entries({ æ: '\\ae{}', ð: '\\dh{}', ø: '\\o{}', œ: '\\oe{}', ŋ: '\\ng{}', '\u01c3': '!' }),
@@ -65,16 +68,16 @@ const ownMarks = Object.keys(onLetters).join('')
 const anyMarks = ownMarks + Object.keys(others).join('') + unreleased
 const base = `[a-z${[...letters.keys()].join('')}]`
 const letter = `${base}[${anyMarks}]{0,3}`
-/** Text that needs tipa: its signs, letters with its marks, and letters tied to another. */
+/** Matches text that needs tipa: its signs, letters with its diacritics, and tied letters. */
 const phonetic = new RegExp(
   `(${letter}${tie}[${signs}][${anyMarks}]{0,3}|[${signs}][${anyMarks}]{0,3}(?:${tie}${letter})?|\u01c3|${base}[${anyMarks}]{0,2}[${ownMarks}${unreleased}][${anyMarks}]{0,2})`,
   'u',
 )
 
-/** Parts a text: every other part, from the second on, is a sign of phonetics. */
+/** Splits a text: every second part is a phonetic sign. */
 export const byPhonetics = (text: string): string[] => text.split(phonetic)
 
-/** A phonetic sign with its marks in the commands of the package tipa. */
+/** Writes a phonetic sign and its diacritics with commands of the package tipa. */
 export function ofTipa(text: string): string {
   const single = letters.get(text)
   if (single !== undefined) return single

@@ -1,4 +1,5 @@
 import { accentedTex } from '../../../../formats/bibtex/tex/escape.ts'
+import { mathEnd } from '../../../../formats/bibtex/tex/math.ts'
 import { greek, mathOf } from '../../../../formats/bibtex/tex/symbols.ts'
 import type { Run } from '../../runs.ts'
 import { partsByDirection } from '../direction.ts'
@@ -8,8 +9,8 @@ import { inPdf, rareLetters } from './latex-letters.ts'
 import { byPhonetics, ofTipa } from './latex-phonetics.ts'
 
 /**
- * Characters to escape or replace: TeX markup, pairs that TeX joins into another mark, and characters missing from pdfLaTeX (spaces, a
- * minus, small figures, pairs of letters or marks).
+ * Characters to escape or replace: TeX markup, pairs that TeX joins into another mark, and characters missing from
+ * pdfLaTeX (spaces, a minus, small figures, pairs of letters or marks).
  */
 const special =
   /[\\{}$&#%_^~|<>"`\u2000-\u200b\u200e\u200f\u202a-\u202f\u205f\u2060\u2066-\u2069\u2212\ufeff\u013f\u0140\u0149\u02b9-\u02bc\u203c\u2047-\u2049\u2160-\u217f\u02b0\u02b2\u02b3\u02b7\u02b8\u02e0-\u02e3]|([-,'])(?=\1)|[\u00b2\u00b3\u00b9\u2070\u2071\u2074-\u207f]{2,}|[\u2070\u2071\u2074-\u207f]|[\u1d62-\u1d65\u2080-\u208e\u2090-\u2093\u2095-\u209c]+/g
@@ -40,13 +41,16 @@ const escapes: Readonly<Record<string, string>> = {
   '\u02b9': "\\ensuremath{'}",
   '\u02ba': "\\ensuremath{''}",
   '\ufeff': '',
-  // Letters that look as quotation marks do.
+  // Letters that look like quotation marks.
   '\u02bb': '‘',
   '\u02bc': '’',
   '\u2212': '\\textminus{}',
 }
 
-/** A wide space, a thin one, nothing for marks of direction, small figures in a row, or the letters that one character stands for. */
+/**
+ * Returns the replacement of a character: a wide or thin space, nothing for direction marks, small figures in a row,
+ * or several letters.
+ */
 function otherwise(found: string): string {
   if (/\s/.test(found)) return found < '\u2006' ? ' ' : '\\,'
   if (/\p{Cf}/u.test(found)) return ''
@@ -60,26 +64,47 @@ const raised = /[\u00b2\u00b3\u00b9\u02b0-\u02b8\u02e0-\u02e3\u2070-\u207f]/
 
 const beyondLatin1 = /[\u0100-\uffff]/
 
-/** Letters beyond those of Europe, which pdfLaTeX puts together from one and its accents. */
+/** Matches letters beyond those of European languages, which pdfLaTeX composes from a letter and its accents. */
 const accented = /[\p{Script=Latin}\p{N}]\p{M}+|[\u01cd-\u0233\u1e00-\u1ef9]/gu
 
 const signs: ReadonlyMap<string, string> = new Map([...mathOf, ['∆', '\\Delta']])
 const sign = new RegExp(`[${[...signs.keys()].join('')}]`, 'g')
 
-/** The Greek letters for which there are commands in mathematics; others look as Latin ones do. */
+/** The Greek letters with commands in mathematics; the others look like Latin letters. */
 const greekSigns: ReadonlyMap<string, string> = new Map(
   greek
     .filter(([letter]) => !'ΑΒΕΖΗΙΚΜΝΟΡΤΧο'.includes(letter))
     .map(([letter, command]) => [letter, command.replace('text', '\\')]),
 )
-/** One that stands alone, as in β-carotene, is a sign; words need an engine and a font that have them. */
+/**
+ * Matches a lone Greek letter, as in β-carotene, which is set as a sign. Words need an engine and a font with Greek.
+ */
 const greekSign = /(?<!\p{Script=Greek})[Γ-Ωα-ω](?!\p{Script=Greek})/gu
 const greekWord = /\p{Script=Greek}{2}/u
 
 const inMathematics = (math: string | undefined): string | undefined =>
   math === undefined ? undefined : `\\ensuremath{${math}}`
 
+/** Escapes a text, except for formulas whose commands are all harmless. */
 function escapeLatex(text: string): string {
+  if (!/[$\\]/.test(text)) return escapeText(text)
+  let escaped = ''
+  let at = 0
+  mathStart.lastIndex = 0
+  for (let match = mathStart.exec(text); match !== null; match = mathStart.exec(text)) {
+    const end = mathEnd(text, match.index)
+    // A single letter between dollar signs is as likely two currency signs.
+    if (end === undefined || !/[\\^_]/.test(text.slice(match.index, end))) continue
+    escaped += escapeText(text.slice(at, match.index)) + text.slice(match.index, end)
+    at = end
+    mathStart.lastIndex = end
+  }
+  return escaped + escapeText(text.slice(at))
+}
+
+const mathStart = /\$\$?|\\[([]/g
+
+function escapeText(text: string): string {
   const escaped = text.normalize('NFC').replace(special, found => escapes[found] ?? otherwise(found))
   if (!beyondLatin1.test(escaped)) return escaped
   const hasGreek = greekWord.test(text)
@@ -114,7 +139,10 @@ const setting: Typesetting = {
   sub: ['\\textsubscript{', '}'],
 }
 
-/** Isolates that stand for commands meanwhile; those of the text are left out, as engines of TeX know none. */
+/**
+ * Matches the isolates that temporarily represent commands. Isolates in the text are removed, because TeX engines do
+ * not support them.
+ */
 const isolates = /[\u2066-\u2069]/g
 const commands: Readonly<Record<string, string>> = { '\u2066': '\\textLR{', '\u2067': '\\textRL{', '\u2069': '}' }
 const withIsolates: Typesetting = {
@@ -126,7 +154,7 @@ const withIsolates: Typesetting = {
       .join(''),
 }
 
-/** Engines of TeX do not turn words by themselves that stand among others of the other direction. */
+/** Reverses words of the other direction, because TeX engines do not. */
 const withTurnedWords = (run: Run): Run => {
   const { direction } = run
   const text = run.text.replace(isolates, '')
@@ -140,7 +168,7 @@ const withTurnedWords = (run: Run): Run => {
   }
 }
 
-/** Writes LaTeX in UTF-8, one paragraph per entry; links need the package hyperref. */
+/** Writes LaTeX in UTF-8, one paragraph per entry. Links need the package hyperref. */
 export const latexWriter = (links: boolean): Writer => ({
   inline(runs) {
     const line = oneLine(runs)

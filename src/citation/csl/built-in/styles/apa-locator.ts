@@ -1,0 +1,19 @@
+import { choose, group, label, otherwise, text, when } from '../elements.ts'
+import { apaLaws } from './apa-titles.ts'
+
+const lawPlace = choose(
+  when({ match: 'any', locator: 'chapter paragraph section' }, label('locator', { form: 'symbol' })),
+  otherwise(label('locator', { textCase: 'capitalize-first' })),
+)
+/** The cited place, labelled unless it is a canonical reference. */
+export const apaLocator = group(' ', [
+  choose(
+    when({ locator: 'page' }, label('locator', { form: 'short' })),
+    when({ type: apaLaws }, lawPlace),
+    when({ locator: 'paragraph' }, label('locator', { form: 'short' })),
+    when({ isNumeric: 'locator' }, label('locator', { textCase: 'capitalize-first' })),
+    when({ match: 'any', locator: 'chapter line verse' }),
+    otherwise(label('locator', { textCase: 'capitalize-first' })),
+  ),
+  text('locator'),
+])

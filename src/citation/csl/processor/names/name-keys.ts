@@ -1,0 +1,42 @@
+import type { CslName } from '../../../../formats/csl-json/csl-item.ts'
+import { branch, leaf, type Output } from '../text/output.ts'
+
+/**
+ * Builds the sort key of a name, https://docs.citationstyles.org/en/stable/specification.html#name-part-order. The
+ * key includes the shown given name; if the style sorts by particle, the particle and the gap after it precede the
+ * family name.
+ */
+export function nameKey(
+  { 'non-dropping-particle': nonDropping = '', 'dropping-particle': dropping = '', family = '', suffix = '' }: CslName,
+  given: string,
+  isWithFamily: boolean,
+  gap: string,
+): Output | undefined {
+  const parts = [
+    isWithFamily ? nonDropping + gap + family : family,
+    isWithFamily ? dropping : [dropping, nonDropping].filter(Boolean).join(' '),
+    given,
+    suffix,
+  ]
+  return branch(
+    parts.map(part => leaf(plainKey(part))),
+    keyGap,
+  )
+}
+
+/**
+ * Sorts name parts before parts that continue after a space: `Li, Wei` before `Li Bai, An`, and both before `Liang`.
+ */
+export const keyGap = '\t'
+
+/** Matches an English article before the name of an organisation, which sorting ignores. */
+export const article = /^(?:an?|the)\s+/i
+
+/** Returns a text without its leading marks and the characters that sorting ignores. */
+export const plainKey = (text: string): string =>
+  isPlainKey.test(text)
+    ? text
+    : text.replace(/["“”„«»‹›,;:!?()[\]]/g, '').replace(/^[\p{P}\p{S}\s]+(?=[\p{L}\p{N}])/u, '')
+
+/** Matches keys that certainly need none of these replacements. */
+const isPlainKey = /^[A-Za-z0-9][A-Za-z0-9\t .\-/]*$/

@@ -1,0 +1,123 @@
+import { isObject } from '../../core/object.ts'
+import { type Message, messagesOf } from '../../messages/message.ts'
+import type { Datacite } from '../../model/datacite.ts'
+import type { Loss } from '../format.ts'
+import { lossAt } from '../writing/loss.ts'
+
+/** The messages about members that a format requires. */
+const say = messagesOf('required', {
+  missing: '{format} requires {member}, which the record lacks; the output will be refused.',
+  affiliationName: 'a name for each affiliation',
+  alternateType: 'a type for each alternate identifier',
+  creator: 'a creator',
+  description: 'a description',
+  doi: 'a DOI',
+  funderName: 'a name for each funder',
+  identifier: 'a DOI or another identifier with an address',
+  general: 'a resourceTypeGeneral',
+  license: 'a licence',
+  publisher: 'a publisher',
+  resourceType: 'types.resourceType',
+  title: 'a title',
+  year: 'a date of publication',
+})
+
+/** A member that a format may require: its location in the record, and its name in messages. */
+interface Member {
+  pointer: string
+  name: Message
+  isGiven(record: Datacite): boolean
+}
+
+const hasText = (value: unknown): boolean =>
+  (typeof value === 'string' && value.trim() !== '') || typeof value === 'number'
+
+/** True if an entry of a list has a text in a member. */
+const someHas = (list: unknown, member: string): boolean =>
+  Array.isArray(list) && list.some((entry: unknown) => isObject(entry) && hasText(entry[member]))
+
+/** True if each object of a list has a text in a member. */
+const eachHas = (list: unknown, member: string): boolean =>
+  !Array.isArray(list) || list.every((entry: unknown) => !isObject(entry) || hasText(entry[member]))
+
+/** True if each affiliation of a list of agents has a name. An affiliation may be text. */
+const areNamed = (agents: unknown): boolean =>
+  !Array.isArray(agents) || agents.every((agent: unknown) => !isObject(agent) || eachHas(agent.affiliation, 'name'))
+
+const issued = new Set(['Issued', 'Available'])
+
+/** The members that some formats require. */
+const requirable = {
+  affiliationName: {
+    pointer: '/creators',
+    name: say('affiliationName'),
+    isGiven: ({ creators, contributors }) => areNamed(creators) && areNamed(contributors),
+  },
+  alternateType: {
+    pointer: '/alternateIdentifiers',
+    name: say('alternateType'),
+    isGiven: ({ alternateIdentifiers }) => eachHas(alternateIdentifiers, 'alternateIdentifierType'),
+  },
+  creators: {
+    pointer: '/creators',
+    name: say('creator'),
+    isGiven: ({ creators }) => someHas(creators, 'name') || someHas(creators, 'familyName'),
+  },
+  description: {
+    pointer: '/descriptions',
+    name: say('description'),
+    isGiven: ({ descriptions }) => someHas(descriptions, 'description'),
+  },
+  funderName: {
+    pointer: '/fundingReferences',
+    name: say('funderName'),
+    isGiven: ({ fundingReferences }) => eachHas(fundingReferences, 'funderName'),
+  },
+  doi: { pointer: '/doi', name: say('doi'), isGiven: ({ doi }) => hasText(doi) },
+  general: {
+    pointer: '/types/resourceTypeGeneral',
+    name: say('general'),
+    isGiven: ({ types }) => hasText(types?.resourceTypeGeneral),
+  },
+  identifier: {
+    pointer: '/doi',
+    name: say('identifier'),
+    isGiven: ({ doi, alternateIdentifiers }) => hasText(doi) || someHas(alternateIdentifiers, 'alternateIdentifier'),
+  },
+  license: {
+    pointer: '/rightsList',
+    name: say('license'),
+    isGiven: ({ rightsList }) => someHas(rightsList, 'rights') || someHas(rightsList, 'rightsUri'),
+  },
+  publisher: {
+    pointer: '/publisher',
+    name: say('publisher'),
+    isGiven: ({ publisher }) => hasText(publisher) || hasText(publisher?.name),
+  },
+  resourceType: {
+    pointer: '/types/resourceType',
+    name: say('resourceType'),
+    isGiven: ({ types }) => hasText(types?.resourceType),
+  },
+  title: { pointer: '/titles', name: say('title'), isGiven: ({ titles }) => someHas(titles, 'title') },
+  year: {
+    pointer: '/publicationYear',
+    name: say('year'),
+    isGiven: ({ publicationYear, dates }) =>
+      hasText(publicationYear) ||
+      (Array.isArray(dates) && dates.some(entry => issued.has(entry?.dateType ?? '') && hasText(entry.date))),
+  },
+} as const satisfies Readonly<Record<string, Member>>
+
+/** The name of a member that a format may require. */
+export type Requirable = keyof typeof requirable
+
+/** Returns the losses for the members that a format requires and that a record lacks. */
+export const missingIn = (record: Datacite, names: readonly Requirable[], format: string): Loss[] =>
+  names.flatMap(name => (requirable[name].isGiven(record) ? [] : [missing(name, format)]))
+
+/** Returns the loss for a missing member that a format requires. */
+export function missing(name: Requirable, format: string): Loss {
+  const member: Member = requirable[name]
+  return lossAt('lost', member.pointer, say('missing', { format, member: member.name }), null)
+}

@@ -1,0 +1,52 @@
+import { isObject } from '../../core/object.ts'
+import { parsePointer } from '../../core/pointer.ts'
+import { extrasFor, lossOfExtra } from '../../datacite/writing/extras.ts'
+import { putBack } from '../../datacite/writing/put-back.ts'
+import type { Datacite } from '../../model/datacite.ts'
+import type { Account } from '../work/index.ts'
+import { isKeptRoles } from './read-agents.ts'
+
+type Members = Record<string, unknown>
+
+/** The members by which an entry of a kept list and one of a written list are recognised as the same. */
+const sameBy: Readonly<Record<string, readonly string[]>> = { '/references': ['id'], '/relations': ['id', 'type'] }
+
+/**
+ * Restores values that were read from Commonmeta. Details of references and relations are merged into the entry of the
+ * same work; other values inside lists are reported as lost, because the entries may have moved.
+ */
+export function putKept(record: Datacite, entity: Members, account: Account): void {
+  for (const [key, value] of Object.entries(extrasFor(record, 'commonmeta') ?? {})) {
+    const path = key.startsWith('/') ? parsePointer(key) : [key]
+    const names = sameBy[key]
+    if (names !== undefined && Array.isArray(value) && value.every(isObject)) {
+      const left = join(entity, key.slice(1), value, names)
+      if (left.length > 0) account.add(lossOfExtra(record, { key, path, value: left }, 'Commonmeta'))
+    } else if (key === '/container/type' || isKeptRoles(value)) {
+      // The writers of the container and of the contributors have already used them.
+    } else if (path.some(step => /^\d+$/.test(step)) || !putBack(entity, path, value))
+      account.add(lossOfExtra(record, { key, path, value }, 'Commonmeta'))
+  }
+}
+
+/**
+ * Merges kept entries with the entries of the same work. Entries without an `id` are added; returns the entries that
+ * are no longer in any list.
+ */
+function join(
+  entity: Members,
+  name: string,
+  kept: readonly Readonly<Members>[],
+  names: readonly string[],
+): Readonly<Members>[] {
+  const list = [...((entity[name] as Members[] | undefined) ?? [])]
+  const left: Readonly<Members>[] = []
+  for (const entry of kept) {
+    const at = list.findIndex(one => names.every(same => one[same] === entry[same]))
+    if (entry.id === undefined) list.push({ ...entry })
+    else if (at < 0) left.push(entry)
+    else list[at] = { ...list[at], ...entry }
+  }
+  if (list.length > 0) entity[name] = list
+  return left
+}

@@ -1,0 +1,6 @@
+import type { DataciteFormat } from '../datacite/format.ts'
+import { jsonFormats } from '../datacite/json-formats.ts'
+import { dataciteXml } from '../datacite/xml/datacite-xml.ts'
+
+/** DataCite's own formats. */
+export const dataciteFormats: readonly DataciteFormat[] = [...jsonFormats, dataciteXml]

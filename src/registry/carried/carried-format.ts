@@ -1,0 +1,64 @@
+import { isObject } from '../../core/object.ts'
+import type { SourceDocument } from '../../datacite/read/read-document.ts'
+
+/** The formats other than DataCite XML that the registry reads from the attribute `xml`. */
+export type CarriedFormat =
+  | 'crossref-xml'
+  | 'schema-org'
+  | 'codemeta'
+  | 'datacite-json'
+  | 'crosscite'
+  | 'csl-json'
+  | 'ris'
+  | 'bibtex'
+
+/**
+ * A function that reads a text in a given format and returns its first record, or undefined if the text cannot be read.
+ */
+export type CarriedReader = (text: string, format: CarriedFormat) => SourceDocument | undefined
+
+/** The maximum length of a text to read, in UTF-16 units. The registry's own limit is unknown. */
+const longest = 1_000_000
+
+/**
+ * Returns the format that the registry detects in a text that is not DataCite XML (`find_from_format_by_string` of
+ * bolognese lib/bolognese/utils.rb:572-594). Returns undefined if the registry cannot read the text.
+ */
+export function carriedFormat(text: string): CarriedFormat | undefined {
+  if (text.length > longest) return undefined
+  if (/^\s*</.test(text))
+    return /<crossref_result[\s>]/.test(text) && /<crossref[\s>]/.test(text) ? 'crossref-xml' : undefined
+  const value = /^\s*[{[]/.test(text) ? parsed(text) : undefined
+  if (value !== undefined) {
+    const { '@context': context, types, publication_year: year, issued } = value
+    if (typeof context === 'string' && /^https?:\/\/schema\.org/.test(context)) return 'schema-org'
+    if (context === 'https://raw.githubusercontent.com/codemeta/codemeta/master/codemeta.jsonld') return 'codemeta'
+    if (String(value['schema-version'] ?? '').startsWith('http://datacite.org/schema/kernel')) return 'datacite-json'
+    if (isFull(types) && isFull(year)) return 'crosscite'
+    return isObject(issued) && isFull(issued['date-parts']) ? 'csl-json' : undefined
+  }
+  if (text.startsWith('TY  - ')) return 'ris'
+  return /^[^%\n]*@\s*[a-z]+\s*[{(]/im.test(text) ? 'bibtex' : undefined
+}
+
+/**
+ * True if the result for a text cannot be predicted: the text is too long, or is a URL or DOI that the registry looks
+ * up.
+ */
+export const isBeyond = (text: string): boolean =>
+  text.length > longest || /^\s*(?:https?:\/\/\S+|(?:doi:)?10\.\d{4,5}\/\S+)\s*$/i.test(text)
+
+function parsed(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isObject(value) ? (value as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isFull = (value: unknown): boolean =>
+  value !== undefined &&
+  value !== null &&
+  value !== '' &&
+  !(typeof value === 'object' && Object.keys(value).length === 0)

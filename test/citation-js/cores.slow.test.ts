@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { stylesIn } from '../../src/citation/csl/style/shipped-styles.ts'
+import { citation } from '../../src/citation/index.ts'
+import { plugin } from '../../src/citation-js/index.ts'
+import { formats } from '../../src/formats/index.ts'
+import { problemOfCore } from '../../src/resolve/sources/citation-js.ts'
+
+/** The part of a citation-js core that is used here. */
+interface Core {
+  version: string
+  plugins: {
+    add(name: string, plugin: object): void
+    remove(name: string): void
+    output: { list(): string[]; format(name: string, data: object): string }
+  }
+  Cite: new (input: string | object, options?: { forceType: string }) => Cite
+}
+
+interface Cite {
+  data: Record<string, unknown>[]
+  format(name: string, options?: object): string
+}
+
+type Peers = Readonly<Record<string, string>>
+
+const require = createRequire(import.meta.url)
+
+/** Loads a copy of a core without the plug-ins that other tests add to theirs. */
+function load(name: string): Core {
+  for (const path of Object.keys(require.cache)) if (path.includes('citation-js')) delete require.cache[path]
+  return require(name)
+}
+
+const cores = [
+  ['0.7', load('@citation-js/core')],
+  ['0.8', load('citation-js-core-0.8')],
+  ['0.9', load('citation-js-core-0.9')],
+] as const
+
+const folder = new URL('../../fixtures/', import.meta.url)
+const texts = formats
+  .filter(({ id, read }) => read !== undefined && readdirSync(folder).includes(id))
+  .flatMap(({ id }) => readdirSync(new URL(`${id}/`, folder)).map(file => ({ id, file })))
+const textOf = ({ id, file }: { id: string; file: string }): string =>
+  readFileSync(new URL(`${id}/${file}`, folder), 'utf8')
+
+const itemsIn = ({ Cite }: Core, text: string): object[] => new Cite(text).data.map(({ _graph, ...item }) => item)
+
+describe.each(cores)('with the core of citation-js %s', (version, core) => {
+  beforeAll(() => core.plugins.add('@citable', plugin))
+  afterAll(() => core.plugins.remove('@citable'))
+
+  test('citation-js is a peer dependency of the package', () => {
+    expect(core.version).toMatch(new RegExp(`^${version}\\.`))
+    const { peerDependencies: peers } = require('../../package.json') as { peerDependencies: Peers }
+    for (const name of ['@citation-js/core', '@citation-js/plugin-csl'])
+      expect(peers[name]?.split(' || ').some(range => range.startsWith(`^${version}`))).toBe(true)
+  })
+
+  test('reads every fixture as citation-js 0.7 does', () => {
+    const [[, first]] = cores
+    first.plugins.add('@citable', plugin)
+    const expected = texts.map(fixture => itemsIn(first, textOf(fixture)))
+    if (core !== first) first.plugins.remove('@citable')
+    expect(texts.map(fixture => itemsIn(core, textOf(fixture)))).toEqual(expected)
+  })
+
+  test('citation-js reads input in the format named by forceType', () => {
+    const text = '{"doi": "10.5072/a", "titles": [{"title": "Rain"}]}'
+    const { data } = new core.Cite(text, { forceType: '@citable/datacite-rest' })
+    expect(data[0]).toMatchObject({ DOI: '10.5072/a', title: 'Rain' })
+  })
+
+  test('citation-js writes an item in every output format', () => {
+    const cite = new core.Cite({ id: 'a', type: 'book', title: 'Rain', DOI: '10.5072/a' })
+    for (const { id, write, writeAll } of formats)
+      if (write !== undefined || writeAll !== undefined) expect(cite.format(`@citable/${id}`)).toContain('Rain')
+    expect(cite.format('datacite-xml')).toContain('<title>Rain</title>')
+  })
+
+  test('accepts a citation-js Cite object with one item as a record', () => {
+    const cite = new core.Cite({ id: 'a', type: 'book', title: 'Rain', DOI: '10.5072/a' })
+    expect(citation(cite)).toBe('Rain. https://doi.org/10.5072/a')
+  })
+})
+
+test.each(['0.8.2', '0.9.0', '1.0.0'])('refuses plugin-doi with core %s and names the matching core', version => {
+  expect(problemOfCore(version)).toBe(
+    `@citation-js/plugin-doi works with @citation-js/core 0.7 only, and ${version} is installed: npm install @citation-js/core@0.7.`,
+  )
+})
+
+test.each(['0.7.21', undefined])('accepts plugin-doi with core %s', version => {
+  expect(problemOfCore(version)).toBeUndefined()
+})
+
+test('finds the styles of plugin-csl under their old and new export names', () => {
+  const texts = new Map([['apa', '<style/>']]) as { get(name: string): string }
+  for (const module of [{ templates: texts }, { styles: texts }]) expect(stylesIn(module).get('apa')).toBe('<style/>')
+})

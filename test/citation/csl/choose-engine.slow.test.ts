@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { bibliography, cite } from '../../../src/citation/csl/index.ts'
+import type { Datacite } from '../../../src/model/index.ts'
+import { fixtures, namedSource, namedStyles } from './fixtures.ts'
+import { bibliographyByCiteproc, citeByCiteproc } from './oracle/cite-by-citeproc.ts'
+
+/** True for a record on which the engines differ on purpose. See the documentation of the processor. */
+const isDisputed = ({ creators = [], contributors = [], language, titles = [] }: Datacite): boolean => {
+  const names = [...creators, ...contributors].map(({ name }) => String(name))
+  const hasOrganisation = [...creators, ...contributors].some(({ nameType }) => nameType !== 'Personal')
+  return (
+    (hasOrganisation && names.length > 1) ||
+    /^(?:ja|zh)/.test(String(language)) ||
+    titles.some(({ title }) => /\p{Script=Devanagari}/u.test(String(title))) ||
+    names.length > 100
+  )
+}
+
+describe.each(namedStyles)('in %s the processor', style => {
+  it.each(['en-US', 'de-DE', 'fr-FR'])('writes every undisputed fixture in %s as citeproc-js does', async locale => {
+    const records = fixtures.map(({ record }) => record).filter(record => !isDisputed(record))
+    expect(records.length).toBeGreaterThan(20)
+    const options = { style, locale, sources: [namedSource()], format: 'html', links: true } as const
+    for (const record of records) {
+      const given = JSON.stringify(record.titles)
+      expect((await bibliography(record, options)).text, given).toBe(
+        (await bibliographyByCiteproc(record, options)).text,
+      )
+      expect((await cite(record, options)).text, given).toBe((await citeByCiteproc(record, options)).text)
+    }
+  })
+})

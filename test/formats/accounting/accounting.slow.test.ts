@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { CORE_SCHEMA, load } from 'js-yaml'
+import { describe, expect, it } from 'vitest'
+import { formats } from '../../../src/formats/formats.ts'
+import type { Format, FormatId } from '../../../src/formats/index.ts'
+import { exceptions, isExcepted } from './exceptions.ts'
+import { leavesOf, replaced, textVariantsOf, type Variant, variantsOf } from './variants.ts'
+
+/** The syntaxes of formats whose text is not JSON or YAML. */
+const syntaxes: Readonly<Partial<Record<FormatId, string>>> = {
+  bibtex: 'bibtex',
+  biblatex: 'bibtex',
+  'crossref-xml': 'xml',
+  'datacite-xml': 'xml',
+  'dcat-rdf': 'xml',
+  'dcat-turtle': 'turtle',
+  'dublin-core': 'xml',
+  endnote: 'lines',
+  'endnote-xml': 'xml',
+  html: 'html',
+  mods: 'xml',
+  nbib: 'lines',
+  'pubmed-xml': 'xml',
+  pyproject: 'toml',
+  ris: 'lines',
+  'schema-org-rdf': 'xml',
+  'schema-org-turtle': 'turtle',
+}
+
+const isLinkedData: ReadonlySet<FormatId> = new Set(['schema-org', 'ro-crate', 'codemeta'])
+
+const readable = formats.filter(({ read }) => read !== undefined)
+
+const folders = [new URL('../../../fixtures/', import.meta.url), new URL('documents/', import.meta.url)]
+
+/** Returns the documents of a format: the fixtures, and one with all members that its reader knows. */
+const documentsOf = (id: FormatId, among: readonly URL[] = folders): { name: string; text: string }[] =>
+  among.flatMap(folder => {
+    const isThere = readdirSync(folder).includes(id)
+    const names = isThere ? readdirSync(new URL(`${id}/`, folder)) : []
+    return names.filter(isWhole).map(name => ({
+      name,
+      text: readFileSync(new URL(`${id}/${name}`, folder), 'utf8'),
+    }))
+  })
+
+/** True for a file that is one document; records in NDJSON and YAML are those of the JSON fixtures. */
+const isWhole = (name: string): boolean => !/\.(?:ya?ml|ndjson)$/.test(name)
+
+const parsedOf = ({ name, text }: { name: string; text: string }): object =>
+  (name.endsWith('.cff') ? load(text, { schema: CORE_SCHEMA }) : JSON.parse(text)) as object
+
+function readOf(format: Format, input: string | object): { records: readonly object[]; said: string[] } {
+  const result = typeof input === 'string' ? format.read?.(input) : format.readValue?.(input)
+  if (result === undefined) throw new TypeError(`${format.id} is not read from a ${typeof input}.`)
+  return { records: result.ok ? result.records : [], said: result.diagnostics.map(({ message }) => message) }
+}
+
+/** Everything that reading gives: the records with their extras, and the findings. */
+const allOf = (format: Format, input: string | object): string => JSON.stringify(readOf(format, input))
+
+describe('every value of a document is read, kept in extras or reported', () => {
+  it('the list of accounting exceptions has at most ten entries, each with a reason', () => {
+    expect(exceptions.length).toBeLessThanOrEqual(10)
+    for (const { reason } of exceptions) expect(reason).toMatch(/^[A-Z].{20,}\.$/)
+  })
+
+  it.each(readable.filter(({ id }) => documentsOf(id).length > 0))(
+    '$id accounts for each value of the input',
+    format => {
+      const syntax = syntaxes[format.id]
+      const missed = new Set<string>()
+      for (const document of documentsOf(format.id)) {
+        const input = syntax === undefined ? parsedOf(document) : document.text
+        const base = allOf(format, input)
+        const variants: Variant[] = typeof input === 'string' ? textVariantsOf(input, syntax ?? '') : variantsOf(input)
+        for (const { place, inputs } of variants)
+          if (!isExcepted(format.id, place) && inputs.every(changed => allOf(format, changed) === base))
+            missed.add(place)
+      }
+      expect([...missed]).toEqual([])
+    },
+  )
+})
+
+/** A value in another shape, with the same in it changed: both must be told apart. */
+function shapesOf(value: unknown, isLinked: boolean): Record<string, [unknown, unknown]> {
+  const other = (mark: string): unknown => (typeof value === 'number' ? value + mark.length : `${String(value)}${mark}`)
+  return {
+    'as the second of two': [
+      [value, other('x')],
+      [value, other('yyy')],
+    ],
+    'as the first of two': [
+      [other('x'), value],
+      [other('yyy'), value],
+    ],
+    'as an object': [{ name: value }, { name: other('x') }],
+    ...(isLinked && {
+      'as an IRI': [{ '@id': 'https://one.example/1' }, { '@id': 'https://one.example/2' }],
+      'with a language': [
+        { '@value': value, '@language': 'de' },
+        { '@value': value, '@language': 'fr' },
+      ],
+    }),
+  }
+}
+
+const withDocument = readable.filter(
+  ({ id, readValue }) => readValue !== undefined && documentsOf(id, folders.slice(1)).length > 0,
+)
+
+describe('every value of a document is accounted for in each shape', () => {
+  it.each(withDocument)(
+    '$id accounts for values that are given twice, as an object, as an IRI and with a language',
+    format => {
+      const missed = new Set<string>()
+      for (const document of documentsOf(format.id, folders.slice(1))) {
+        const input = parsedOf(document)
+        const { said } = readOf(format, input)
+        for (const { path, value } of leavesOf(input)) {
+          const name = path.at(-1)
+          const place = `/${path.map(step => (typeof step === 'number' ? '*' : step)).join('/')}`
+          if (typeof name !== 'string' || name.startsWith('@') || typeof value === 'boolean') continue
+          if (isExcepted(format.id, place)) continue
+          for (const [shape, pair] of Object.entries(shapesOf(value, isLinkedData.has(format.id)))) {
+            const [one, two] = pair.map(by => readOf(format, replaced(input, path, by) as object))
+            const isReported = (one?.said.length ?? 0) > said.length
+            if (!isReported && JSON.stringify(one) === JSON.stringify(two)) missed.add(`${place} ${shape}`)
+          }
+        }
+      }
+      expect([...missed]).toEqual([])
+    },
+  )
+
+  it.each(withDocument.filter(({ id }) => isLinkedData.has(id)))(
+    '$id reads a value in the same way in all its shapes',
+    format => {
+      const kernelOf = (input: object): string =>
+        JSON.stringify(readOf(format, input).records.map(record => ({ ...record, extras: undefined })))
+      const missed = new Set<string>()
+      for (const document of documentsOf(format.id, folders.slice(1))) {
+        const input = parsedOf(document)
+        const plain = kernelOf(input)
+        for (const { path, value } of leavesOf(input)) {
+          const name = path.at(-1)
+          if (typeof name !== 'string' || name.startsWith('@') || typeof value === 'boolean') continue
+          for (const shape of [{ '@value': value }, [value], { '@list': [value] }])
+            if (kernelOf(replaced(input, path, shape) as object) !== plain)
+              missed.add(`/${path.join('/')} ${JSON.stringify(shape).slice(0, 9)}`)
+        }
+      }
+      expect([...missed]).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,78 @@
+import type { FormatId } from '../../../src/formats/index.ts'
+
+/** Values that a reader need not account for. */
+interface Exception {
+  formats: readonly FormatId[]
+  /** Matches the places of the values. */
+  places: RegExp
+  reason: string
+}
+
+const linkedData: readonly FormatId[] = [
+  ['schema-org', 'schema-org-rdf', 'codemeta', 'ro-crate'] as const,
+  ['dcat-json', 'dcat-rdf', 'dcat-turtle'] as const,
+].flat()
+
+/** All exceptions; a new one needs a reason that holds for every document. */
+export const exceptions: readonly Exception[] = [
+  {
+    formats: linkedData,
+    places: /(?:@type(?:\/\*)?|rdf:type\/@rdf:resource|@rdf:datatype)$|^\/@context\//,
+    reason: 'The class of a nested node and the datatype of a value follow from the property that leads there.',
+  },
+  {
+    formats: [...linkedData, 'crossref-xml', 'commonmeta'],
+    places: /(?:@id|@rdf:about|@key|\/key)$/,
+    reason: 'A label inside the document only connects its parts, or repeats an identifier.',
+  },
+  {
+    formats: ['crossref-xml', 'mods', 'dublin-core', 'commonmeta', 'ro-crate', 'pyproject', 'html', 'package-json'],
+    places:
+      /(?:\/@version|@xsi:schemaLocation|schema_version|recordContentSource|\/repository\/type)$|\/head\/|^(?:requires|build-backend)|<(?:link|script)/,
+    reason: 'The envelope, the page or the build is described, not the work.',
+  },
+  {
+    formats: ['zenodo', 'inveniordm', 'openalex'],
+    places:
+      /^\/(?:id|conceptrecid|created|updated|modified|cited_by_count|is_paratext|related_works)|\/(?:links\/self|files\/\*\/id|score|id|descriptor_ui|author_position|country_code|type|funder)$|^\/open_access\/|\/field\//,
+    reason: 'A service computes, counts or numbers these itself.',
+  },
+  {
+    formats: ['zenodo', 'inveniordm', 'mods'],
+    places:
+      /\/title(?:\/en)?$|typeOfResource$|\/@(?:encoding|authority|authorityURI|type|usage|keyDate|otherType|access)$/,
+    reason: 'The name of a term in a vocabulary follows from its id, and a notation from the value.',
+  },
+  {
+    formats: ['crossref', 'crossref-xml'],
+    places:
+      /(?:sequence|authenticated(?:-orcid)?|asserted-by|content-version|intended-application|issn-type\/\*\/type|id-type|@media_type|program\/@name|@provider|timestamp|@mime_type|@property|@reason|_type|posted_content\/@type)$/,
+    reason: 'Crossref says these of its own record, or repeats by them the element and its place.',
+  },
+  {
+    formats: ['nbib', 'pubmed-xml'],
+    places:
+      /^(?:OWN|STAT|DCOM|LR|AU|IR|PL|JID|SB|EDAT|SO) *-|Citation\/@|Version$|DateRevised|@(?:PubModel|CitedMedium|ValidYN|CompleteYN|NlmCategory|UI|MajorTopicYN|Owner|DateType)$|Initials$|MedlineJournalInfo|PublicationStatus$/,
+    reason: 'PubMed manages its own citation by these, describes the journal, or repeats names in short.',
+  },
+  {
+    formats: ['zenodo', 'zenodo-deposit', 'inveniordm', 'cff', 'pubmed-xml'],
+    places: /\/(?:scheme|identifiers\/\*\/type|@(?:IdType|EIdType|Source))$|ArticleIdList\/ArticleId$/,
+    reason: 'The scheme of an identifier is known from its form, and a second list repeats the first.',
+  },
+  {
+    formats: ['zenodo', 'cff', 'ris', 'endnote', 'endnote-xml', 'dcat-json', 'dcat-rdf', 'dcat-turtle'],
+    places:
+      /^\/(?:doi_url|title|type|metadata\/doi)$|preferred-citation\/(?:type|month)$|^(?:PY|%D)|dates\/year$|ref-type|foaf:name/,
+    reason: 'The value is repeated elsewhere in the document with more detail, such as a year beside a day.',
+  },
+  {
+    formats: ['commonmeta', 'html'],
+    places: /contributors\/\*\/type$|additional_descriptions\/\*\/type$|og:description/,
+    reason: 'The default is read for a term that the vocabulary lacks.',
+  },
+]
+
+/** True if a reader need not account for a value. */
+export const isExcepted = (format: FormatId, place: string): boolean =>
+  exceptions.some(({ formats, places }) => formats.includes(format) && places.test(place))

@@ -1,0 +1,49 @@
+import { describe, it } from 'vitest'
+import { convert, type FormatId, readRecords } from '../../src/formats/index.ts'
+import { expectLinear } from '../linear.ts'
+
+/** Lists of records that each have a finding, which has to be located in the text. */
+const lists: readonly (readonly [name: string, record: object])[] = [
+  [
+    'schema.org',
+    { '@context': 'https://schema.org', '@type': 'Dataset', name: 'T', contributor: [{ '@type': 'Person' }] },
+  ],
+  ['Zenodo', { doi: '10.5072/a', metadata: { title: ['T'], creators: [{ name: 'Okafor, Ada' }, 7] } }],
+  ['OpenAlex', { id: 'https://openalex.org/W7', title: 'T', authorships: [7] }],
+  ['Crossref', { DOI: '10.5072/a', type: 'hologram', title: [{}], member: '1' }],
+  ['nothing that is known', { doi: '10.5072/a', colour: 'blue', size: 3 }],
+]
+
+describe('a list of records takes time in proportion', () => {
+  it.each(lists)('the time to read a list of records is linear: %s', (_, record) => {
+    expectLinear(size => readRecords(JSON.stringify(Array.from({ length: size }, () => record))), 300)
+  })
+})
+
+describe('what is long takes time in proportion', () => {
+  const texts: readonly (readonly [name: string, text: (size: number) => string])[] = [
+    ['BibTeX entries that are cut in a value', size => '@article{a, title={x\n'.repeat(size)],
+    [
+      'MODS with a subject for each topic',
+      size =>
+        `<mods xmlns="http://www.loc.gov/mods/v3"><titleInfo><title>T</title></titleInfo>${'<subject><topic>reeds</topic></subject>'.repeat(size)}</mods>`,
+    ],
+  ]
+  it.each(texts)('the time to read a long text is linear: %s', (_, text) => {
+    expectLinear(size => readRecords(text(size)), 3000)
+  })
+
+  const values: readonly (readonly [name: string, from: FormatId, text: (size: number) => string])[] = [
+    ['a number of RIS with much space', 'ris', size => `TY  - BOOK\nSN  - a${'; '.repeat(size)}b\nER  - `],
+    ['an address of RIS with much space', 'ris', size => `TY  - BOOK\nUR  - a${' '.repeat(size)}b\nER  - `],
+    ['a tag of RIS with much space', 'ris', size => `TY  - BOOK\nU1  - a${' '.repeat(size)}b\nER  - `],
+    ['a name with many separators', 'ris', size => `TY  - BOOK\nAU  - a${'; '.repeat(size)}b\nER  - `],
+    ['a month of BibTeX that is none', 'bibtex', size => `@misc{a, year = 2020, month = {${'Aa'.repeat(size)}}}`],
+    ['a title of dashes', 'csl-json', size => JSON.stringify([{ id: 'x', DOI: `10.5072/${'-'.repeat(size)}` }])],
+  ]
+  it.each(values)('the time to convert a long value is linear: %s', (_, from, text) => {
+    expectLinear(size => {
+      for (const to of ['ris', 'biblatex'] as const) convert(text(size), { from, to, keys: 'doi' })
+    }, 5000)
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { readRecords } from '../../../src/formats/index.ts'
+
+const ris = (year: string, date?: string): string =>
+  `TY  - JOUR\nTI  - Ice\nPY  - ${year}\n${date === undefined ? '' : `DA  - ${date}\n`}ER  - \n`
+const bibtex = (fields: string): string => `@article{a, title={Ice}, ${fields}}`
+const nbib = (date: string): string => `PMID- 1\nTI  - Ice\nDP  - ${date}\n`
+
+const issuedIn = (text: string, from: 'ris' | 'bibtex' | 'nbib'): string | undefined =>
+  readRecords(text, { from }).records[0]?.record.dates?.find(({ dateType }) => dateType === 'Issued')?.date
+
+describe('a date in words', () => {
+  it.each([
+    [ris('98 C.E.'), '0098'],
+    [ris('44 BC'), '-0043'],
+    [ris('c. 1850'), '1850~'],
+    [ris('2014-15'), '2014/2015'],
+    [ris('2001///Spring'), '2001-21'],
+    [ris('2001', '2001///Jan-Feb'), '2001-01/2001-02'],
+    [ris('2001', 'Summer'), '2001-22'],
+    [ris('2014-09'), '2014-09'],
+    [ris('2014/09'), '2014-09'],
+    [ris('2014', '2014/09/03/'), '2014-09-03'],
+  ])('reads a date in words from RIS: %j', (text, expected) => {
+    expect(issuedIn(text, 'ris')).toBe(expected)
+  })
+
+  it.each([
+    ['year={2014-09}', '2014-09'],
+    ['year={2014-09-03}', '2014-09-03'],
+    ['year={2014/15}', '2014/2015'],
+    ['year={1999/00}', '1999/2000'],
+    ['year={Spring 2003}', '2003-21'],
+    ['year={AD 98}', '0098'],
+    ['year=2001, month={Winter}', '2001-24'],
+    ['year=2001, month={January/February}', '2001-01/2001-02'],
+    ['year=2001, month=jan # "--" # feb', '2001-01/2001-02'],
+    ['year=2001, month={Spring/Summer}', '2001-21/2001-22'],
+    ['year=2001, month={Nov.--Dec.}', '2001-11/2001-12'],
+    ['year=2001, month=mar', '2001-03'],
+  ])('reads a date in words from BibTeX: %s', (fields, expected) => {
+    expect(issuedIn(bibtex(fields), 'bibtex')).toBe(expected)
+  })
+
+  it.each([
+    ['2001 Jan-Feb', '2001-01/2001-02'],
+    ['2001 Winter', '2001-24'],
+    ['2001 May 3', '2001-05-03'],
+  ])('reads a date in words from MEDLINE: %s', (date, expected) => {
+    expect(issuedIn(nbib(date), 'nbib')).toBe(expected)
+  })
+})

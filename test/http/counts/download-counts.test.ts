@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { DownloadCounter } from '../../../src/http/index.ts'
+import type { Answered } from '../../../src/http/options.ts'
+
+const download = { kind: 'file', path: 'snow/depth.csv', agent: 'Mozilla/5.0' } as const
+const answered: Answered = {
+  method: 'GET',
+  target: '/raw/snow/depth.csv',
+  route: '/raw/<path>',
+  status: 200,
+  milliseconds: 1,
+  bytes: 10,
+  client: '192.0.2.1',
+  download,
+}
+
+describe('counts of downloads', () => {
+  let time = Date.parse('2026-11-30T23:59:40Z')
+  let counter: DownloadCounter
+  const after = (seconds: number, changes: Partial<Answered> = {}): number => {
+    time += 1000 * seconds
+    counter.add({ ...answered, ...changes })
+    return counter.count('file', download.path)
+  }
+  beforeEach(() => {
+    counter = new DownloadCounter({}, () => time)
+  })
+
+  it('counts several requests of one client for one file as one download if each follows within 30 seconds', () => {
+    expect(after(0)).toBe(1)
+    expect(after(20)).toBe(1)
+    expect(after(30)).toBe(1)
+    expect(after(31)).toBe(2)
+    expect(after(1, { client: '192.0.2.2' })).toBe(3)
+    expect(after(1, { download: { ...download, agent: 'curl/8.0' } })).toBe(4)
+  })
+
+  it.each([
+    ['a robot', { download: { ...download, agent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' } }],
+    ['a client without a name', { download: { ...download, agent: '' } }],
+    ['a request for headers alone', { method: 'HEAD' }],
+    ['an error', { status: 404 }],
+    ['a download that was broken off', { isAborted: true as const }],
+    ['a later part', { status: 206, download: { ...download, range: 'bytes 500-999/1000' } }],
+    ['another answer', { download: undefined }],
+  ])('download counts exclude %s', (_, changes) => {
+    expect(after(60, changes as Partial<Answered>)).toBe(0)
+  })
+
+  it('counts a request for the first part of a file, and a request for a file that the client has cached', () => {
+    expect(after(60, { status: 206, download: { ...download, range: 'bytes 0-499/1000' } })).toBe(1)
+    expect(after(60, { status: 304 })).toBe(2)
+  })
+
+  it('stores download counts by month, and returns their sum', () => {
+    time = Date.parse('2026-11-30T23:59:40Z')
+    after(0)
+    after(40)
+    const stored = counter.stored()
+    expect(stored).toEqual({ 'raw/snow/depth.csv': { '2026-11': 1, '2026-12': 1 } })
+    expect(new DownloadCounter(stored).count('file', download.path)).toBe(2)
+    expect(counter.isChanged).toBe(false)
+  })
+
+  it('counts downloads of a path such as __proto__ like any other', () => {
+    after(60, { download: { ...download, path: '__proto__' } })
+    expect(counter.count('file', '__proto__')).toBe(1)
+    expect(Object.keys(counter.stored())).toEqual(['raw/__proto__'])
+  })
+})

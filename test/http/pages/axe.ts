@@ -1,0 +1,9 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+
+/** Returns the findings of axe about a page. The debugger injects axe, because the policy of the page allows no script. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  return page.evaluate<string[]>(`axe.run({ resultTypes: ['violations'] }).then(({ violations }) =>
+    violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => id + ': ' + html + failureSummary)))`)
+}

@@ -1,0 +1,22 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { promisify } from 'node:util'
+
+/** The Python that has the validators of others; `.ci/run` names the one of its virtual environment. */
+export const python = process.env.CITABLE_PYTHON ?? 'python3'
+
+/** Returns why a Python library cannot be used; undefined if it can. */
+export const missingPython = (library: string, module = library): string | undefined =>
+  spawnSync(python, ['-c', `import ${module}`], { stdio: 'ignore' }).status === 0
+    ? undefined
+    : `The Python library ${library} is missing; CITABLE_PYTHON names a Python that has it.`
+
+const execute = promisify(execFile)
+
+/** Runs a Python program with arguments, and resolves to the lines of JSON that it prints, without those of a library's log. */
+export async function runPython(program: string, ...args: string[]): Promise<unknown[]> {
+  const { stdout } = await execute(python, ['-W', 'ignore', '-c', program, ...args], { maxBuffer: 100_000_000 })
+  return stdout
+    .split('\n')
+    .filter(line => /^[[{].*[\]}]$/.test(line))
+    .map(line => JSON.parse(line))
+}
