@@ -26,8 +26,8 @@ export function readDates(node: GraphNode): Pick<Datacite, 'publicationYear' | '
 }
 
 /**
- * Reads the places of a resource: their names, and their shapes in WKT or GeoJSON. A literal is the name of a place.
- * Leaves the texts of other shapes unread.
+ * Reads the places of a resource: their names, and their shapes in WKT or GeoJSON. Leaves the texts of other shapes
+ * unread.
  */
 export function readPlaces(node: GraphNode): { geoLocations: GeoLocation[] } {
   const named = node.literals(iri('dct:spatial')).map(({ value }): GeoLocation => ({ geoLocationPlace: value }))

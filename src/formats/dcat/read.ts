@@ -17,10 +17,9 @@ import { readDistributions } from './distributions.ts'
 import { languageOfIri } from './languages.ts'
 import { sayDcat } from './messages.ts'
 import { dcatNamespaces, iri } from './namespaces.ts'
-import { readDcatAgents, readPublisher } from './read-agents.ts'
+import { readDcatAgents, readPublisher, roleIn } from './read-agents.ts'
 import { readDates, readPlaces } from './read-coverage.ts'
 import { readRights, tagged } from './read-rights.ts'
-import { roleIn } from './roles.ts'
 
 /** Reads the resources that a graph describes in DCAT 2 or 3: https://www.w3.org/TR/vocab-dcat-3/. */
 export function readDcatGraph(graph: Graph, format: FormatId): ReadResult {

@@ -11,8 +11,7 @@ import {
 } from './graph.ts'
 
 /**
- * A node that is being read. Its values are read by property. Each value that no method returned is kept, as are those
- * of the nodes read from this one.
+ * A node whose values are read by property. Values that no method returned are kept, also those of nodes inside.
  */
 export class GraphNode {
   readonly subject: RdfNode
