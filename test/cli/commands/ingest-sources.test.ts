@@ -120,8 +120,26 @@ describeWith(missingSqlite, 'ingest from a service', () => {
     expect(await changes()).toEqual(before)
   })
 
+  it('withdraws as many records as it announced, including the files of datasets', async () => {
+    const records = many(0, 12, number => dataset(number, { public: true, files: [file(number)] }))
+    const { catalog, baseUrl } = await serving(records)
+    const own = folder()
+    await own.ingest(baseUrl)
+    const { records: found } = await catalog.list('dataset', { limit: 12 })
+    await catalog.withdraw(
+      'dataset',
+      found.slice(1).map(({ id }) => id),
+      { reason: 'It was a test.' },
+    )
+    expect((await own.ingest(baseUrl, '--prune')).stderr).toContain('22 of 24 records would be withdrawn')
+    expect((await own.ingest(baseUrl, '--prune', '--yes')).stdout).toContain('22 records withdrawn')
+  })
+
   it('mirrors a service that is mounted at an address ending in /api', async () => {
-    const { baseUrl } = await serving(many(0, 3, number => dataset(number, { public: true })), '/data/api')
+    const { baseUrl } = await serving(
+      many(0, 3, number => dataset(number, { public: true })),
+      '/data/api',
+    )
     for (const address of [baseUrl, `${baseUrl}/api`, `${baseUrl}/api/v1/`])
       expect((await folder().ingest(address)).stdout).toContain('3 datasets')
   })
