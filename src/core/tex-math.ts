@@ -80,7 +80,7 @@ class Formula {
     private readonly form: MathForm,
   ) {}
 
-  /** Returns the readable text, or undefined if the formula has an unknown command or an unclosed brace. */
+  /** Returns the readable text, or undefined if a part of the formula cannot be rendered. */
   written(): string | undefined {
     const text = this.group(undefined, 0)
     // A markup parser would read this sign as the start of a tag.

@@ -2,7 +2,7 @@
 export interface Pacer {
   /** Resolves when the next request may start. Rejects with the signal's reason if the signal is aborted first. */
   turn(signal: AbortSignal): Promise<void>
-  /** Delays all requests by a number of milliseconds, as a server may request. */
+  /** Delays all later requests for a number of milliseconds, as a server may request. */
   hold(milliseconds: number): void
 }
 
