@@ -52,7 +52,7 @@ describe('citable', () => {
     [['--hlep'], "Unknown option '--hlep'. Did you mean '--help'?"],
     [['check', '--formt', 'json'], "Unknown option '--formt'. Did you mean '--format'?"],
     [['\u001b[2J'], "Unknown command '␛[2J'."],
-  ])('refuses %j in one line, with exit code 2', async (args, message) => {
+  ])('the command line refuses %j in one line, with exit code 2', async (args, message) => {
     const { exitCode, stdout, stderr } = await citable(args)
     expect([exitCode, stdout]).toEqual([2, ''])
     expect(stderr).toMatch(/^citable: .*\n$/)

@@ -171,7 +171,7 @@ describe('fixing a value', () => {
     }
   })
 
-  test('refuses fix options of the wrong type', () => {
+  test('fixValue throws a TypeError for options of the wrong type', () => {
     expect(() => fixValue({}, { unsafe: 'yes' as never })).toThrow(TypeError)
     expect(() => fixValue({}, { only: 'doi-form' as never })).toThrow(TypeError)
   })

@@ -16,7 +16,7 @@ describe('looking up', () => {
   ])
 
   it.each(['10.5072/Old', '10.5072/OLD', 'https://doi.org/10.5072/old', 'doi:10.5072/new'])(
-    'returns the chain of %s',
+    'versionGraph returns the chain of the DOI %s',
     doi => {
       expect(graph.latest(doi)).toBe('10.5072/new')
       expect(graph.versions(doi)).toEqual(['10.5072/Old', '10.5072/new'])
