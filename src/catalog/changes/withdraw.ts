@@ -10,7 +10,10 @@ type Count = (kind: Kind, ids: readonly string[], withdrawn: boolean) => Promise
 /** The number of ids per transaction. */
 const most = 1000
 
-/** Creates the methods of a catalog that withdraw and restore records, from its store and its counter. */
+/**
+ * Creates the methods of a catalog that withdraw and restore records. `store` writes a batch, and `count` counts the
+ * given records that are withdrawn or not.
+ */
 export function withdrawing(store: Store, count: Count): Pick<Catalog, 'withdraw' | 'restore'> {
   async function change(
     kind: Kind,
