@@ -84,7 +84,7 @@ function inYaml(text: string, offset: number): TextPlace | undefined {
 /** The maximum length of a line in which names are searched. */
 const longest = 2000
 
-/** Returns the names in the preceding lines that enclose a line, from the innermost outwards. */
+/** Returns the names in the preceding lines that enclose a line, from the outermost inwards. */
 function namesAbove(text: string, before: number, indent: number): string[] {
   const names: string[] = []
   let least = indent

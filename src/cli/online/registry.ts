@@ -76,7 +76,7 @@ export function registryOf({ resolver: given, mailto, timeout = 20 }: OnlineValu
   }
 }
 
-/** Fetches the text of a record, with its own DOI if the requested one is an alias. */
+/** A function that fetches the text of a record and, if the requested DOI is an alias, the record's own DOI. */
 type Finding = (doi: string) => Promise<{ text: string; aliasOf: string | undefined }>
 
 /**

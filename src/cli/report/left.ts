@@ -18,8 +18,8 @@ interface LeftOptions {
 }
 
 /**
- * The findings that remain after fixes. If one makes a run fail, it is reported at the end of the run, when the
- * baseline has been reduced; without a baseline, many findings are reported earlier.
+ * The findings that remain after fixes. Findings that make a run fail are reported at its end, when the baseline has
+ * been reduced; without a baseline, many findings are reported earlier.
  */
 export class LeftFindings {
   readonly #options: LeftOptions

@@ -5,7 +5,7 @@ import { serialise } from '../../../text/xml/serialise.ts'
 import { givenIn } from '../given.ts'
 import { type OnlineSource, SourceError, type SourcePage } from './source.ts'
 
-/** The metadata formats with all of DataCite's metadata, the best first. Others lose most of it. */
+/** The metadata formats in order of preference: first those with all of DataCite's metadata, last `oai_dc`. */
 const preferred = ['datacite', 'datacite4', 'oai_datacite', 'oai_datacite4', 'oai_datacite3', 'oai_dc']
 
 /** A function that sends a request with the retries of the run. */
@@ -79,7 +79,7 @@ function pageOf(root: XmlElement, at: (token: string) => string): SourcePage {
   return { ...page, count: Number.isSafeInteger(size) ? size : undefined, next: text === '' ? undefined : at(text) }
 }
 
-/** Adds the content of a record to a page. */
+/** Adds the content of a record to a page: its metadata, its deletion, or a fault. */
 function take(record: XmlElement, page: SourcePage): void {
   const header = child(record, 'header')
   const identifier = header === undefined ? '' : textIn(header, 'identifier')
