@@ -11,8 +11,8 @@ type Count = (kind: Kind, ids: readonly string[], withdrawn: boolean) => Promise
 const most = 1000
 
 /**
- * Creates the methods of a catalog that withdraw and restore records. `store` writes a batch, and `count` counts the
- * given records that are withdrawn or not.
+ * Creates the methods of a catalog that withdraw and restore records. `store` writes a batch, and `count` returns the
+ * number of the given records that are, or are not, withdrawn.
  */
 export function withdrawing(store: Store, count: Count): Pick<Catalog, 'withdraw' | 'restore'> {
   async function change(
@@ -43,7 +43,10 @@ export function withdrawing(store: Store, count: Count): Pick<Catalog, 'withdraw
   }
 }
 
-/** Parses a withdrawn record from a row that contains the JSON of the record and of its withdrawal. */
+/**
+ * Parses a withdrawn record from a row that contains the JSON of the record and of its withdrawal. Returns undefined
+ * without a row.
+ */
 export function withdrawnOf<K extends Kind>(
   row: Readonly<Record<string, unknown>> | undefined,
 ): WithdrawnRecord<K> | undefined {

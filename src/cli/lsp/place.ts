@@ -147,7 +147,10 @@ function attributeAt(names: string[], text: string, from: number, offset: number
   return undefined
 }
 
-/** Returns the kernel property at a path of names, ignoring the names around the record. */
+/**
+ * Returns the kernel property at a path of names, ignoring the names around the record. Returns undefined if there is
+ * none.
+ */
 export function propertyNamed(names: readonly string[], syntax: Syntax): Property | undefined {
   const known = syntax === 'xml' ? byXml : byPath
   for (let from = 0; from < names.length; from++) {

@@ -43,7 +43,7 @@ export class LeftFindings {
     if (this.#size > mostHeld && baseline === undefined) await this.#report()
   }
 
-  /** Reports the stored findings. Returns true if one makes the run fail. */
+  /** Reports the stored findings that make the run fail. Returns true if any finding has made the run fail. */
   async end(): Promise<boolean> {
     if (this.#silencer === undefined && this.#held.length === 0) return false
     const { leftOver } = await (await this.#report()).end()

@@ -51,8 +51,8 @@ export function onlineKindsIn(list: string): ReadonlySet<OnlineKind> {
 }
 
 /**
- * Creates the check of some kinds of identifiers, with the severities of the rules. Throws `Misuse` for invalid
- * endpoints and limits.
+ * Creates the check of some kinds of identifiers, with the severities of the rules. Throws `Misuse` for invalid options
+ * and endpoints.
  */
 export function onlineCheck(
   kinds: ReadonlySet<OnlineKind>,
