@@ -154,7 +154,7 @@ const withIsolates: Typesetting = {
       .join(''),
 }
 
-/** Reverses words of the other direction, because TeX engines do not. */
+/** Marks words of the other direction with that direction, because TeX engines do not detect it. */
 const withTurnedWords = (run: Run): Run => {
   const { direction } = run
   const text = run.text.replace(isolates, '')
