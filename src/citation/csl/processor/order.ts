@@ -43,7 +43,8 @@ const plainlyOrdered = /^(?:ar|de|en|es|fr|it|ja|nl|pl|pt|ru|zh)(?:-[A-Z]{2})?$/
 /** Matches texts whose characters are all in `inOrder`. */
 const isOfAscii = /^[\t\x20-\x7e]*$/
 /**
- * The minimum length of numbers that the collator compares: the collator does not compare such long numbers by value.
+ * The number of digits from which the collator compares a number, because the collator does not compare such numbers by
+ * value.
  */
 const manyDigits = 100
 const tooLong = /\d{100}/

@@ -221,7 +221,7 @@ class Run {
     if (next !== undefined && !this.#leavesGap()) this.#keep({ ...this.#since(), next, began: this.#began })
   }
 
-  /** Stores the start of the next run after everything has been stored. */
+  /** Stores the state for the next run, once all records have been stored. */
   async end({ accepted: { dataset, file, resource } }: IngestReport): Promise<void> {
     if (this.#leavesGap()) return
     if (this.#problems.length === 0) this.#keep({ since: this.#began, ...this.#pages() })

@@ -97,7 +97,7 @@ function take(record: XmlElement, page: SourcePage): void {
       else page.faults.push(`The record ${identifier.slice(0, 200)} cannot be read: ${given.fault}`)
 }
 
-/** An error of the protocol. */
+/** An error that an OAI-PMH repository reports. */
 export class OaiError extends SourceError {
   readonly code: string
 
@@ -107,7 +107,10 @@ export class OaiError extends SourceError {
   }
 }
 
-/** Returns the record within the metadata. For `oai_datacite`, this is the record in its payload. */
+/**
+ * Returns the record within the metadata, or undefined if there is none. For `oai_datacite`, this is the record in its
+ * payload.
+ */
 function metadataIn(metadata: XmlElement | undefined): XmlElement | undefined {
   let [element] = metadata === undefined ? [] : elementsOf(metadata)
   if (element?.local === 'oai_datacite') {
