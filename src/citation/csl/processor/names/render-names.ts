@@ -248,10 +248,7 @@ export const firstOf = (chosen: (scope: Scope) => readonly Substitute[] | undefi
   set: (scope, setter) => chosen(scope)?.some(({ set }) => setter.group(plain, '', set, scope) > 0) === true,
 })
 
-/**
- * Returns the first output of the substitutes. Returns undefined if there is none, or if an earlier substitute omits
- * repeated names.
- */
+/** Returns the first output of the substitutes up to one that omits names, or undefined if there is none. */
 function substituteOf(substitutes: readonly Substitute[], scope: Scope): Output | undefined {
   const { firstNames } = scope
   for (const { render } of substitutes) {
