@@ -1,3 +1,4 @@
+import { mathStart } from '../../../../core/tex-delimiters.ts'
 import { accentedTex } from '../../../../formats/bibtex/tex/escape.ts'
 import { mathEnd } from '../../../../formats/bibtex/tex/math.ts'
 import { greek, mathOf } from '../../../../formats/bibtex/tex/symbols.ts'
@@ -101,8 +102,6 @@ function escapeLatex(text: string): string {
   }
   return escaped + escapeText(text.slice(at))
 }
-
-const mathStart = /\$\$?|\\[([]/g
 
 function escapeText(text: string): string {
   const escaped = text.normalize('NFC').replace(special, found => escapes[found] ?? otherwise(found))
