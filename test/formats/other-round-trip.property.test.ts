@@ -99,7 +99,7 @@ describe.each(derived)('$id', (format, isDerived) => {
     expect(untold(format, record, isDerived)).toEqual([])
   })
 
-  it('writes any record and reads the same record back', () => {
+  it('writes any record as readable text, which is the same in every call', () => {
     holdsForEach(samples, record => {
       const options = { crossref: { timestamp: 20260131120000 } }
       const { text } = format.write?.(record, options) ?? { text: '' }

@@ -244,7 +244,7 @@ describe('bad input', () => {
     expect(graph.warnings.length).toBeGreaterThan(0)
   })
 
-  it('the error names the record without an identifier', () => {
+  it('a warning names each record without an identifier', () => {
     const records = [{ doi: '10.5072/a' }, { version: '1' }, null as unknown as VersionRecord]
     expect(
       versionGraph<VersionRecord>(records).warnings.map(({ code, message }) => [code, message.slice(0, 8)]),

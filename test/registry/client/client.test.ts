@@ -167,7 +167,7 @@ describe('what the registry refuses', () => {
     expect(registry.dois.size).toBe(0)
   })
 
-  test('wrong credentials cause an error in writes, and in reads only if the credentials are verified', async () => {
+  test('wrong credentials cause an error in writes and in verify, but not in reads', async () => {
     const registry = await testRegistryForTest()
     const client = clientOf(registry, { credentials: { ...account, password: 'wrong' } })
     expect(await client.get('10.5072/a')).toBeUndefined()
