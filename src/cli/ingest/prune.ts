@@ -43,8 +43,9 @@ export class Pruning {
   }
 
   /**
-   * Withdraws all missing records, with the reason that they are missing from their source, unless there are more than
-   * the limit allows. Resolves to their number, which includes files that are withdrawn with their dataset.
+   * Withdraws all missing records, with the reason that the source states or, by default, that they are no longer part
+   * of it, unless there are more than the limit allows. Resolves to their number, which includes files that are
+   * withdrawn with their dataset.
    */
   async prune(
     catalog: Catalog,
