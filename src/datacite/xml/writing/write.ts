@@ -1,7 +1,9 @@
+import { onlyTypeErrors } from '../../../core/argument.ts'
 import type { Members } from '../../../core/object.ts'
 import { kernelNamespace, latestKernel, schemaLocationOf } from '../../../kernel/index.ts'
 import { messagesOf } from '../../../messages/message.ts'
 import type { Datacite } from '../../../model/datacite.ts'
+import { heldRecord } from '../../../model/given/held-record.ts'
 import { xsiNamespace } from '../../../text/xml/tree.ts'
 import { isDerivedByRegistry } from '../../derived/is-derived.ts'
 import { placeContainer } from '../../derived/placed-container.ts'
@@ -27,7 +29,11 @@ import { XmlWriting, xmlName } from './xml-writing.ts'
  * @example
  * writeDataciteXml({ doi: '10.5072/tides' }, { pretty: false }).text.includes('>10.5072/tides</identifier>') // → true
  */
-export function writeDataciteXml(whole: Datacite, options?: DataciteWriteOptions): WriteResult {
+export function writeDataciteXml(record: Datacite, options?: DataciteWriteOptions): WriteResult {
+  return onlyTypeErrors(() => writeWhole(heldRecord(record) as Datacite, options))
+}
+
+function writeWhole(whole: Datacite, options?: DataciteWriteOptions): WriteResult {
   const { kernel: asked, pretty = true, losses: isAsked = true } = asWriteOptions(options)
   const kernel = knownKernel(asked) ?? latestKernel
   const placed = placeContainer(asRecord(whole), kernel, xmlName)
