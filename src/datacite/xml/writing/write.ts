@@ -3,9 +3,8 @@ import type { Members } from '../../../core/object.ts'
 import { kernelNamespace, latestKernel, schemaLocationOf } from '../../../kernel/index.ts'
 import { messagesOf } from '../../../messages/message.ts'
 import type { Datacite } from '../../../model/datacite.ts'
-import { heldRecord } from '../../../model/given/held-record.ts'
+import { heldEntry } from '../../../model/given/held-record.ts'
 import { xsiNamespace } from '../../../text/xml/tree.ts'
-import { isDerivedByRegistry } from '../../derived/is-derived.ts'
 import { placeContainer } from '../../derived/placed-container.ts'
 import { allLosses } from '../../fit/change.ts'
 import { fit } from '../../fit/fit.ts'
@@ -30,7 +29,7 @@ import { XmlWriting, xmlName } from './xml-writing.ts'
  * writeDataciteXml({ doi: '10.5072/tides' }, { pretty: false }).text.includes('>10.5072/tides</identifier>') // → true
  */
 export function writeDataciteXml(record: Datacite, options?: DataciteWriteOptions): WriteResult {
-  return onlyTypeErrors(() => writeWhole(heldRecord(record) as Datacite, options))
+  return onlyTypeErrors(() => writeWhole(heldEntry(record) as Datacite, options))
 }
 
 function writeWhole(whole: Datacite, options?: DataciteWriteOptions): WriteResult {
@@ -56,7 +55,7 @@ function writeWhole(whole: Datacite, options?: DataciteWriteOptions): WriteResul
   eachForeign(
     record,
     'datacite-xml',
-    (extra, format) => format.startsWith('datacite-rest') && isDerivedByRegistry(extra, record),
+    () => false,
     extra => writing.losses.push(lossOfExtra(record, extra, xmlName)),
   )
   const written = doi === undefined ? writing.losses : writing.losses.map(aboutDoi)
