@@ -5,7 +5,7 @@ import { isPassing } from '../request/pacing/retry.ts'
 export type ClientErrorCode = RequestErrorCode | 'not-an-id' | 'not-offered' | 'loop' | 'foreign-address'
 
 /**
- * The error of a client. Its `message` contains the request, the address, the status and the service's explanation.
+ * An error thrown by a client. Its `message` contains the request, the address, the status and the service's explanation.
  *
  * `status`, `url`, `detail` (the service's explanation) and `retryAfter` (seconds) are absent if they do not apply.
  */

@@ -77,7 +77,7 @@ export const convertOptions = {
   },
   'as-registered': {
     summary:
-      "With --to datacite-rest: write the record as DataCite's REST API will return it after registration. --via, --event and --as-of set the form in which it is sent, the event and the day.",
+      "With --to datacite-rest: write the record as DataCite's REST API will return it after registration. --via sets the form in which the record is sent, --event the event, and --as-of the day of sending.",
   },
   ...registryOptions,
   'as-of': asOfOption,

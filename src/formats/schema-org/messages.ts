@@ -22,8 +22,9 @@ export const saySchemaOrg = messagesOf('schema-org', {
   contextAside:
     'The context "{address}" is never fetched; terms that only it defines are kept but not interpreted, and all others are read as schema.org terms.',
   contextLeftOut: 'The context "{address}" is never fetched; terms that only it defines are not read.',
-  relationWritten: 'The relation "{type}" is written as {property}, which is read as "{read}".',
-  relationReversed: 'The relation "{type}" is written as the reverse of {property}, which is read as "{read}".',
+  relationWritten: 'The relation "{type}" is written as {property}, which would be read back as "{read}".',
+  relationReversed:
+    'The relation "{type}" is written as the reverse of {property}, which would be read back as "{read}".',
   sameAddress: '{thing} and {other} have the same address, {address}.',
   theWork: 'the work itself',
   relatedItem: 'a related item',

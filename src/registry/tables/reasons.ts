@@ -144,7 +144,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'references-resolved': {
     reason: 'The registry resolves references such as &amp; a second time after it has parsed the XML.',
-    advice: 'Write the character itself.',
+    advice: 'Write the character itself; in XML, escape & only once, as &amp;.',
   },
   'repeated-member-dropped': { reason: 'The registry reads the last of several members with the same name.' },
   'rights-identifier-lower-cased': {
