@@ -5,7 +5,7 @@ export const saySchemaOrg = messagesOf('schema-org', {
   dateAsCoverage: 'The date "{date}" of type {type} is written as temporalCoverage {interval}.',
   ownIdentifier: 'The identifier "{identifier}" of type "{type}" is written as one of several identifiers.',
   identifierUntyped: 'The identifier "{identifier}" has no type; it is read as "Other".',
-  checksumDropped: 'The checksum "{checksum}" is omitted from schema.org.',
+  checksumDropped: 'The checksum "{checksum}" of the file is not written.',
   roleUnknown: 'The role "{role}" is not a contributorType; it is read as "Other".',
   agentUnnamed: 'This agent is not read because it has neither a name nor an identifier.',
   shapeUnknown: 'The shape is not read because it is not a point, box or polygon of numbers.',
