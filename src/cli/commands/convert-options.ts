@@ -81,7 +81,7 @@ export const convertOptions = {
   },
   ...registryOptions,
   'as-of': asOfOption,
-  strict: { summary: 'Do not write records that would lose a value; exit with code 1 instead.' },
+  strict: { summary: 'Do not write records with lost, changed or invented values; exit with code 1 instead.' },
   ...partOptions,
 } as const satisfies OptionTable
 
