@@ -2,7 +2,7 @@ import { messagesOf } from '../../messages/message.ts'
 
 /** Creates the messages about CITATION.cff. */
 export const sayCff = messagesOf('cff', {
-  authorUnnamed: 'This author has no name.',
+  authorUnnamed: 'This author has no name and is skipped.',
   notOrcid: '"{text}" is not an ORCID iD; it is kept in extras.',
   descriptionLeft: 'The description "{description}" of an identifier is not read.',
   languagesLeft: 'A record has only one language, so the reader skips {languages}.',

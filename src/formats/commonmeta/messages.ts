@@ -11,6 +11,6 @@ export const sayCommonmeta = messagesOf('commonmeta', {
   relationWritten: 'The relationType "{relation}" is written as Other.',
   funderTypeRead: 'The funderIdentifierType "{type}" is not written; {identifier} would be read back as {read}.',
   fileWithoutAddress: 'A file without an address is omitted.',
-  generalWritten: 'The resourceTypeGeneral {general} is written as Other.',
+  generalWritten: 'The resourceTypeGeneral {general} is written as {written}.',
   descriptionTypeWritten: 'The descriptionType "{type}" is written as Other.',
 })

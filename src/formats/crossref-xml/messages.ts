@@ -23,7 +23,7 @@ export const sayCrossrefXml = messagesOf('crossref-xml', {
     'The date {date} of approval is written as approval_date, which would be read back as the date of publication.',
   policyInvented:
     'Crossref requires the DOI of a Crossmark policy with every update, so {policy} is written; give the DOI of your policy before you deposit the record.',
-  updateDateInvented: 'Crossref requires the day of an update, so {date}, the date of the notice, is written.',
+  updateDateInvented: 'Crossref requires the day of an update; the record has none, so {date} is written.',
   reviewReduced: 'The details of the review are written without {lost}.',
   depositorInvented: 'Crossref requires a depositor, so "{email}" is written; give the depositor.',
   cut: '"{value}"… is shortened to {max} characters, the maximum in Crossref.',

@@ -10,7 +10,7 @@ export const sayInveniordm = messagesOf('inveniordm', {
   asOrganisation: '"{name}" is written as the name of an organisation.',
   readAsBook: 'The relatedItemType {type} would be read back as Book.',
   typeInvented: 'InvenioRDM requires a type; "other" is written.',
-  markupDropped: 'The description is written without its markup, which InvenioRDM does not allow.',
+  markupDropped: 'The description is written as plain text because InvenioRDM does not allow all of its markup.',
   boxAsPolygon: 'The box is written as a polygon of its corners.',
   funderUnnamed: 'The funder has no name, so "{identifier}" is written as its name.',
   licenceUnnamed: 'InvenioRDM requires the name of a licence; its address is written.',

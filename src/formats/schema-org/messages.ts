@@ -4,7 +4,7 @@ import { messagesOf } from '../../messages/message.ts'
 export const saySchemaOrg = messagesOf('schema-org', {
   dateAsCoverage: 'The date "{date}" of type {type} is written as temporalCoverage {interval}.',
   ownIdentifier: 'The identifier "{identifier}" of type "{type}" is written as one of several identifiers.',
-  identifierUntyped: 'The identifier "{identifier}" has no type; it is read as "Other".',
+  identifierUntyped: 'The identifier "{identifier}" has no type; it would be read back as "Other".',
   checksumDropped: 'The checksum "{checksum}" of the file is not written.',
   roleUnknown: 'The role "{role}" is not a contributorType; it is read as "Other".',
   agentUnnamed: 'This agent is not read because it has neither a name nor an identifier.',
@@ -25,7 +25,7 @@ export const saySchemaOrg = messagesOf('schema-org', {
   relationWritten: 'The relation "{type}" is written as {property}, which would be read back as "{read}".',
   relationReversed:
     'The relation "{type}" is written as the reverse of {property}, which would be read back as "{read}".',
-  sameAddress: '{thing} and {other} have the same address, {address}.',
+  sameAddress: '{thing} and {other} have the same address, {address}, and become one resource.',
   theWork: 'the work itself',
   relatedItem: 'a related item',
   funderMissing: 'The award "{award}" has no funder, which a funding reference requires.',
