@@ -28,7 +28,7 @@ export interface RecordToRegister {
   record: Datacite
   /** The original XML. */
   xml?: string
-  /** Finds the range in the file of a value of the record, or of its parent. */
+  /** Returns the range in the file of a value of the record, or of its parent; undefined if the position is unknown. */
   place(pointer: string): Range | undefined
 }
 

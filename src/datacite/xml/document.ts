@@ -31,8 +31,8 @@ const say = messagesOf('datacite-xml', {
 })
 
 /**
- * Reads a DataCite XML document: one record, with `extras` for values outside the canonical record. In an envelope,
- * such as a record of OAI-PMH or `oai_datacite`, every record inside is read.
+ * Parses a DataCite XML document with one record, or with every record in an envelope, such as a record of OAI-PMH or
+ * `oai_datacite`. With `extras`, keeps the values outside the canonical record.
  */
 export function parseDataciteXml(text: string, extras: boolean): ParsedText<RecordDocument> {
   const parsed = parseTree(text)

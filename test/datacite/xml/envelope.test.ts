@@ -36,7 +36,7 @@ describe('a record in an envelope', () => {
     expect(xml.slice(start.offset, end.offset)).toContain('Datas')
   })
 
-  it('refuses an envelope under a kernel of choice, whose XSD knows no such root element', () => {
+  it('reports the root element of an envelope under a kernel of choice, whose XSD has no such element', () => {
     const [finding] = check(payload, { kernel: '4.5' }).records[0]?.diagnostics ?? []
     expect(finding).toMatchObject({ rule: 'schema/root-element', position: { start: { offset: 0 } } })
   })
@@ -51,7 +51,7 @@ describe('a record in an envelope', () => {
     expect(inside).toEqual(bare)
   })
 
-  it('refuses an envelope without a record', () => {
+  it('reports the root element of an envelope without a record', () => {
     const deleted = '<record xmlns="http://www.openarchives.org/OAI/2.0/"><header status="deleted"/></record>'
     expect(check(deleted).diagnostics.map(({ rule }) => rule)).toEqual(['schema/root-element'])
   })

@@ -49,7 +49,7 @@ describe('the start page', () => {
     expect(entries(both)).toBeGreaterThan(entries(text))
   })
 
-  it('ignores unknown specifiers, and hides non-public records', async () => {
+  it('the search page ignores unknown specifiers, and shows non-public records only with all=true', async () => {
     expect(entries(await page('?no_such_name=x'))).toBe(6)
     expect(entries(await page('?all=true'))).toBe(7)
   })

@@ -51,8 +51,8 @@ export class RecordIds {
 }
 
 /**
- * The record ids and locator labels that a citation may use. `terms` are the style's own labels, in addition to those of
- * CSL.
+ * The record ids and locator labels that a citation may use. `terms` are the style's own labels, in addition to those
+ * of CSL.
  */
 interface Known {
   ids: RecordIds

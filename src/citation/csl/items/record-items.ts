@@ -69,7 +69,7 @@ interface Peopled {
 
 /**
  * Adds the nameType Personal to names such as `Smith, John` without nameType and familyName, because styles write
- * initials only for people. Names that look like those of organisations stay whole.
+ * initials only for people. Names that look like those of organisations stay unchanged.
  *
  * Kernels before 4.1 have no nameType.
  */

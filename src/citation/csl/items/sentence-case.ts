@@ -53,7 +53,7 @@ function isTitleCase(title: string): boolean {
 const minor =
   /^(?:with|from|into|over|upon|than|that|their|between|through|under|about|after|during|toward|towards|without|within|against|among|versus|using|based|when|where|what|which|does|have|been)$/i
 
-/** Returns the ranges of a title that are marked as `nocase` or that are protected words. */
+/** Returns the ranges of a title that are tags, are marked as `nocase`, or are protected words. */
 function protectedAreas(title: string, kept: readonly string[]): [from: number, to: number][] {
   const areas: [number, number][] = []
   for (const { index, 0: whole } of title.matchAll(/<span class="nocase">[^<>]{0,500}<\/span>|<[^<>]{1,60}>/g))

@@ -109,10 +109,8 @@ const volumeEditor = (kind: ChicagoKind): Node =>
 const howMany = choose(when({ match: 'none', variable: hasVolumes }, howManyVolumes))
 
 /**
- * Builds the contributors and the cited volume. Contributors precede the volume in the author-date style and follow it
- * otherwise.
- *
- * A work in a periodical has only contributors.
+ * Builds the contributors and the cited volume: in this order in the author-date style, in reverse order otherwise. A
+ * work in a periodical has only contributors.
  */
 const contributorsAndVolume = (kind: ChicagoKind): Node => {
   const before = group(sentenceMark(kind), [
