@@ -19,7 +19,7 @@ import { checkDocument } from './check-document.ts'
 import type { CheckCarried } from './check-records.ts'
 
 const say = messagesOf('carried-format', {
-  notRead: 'The attribute contains {format}, which this command does not read; the registry converts it.',
+  notRead: 'The attribute contains {format}, which the check does not read; the registry converts it.',
   beyond: 'It is unknown what the registry does with the content of this attribute.',
 })
 
