@@ -29,8 +29,11 @@ export function sentenceCase(title: string, kept: readonly string[] = []): strin
 
 /** Matches a word with its apostrophes. The parts of a hyphenated word match separately. */
 const word = /(?<!<\/?)\p{L}[\p{L}\p{M}\p{N}'’]*/gu
-/** Matches the end of a sentence, or of a title before its subtitle, with following quotation marks and markup. */
-const startsAgain = /(?:[:?!.—]|–\s)\s{0,3}(?:<[^<>]{1,40}>|["'“‘(])*$/
+/**
+ * Matches the end of a sentence, or of a title before its subtitle, with the quotation marks and markup around it, and
+ * the start of a quotation.
+ */
+const startsAgain = /(?:(?:[:?!.—]["'”’)]?|–\s)\s{0,3}(?:<[^<>]{1,40}>|["'“‘(])*|(?:^|\s)["“«„](?:<[^<>]{1,40}>)*)$/
 /**
  * Matches acronyms, chemical formulas, names such as McDonald or iPhone, and single letters such as the vitamin C.
  */
@@ -53,6 +56,11 @@ function isTitleCase(title: string): boolean {
 const minor =
   /^(?:with|from|into|over|upon|than|that|their|between|through|under|about|after|during|toward|towards|without|within|against|among|versus|using|based|when|where|what|which|does|have|been)$/i
 
+/** True if an offset is inside a word. */
+const splitsWord = (title: string, at: number): boolean => insideWord.test(title.slice(Math.max(0, at - 1), at + 1))
+
+const insideWord = /^[\p{L}\p{M}\p{N}]{2}$/u
+
 /** Returns the ranges of a title that are marked as `nocase` or that are protected words. */
 function protectedAreas(title: string, kept: readonly string[]): [from: number, to: number][] {
   const areas: [number, number][] = []
@@ -60,6 +68,6 @@ function protectedAreas(title: string, kept: readonly string[]): [from: number, 
     areas.push([index, index + whole.length])
   for (const text of kept)
     for (let at = title.indexOf(text); at >= 0 && text !== ''; at = title.indexOf(text, at + text.length))
-      areas.push([at, at + text.length])
+      if (!splitsWord(title, at) && !splitsWord(title, at + text.length)) areas.push([at, at + text.length])
   return areas
 }
