@@ -19,10 +19,13 @@ export function sentenceCase(title: string, kept: readonly string[] = []): strin
   if (!isTitleCase(title)) return title
   const areas = protectedAreas(title, kept)
   let isFirst = true
+  let next = 0
   return title.replace(word, (found, start: number) => {
     const isStart = isFirst || startsAgain.test(title.slice(Math.max(0, start - 40), start))
     isFirst = false
-    const isKept = isStart || hasOwnCase.test(found) || areas.some(([from, to]) => start >= from && start < to)
+    while ((areas[next]?.[1] ?? start + 1) <= start) next++
+    const isProtected = (areas[next]?.[0] ?? Number.POSITIVE_INFINITY) <= start
+    const isKept = isStart || hasOwnCase.test(found) || isProtected
     return isKept ? found : found.toLowerCase()
   })
 }
@@ -61,7 +64,7 @@ const splitsWord = (title: string, at: number): boolean => insideWord.test(title
 
 const insideWord = /^[\p{L}\p{M}\p{N}]{2}$/u
 
-/** Returns the ranges of a title that are marked as `nocase` or that are protected words. */
+/** Returns the ranges of a title that are marked as `nocase` or that are protected words, in order and apart. */
 function protectedAreas(title: string, kept: readonly string[]): [from: number, to: number][] {
   const areas: [number, number][] = []
   for (const { index, 0: whole } of title.matchAll(/<span class="nocase">[^<>]{0,500}<\/span>|<[^<>]{1,60}>/g))
@@ -69,5 +72,11 @@ function protectedAreas(title: string, kept: readonly string[]): [from: number, 
   for (const text of kept)
     for (let at = title.indexOf(text); at >= 0 && text !== ''; at = title.indexOf(text, at + text.length))
       if (!splitsWord(title, at) && !splitsWord(title, at + text.length)) areas.push([at, at + text.length])
-  return areas
+  const apart: [number, number][] = []
+  for (const [from, to] of areas.sort(([one], [other]) => one - other)) {
+    const last = apart.at(-1)
+    if (last === undefined || from > last[1]) apart.push([from, to])
+    else last[1] = Math.max(last[1], to)
+  }
+  return apart
 }
