@@ -90,7 +90,7 @@ const volumesOf = (kind: ChicagoKind, whole: Node): Node => {
       { match: 'any', variable: 'part-title volume-title' },
       group(' ', [
         choose(
-          when({ variable: 'part-number volume' }, group(', ', [volume(look), partNumber(), value('of')])),
+          when({ variable: 'part-number volume' }, group(', ', [volume(look), partNumber()]), value('of')),
           when({ variable: 'part-number' }, partNumber(look), value('of')),
           when({ variable: 'volume' }, volume(look), value('of')),
         ),

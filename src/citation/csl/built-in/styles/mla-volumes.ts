@@ -34,7 +34,7 @@ export const ofVolumes = group(', ', [
       { match: 'any', variable: 'part-title volume-title' },
       group(' ', [
         choose(
-          when({ variable: 'part-number volume' }, group(', ', [capitalVolume, mlaPartNumber, value('of')])),
+          when({ variable: 'part-number volume' }, group(', ', [capitalVolume, mlaPartNumber]), value('of')),
           when({ variable: 'part-number' }, capitalPart, value('of')),
           when({ variable: 'volume' }, capitalVolume, value('of')),
         ),
