@@ -60,7 +60,7 @@ describe('the end of an entry', () => {
 
   it.each([
     ['978 3 16 148410 0', '978-3-16-148410-0'],
-    ['ISBN 3161484100 (pbk.)', '3161484100'],
+    ['ISBN 316148410X (pbk.)', '316148410X'],
     ['978-3-16-148410-9, 978-3-16-148410-0 (hbk.)', '978-3-16-148410-0'],
     ['urn:isbn:9783161484100; 0-8044-2957-X', '978-3161484100'],
   ])('ends an entry with the first valid ISBN in %j', async (given, expected) => {
