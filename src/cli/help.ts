@@ -1,10 +1,11 @@
 import { type Command, commonOptions } from './command.ts'
+import type { CommandTable } from './commands/index.ts'
 import { flag, type Option, type OptionTable } from './options.ts'
 import type { Colors } from './terminal/colors.ts'
 import { padEnd, width, wrapIndented } from './text/width.ts'
 
 /** Renders the help of the whole program. */
-export function overview(commands: readonly Command[], colors: Colors, columns: number): string {
+export function overview(commands: CommandTable, colors: Colors, columns: number): string {
   return sections(colors, [
     [
       '',
@@ -18,7 +19,7 @@ export function overview(commands: readonly Command[], colors: Colors, columns: 
     [
       'Commands',
       rows(
-        commands.map(({ name, summary }) => [name, summary]),
+        Object.entries(commands).map(([name, { summary }]) => [name, summary]),
         colors,
         columns,
       ),
@@ -32,12 +33,12 @@ export function overview(commands: readonly Command[], colors: Colors, columns: 
 }
 
 /** Renders the help of one command. */
-export function commandHelp(command: Command, colors: Colors, columns: number): string {
+export function commandHelp(command: Command, summary: string, colors: Colors, columns: number): string {
   const examples = command.examples.map(
     ({ run, does }) => `  ${colors.dim('$')} ${run}\n${wrapIndented(does, columns, '    ')}`,
   )
   return sections(colors, [
-    ['', wrapIndented(`citable ${command.name}: ${command.summary}.`, columns, '')],
+    ['', wrapIndented(`citable ${command.name}: ${summary}.`, columns, '')],
     ['Usage', `  citable ${command.name} ${command.usage}`],
     ['', paragraphs([...command.description, ...variablesHelp(command)], columns)],
     ['Options', rows(optionRows({ ...command.options, ...commonOptions }), colors, columns)],

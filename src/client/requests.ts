@@ -74,7 +74,7 @@ const isListOfObjects = (value: unknown): boolean => Array.isArray(value) && val
 export interface Versions {
   /** DOI of the newest version that has not been withdrawn. */
   latest: string
-  /** The DOI of all versions together, or null. */
+  /** The concept DOI of all versions, or null. */
   concept: string | null
   /** The versions, oldest first. */
   versions: readonly VersionLink[]

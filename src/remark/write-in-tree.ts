@@ -60,8 +60,8 @@ function inSentence(citation: CitationInTree, written: CitationRuns): Change {
 }
 
 /**
- * Returns the changes for a note reference. It is placed after the punctuation, and after any link whose text contains
- * the citation.
+ * Returns the changes for a note reference. The reference follows the punctuation, and any link whose text contains the
+ * citation.
  */
 function asNote(
   citation: CitationInTree,

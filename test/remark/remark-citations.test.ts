@@ -91,7 +91,7 @@ describe('Pandoc citations in a pipeline', () => {
       '| a | b |\n| - | - |\n| [@doe] | @roe:2 |',
       '| a          | b          |\n| ---------- | ---------- |\n| (Doe 2001) | Roe (2002) |',
     ],
-  ])('renders %j as %j', async (markdown, expected) => {
+  ])('renders the Markdown %j as %j', async (markdown, expected) => {
     expect(await body(markdown)).toBe(expected)
   })
 
@@ -157,7 +157,7 @@ describe('Pandoc citations in a pipeline', () => {
     expect(paragraph.children).toEqual([{ type: 'text', value: 'Rain (Doe 2001).' }])
   })
 
-  it('refuses unknown options, styles and sections', async () => {
+  it('rejects with an error for unknown options, styles and sections', async () => {
     const options = { records, stile: 'apa' } as unknown as RemarkCitationsOptions
     await expect(toMarkdown('[@doe]', options)).rejects.toThrow('stile')
     await expect(toMarkdown('[@doe]', { style: 'nothing-like-it' })).rejects.toThrow('There is no style')

@@ -145,7 +145,7 @@ describe('a chain', () => {
     )
   })
 
-  test('reports not-found only if no source could have the record', async () => {
+  test('reports not-found if no source has the record', async () => {
     const error = await resolve(doi, { source: [fromRecords([]), fromRecords(new Map())] }).catch(error => error)
     expect(error).toMatchObject({ code: 'not-found' })
   })

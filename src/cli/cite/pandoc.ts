@@ -45,7 +45,10 @@ export function pandocSettings({ meta }: Members): PandocSettings {
 const isTrue = (value: unknown): boolean => isObject(value) && value.t === 'MetaBool' && value.c === true
 const isFalse = (value: unknown): boolean => isObject(value) && value.t === 'MetaBool' && value.c === false
 
-/** Returns the text of a metadata value. Pandoc may represent the text as inline elements. */
+/**
+ * Returns the text of a metadata value, or undefined if it is not text. Pandoc may represent the text as inline
+ * elements.
+ */
 function textOfMeta(value: unknown): string | undefined {
   if (!isObject(value)) return undefined
   const { t, c } = value

@@ -23,7 +23,6 @@ const text = messagesOf('check-command', {
 /** Checks records and reports all their problems. */
 export const check = defineCommand({
   name: 'check',
-  summary: 'Check records against the DataCite kernels and beyond',
   usage: '<inputs…> [options]',
   description: [
     "Reports every problem of every record, each with its rule, its position and DataCite's reaction. A record is invalid if the schema of its kernel rejects it.",

@@ -20,7 +20,6 @@ import { oneLine, printable, printableWithIsolates, safeJson } from '../text/pri
 /** Prints citations. */
 export const cite = defineCommand({
   name: 'cite',
-  summary: 'Print the citations of records',
   usage: '<inputs…> [options]',
   description: [
     'Prints one citation per line, in the order of the records or, for a CSL style, in the order of that style. Other versions of a record are looked up in the inputs; other versions of a DOI are fetched.',

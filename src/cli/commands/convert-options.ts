@@ -86,8 +86,7 @@ export const convertOptions = {
 } as const satisfies OptionTable
 
 /**
- * Returns the settings for writing the registry's responses; undefined for other formats. Throws `Misuse` for
- * incompatible options.
+ * Returns the settings of `--as-registered`; undefined without the option. Throws `Misuse` for incompatible options.
  */
 export function registering(
   { id }: Format,

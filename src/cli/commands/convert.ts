@@ -13,7 +13,6 @@ import { writableFormats } from './rewriting-options.ts'
 /** Writes records in another format. */
 export const convert = defineCommand({
   name: 'convert',
-  summary: 'Write records in another format, and report what is lost',
   usage: '<inputs…> --to <format> [options]',
   description: [
     'A single input is written to standard output, or to the file named by --output. If --output names a folder, each input is written to a file of the same name there. Without --output, several inputs are written to standard output together: one record per line in DataCite’s JSON formats, one text in other formats.',

@@ -8,7 +8,6 @@ import { notAboveZero } from '../options.ts'
 /** Loads records into a database. */
 export const ingest = defineCommand({
   name: 'ingest',
-  summary: 'Load records into a database for the service',
   usage: '<inputs…> --db <file|url> [options]',
   description: [
     'Loads datasets, files and resources in the form of the API, and DataCite records in any format, which become resources. Each record is checked first; rejected records are reported, and the others are loaded.',

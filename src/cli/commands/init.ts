@@ -14,7 +14,6 @@ const text = messagesOf('init', {
 /** Prepares a folder of records for checks. */
 export const init = defineCommand({
   name: 'init',
-  summary: 'Prepare a repository: configuration, workflow, baseline',
   usage: '[folder] [options]',
   description: [
     'Writes a configuration, a workflow for GitHub Actions or GitLab CI, a hook for pre-commit, and a baseline of the current findings, in the folder. Afterwards, only new findings fail, and fix removes fixed findings from the baseline.',

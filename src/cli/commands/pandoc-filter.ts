@@ -24,7 +24,6 @@ import { oneLine } from '../text/printable.ts'
 /** Formats the citations of a Pandoc document. */
 export const pandocFilter = defineCommand({
   name: 'pandoc-filter',
-  summary: 'Format the citations of a Pandoc document',
   usage: '[inputs…] [options]',
   description: [
     'Reads the output of pandoc -t json from standard input, and writes the document with formatted citations and a bibliography to standard output, for pandoc -f json. Use this filter instead of --citeproc.',

@@ -22,7 +22,6 @@ import { exitCodeOf, printProblems } from '../terminal/problems.ts'
 /** Shows how the registry will store records. */
 export const predict = defineCommand({
   name: 'predict',
-  summary: 'Predict how DataCite will store records, and why',
   usage: '<inputs…> [options]',
   description: [
     'Shows each value that the registry rejects, drops or changes when a record is sent, with the reason. By default, XML records are sent as XML and all others as JSON attributes, which the registry stores mostly unchanged.',

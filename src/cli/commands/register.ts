@@ -8,7 +8,6 @@ import { makePlan } from '../register/plan.ts'
 /** Registers records with DataCite, in two steps. */
 export const register = defineCommand({
   name: 'register',
-  summary: 'Register records with DataCite: plan it, then apply the plan',
   usage: 'plan <inputs…> | apply <plan> [options]',
   description: [
     'plan compares each record with the registry, predicts how DataCite will store it, and lists the required actions: create, update with all differences, nothing, or refuse, with the reasons. plan sends nothing. apply executes the plan and nothing else, reads every record back, and reports differences from the prediction.',

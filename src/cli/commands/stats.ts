@@ -15,7 +15,6 @@ import { exitCodeOf, printProblems } from '../terminal/problems.ts'
 /** Reports statistics of collections of records, and merges partial reports. */
 export const stats = defineCommand({
   name: 'stats',
-  summary: 'Report on a whole collection, in counts and plots',
   usage: '<inputs…> | merge <reports…> [options]',
   description: [
     'Checks all records, and counts findings by rule, severity and registry effect, and records by kernel, type, year, client, recommended property and FAIR score. The command reads all inputs of check, including archives and dumps, one record at a time. Findings in a baseline and suppressed findings count too.',

@@ -11,7 +11,6 @@ import { conversionOptions } from './rewriting-options.ts'
 /** Upgrades records to another kernel. */
 export const upgrade = defineCommand({
   name: 'upgrade',
-  summary: 'Move records to another kernel, and report all changes',
   usage: '<inputs…> [options]',
   description: [
     'A single input is written to standard output. With --output or --in-place, each of several inputs is written to its own file; several JSON inputs can also be written to standard output together, one record per line. YAML is written as JSON, because its comments and layout cannot be kept.',

@@ -83,7 +83,7 @@ interface FetchedStyle {
   defaultLocale?: string
 }
 
-/** The reason why a style could not be downloaded. */
+/** The error for a style that could not be downloaded. */
 class FetchFailure extends Error {
   override name = 'FetchFailure'
   /** True if the repository reported that it has no such style. */

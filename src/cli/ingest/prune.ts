@@ -58,7 +58,10 @@ export class Pruning {
     return { missing, total }
   }
 
-  /** Withdraws all missing records, with the reason that they are missing from their source. Returns their number. */
+  /**
+   * Withdraws all missing records, with the reason that the source states or, by default, that they are no longer part
+   * of it. Returns the number of withdrawn records.
+   */
   async prune(
     catalog: Catalog,
     reasonOf: (kind: Kind, id: string) => Promise<Withdrawal | undefined> = async () => undefined,

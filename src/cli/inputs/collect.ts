@@ -104,7 +104,7 @@ export async function* filesIn(inputs: readonly Input[]): AsyncGenerator<Input |
     else yield* input.files()
 }
 
-/** Removes some of the inputs. Folders with many files are filtered when they are listed. */
+/** Returns the inputs for which `isOut` is false. Folders with many files are filtered when they are listed. */
 export async function leaveOut(
   inputs: readonly Input[],
   isOut: (input: Input) => boolean | Promise<boolean>,

@@ -32,7 +32,7 @@ export interface RecordToRegister {
   xml?: string
   /** The event that the record itself requests. */
   event?: RegistryEvent
-  /** Finds the range in the file of a value of the record, or of its parent. */
+  /** Returns the range in the file of a value of the record, or of its parent; undefined if the position is unknown. */
   place(pointer: string): Range | undefined
 }
 

@@ -14,7 +14,10 @@ import { type RecordToRegister, recordsToRegister } from './given.ts'
 import type { RegisterValues } from './options.ts'
 import { planFails, planText } from './text.ts'
 
-/** Compares records with the registry. Reports and saves the required actions. */
+/**
+ * Compares records with the registry. Reports the required actions, and writes them to the file of `--output`, if
+ * given.
+ */
 export async function makePlan(
   inputs: readonly string[],
   options: RegisterValues,

@@ -37,7 +37,7 @@ export function filePerInput(
     }
   }
 
-  /** Returns the reason why the texts of an input cannot be combined. */
+  /** Returns the reason why the texts of an input cannot be combined, or undefined if they can. */
   function refusal(format: TextFormat | undefined, texts: number): string | undefined {
     if (!format?.holdsOne) return undefined
     if (typeof targets === 'object' && 'pathOf' in targets) return undefined

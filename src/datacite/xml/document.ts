@@ -32,8 +32,8 @@ const say = messagesOf('datacite-xml', {
 })
 
 /**
- * Reads a DataCite XML document: one record, with `extras` for values outside the canonical record. In an envelope,
- * such as a record of OAI-PMH or `oai_datacite`, every record inside is read.
+ * Parses a DataCite XML document with one record, or with every record in an envelope, such as a record of OAI-PMH or
+ * `oai_datacite`. With `extras`, keeps the values outside the canonical record.
  */
 export function parseDataciteXml(text: string, extras: boolean): ParsedText<RecordDocument> {
   const parsed = parseTree(text)
@@ -42,10 +42,13 @@ export function parseDataciteXml(text: string, extras: boolean): ParsedText<Reco
   if (root.local !== 'resource') {
     const inside = resourcesIn(root)
     if (inside.length > 0)
-      return { syntax: 'xml', parts: inside.map(element => ({ document: documentOf(text, alone(element), extras) })) }
+      return {
+        syntax: 'xml',
+        parts: inside.map(element => ({ document: documentOf(text, alone(element), extras, root) })),
+      }
     const { start: offset, end } = tagStretch(text, root)
-    const message = say('root', { root: root.name, namespace: kernelNamespace })
-    return { syntax: 'xml', parts: [{ fault: { rule: 'schema/root-element', message, offset, end } }] }
+    const { rule, message } = rootFault(root)
+    return { syntax: 'xml', parts: [{ fault: { rule, message, offset, end } }] }
   }
   return { syntax: 'xml', parts: [{ document: documentOf(text, root, extras) }] }
 }
@@ -110,7 +113,7 @@ function leftBy(text: string): Message {
   return repaired.lost === undefined ? say('repaired') : say('textLost', repaired.lost)
 }
 
-function documentOf(text: string, root: XmlElement, extras: boolean): RecordDocument {
+function documentOf(text: string, root: XmlElement, extras: boolean, envelope?: XmlElement): RecordDocument {
   const stated = kernelOf(root)
   const isRetired = stated.kind === 'retired'
   const plan = isRetired ? retiredPlan() : resourcePlan()
@@ -141,9 +144,10 @@ function documentOf(text: string, root: XmlElement, extras: boolean): RecordDocu
       stated,
       shape: (kernel, isGiven) => {
         const foreign = namespaceFault(root, stated, isGiven)
-        const faults = shapeFaults(oddities, kernel)
+        const wrapped = isGiven ? envelopeFault(envelope) : undefined
+        const faults = [wrapped, foreign, ...shapeFaults(oddities, kernel)].filter(fault => fault !== undefined)
         return [
-          ...findings(text, plan, foreign === undefined ? faults : [foreign, ...faults]),
+          ...findings(text, plan, faults),
           ...droppedAttributes(text, plan, oddities, kernel),
           ...modernisedFindings(text, modernised),
         ]
@@ -181,6 +185,19 @@ function kernelOf(root: XmlElement): StatedKernel {
   const stated = statedKernel(named)
   return stated.kind === 'newer' ? { ...stated, name: `kernel-${named}` } : statedKernel(root.uri)
 }
+
+/** Namespace of the answers of OAI-PMH (section 3.2 of its specification), which always contain other documents. */
+const oaiNamespace = 'http://www.openarchives.org/OAI/2.0/'
+
+/** Returns the fault of an envelope that the XSD of a kernel, chosen by the caller, would refuse as a root element. */
+const envelopeFault = (envelope: XmlElement | undefined): Fault | undefined =>
+  envelope === undefined || envelope.uri === oaiNamespace ? undefined : rootFault(envelope)
+
+const rootFault = (root: XmlElement): Fault => ({
+  rule: 'schema/root-element',
+  element: root,
+  message: say('root', { root: root.name, namespace: kernelNamespace }),
+})
 
 /**
  * Returns the fault of a namespace other than that of kernel 4. The namespace of an older or newer kernel is a fault

@@ -199,7 +199,7 @@ function writeDates({ record, issued }: Work, entity: Members, account: Account)
   if (Object.keys(others).length > 0) entity.dates = others
 }
 
-/** Returns the landing page if it is a URL. A landing page that is also an alternate identifier is written as both. */
+/** Returns the landing page if it is a URL. */
 function writeAddress(work: Work, account: Account): string | undefined {
   const page = landingPageOf(work)
   return page !== undefined && isAddress(page.value) ? account.carry(page) : undefined

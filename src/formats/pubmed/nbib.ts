@@ -47,7 +47,10 @@ function readNbib(text: string): ReadResult {
 
 const citationsIn = (text: string): Line[][] => blocksIn(text).filter(isOfPubmed)
 
-/** True if lines are from PubMed, which always states the status of a citation. */
+/**
+ * True if a line has a tag for the PMID, the owner or the status of a citation, at least one of which PubMed always
+ * writes.
+ */
 const isOfPubmed = (lines: readonly Line[]): boolean => lines.some(({ tag }) => /^(?:PMID|OWN|STAT)$/.test(tag))
 
 /**

@@ -13,7 +13,8 @@ export type CarriedFormat =
   | 'bibtex'
 
 /**
- * A function that reads a text in a given format and returns its first record, or undefined if the text cannot be read.
+ * A function that reads a text in a given format and returns the document with its first record, or undefined if the
+ * text cannot be read.
  */
 export type CarriedReader = (text: string, format: CarriedFormat) => SourceDocument | undefined
 

@@ -80,7 +80,10 @@ function partAt(text: string, root: YamlNode, pointer: string): Part {
   return part
 }
 
-/** Replaces a value. A block with members stays a block if `isToSpread`, else the value is written on one line. */
+/**
+ * Returns the edit that replaces a value. With `isToSpread`, the new value of a member is written as a block, otherwise
+ * on one line.
+ */
 function replacement(text: string, part: Part, value: unknown, isToSpread = false): TextEdit {
   const { node, key, valueStart, isInFlow } = part
   const { kind, start, end } = node

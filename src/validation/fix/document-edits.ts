@@ -101,7 +101,7 @@ function entryOfAll(changes: readonly ValueDifference[]): number | undefined {
   return entries.size === 1 && entry !== undefined ? Number(entry) : undefined
 }
 
-/** Returns the documents of a YAML text, each undefined if unreadable. */
+/** Returns the values of the documents of a YAML text, each undefined if unreadable. */
 const yamlValues = (text: string): unknown[] =>
   [...parseYaml(text).parts].map(part => ('document' in part ? part.document.value : undefined))
 

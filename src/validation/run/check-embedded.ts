@@ -105,7 +105,7 @@ const documentAsRead = (
     }),
   }
 
-/** Returns the findings about embedded metadata in another format, for the attributes that it is converted to. */
+/** Returns the findings about the attributes to which the registry converts embedded metadata in another format. */
 function findingsInOther(
   { beside }: EmbeddedXml,
   document: SourceDocument | undefined,

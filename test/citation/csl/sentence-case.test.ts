@@ -79,7 +79,7 @@ describe('titles', () => {
     expect(stderr).toContain('The style house renders titles unchanged.')
   })
 
-  it('refuses any other value of the option for the case of titles', async () => {
+  it('rejects with an error for an unknown value of the option titleCase', async () => {
     const titleCase = 'upper' as 'sentence'
     await expect(bibliography(book, { style: 'apa', titleCase })).rejects.toThrow(/"titleCase"/)
   })

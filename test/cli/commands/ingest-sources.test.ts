@@ -462,7 +462,7 @@ describe('ingest refuses', () => {
     [['--from-datacite', '10.5072', '--since', '2026-02-03', '--prune'], 'omit --since'],
     [['https://a.example/api/v1/', '--since', '2026-02-03'], 'https://a.example/api/v1/ cannot list changes'],
     [['records/', '--since', '2026-02-03'], '--since needs --from-datacite or --from-oai'],
-  ])('refuses %j and gives the reason', async (args, message) => {
+  ])('ingest refuses the arguments %j and gives the reason', async (args, message) => {
     const { exitCode, stderr } = await folder().ingest(...args)
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)])
   })

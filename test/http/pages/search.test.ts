@@ -49,7 +49,7 @@ describe('the start page', () => {
     expect(entries(both)).toBeGreaterThan(entries(text))
   })
 
-  it('ignores unknown specifiers, and hides non-public records', async () => {
+  it('the search page ignores unknown specifiers, and shows non-public records only with all=true', async () => {
     expect(entries(await page('?no_such_name=x'))).toBe(6)
     expect(entries(await page('?all=true'))).toBe(7)
   })
@@ -67,7 +67,7 @@ describe('the start page', () => {
     expect(seen(text)).toMatch(/All \d+ publications/)
   })
 
-  it('divides all results into pages, and refuses page numbers outside them', async () => {
+  it('divides all results into pages, and returns 404 for page numbers outside them', async () => {
     const [model] = fixtures('dataset') as Record<string, unknown>[]
     const many = Array.from({ length: 45 }, (_, place) => {
       const end = String(place).padStart(2, '0')

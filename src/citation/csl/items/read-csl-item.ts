@@ -64,7 +64,10 @@ function readDateVariable(value: unknown): unknown {
   return isObject(value) ? { ...value, ...read } : read
 }
 
-/** Returns the name of a person in parts, or of an organisation as one text. */
+/**
+ * Returns the name of a person in parts, or of an organisation as one text. Returns undefined for anything but a text
+ * or an object.
+ */
 function readNameParts(given: unknown): CslName | undefined {
   if (typeof given === 'string') return { literal: given }
   if (!isObject(given)) return undefined

@@ -64,7 +64,7 @@ const splitsWord = (title: string, at: number): boolean => insideWord.test(title
 
 const insideWord = /^[\p{L}\p{M}\p{N}]{2}$/u
 
-/** Returns the ranges of a title that are marked as `nocase` or that are protected words, in order and apart. */
+/** Returns the ranges of a title that are tags, marked as `nocase` or protected words, in order and apart. */
 function protectedAreas(title: string, kept: readonly string[]): [from: number, to: number][] {
   const areas: [number, number][] = []
   for (const { index, 0: whole } of title.matchAll(/<span class="nocase">[^<>]{0,500}<\/span>|<[^<>]{1,60}>/g))

@@ -51,10 +51,11 @@ export async function askSource<T>(question: Question<T>, settings: Settings, si
 }
 
 /**
- * Ingests a source: all of it, the changes since the last complete run, or the rest of an interrupted run. The position is saved with each
- * stored batch.
+ * Ingests a source: all of it, the changes since the last complete run, or the rest of an interrupted run. The position
+ * is saved with each stored batch.
  *
- * A source that fails, does not end, or has fewer records than announced is a problem in the report, and nothing is withdrawn.
+ * A source that fails, does not end, or has fewer records than announced is a problem in the report, and no missing
+ * records are withdrawn.
  */
 export async function ingestSource(
   catalog: Catalog,
@@ -220,7 +221,7 @@ class Run {
     if (next !== undefined && !this.#leavesGap()) this.#keep({ ...this.#since(), next, began: this.#began })
   }
 
-  /** Stores the start of the next run after everything has been stored. */
+  /** Stores the state for the next run, once all records have been stored. */
   async end({ accepted: { dataset, file, resource } }: IngestReport): Promise<void> {
     if (this.#leavesGap()) return
     if (this.#problems.length === 0) this.#keep({ since: this.#began, ...this.#pages() })

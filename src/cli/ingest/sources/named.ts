@@ -100,7 +100,10 @@ export function sourcesNamed(
   return { sources, settings, since: sinceOf(values, sources) }
 }
 
-/** Parses the time in `--since`, for sources that can list changes. Throws `Misuse` for an invalid date. */
+/**
+ * Parses the time in `--since`; undefined without the option. Throws `Misuse` for an invalid date, and for options or
+ * sources that `--since` does not suit.
+ */
 function sinceOf({ since, full, prune }: SourceValues, sources: readonly OnlineSource[]): string | undefined {
   if (since === undefined) return undefined
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(since)

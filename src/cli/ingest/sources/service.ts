@@ -18,7 +18,7 @@ const pageSize = 200
  */
 const lists = ['datasets', 'files', 'resources'] as const
 
-/** The failures of a service without a list of ids. */
+/** The codes of the errors of a service without a list of ids. */
 const noList: ReadonlySet<string> = new Set(['not-found', 'gone', 'refused', 'wrong-type', 'unreadable'])
 
 /** Creates the source of a service with the described API. Accepts its address with or without `/api/v1/`. */

@@ -12,7 +12,7 @@ const text = messagesOf('search', {
   listed: '{files, plural, one {# file is not a record:} other {# files are not records:}}',
 })
 
-/** A search for records in a folder, or among files that are named without being read. */
+/** A search for records in a folder, or among the files that arguments name. */
 export class Search implements InputSearch {
   /** The folder, or undefined for named files, which may contain no record. */
   readonly folder: string | undefined

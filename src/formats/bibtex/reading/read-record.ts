@@ -84,8 +84,8 @@ function readTypes(
 }
 
 /**
- * Reads the type in the note of a @misc, if this library wrote it. The rest of the note, and any other note, stay a
- * note.
+ * Returns the type of a @misc from its note, and takes the type and version that BibTeX's styles print from the note of
+ * any entry. The rest of the note, and any other note, stay a note.
  */
 function readNote(
   type: string,
@@ -115,7 +115,7 @@ function readNote(
   return undefined
 }
 
-/** Returns the text before each of the first periods of a note in TeX. */
+/** Returns a note in TeX, and its beginnings up to each of the first nine periods followed by a space. */
 function startsOf(tex: string): string[] {
   const starts = [tex]
   for (let at = tex.indexOf(afterPrinted); at >= 0 && starts.length < 10; at = tex.indexOf(afterPrinted, at + 1))

@@ -45,7 +45,10 @@ export const doi: Part = {
   },
 }
 
-/** Returns the landing page, which Crossref requires: the record's own, else the caller's. */
+/**
+ * Returns the landing page, which Crossref requires: the record's own, else the caller's, else the URL of the DOI,
+ * which is reported as invented.
+ */
 function landingPage({ work, account, deposit }: Writing, name: string): string {
   if (work.url !== undefined) return carryUrl(account, work.url)
   const known = deposit.landingPage?.(work.record)

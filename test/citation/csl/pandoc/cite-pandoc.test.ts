@@ -260,7 +260,7 @@ describe('citable pandoc-filter', () => {
     [[], { bibliography: string('gone.bib') }, "no file 'gone.bib'"],
     [['library.json'], { csl: string('https://example.org/a.csl') }, 'is an address'],
     [['library.json', '-s', 'nothing-like-it'], {}, 'There is no style'],
-  ])('refuses %j with the settings %j', async (args, meta, message) => {
+  ])('cite refuses the arguments %j for a Pandoc document with the metadata %j', async (args, meta, message) => {
     expect(await run(meta, args)).toMatchObject({ exitCode: 2, stdout: '', stderr: expect.stringContaining(message) })
   })
 
