@@ -50,8 +50,9 @@ async function add(id: string, folder: string, terminal: Terminal): Promise<void
 }
 
 /**
- * Downloads the locale of a style, so that both are from the same release. A language without a region means its main
- * locale. Ignores a missing locale.
+ * Downloads the locale of a style, so that both are from the same release. Ignores a missing locale.
+ *
+ * A language without a region means its main locale.
  */
 async function addLocale(language: string, folder: string, { env, files, stderr }: Terminal): Promise<void> {
   // A custom repository has no locales unless they are configured.

@@ -80,13 +80,13 @@ const mandatory = ['creators', 'titles', 'publisher', 'publicationYear', 'types'
 
 function findingsInXml(xml: EmbeddedXml, text: string, settings: Settings): FoundInside {
   const { documents, diagnostics, positions } = readDatacite(text, 'datacite-xml', false)
-  // Nothing is missing from broken XML if attributes give all mandatory members.
-  const isWhole = mandatory.every(name => xml.beside.has(name))
-  const unread = isWhole ? diagnostics.map((fault): Diagnostic => ({ ...fault, registry: 'changes' })) : diagnostics
   const reports = [...documents].flatMap(document =>
     checkDocument(document, { ...settings, via: settings.via ?? 'xml' }, positions),
   )
-  const found = reports.flatMap(({ diagnostics }) => diagnostics.filter(diagnostic => !isReplaced(diagnostic, xml)))
+  // Nothing is missing from broken XML if attributes give all mandatory members.
+  const isWhole = mandatory.every(name => xml.beside.has(name))
+  const unread = isWhole ? diagnostics.map((fault): Diagnostic => ({ ...fault, registry: 'changes' })) : diagnostics
+  const found = reports.flatMap(report => report.diagnostics.filter(diagnostic => !isReplaced(diagnostic, xml)))
   if (xml.isPlain) found.push(inputWarning('unreadable-value', say('notBase64'), ''))
   return { unread, found, ...(reports[0] !== undefined && { kernel: reports[0].kernel }) }
 }
