@@ -90,7 +90,7 @@ function repairable(text: string, fault: TextFault): TextFault {
 function lackingAfterRepair(text: string): string[] {
   const parsed = parseTree(repairedXml(text)?.text ?? '')
   if ('fault' in parsed || parsed.root.local !== 'resource') return []
-  const { record } = documentOf(text, parsed.root, false).record
+  const record = documentOf(text, parsed.root, false).record?.record ?? {}
   return Object.entries(mandatory).flatMap(([member, element]) => (Object.hasOwn(record, member) ? [] : [element]))
 }
 
