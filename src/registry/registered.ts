@@ -147,7 +147,7 @@ export const reasonOf = (behaviour: BehaviourId, effect: RegistryAction): Messag
  */
 function carriedBy(xml: EmbeddedXml, options: RegisteredOptions): Registered | 'unknown' | undefined {
   const { decoded, text } = xml
-  if (decoded === undefined || isBeyond(decoded)) return 'unknown'
+  if (xml.isPlain || decoded === undefined || isBeyond(decoded)) return 'unknown'
   const format = carriedFormat(decoded)
   if (format === undefined)
     return text !== undefined && namesKernel(text) ? (registeredXml(text, options) ?? 'unknown') : undefined
