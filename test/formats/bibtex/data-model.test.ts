@@ -55,7 +55,7 @@ describe('fields that an entry type does not have', () => {
       descriptions: [{ description: 'Reports of Ice, 12', descriptionType: 'SeriesInformation' }],
     }
     const text = written(report)
-    expect(text).toMatch(/^@report[^]*^ {2}series = \{Reports of Ice, 12\},$/m)
+    expect(text).toMatch(/^@report[\s\S]*^ {2}series = \{Reports of Ice, 12\},$/m)
     expect(readRecords(text, { from: 'biblatex' }).records[0]?.record.descriptions).toEqual(report.descriptions)
   })
 
