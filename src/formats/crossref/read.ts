@@ -143,7 +143,7 @@ function readFiles(work: MemberReader): CitedFile[] {
 }
 
 /**
- * Reads the numbers that the publisher assigned to a work, and the ISBNs and ISSNs that were not taken for its
+ * Reads the publisher's numbers and the award numbers of a work, and the ISBNs and ISSNs that were not taken for its
  * container.
  */
 function readAlternates(work: MemberReader): AlternateIdentifier[] {

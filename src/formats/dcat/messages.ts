@@ -2,7 +2,7 @@ import { messagesOf } from '../../messages/message.ts'
 
 /** Creates the messages about DCAT. */
 export const sayDcat = messagesOf('dcat', {
-  addressTaken: '"{address}" is omitted because it is already the address of something else.',
+  addressTaken: '"{address}" is omitted because it already identifies another resource.',
   languageWritten: 'The language "{language}" is written as {written}.',
   timeDropped: 'The date "{date}" is written without a time of day.',
   collectedAsTemporal: 'The date "{date}" of type Collected is written as dct:temporal.',

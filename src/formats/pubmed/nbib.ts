@@ -51,7 +51,10 @@ function citationsIn(text: string): Line[][] {
   return blocks.some(isOfPubmed) ? blocks.filter(block => block.some(({ tag }) => Object.hasOwn(tags, tag))) : []
 }
 
-/** True if lines are from PubMed, which always states the status of a citation. */
+/**
+ * True if a line has a tag for the PMID, the owner or the status of a citation, at least one of which PubMed always
+ * writes.
+ */
 const isOfPubmed = (lines: readonly Line[]): boolean => lines.some(({ tag }) => /^(?:PMID|OWN|STAT)$/.test(tag))
 
 /**

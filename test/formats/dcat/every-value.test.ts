@@ -92,7 +92,7 @@ describe('DCAT values in every shape', () => {
     expect(record.extras?.members).toEqual({ '/dcat:qualifiedRelation/0/dcat:hadRole': [iana] })
   })
 
-  it('keeps members of nested nodes outside the kernel, and further values of which the kernel has only one', () => {
+  it('keeps members of nested nodes outside the kernel, and further values of members that the kernel has once', () => {
     const record = read(
       `dct:publisher [ foaf:name "Ice Archive" ; foaf:mbox <mailto:desk@ice.example> ], "Second Archive" ;
        dct:language "en", "es" ;

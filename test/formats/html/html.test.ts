@@ -138,7 +138,7 @@ describe('a landing page', () => {
     expect(diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining('"10.5072/b"')])
   })
 
-  it('cites and converts a landing page like any other record', () => {
+  it('converts a landing page to RIS like any other record', () => {
     const converted = convert(fixture('journal-article'), { to: 'ris' })
     const text = converted.ok ? converted.text : ''
     expect(text).toContain('T2  - Journal of Tides\r\n')

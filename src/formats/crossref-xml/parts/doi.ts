@@ -59,7 +59,10 @@ function readComponent(component: ElementReader, record: Datacite): void {
     })
 }
 
-/** Returns the landing page, which Crossref requires: the record's own, else the caller's. */
+/**
+ * Returns the landing page, which Crossref requires: the record's own, else the caller's, else the URL of the DOI,
+ * which is reported as invented.
+ */
 function landingPage({ work, account, deposit }: Writing, name: string): string {
   if (work.url !== undefined) return carryUrl(account, work.url)
   const known = deposit.landingPage?.(work.record)
