@@ -49,7 +49,7 @@ export function writeDialect(writer: DialectWriter, whole: Datacite, given?: Ker
   const output = Object.assign(writeRecord(writer.spec, members, writing), kept?.raw)
   stateKernel(writer, output, record, { kernel, given, isFresh: own === undefined })
   carryForeign(writer, told, output, writing)
-  const repeated = keepDistinct(output, record, writer)
+  const repeated = own === undefined ? keepDistinct(output, record, writer) : []
   const left = extrasFor(told, writer.id)
   const value =
     left === undefined
