@@ -1,4 +1,4 @@
-import { checkedOptions } from '../../core/argument.ts'
+import { checkedOptions, onlyTypeErrors } from '../../core/argument.ts'
 import { isObject } from '../../core/object.ts'
 import {
   asKernel,
@@ -53,7 +53,10 @@ export function upgrade(
     example: "{ to: '4.6' }",
   })
   asKernel(to)
-  const record = heldRecord(given) as Datacite
+  return onlyTypeErrors(() => upgradeOf(heldRecord(given) as Datacite, to, strict))
+}
+
+function upgradeOf(record: Datacite, to: Kernel, strict: boolean): Upgrade {
   requireJson(asRecord(record))
   const changes: Change[] = []
   if (record.doi === undefined && record.identifier === undefined) changes.push(withoutIdentifier())
