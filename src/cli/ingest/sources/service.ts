@@ -31,7 +31,7 @@ export async function respondingApi(
   ask: (page: Question<unknown>) => Promise<unknown>,
 ): Promise<string> {
   if (!/[^/]\/api$/i.test(address)) return address
-  const api = `${address}/v1`
+  const api = apiAt(`${address}/v1`)
   try {
     await ask(pageAt(`${api}/datasets/?page_size=1`))
     return api
