@@ -166,6 +166,15 @@ describe('a request that is none', () => {
     expect(registered(sent as Datacite).attributes.descriptions).toMatchObject([{ description: 'Rain' }])
   })
 
+  // lupo app/models/doi.rb:133: the repaired XML is validated against the XSD.
+  test('rejects a truncated record whose repair lacks mandatory elements', () => {
+    const xml = documentWith('').replace(/<\/title>.*$/s, '')
+    const sent = request({ doi: '10.5072/a', url: whole.url, event: 'publish', xml: btoa(xml) })
+    expect(found(sent)).toEqual(['schema/not-well-formed rejects /data/attributes/xml'])
+    const besideWhole = request({ ...whole, event: 'publish', xml: btoa(xml) })
+    expect(found(besideWhole)).toEqual(['schema/not-well-formed changes /data/attributes/xml'])
+  })
+
   test('reports the effect of a request beyond the known size limit as unknown', () => {
     const xml = btoa('@misc{a, title={Waves}}\n'.repeat(450_000))
     const sent = request({ doi: '10.5072/a', xml })

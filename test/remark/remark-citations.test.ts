@@ -234,6 +234,17 @@ describe('a style of notes', () => {
   const text =
     'Rain [@doe, 3], snow [@doe, 4].\n\nHail @roe:2 [5].[^own]\n\n[^own]: Compare [@roe:2, 6].\n\nAgain [@doe].\n'
 
+  it('writes no second period after narrative names that end in one', async () => {
+    const many = {
+      ...book('many', 'Doe', 'Gales', 2004),
+      author: [{ family: 'Doe', given: 'Jr.' }, { literal: 'Poe Jr.' }],
+    }
+    for (const cited of ['@many.', '@many [p. 3].'])
+      expect(String(await toMarkdown(`So ${cited}`, { records: [many], style: notes })).split('\n')[0]).toMatch(
+        /^So .*Poe Jr\.\[\^[^\]]+\]$/,
+      )
+  })
+
   it('a footnote citation depends on the footnotes before it', async () => {
     expect(String(await toMarkdown(text, { style: notes }))).toBe(
       [

@@ -75,8 +75,11 @@ export async function filesOfMetadata(paths: readonly string[], { files }: Termi
   return paths
 }
 
+/** True if Pandoc runs the command as a filter. Pandoc then sets this variable. */
+export const isRunByPandoc = ({ env }: Terminal): boolean => env.PANDOC_VERSION !== undefined
+
 /** Removes the output format that `pandoc --filter` appends to the arguments. */
-export function withoutTarget(inputs: readonly string[], { env }: Terminal): readonly string[] {
-  const isTarget = env.PANDOC_VERSION !== undefined && /^[a-z][a-z0-9_]*(?:[+-][a-z0-9_]+)*$/.test(inputs.at(-1) ?? '')
+export function withoutTarget(inputs: readonly string[], terminal: Terminal): readonly string[] {
+  const isTarget = isRunByPandoc(terminal) && /^[a-z][a-z0-9_]*(?:[+-][a-z0-9_]+)*$/.test(inputs.at(-1) ?? '')
   return isTarget ? inputs.slice(0, -1) : inputs
 }

@@ -32,7 +32,7 @@ export const ingest = defineCommand({
     },
     {
       run: 'citable ingest --from-datacite 10.5072 --db catalog.sqlite --mailto you@example.org',
-      does: 'Loads the records of a prefix from DataCite; a second run loads only changed ones.',
+      does: 'Loads the records of a prefix from DataCite; a second run loads only new and changed ones.',
     },
   ],
   async run(inputs, options, terminal) {

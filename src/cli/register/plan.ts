@@ -32,10 +32,11 @@ export async function makePlan(
   try {
     const several = countedFiles(records.map(({ file }) => file))
     const plan = await planRegistration(
-      records.map(({ file, index, record, xml }) => ({
+      records.map(({ file, index, record, xml, event }) => ({
         source: several.has(file) ? `${file}#${index + 1}` : file,
         record,
         ...(xml !== undefined && { xml }),
+        ...(event !== undefined && { event }),
       })),
       registry,
       {

@@ -25,6 +25,7 @@ const say = messagesOf('datacite-xml', {
   trimmed: 'The registry trims the surrounding white space.',
   repaired: 'The registry repairs such XML and may lose text.',
   textLost: 'The registry repairs such XML and loses text: "{before}" becomes "{after}".',
+  repairedLacks: 'The repaired record has no {elements}, and the registry rejects it unless it is a draft.',
   repairUnknown: 'The registry repairs such XML and may drop text; the result cannot be predicted.',
   noNamespace: 'The record has no namespace; it should be exactly "{namespace}".',
   otherNamespace: 'The namespace of the record is "{given}"; it should be exactly "{namespace}".',
@@ -78,8 +79,28 @@ function alone(element: XmlElement): XmlElement {
 function repairable(text: string, fault: TextFault): TextFault {
   const found = { ...fault, rule: 'schema/not-well-formed' }
   if (!namesKernel(text)) return found
-  return { ...found, message: followedBy(fault.message, leftBy(text)), registry: 'changes' }
+  const message = followedBy(fault.message, leftBy(text))
+  const lacking = lackingAfterRepair(text)
+  return lacking.length === 0
+    ? { ...found, message, registry: 'changes' }
+    : { ...found, message: followedBy(message, say('repairedLacks', { elements: lacking.join(', ') })) }
 }
+
+/** Returns the mandatory elements that a text lacks after its repair, if the result is known. */
+function lackingAfterRepair(text: string): string[] {
+  const parsed = parseTree(repairedXml(text)?.text ?? '')
+  if ('fault' in parsed || parsed.root.local !== 'resource') return []
+  const record = documentOf(text, parsed.root, false).record?.record ?? {}
+  return Object.entries(mandatory).flatMap(([member, element]) => (Object.hasOwn(record, member) ? [] : [element]))
+}
+
+const mandatory = {
+  creators: 'creators',
+  titles: 'titles',
+  publisher: 'publisher',
+  publicationYear: 'publicationYear',
+  types: 'resourceType',
+} as const
 
 /** True if a text names a DataCite namespace, without which the registry reads no XML. */
 export const namesKernel = (text: string): boolean => /["']http:\/\/datacite\.org\/schema\/kernel/.test(text)

@@ -74,7 +74,7 @@ describe('the start page', () => {
     expect(seen(text)).toMatch(/All \d+ publications/)
   })
 
-  it('divides all results into pages, and returns 404 for page numbers outside them', async () => {
+  it('divides all results into pages, and returns 404 for a page number after the last page', async () => {
     const [model] = fixtures('dataset') as Record<string, unknown>[]
     const many = Array.from({ length: 45 }, (_, place) => {
       const end = String(place).padStart(2, '0')

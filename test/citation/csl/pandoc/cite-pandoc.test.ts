@@ -247,6 +247,13 @@ describe('citable pandoc-filter', () => {
     expect(text(result)).toEqual(['?'])
   })
 
+  it('does not fail under pandoc --filter because of an unknown key, so that Pandoc keeps the document', async () => {
+    const stdin = JSON.stringify(ast([para(cite(one('nobody')))]))
+    const args = ['pandoc-filter', 'library.json', '-s', 'my.csl', 'plain']
+    const result = await citable(args, { files, stdin, env: { PANDOC_VERSION: '3.1' } })
+    expect(result).toMatchObject({ exitCode: 0, stderr: expect.stringContaining('@nobody') })
+  })
+
   it.each([
     [[], {}, 'Nothing to cite'],
     [['-'], {}, 'The document is read from standard input'],

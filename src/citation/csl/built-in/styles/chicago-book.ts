@@ -195,7 +195,8 @@ export const inBook = (kind: ChicagoKind): Node =>
           group(' ', [preposition(kind), titleOf(kind)]),
           description(kind),
           identifier(kind),
-          placeIn(kind),
+          // A note ends in the page instead.
+          ...(kind.isNote ? [] : [placeIn(kind)]),
         ]),
       ),
     ),
