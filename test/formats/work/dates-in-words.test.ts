@@ -56,7 +56,8 @@ describe('a date in words', () => {
     ['year={2003 [i.e. 2004]}', { literal: '2003 [i.e. 2004]' }],
     ['year={forthcoming}', { literal: 'forthcoming' }],
   ])('writes a date in words from BibTeX to CSL-JSON: %s', (fields, expected) => {
-    const [item] = JSON.parse(convert(bibtex(fields), { from: 'bibtex', to: 'csl-json' }).text ?? '')
+    const converted = convert(bibtex(fields), { from: 'bibtex', to: 'csl-json' })
+    const [item] = JSON.parse(converted.ok ? converted.text : '[]')
     expect(item.issued).toEqual(expected)
   })
 
