@@ -42,7 +42,7 @@ function commandPage(command: Command, summary: string): [string, string] {
     fence('txt', `citable ${name} ${usage}`),
     ...description.map(escaped),
     hasVariables
-      ? `Every option can also be an environment variable: \`CITABLE_${name.toUpperCase()}_\` and the option's name in upper case, with \`_\` instead of \`-\`. The command line takes precedence.`
+      ? `You can also set every option as an environment variable: \`CITABLE_${name.toUpperCase()}_\` and the option's name in upper case, with \`_\` instead of \`-\`. The command line takes precedence.`
       : '',
     '## Options',
     optionTable({ ...options, ...commonOptions }),

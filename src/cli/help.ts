@@ -51,7 +51,7 @@ function variablesHelp({ name, options, hasVariables }: Command): string[] {
   const variable = `CITABLE_${name.toUpperCase()}_${example.replace('-', '_').toUpperCase()}`
   return hasVariables
     ? [
-        `Every option can also be an environment variable: ${flag(example)} is ${variable}. The command line takes precedence.`,
+        `You can also set every option as an environment variable: ${flag(example)} as ${variable}. The command line takes precedence.`,
       ]
     : []
 }
@@ -82,7 +82,7 @@ export const environment: readonly Row[] = [
   ['CITABLE_ORCID', 'The API that --online queries for ORCID iDs; https://pub.orcid.org/v3.0 by default.'],
   ['CITABLE_ROR', 'The API that --online queries for ROR IDs; https://api.ror.org/v2 by default.'],
   ['DATACITE_USERNAME', 'The account of a repository, which register uses at the registry.'],
-  ['DATACITE_PASSWORD', 'Its password.'],
+  ['DATACITE_PASSWORD', 'The password of the account.'],
   [
     'CITABLE_REGISTRY',
     "The REST API that register uses, unless --system or --endpoint names another; DataCite's test system by default.",

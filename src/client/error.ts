@@ -33,6 +33,13 @@ export class ClientError extends RequestError<ClientErrorCode> {
 export const isOfApi = ({ code, detail }: { code: ClientErrorCode; detail?: string | undefined }): boolean =>
   code !== 'not-found' || detail?.endsWith('.') === true
 
+/**
+ * True for the 404 of an address that may or may not be of the API. Some services explain a missing record in the same
+ * words as an unknown address.
+ */
+export const isUnclear = ({ code, detail }: { code: ClientErrorCode; detail?: string | undefined }): boolean =>
+  code === 'not-found' && detail === 'Not found.'
+
 /** Creates the factory of errors for one request. */
 export const failing =
   (what: string) =>

@@ -1,6 +1,6 @@
 import { hashOf } from '../catalog/base64url.ts'
 import type { Catalog, Kind, Stored } from '../catalog/index.ts'
-import { wrongArgument } from '../core/argument.ts'
+import { listGiven, wrongArgument } from '../core/argument.ts'
 import { HttpError } from './reply/http-error.ts'
 import type { ServiceRequest } from './reply/message.ts'
 
@@ -28,7 +28,7 @@ export type Authorize = (request: ServiceRequest, record: HiddenRecord | undefin
  * await authorize(request, undefined) // → true
  */
 export function bearerTokens(tokens: Iterable<string>): Authorize {
-  const given = [...tokens]
+  const given = listGiven('The tokens', tokens, 'a list of texts')
   for (const token of given)
     if (!/^[\w.~+/-]{16,512}=*$/.test(token))
       throw wrongArgument('A token', 'one of at least 16 letters, digits and -._~+/', `${String(token).slice(0, 4)}…`)

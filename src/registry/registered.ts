@@ -1,4 +1,4 @@
-import { checkedOptions, wrongArgument } from '../core/argument.ts'
+import { checkedOptions, onlyTypeErrors, wrongArgument } from '../core/argument.ts'
 import { isObject, type Members } from '../core/object.ts'
 import { toPointer } from '../core/pointer.ts'
 import { requireJson } from '../datacite/not-json.ts'
@@ -56,7 +56,10 @@ export interface Registered {
  * registered({ doi: '10.5072/ABC' }, { via: 'xml' }).attributes.doi // → '10.5072/abc'
  */
 export function registered(of: Datacite | HoldsRecord<Datacite>, options: RegisteredOptions = {}): Registered {
-  const record = heldRecord(of) as Datacite
+  return onlyTypeErrors(() => registeredOf(heldRecord(of) as Datacite, options))
+}
+
+function registeredOf(record: Datacite, options: RegisteredOptions): Registered {
   if (!isObject(record)) throw wrongArgument('The record', 'an object (parse text, resolve a DOI)', record)
   const given = checkedOptions(options, ['via', 'event', 'asOf', 'carried', 'affiliation', 'update'])
   const { update = false } = given

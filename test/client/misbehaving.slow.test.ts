@@ -169,7 +169,7 @@ describe('an answer', () => {
   })
 
   it('a 404 response means that a record is missing only if it comes from the service', async () => {
-    const there = await serve(send({ detail: 'Not found.' }, 404))
+    const there = await serve(inTurn(send({ detail: 'Not found.' }, 404), send(page(null))))
     expect(await clientOf(there.url).dataset(id)).toBeUndefined()
     const elsewhere = await serve(send('<html>No such site', 404, { 'content-type': 'text/html' }))
     await expect(clientOf(elsewhere.url).dataset(id)).rejects.toMatchObject({

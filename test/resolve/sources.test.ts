@@ -173,7 +173,7 @@ describe('contentNegotiation', () => {
     })
   })
 
-  test('contentNegotiation does not follow a redirect to a landing page', async () => {
+  test('contentNegotiation follows a redirect only to a permitted host and port', async () => {
     const inside = await serve(good)
     const target = inside.url.replace('127.0.0.1', 'localhost')
     const { url } = await serve(status(302, { location: target }))

@@ -106,6 +106,13 @@ describe('check', () => {
     expect(only(broken).diagnostics[0]).toMatchObject({ rule: 'schema/enum', pointer: '/datacite/titles/0/titleType' })
   })
 
+  it.each(['text', 5, []])('warns that %j is no datacite object, so the Resource is external', datacite => {
+    const resource = { doi: '10.5072/rain.1', title: 'Rain', paths: [], is_external: true, datacite }
+    expect(check(resource).records).toMatchObject([
+      { outcome: 'valid', diagnostics: [{ rule: 'resource-contradiction', pointer: '/datacite' }] },
+    ])
+  })
+
   it('accepts an external Resource with only a title and a DOI', () => {
     expect(
       only({

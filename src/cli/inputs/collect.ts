@@ -207,7 +207,7 @@ async function inFolder(path: string, files: Files, endings: Endings, search?: S
     }
   }
   if (inputs.length === 0 && problems.length === 0) {
-    const none = inputText('noRecords', { endings: endings.join(', ') })
+    const none = inputText('noRecords', { endings: [...endings] })
     return problem(path, endings === dataciteExtensions ? followedBy(none, inputText('nameFormat')) : none)
   }
   return { inputs, problems }

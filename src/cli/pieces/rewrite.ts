@@ -64,7 +64,8 @@ export function rewriteSource(source: Source<FormatId>, rewriting: Rewriting, re
   }
   // Reads all records before writing the first, so that the code of each phase remains in the processor's cache.
   const read = { ...source, documents: [...source.documents] }
-  const write = isEachAlone(to, wanted.layout) ? writeEach : writeTogether
+  const isRefused = wanted.isSingle && read.documents.reduce((sum, { records }) => sum + records.length, 0) > 1
+  const write = isRefused ? writeNone : isEachAlone(to, wanted.layout) ? writeEach : writeTogether
   const { texts, together, diagnostics, facts } = write(read, rewriting, revised, note)
   const format = textFormat(to)
   const records = sources.map((own, at): RewrittenRecord => {
@@ -116,6 +117,12 @@ type Write = (
 /** Returns the losses to compute: with their messages, without them, or none. */
 const lossesFor = ({ notes }: WantedTexts): NonNullable<WriteOptions['losses']> =>
   notes === 'unread' ? false : notes === 'counted' ? 'places' : true
+
+/** Writes nothing, because the output has room for only one of the records. */
+const writeNone: Write = ({ documents }, _, revise) => {
+  for (const { records } of documents) for (const own of records) revise(own)
+  return { texts: [], diagnostics: [] }
+}
 
 const writeTogether: Write = (source, { to, wanted, ...options }, revise, note) => {
   const isApart = wanted.layout === 'apart'

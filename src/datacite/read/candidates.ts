@@ -23,4 +23,4 @@ export function candidatesIn(value: unknown): Candidate[] {
 }
 
 const entries = (list: readonly unknown[], base: Path): Candidate[] =>
-  list.map((value, index) => ({ value, base: [...base, index] }))
+  Array.from(list, (value, index) => ({ value, base: [...base, index] }))

@@ -4,6 +4,7 @@ import { doiKey } from '../../identifiers/schemes/doi.ts'
 import { isKernelNamespace } from '../../kernel/kernels.ts'
 import type { Datacite, Extras } from '../../model/datacite.ts'
 import { relatedDoisOf, viewOf } from '../../model/view.ts'
+import { isDerivedByRegistry } from '../derived/is-derived.ts'
 import { isExtras } from '../dialects/dialect.ts'
 import { saysNothing } from '../dialects/read-members.ts'
 import { ownNames } from '../dialects/telling.ts'
@@ -110,16 +111,19 @@ function eachOf({ format, members }: Extras, record: Datacite, place: Place, los
   const { inside, around } = takeApart(format, members)
   const isSaid = saidBy(record)
   for (const extra of inside)
-    if (!isRepeated(format, extra, record, isSaid) && !place(extra, format) && !isOfRegistration(format, extra))
+    if (!isRepeated(format, extra, record, isSaid) && !place(extra, format) && !isOfRegistration(format, extra, record))
       lose(extra)
   for (const extra of around) if (!saysNothing(extra.value) && !isDerived(format, extra, record)) lose(extra)
 }
 
 const isRegistry = (format: string): boolean => format.startsWith('datacite-rest') || format === 'datacite-json-4.5'
 
-/** True for the landing page. The registry stores it beside the metadata, and the DOI resolves to it. */
-const isOfRegistration = (format: string, { path }: Extra): boolean =>
-  isRegistry(format) && path.length === 1 && path[0] === 'url'
+/**
+ * True for the landing page, which the registry stores beside the metadata and to which the DOI resolves, and for
+ * values that the registry derives from the metadata.
+ */
+const isOfRegistration = (format: string, extra: Extra, record: Datacite): boolean =>
+  isRegistry(format) && ((extra.path.length === 1 && extra.path[0] === 'url') || isDerivedByRegistry(extra, record))
 
 const isService = (format: string): boolean => format === 'datacite-service' || format === 'resource'
 

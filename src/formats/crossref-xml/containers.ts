@@ -45,7 +45,7 @@ const rank = (type: string): number => ['ISBN', 'EISSN', 'ISSN'].indexOf(type)
 export function readDoi(of: ElementReader, { record }: Draft): void {
   const data = of.child('doi_data')
   const doi = data.text('doi')
-  data.leave('timestamp', 'resource', 'collection')
+  data.leave('timestamp')
   if (doi !== undefined)
     addTo(record, 'relatedIdentifiers', {
       relatedIdentifier: parseDoi(doi) ?? doi,

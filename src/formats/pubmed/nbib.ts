@@ -45,7 +45,11 @@ function readNbib(text: string): ReadResult {
   return { ok: false, diagnostics: [inputFinding('schema/unrecognised', message, '')] }
 }
 
-const citationsIn = (text: string): Line[][] => blocksIn(text).filter(isOfPubmed)
+/** Returns the citations in a text. In a text of PubMed, a block without a PMID is also a citation. */
+function citationsIn(text: string): Line[][] {
+  const blocks = blocksIn(text)
+  return blocks.some(isOfPubmed) ? blocks.filter(block => block.some(({ tag }) => Object.hasOwn(tags, tag))) : []
+}
 
 /**
  * True if a line has a tag for the PMID, the owner or the status of a citation, at least one of which PubMed always

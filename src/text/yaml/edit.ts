@@ -11,7 +11,7 @@ const say = messagesOf('yaml-edit', {
   inAlias: '{pointer} is within the value of an alias; replace the alias with its value, and try again.',
   nothing: 'No value at {pointer} can be changed.',
   noMembers: 'This value has no members.',
-  line: 'The member cannot be removed from its line.',
+  line: 'The member is the only one of its list item; remove the item by hand.',
 })
 
 type Members = Extract<ValueDifference, { kind: 'members' }>

@@ -49,6 +49,7 @@ const ending = /(?:[./]v([1-9]\d{0,2})|\.([1-9]\d{0,2}))$/
  */
 export const suffixLinks: LinkGuesser = (nodes, links) => {
   if (!Array.isArray(nodes)) throw wrongArgument('The nodes', 'a list', nodes)
+  if (!Array.isArray(links)) throw wrongArgument('The links', 'a list', links)
   const sets = new DisjointSets(nodes.length)
   for (const { from, to } of links) sets.join(from, to)
   const key = (node: number): string => nodes[node]?.key ?? ''

@@ -1,4 +1,4 @@
-import { wrongArgument } from '../../core/argument.ts'
+import { requireMethods } from '../../core/argument.ts'
 import type { VersionChain, VersionEdge, VersionGraph, VersionNode } from '../types.ts'
 
 /** Options shared by all pictures. */
@@ -22,7 +22,7 @@ export interface Scene {
 
 /** Collects the content of a picture, chain by chain. */
 export function scenesOf(graph: VersionGraph<unknown>, { of }: PictureOptions): Scene[] {
-  if (typeof graph?.chain !== 'function') throw wrongArgument('The graph', 'what versionGraph returns', graph)
+  requireMethods('The graph', 'the result of versionGraph', graph, ['chain', 'node'])
   if (of !== undefined) {
     const chain = graph.chain(of)
     const node = graph.node(of)

@@ -195,7 +195,7 @@ describe('every option', () => {
     const hinted = new Set(['serve', 'ingest', 'withdraw', 'restore'])
     for (const [name, { load }] of Object.entries(commands)) {
       const { stdout } = await citable([name, '--help'])
-      expect([name, stdout.replace(/\s+/g, ' ').includes(`is CITABLE_${name.toUpperCase()}_`)]).toEqual([
+      expect([name, stdout.replace(/\s+/g, ' ').includes(`as CITABLE_${name.toUpperCase()}_`)]).toEqual([
         name,
         hinted.has(name),
       ])

@@ -209,7 +209,7 @@ describe('cite in a CSL style', () => {
     [['--style', 'gone.csl'], "There is no style file 'gone.csl'"],
     [['--style', 'apa', '--accessed', 'yesterday'], '"accessed" should be a date'],
     [['--style', '../a'], 'There is no style file'],
-  ])('styles refuses the arguments %j', async (args, message) => {
+  ])('cite refuses the arguments %j', async (args, message) => {
     const { exitCode, stdout, stderr } = await run(['cite', 'a.json', ...args])
     expect([exitCode, stdout]).toEqual([2, ''])
     expect(stderr).toContain(message)

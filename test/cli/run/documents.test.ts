@@ -83,6 +83,13 @@ test.each(['cff', 'codemeta', 'ro-crate', 'zenodo-deposit', 'datacite-xml'])(
   },
 )
 
+test('refuses a small file with several records before it converts any of them', async () => {
+  const { stdout, stderr, exitCode } = await citable(['convert', 'a.ndjson', '--to', 'cff'], { files })
+  expect([exitCode, stdout]).toEqual([2, ''])
+  expect(stderr).toContain('citable: a.ndjson: It has 3 records, but a CITATION.cff file holds one: name a folder')
+  expect(stderr).not.toMatch(written)
+})
+
 test('--quiet prints no notes on a file that cannot represent all records', async () => {
   const { stderr, exitCode } = await citable(['convert', 'a.ndjson', '--to', 'cff', '--quiet'], { files })
   expect(exitCode).toBe(2)

@@ -235,6 +235,19 @@ describe('hostile markup', () => {
     )
   })
 
+  it('reads the day on which an article appeared online beside its publication date', () => {
+    const dates = (...days: readonly [name: string, day: string][]) =>
+      readRecords(
+        `<html><meta name="citation_title" content="T">${days.map(([name, day]) => `<meta name="citation_${name}" content="${day}">`).join('')}`,
+      ).records[0]?.record.dates
+    expect(dates(['date', '2019/02/07'], ['online_date', '2019/06/21'])).toEqual([
+      { date: '2019-02-07', dateType: 'Issued' },
+      { date: '2019-06-21', dateType: 'Available', dateInformation: 'published online' },
+    ])
+    expect(dates(['online_date', '2019/06/21'])).toEqual([{ date: '2019-06-21', dateType: 'Issued' }])
+    expect(dates(['date', '2019/06/21'], ['online_date', '2019/06/21'])).toHaveLength(1)
+  })
+
   it('reads a page with 300,000 unclosed tags', () => {
     const page = `<html><meta name="DC.title" content="T">${'<div><svg><title>'.repeat(100_000)}`
     expect(readRecords(page).records[0]?.record.titles).toEqual([{ title: 'T' }])

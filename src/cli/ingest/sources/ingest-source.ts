@@ -7,7 +7,7 @@ import type { Settings } from '../../../request/settings.ts'
 import { paceOn } from '../../run/pace.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import type { Ingested, Refused } from '../ingest-inputs.ts'
-import { type PruneLimit, Pruning, tooMany } from '../prune.ts'
+import { type PruneLimit, Pruning } from '../prune.ts'
 import { CutError } from './cut-lists.ts'
 import { OaiError } from './oai.ts'
 import { pagesFrom, SourceCounts } from './pages.ts'
@@ -98,23 +98,14 @@ export async function ingestSource(
     const isSafe = ingested.problems.length + ingested.refused === 0 && dataset + file + resource > 0
     if (pruning === undefined || !isSafe)
       return run.withdrawn === 0 ? ingested : { ...ingested, withdrawn: run.withdrawn }
-    return { ...ingested, ...(await withdrawMissing(catalog, pruning, run, options.pruneLimit)) }
+    const pruned = await pruning.prune(catalog, options.pruneLimit, (kind, id) => run.withdrawalOf(kind, id))
+    return {
+      ...ingested,
+      ...('withheld' in pruned ? pruned : { withdrawn: run.withdrawn + pruned.withdrawn }),
+    }
   } finally {
     pace.end()
   }
-}
-
-/** Withdraws missing records unless there are too many. */
-async function withdrawMissing(
-  catalog: Catalog,
-  pruning: Pruning,
-  run: Run,
-  limit: PruneLimit = {},
-): Promise<Pick<Ingested, 'withdrawn' | 'withheld'>> {
-  const withheld = await tooMany(pruning, catalog, limit)
-  if (withheld !== undefined) return { withheld }
-  const pruned = await pruning.prune(catalog, (kind, id) => run.withdrawalOf(kind, id))
-  return { withdrawn: run.withdrawn + pruned }
 }
 
 /** True if a catalog has no records, including withdrawn ones. */

@@ -7,7 +7,7 @@ import { type Peeked, peeked } from '../peek.ts'
 import { hasSign, isManifest, lettersOf } from './signs.ts'
 
 const text = messagesOf('search', {
-  none: 'No record was found: {files, plural, one {its only file is not a record} other {its # files are not records}}.',
+  none: 'The folder contains no record: {files, plural, one {its only file is not a record} other {its # files are not records}}.',
   skipped: '{files, plural, one {# file is not a record} other {# files are not records}}.',
   listed: '{files, plural, one {# file is not a record:} other {# files are not records:}}',
 })

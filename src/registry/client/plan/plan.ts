@@ -1,4 +1,4 @@
-import { checkedOptions, wrongArgument } from '../../../core/argument.ts'
+import { checkedOptions, listGiven, wrongArgument } from '../../../core/argument.ts'
 import { isObject, type Members } from '../../../core/object.ts'
 import { canonicalRecord } from '../../../datacite/canonical-record.ts'
 import { carriedRecord } from '../../../datacite/read/carried-record.ts'
@@ -6,6 +6,7 @@ import { readDatacite } from '../../../datacite/read/datacite-readers.ts'
 import type { Source } from '../../../datacite/read/source.ts'
 import { doiKey, parseDoi } from '../../../identifiers/schemes/doi.ts'
 import type { Datacite } from '../../../model/datacite.ts'
+import { heldEntry, heldRecords } from '../../../model/given/held-record.ts'
 import type { RegistryEvent } from '../../act.ts'
 import { attributesOf, eventOf } from '../../prepare.ts'
 import { eventIn } from '../../request.ts'
@@ -14,6 +15,7 @@ import type { SendingWay } from '../calls/sending.ts'
 import { xmlOf } from '../calls/written-xml.ts'
 import type { RegistryClient } from '../client.ts'
 import type { RegistrationCheck, RegistrationPlan, RegistrationStep } from '../registration.ts'
+import { requireRegistry } from '../require-registry.ts'
 import { stepFor } from './step.ts'
 
 /** Options for planning a registration. */
@@ -86,9 +88,8 @@ export async function planRegistration(
     throw new TypeError(
       'The option update can be used only with attributes (json): XML always replaces the whole record.',
     )
-  if (typeof records === 'string' || typeof (records as Partial<Iterable<unknown>>)?.[Symbol.iterator] !== 'function')
-    throw wrongArgument('The records', 'a list', records)
-  const given = [...records].flatMap(givenRecords)
+  const given = listGiven('The records', heldRecords(records) as Iterable<unknown>).flatMap(givenRecords)
+  requireRegistry(registry)
   if (url !== undefined) urlOf(url, '10.5072/a')
   const urlFor = (doi: string): string | undefined => (url === undefined ? undefined : urlOf(url, doi))
   await registry.verify({ ...(signal && { signal }) })
@@ -158,7 +159,7 @@ function givenRecords(value: unknown, index: number): Given[] {
   if (typeof value.source === 'string' && isObject(value.record)) return [value as unknown as NamedRecord]
   if (carriesXml(value)) return recordsIn(readDatacite(value, 'auto', false).documents)
   const event = eventOf(attributesOf(value) as Members)
-  return [{ record: canonicalRecord(value), ...(event !== undefined && { event }) }]
+  return [{ record: canonicalRecord(heldEntry(value) as object), ...(event !== undefined && { event }) }]
 }
 
 const recordsIn = (documents: Source['documents']): Given[] =>
