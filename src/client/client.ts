@@ -50,7 +50,7 @@ export interface Client {
   file(id: string, options?: CallOptions): Promise<FileDetail | undefined>
   /** Fetches a resource by its id, or by its DOI in any spelling if the service lists resources. */
   resource(idOrDoi: string, options?: CallOptions): Promise<Resource | undefined>
-  /** Fetches the addresses of the raw files of a dataset. */
+  /** Fetches the addresses of the raw files of a dataset. Returns undefined for a missing dataset. */
   filelist(datasetId: string, options?: CallOptions): Promise<string[] | undefined>
   /**
    * Fetches the versions of a resource. Returns undefined for a missing resource, and if the service does not offer
@@ -152,7 +152,10 @@ async function valueUnlessMissing<T>(
 /** Parses a text as a DOI; undefined if it is not one. */
 const doiIn = (text: string): Doi | undefined => (typeof text === 'string' ? parseDoi(text) : undefined)
 
-/** Fetches the resource of a DOI, in the service's spelling, from the listing of resources at `url`. */
+/**
+ * Fetches the resource of a DOI, in the service's spelling, from the listing of resources at `url`. Returns undefined
+ * if the listing is empty.
+ */
 async function resourceOf(
   doi: Doi,
   url: string,

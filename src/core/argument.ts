@@ -85,8 +85,8 @@ export const unknownNameOf = (error: unknown): UnknownName | undefined =>
   typeof error === 'object' && error !== null ? unknownNames.get(error) : undefined
 
 /**
- * Returns at most three names that contain a text (`datacite-xml` for `xml`), else the nearest name by {@link
- * distance}, at most half its length away.
+ * Returns at most three names with a text as one of their hyphenated parts (`datacite-xml` for `xml`), else the nearest
+ * name by {@link distance}, at most half its length away.
  */
 function probablyMeant(name: string, known: readonly string[]): string[] {
   const longer = known.filter(candidate => candidate.split('-').includes(name))

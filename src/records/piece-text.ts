@@ -23,7 +23,7 @@ const mostKept = 1 << 20
 /**
  * Decodes a piece once for both detection and reading. Returns undefined if its bytes are not text.
  *
- * Counting 8,000 whole records takes 3.1 s of processor time with the cache and 5.0 s without.
+ * Counting 24,000 records takes 2.2 s of processor time with the cache and 2.8 s without.
  */
 function decodedOnce(bytes: Uint8Array): string | undefined {
   if (last?.bytes === bytes) return last.text

@@ -141,10 +141,13 @@ function answeredOn(record: object): string | undefined {
 export const reasonOf = (behaviour: BehaviourId, effect: RegistryAction): Message =>
   reasonMessage(behaviour, reasonsToday[behaviour] ?? reasonsOnce[behaviour] ?? { reason: behaviour }, effect)
 
-/** Predicts how the registry reads the attribute `xml`. Returns undefined if the registry does not read it. */
+/**
+ * Predicts how the registry reads the attribute `xml`. Returns `unknown` if that cannot be predicted, and undefined if
+ * the registry does not read the attribute.
+ */
 function carriedBy(xml: EmbeddedXml, options: RegisteredOptions): Registered | 'unknown' | undefined {
   const { decoded, text } = xml
-  if (decoded === undefined || isBeyond(decoded)) return 'unknown'
+  if (xml.isPlain || decoded === undefined || isBeyond(decoded)) return 'unknown'
   const format = carriedFormat(decoded)
   if (format === undefined)
     return text !== undefined && namesKernel(text) ? (registeredXml(text, options) ?? 'unknown') : undefined

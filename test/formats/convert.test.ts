@@ -156,7 +156,7 @@ describe('convert', () => {
     expect(json.losses.map(({ value }) => value)).toEqual(['red'])
   })
 
-  it('refuses unknown formats, kernels and options and suggests the nearest', () => {
+  it('throws an error for unknown formats, kernels and options, and suggests the nearest', () => {
     const wrong: [object, string][] = [
       [{ to: 'datacite-rst' }, 'There is no format "datacite-rst"; did you mean "datacite-rest"?'],
       [

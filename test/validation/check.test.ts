@@ -271,7 +271,7 @@ describe('check', () => {
       [{ rules: ['unknown-key'] }, 'The option rules should be an object'],
       ['4.5', 'The options should be an object such as'],
       [null, 'The options should be an object such as'],
-    ])('a wrong option throws a TypeError (%#)', (options, message) => {
+    ])('check and checkValue throw a TypeError for a wrong option (%#)', (options, message) => {
       for (const run of [() => check('{}', options as CheckOptions), () => checkValue({}, options as CheckOptions)]) {
         expect(run).toThrow(TypeError)
         expect(run).toThrow(message)
@@ -481,7 +481,7 @@ describe('checkValue', () => {
     expect(() => check(sound, { rules: { 'orcid-checkdigit': 'off' } })).toThrow('did you mean "orcid-check-digit"?')
   })
 
-  it('checkValue accepts the options of check, and refuses an unknown profile', () => {
+  it('checkValue accepts the options of check, and throws a TypeError for an unknown profile', () => {
     expect(
       checkValue({ ...sound, types: { resourceTypeGeneral: 'Poster' } }, { kernel: '4.6' }).records[0]?.outcome,
     ).toBe('invalid')

@@ -21,7 +21,9 @@ interface Rewriting extends Omit<WriteOptions, 'pretty' | 'losses'> {
   wanted: WantedTexts
 }
 
-/** A function that revises a record and notes the changes. It returns undefined if the record stays unchanged. */
+/**
+ * A function that revises a record and notes the changes. The function returns undefined if the record stays unchanged.
+ */
 type Revise = (source: SourceRecord<FormatId>, note: (change: Change) => void) => Datacite | undefined
 
 /** Rewrites the records of a piece, part by part. */
@@ -62,7 +64,8 @@ export function rewriteSource(source: Source<FormatId>, rewriting: Rewriting, re
   }
   // Reads all records before writing the first, so that the code of each phase remains in the processor's cache.
   const read = { ...source, documents: [...source.documents] }
-  const write = isEachAlone(to, wanted.layout) ? writeEach : writeTogether
+  const isRefused = wanted.isSingle && read.documents.reduce((sum, { records }) => sum + records.length, 0) > 1
+  const write = isRefused ? writeNone : isEachAlone(to, wanted.layout) ? writeEach : writeTogether
   const { texts, together, diagnostics, facts } = write(read, rewriting, revised, note)
   const format = textFormat(to)
   const records = sources.map((own, at): RewrittenRecord => {
@@ -114,6 +117,12 @@ type Write = (
 /** Returns the losses to compute: with their messages, without them, or none. */
 const lossesFor = ({ notes }: WantedTexts): NonNullable<WriteOptions['losses']> =>
   notes === 'unread' ? false : notes === 'counted' ? 'places' : true
+
+/** Writes nothing, because the output has room for only one of the records. */
+const writeNone: Write = ({ documents }, _, revise) => {
+  for (const { records } of documents) for (const own of records) revise(own)
+  return { texts: [], diagnostics: [] }
+}
 
 const writeTogether: Write = (source, { to, wanted, ...options }, revise, note) => {
   const isApart = wanted.layout === 'apart'

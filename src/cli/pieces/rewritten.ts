@@ -46,6 +46,8 @@ export interface WantedTexts {
   layout: 'together' | 'lines' | 'apart'
   /** True if texts other than lines are indented. */
   pretty?: boolean
+  /** True if the output holds a single record. Nothing is then written from a piece with several records. */
+  isSingle?: boolean
   /** True if notes point into the input and have positions. */
   hasPlaces?: boolean
   /** True if the sink writes the records itself. */

@@ -32,7 +32,7 @@ export async function talliedPiece(
   const quick = check === undefined && isRest ? quickTally(piece, fields) : undefined
   if (quick !== undefined) return quick
   if (check === undefined)
-    return eachPart(readPiece(piece, await recordReaders(piece, from, name)), ({ documents, diagnostics }) => ({
+    return eachPart(readPiece(piece, await recordReaders(piece, from, name, false)), ({ documents, diagnostics }) => ({
       records: [...documents].flatMap(({ records }) =>
         records.map(source => ({ index: source.index, values: valuesIn(source) })),
       ),

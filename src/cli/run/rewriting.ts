@@ -37,6 +37,7 @@ export async function rewriteInputs<N extends RewritingJob>(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const { options, targets, to } = run
+  const isSingle = to?.holdsOne === true && isOneText(run)
   if (await isInParts(found, run, terminal)) {
     if (targets === 'stdout' && found.inputs.length > 1 && to?.holdsOne) throw severalInputs(to, found.inputs)
     const pretty = options.compact !== true
@@ -46,7 +47,7 @@ export async function rewriteInputs<N extends RewritingJob>(
       sink: sinkOfParts(found, run, document, terminal),
       report: reportAsItComes(run, terminal, document),
     }
-    const wanted: WantedTexts = { layout: 'apart', notes, ...(isOneText(run) && { pretty }) }
+    const wanted: WantedTexts = { layout: 'apart', notes, isSingle, ...(isOneText(run) && { pretty }) }
     return rewrite(found, run, { ...parts, document, wanted }, terminal)
   }
   const collected = await listed(found)
@@ -61,7 +62,7 @@ export async function rewriteInputs<N extends RewritingJob>(
     : targets === 'in place'
       ? inPlace(terminal)
       : filePerInput(targets, { inputs, force: options.force ?? false }, terminal)
-  const wanted: WantedTexts = { layout: isJoined ? 'lines' : 'together', pretty, hasPlaces: true, hasRecords }
+  const wanted: WantedTexts = { layout: isJoined ? 'lines' : 'together', pretty, isSingle, hasPlaces: true, hasRecords }
   return rewrite(collected, run, { sink, report: await reportAtEnd(run, terminal), wanted }, terminal)
 }
 

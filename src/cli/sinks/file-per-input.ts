@@ -4,7 +4,7 @@ import { packingOf } from '../inputs/archives/packing.ts'
 import type { Input, Problem } from '../inputs/input.ts'
 import { headOf } from '../inputs/read.ts'
 import { inputText } from '../inputs/texts.ts'
-import type { TextFormat } from '../pieces/rewritten.ts'
+import type { RewrittenRecord, TextFormat } from '../pieces/rewritten.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { type Delivered, type RecordSink, textsOf } from './record-sink.ts'
 import { inputsAmong, type Targets } from './targets.ts'
@@ -37,11 +37,13 @@ export function filePerInput(
     }
   }
 
-  /** Returns the reason why the texts of an input cannot be combined. */
-  function refusal(format: TextFormat | undefined, texts: number): string | undefined {
+  /** Returns the reason why the texts of an input cannot be combined, or undefined if they can. */
+  function refusal(records: readonly RewrittenRecord[]): string | undefined {
+    const format = records[0]?.format
     if (!format?.holdsOne) return undefined
     if (typeof targets === 'object' && 'pathOf' in targets) return undefined
-    if (texts > 1) return `It has ${texts} records, but a ${format.name} file holds one: name a folder with --output.`
+    if (records.length > 1)
+      return `It has ${records.length} records, but a ${format.name} file holds one: name a folder with --output.`
     return targets === 'stdout' && inputs.length > 1
       ? `${format.name} holds one record, but there are ${inputs.length} inputs: name a folder with --output.`
       : undefined
@@ -49,9 +51,9 @@ export function filePerInput(
 
   return {
     async take(piece, { input }) {
-      const texts = textsOf(piece)
-      const message = refusal(piece.records[0]?.format, texts.length)
+      const message = refusal(piece.records)
       if (message !== undefined) return { problems: [{ file: input.name, message }] }
+      const texts = textsOf(piece)
       const problems: Problem[] = []
       let output: string | undefined
       for (const [index, { text, format }] of texts.entries()) {

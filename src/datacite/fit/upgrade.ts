@@ -79,15 +79,14 @@ function upgradeOf(record: Datacite, to: Kernel, strict: boolean): Upgrade {
 
 const say = messagesOf('fit', {
   doiMissing: '{label} is mandatory but missing; a DOI has no substitute.',
-  kernelStated:
-    'schemaVersion is now {namespace}, without a point version: the registry validates a record only with this value.',
+  kernelStated: 'schemaVersion is now {namespace}, without a point version, so that the registry validates the record.',
   partsPossible:
     'Since kernel {since}, a relatedItem with relationType IsPublishedIn can describe a journal, book or series in separate values instead of one SeriesInformation.',
 })
 
 const withoutIdentifier = (): Change => changeAt('missing', ['doi'], say('doiMissing', { label: labelOf('doi') }))
 
-/** Sets the `schemaVersion` without a point version. Only then does the registry validate against the XSD. */
+/** Sets the `schemaVersion` without a point version, so that the registry validates the record against the XSD. */
 function stateKernel({ schemaVersion }: Datacite, changes: Change[]): { schemaVersion: string } {
   if (schemaVersion !== kernelNamespace) {
     const message = say('kernelStated', { namespace: kernelNamespace })

@@ -18,7 +18,7 @@ import type { DialectWriter, DialectWriting } from './writing.ts'
 type Place = (extra: Extra, format: string) => boolean
 
 /**
- * Writes the content of a record that is not in the model, if another dialect has a place for it.
+ * Writes the content of a record that is not in the model, if the writer's dialect has a place for it.
  *
  * The rest is a loss, except for content without information about the resource (a registry's own bookkeeping) and
  * content that only repeats the record.
@@ -43,7 +43,10 @@ export function carryForeign(
   eachForeign(record, writer.id, place, extra => writing.losses.push(lossOfExtra(record, extra, writing.name)))
 }
 
-/** Adds the landing page and file URLs, which the registry stores beside the metadata. */
+/**
+ * Adds the landing page, or the URLs, formats and sizes of the files, all of which the registry stores with the record.
+ * Returns false if a part of the value has no place.
+ */
 function placeCited(
   writer: DialectWriter,
   name: string | undefined,
@@ -156,8 +159,8 @@ const isKernelElement = (xpath: string): boolean =>
     .every(step => elementNames.has(step.replace(/\[\d+\]$/, '')))
 
 /**
- * True if an element is in a kernel's namespace, has only attributes whose values the record has, and contains only
- * text and line breaks.
+ * True if an element declares only namespaces of a kernel, has only attributes whose values the record has, and
+ * contains only text and line breaks.
  */
 function isPlainElement(xml: string, isSaid: IsSaid): boolean {
   const [start, attributes = ''] = /^<[\w:.-]+((?:\s+[\w:.-]+="[^"]*")*)\s*\/?>/.exec(xml) ?? []

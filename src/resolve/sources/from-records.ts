@@ -12,7 +12,8 @@ export interface RecordStore {
 
 /**
  * Creates a source of existing records. A list is searched by DOI in any case, and the first record with the DOI is
- * used; an object with `get` is called with the DOI as given and then in lower case.
+ * used; the `get` of an object is called with the bare DOI as written and, if there is no record, in lower case.
+ *
  *
  * @example
  * import { resolve } from 'citable/resolve'

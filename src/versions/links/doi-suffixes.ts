@@ -13,7 +13,8 @@ export interface Suffix {
 
 /**
  * Splits the version ending from a key: `.v2`, `/v2`, or a dot and at most three digits after a stem whose own suffix
- * contains a digit.
+ * contains a digit. Returns undefined without such an ending.
+ *
  *
  * `10.5072/data.2` has no ending, because its stem would begin every DOI of that repository.
  */

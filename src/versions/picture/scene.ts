@@ -69,7 +69,9 @@ function scenes(graph: VersionGraph<unknown>, chains: readonly VersionChain[]): 
 const titleOf = (nodes: readonly VersionNode[]): string | undefined =>
   nodes.findLast(({ title }) => title !== undefined)?.title
 
-/** Returns the lines that describe a node: version if known, identifier, date, or a note that its record is missing. */
+/**
+ * Returns the lines that describe a node: version and date if known, identifier, and a note if the record is missing.
+ */
 export function linesOf(node: VersionNode): string[] {
   const version = node.role === 'concept' ? 'All versions' : node.version
   const date = node.role === 'concept' ? undefined : node.date?.slice(0, 10)

@@ -83,6 +83,13 @@ test.each(['cff', 'codemeta', 'ro-crate', 'zenodo-deposit', 'datacite-xml'])(
   },
 )
 
+test('refuses a small file with several records before it converts any of them', async () => {
+  const { stdout, stderr, exitCode } = await citable(['convert', 'a.ndjson', '--to', 'cff'], { files })
+  expect([exitCode, stdout]).toEqual([2, ''])
+  expect(stderr).toContain('citable: a.ndjson: It has 3 records, but a CITATION.cff file holds one: name a folder')
+  expect(stderr).not.toMatch(written)
+})
+
 test('--quiet prints no notes on a file that cannot represent all records', async () => {
   const { stderr, exitCode } = await citable(['convert', 'a.ndjson', '--to', 'cff', '--quiet'], { files })
   expect(exitCode).toBe(2)
@@ -114,7 +121,7 @@ test('omits an unreadable record and keeps the document well-formed', async () =
 })
 
 test('an interrupted document resumes with the same text', async () => {
-  const long = { 'a.ndjson': files['a.ndjson'].repeat(1500) }
+  const long = { 'a.ndjson': files['a.ndjson'].repeat(600) }
   const args = ['convert', 'a.ndjson', '--to', 'crossref-xml', '-o', 'out.xml', '--jobs', '1', '--progress', 'none']
   const whole = await citable([...args, '--resume', 'none'], { files: long, env })
   let stop = (): void => undefined

@@ -101,7 +101,7 @@ const without: [name: string, result: object, message: string][] = [
   ],
 ]
 
-test.each(without)('refuses the result %s and names the member to pass', (_, result, message) => {
+test.each(without)('throws a TypeError for the result %s that names the member to pass', (_, result, message) => {
   expect(() => citation(result)).toThrow(new TypeError(message))
   expect(() => titleWithVersion(result)).toThrow(new TypeError(message))
 })
@@ -123,7 +123,7 @@ test.each<[name: string, result: object, message: string]>([
     convert('{', { to: 'ris' }),
     'This result contains no record; its member diagnostics contains the reason.',
   ],
-])('refuses to check, convert and read the result %s', (_, result, message) => {
+])('check, convert and readRecords throw a TypeError for the result %s', (_, result, message) => {
   for (const work of [check, checkValue, readRecords, (given: object) => convert(given, { to: 'ris' })])
     expect(() => work(result)).toThrow(new TypeError(message))
 })
@@ -149,7 +149,7 @@ test('upgrades, scores and registers results like the records in them', () => {
   }
 })
 
-test('versionGraph refuses reports in place of records', () => {
+test('versionGraph throws an error for reports in place of records', () => {
   expect(() => versionGraph(check(record).records)).toThrow(/^A report of a check contains no record/)
 })
 

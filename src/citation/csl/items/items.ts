@@ -100,8 +100,8 @@ export async function asRecords(given: GivenRecords): Promise<GivenRecords> {
 }
 
 /**
- * Prepares an item for printing, and returns it: adds the URL of a source, adapts its version and PMCID, and sets the
- * access date that the caller gave.
+ * Prepares an item for printing and returns the item: adds the URL of a source, removes a version that the title
+ * repeats, adds the prefix `PMC`, and sets the access date that the caller gave.
  */
 function forPrint(item: CslItem, accessed: DateSpan | undefined): CslItem {
   addSource(item)

@@ -7,6 +7,9 @@ import type { Source } from '../../../datacite/read/source.ts'
 import { doiKey, parseDoi } from '../../../identifiers/schemes/doi.ts'
 import type { Datacite } from '../../../model/datacite.ts'
 import { heldEntry, heldRecords } from '../../../model/given/held-record.ts'
+import type { RegistryEvent } from '../../act.ts'
+import { attributesOf, eventOf } from '../../prepare.ts'
+import { eventIn } from '../../request.ts'
 import type { CallOptions } from '../calls/call.ts'
 import type { SendingWay } from '../calls/sending.ts'
 import { xmlOf } from '../calls/written-xml.ts'
@@ -45,6 +48,8 @@ export interface NamedRecord {
   record: Datacite
   /** The XML source of the record, which is sent unchanged. */
   xml?: string
+  /** The event that the record itself requests. A plan executes only its own event, and reports `hide`. */
+  event?: RegistryEvent
 }
 
 /**
@@ -153,14 +158,20 @@ function givenRecords(value: unknown, index: number): Given[] {
   if (!isObject(value)) throw wrongArgument(`Record ${index + 1}`, 'an object or text', value)
   if (typeof value.source === 'string' && isObject(value.record)) return [value as unknown as NamedRecord]
   if (carriesXml(value)) return recordsIn(readDatacite(value, 'auto', false).documents)
-  return [{ record: canonicalRecord(heldEntry(value) as object) }]
+  const event = eventOf(attributesOf(value) as Members)
+  return [{ record: canonicalRecord(heldEntry(value) as object), ...(event !== undefined && { event }) }]
 }
 
 const recordsIn = (documents: Source['documents']): Given[] =>
   [...documents].flatMap(({ records }) =>
     records.map(source => {
       const xml = xmlOf(source)
-      return { record: carriedRecord(source) ?? source.record, ...(xml !== undefined && { xml }) }
+      const event = eventIn(source)
+      return {
+        record: carriedRecord(source) ?? source.record,
+        ...(xml !== undefined && { xml }),
+        ...(event !== undefined && { event }),
+      }
     }),
   )
 
