@@ -102,10 +102,10 @@ export function inPlace({ files }: Terminal): RecordSink {
           'Not written, because results are neither YAML nor compressed; name another file with --output.',
         )
       try {
-        await files.write(path, first.text)
+        await files.replace(path, first.text)
         return { output: path, problems: [] }
       } catch (error) {
-        return refused(path, `Cannot be written: ${reasonFor(error)}.`)
+        return refused(path, inputText('unwritten', { reason: reasonFor(error) }))
       }
     },
   }
