@@ -38,11 +38,12 @@ export function filePerInput(
   }
 
   /** Returns the reason why the texts of an input cannot be combined. */
-  function refusal([{ format } = {}, ...others]: readonly RewrittenRecord[]): string | undefined {
+  function refusal(records: readonly RewrittenRecord[]): string | undefined {
+    const format = records[0]?.format
     if (!format?.holdsOne) return undefined
     if (typeof targets === 'object' && 'pathOf' in targets) return undefined
-    if (others.length > 0)
-      return `It has ${others.length + 1} records, but a ${format.name} file holds one: name a folder with --output.`
+    if (records.length > 1)
+      return `It has ${records.length} records, but a ${format.name} file holds one: name a folder with --output.`
     return targets === 'stdout' && inputs.length > 1
       ? `${format.name} holds one record, but there are ${inputs.length} inputs: name a folder with --output.`
       : undefined
@@ -111,4 +112,4 @@ export function inPlace({ files }: Terminal): RecordSink {
   }
 }
 
-const refused = (file: string, message: string): Delivered => ({ problems: [{ file, message }] })
+const refused = (file: string, message: Problem['message']): Delivered => ({ problems: [{ file, message }] })
