@@ -59,8 +59,8 @@ export const pages = (): Prose[] => [
 /** Returns the sentences of the help of all commands. */
 export async function helpSentences(): Promise<Prose[]> {
   const sentences: Prose[] = []
-  for (const [name, load] of Object.entries(commands)) {
-    const { summary, description, options, examples } = await load()
+  for (const [name, { summary, load }] of Object.entries(commands)) {
+    const { description, options, examples } = await load()
     const texts = [
       summary,
       ...description,

@@ -5,17 +5,17 @@ import { code, escaped, fence, page, table } from './markdown.ts'
 
 /** Renders a page for each command, from the same tables as its help. */
 export async function commandPages(): Promise<[path: string, text: string][]> {
-  const all = await Promise.all(Object.values(commands).map(load => load()))
-  return [['reference/commands/index.md', overview(all)], ...all.map(commandPage)]
+  const pages = Object.values(commands).map(async ({ summary, load }) => commandPage(await load(), summary))
+  return [['reference/commands/index.md', overview()], ...(await Promise.all(pages))]
 }
 
-const overview = (all: readonly Command[]): string =>
+const overview = (): string =>
   page(
     '# Commands',
     '`citable <command> [inputs…] [options]`',
     table(
       ['Command', 'Task'],
-      all.map(({ name, summary }) => [`[${code(name)}](./${name}.md)`, `${escaped(summary)}.`]),
+      Object.entries(commands).map(([name, { summary }]) => [`[${code(name)}](./${name}.md)`, `${escaped(summary)}.`]),
     ),
     '## Inputs',
     escaped(inputsHelp),
@@ -34,15 +34,15 @@ const overview = (all: readonly Command[]): string =>
     'See [exit codes](../codes/exit-codes.md) for each of them in detail.',
   )
 
-function commandPage(command: Command): [string, string] {
-  const { name, summary, usage, description, options, examples, hasVariables } = command
+function commandPage(command: Command, summary: string): [string, string] {
+  const { name, usage, description, options, examples, hasVariables } = command
   const text = page(
     `# citable ${name}`,
     `${escaped(summary)}.`,
     fence('txt', `citable ${name} ${usage}`),
     ...description.map(escaped),
     hasVariables
-      ? `Every option can also be an environment variable: \`CITABLE_${name.toUpperCase()}_\` and the option's name in upper case, with \`_\` instead of \`-\`. The command line takes precedence.`
+      ? `You can also set every option as an environment variable: \`CITABLE_${name.toUpperCase()}_\` and the option's name in upper case, with \`_\` instead of \`-\`. The command line takes precedence.`
       : '',
     '## Options',
     optionTable({ ...options, ...commonOptions }),

@@ -2,7 +2,10 @@ import { wrongArgument } from '../core/argument.ts'
 import type { Kind } from './catalog.ts'
 import { kinds } from './filters.ts'
 
-/** Checks the kind of a record. Throws `TypeError` for an unknown kind, because stores build SQL with its name. */
+/**
+ * Returns a known kind of record unchanged. Throws `TypeError` for any other value, because stores build SQL with the
+ * kind's name.
+ */
 export function kindFrom(kind: Kind): Kind {
   if (kinds.includes(kind)) return kind
   throw wrongArgument('A kind of record', '"dataset", "file" or "resource"', kind)

@@ -207,7 +207,7 @@ export interface ChangedQuery extends StretchQuery {
   firstSegment?: string
 }
 
-/** A part of a list of changes, which contains ids in place of the records of a {@link Listing}. */
+/** Part of a list of changes. Its entries have the ids of records instead of the records. */
 export interface ChangedListing {
   records: { id: string; changed: Date; isWithdrawn?: true }[]
   count?: number

@@ -128,7 +128,7 @@ class Shelf<K extends Kind> {
     this.#changed = undefined
   }
 
-  /** Returns a record, or undefined if the record has been withdrawn. */
+  /** Returns the record with an id; undefined if there is no such record or if it has been withdrawn. */
   there(id: string): Kept<K> | undefined {
     const kept = this.held.get(id)
     return kept?.withdrawn === undefined ? kept : undefined

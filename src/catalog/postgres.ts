@@ -49,7 +49,7 @@ export interface Migrated {
   /** The version of the tables before the migration (0 if there were none) and after it. */
   from: number
   to: number
-  /** The tables distributed over a cluster. */
+  /** The tables that this migration distributed over a cluster. */
   distributed: string[]
 }
 

@@ -1,4 +1,4 @@
-import { checkedOptions, requireRecord, wrongArgument } from '../core/argument.ts'
+import { checkedOptions, onlyTypeErrors, requireRecord, wrongArgument } from '../core/argument.ts'
 import { readableMath } from '../core/tex-math.ts'
 import { linkOf as linkOfIdentifier } from '../identifiers/link-of.ts'
 import { doiUrl } from '../identifiers/schemes/doi.ts'
@@ -97,7 +97,7 @@ export function citation(record: GivenRecord, options: CitationOptions = {}): st
   const known = citationStyles.find(({ id }) => id === style)
   if (known === undefined)
     throw wrongArgument('The option style', citationStyles.map(({ id }) => id).join(' or '), style)
-  return known.write(viewOf(heldRecord(record)), checked)
+  return onlyTypeErrors(() => known.write(viewOf(heldRecord(record)), checked))
 }
 
 /** True if the input is a citation-js `Cite` that does not contain exactly one item. */

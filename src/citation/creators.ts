@@ -1,4 +1,4 @@
-import { checkedOptions, requireRecord, wrongArgument } from '../core/argument.ts'
+import { checkedOptions, onlyTypeErrors, requireRecord, wrongArgument } from '../core/argument.ts'
 import { unknownValueOf } from '../kernel/unknown-values.ts'
 import type { GivenRecord, RestAgent } from '../model/given/given-record.ts'
 import { heldRecord } from '../model/given/held-record.ts'
@@ -31,7 +31,9 @@ export function creatorsString(
 ): string {
   requireRecord(creators)
   const checked = checkedOptions(options, ['separator', 'maxCreators'])
-  return joinNames(Array.isArray(creators) ? namesOf(creators) : creatorNamesOf(viewOf(heldRecord(creators))), checked)
+  return onlyTypeErrors(() =>
+    joinNames(Array.isArray(creators) ? namesOf(creators) : creatorNamesOf(viewOf(heldRecord(creators))), checked),
+  )
 }
 
 /** Returns {@link creatorsString} of a parsed record. */

@@ -1,4 +1,4 @@
-import { checkedOptions, requireRecord, wrongArgument } from '../core/argument.ts'
+import { checkedOptions, onlyTypeErrors, requireRecord, wrongArgument } from '../core/argument.ts'
 import { parseDoi } from '../identifiers/schemes/doi.ts'
 import { deriveResource, uuidForm } from '../model/derive-resource.ts'
 import type { GivenRecord } from '../model/given/given-record.ts'
@@ -44,6 +44,10 @@ export interface ResourceOptions {
 export function createResource(record: GivenRecord, options: ResourceOptions): Resource {
   requireRecord(record)
   const stating = checked(options)
+  return onlyTypeErrors(() => resourceOf(record, stating))
+}
+
+function resourceOf(record: GivenRecord, stating: ResourceOptions): Resource {
   const { id, paths = [], title } = stating
   const given = viewOf(heldRecord(record))
   const stated = givenDoi(stating)

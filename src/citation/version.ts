@@ -1,4 +1,4 @@
-import { requireRecord } from '../core/argument.ts'
+import { onlyTypeErrors, requireRecord } from '../core/argument.ts'
 import { readableMath } from '../core/tex-math.ts'
 import type { GivenRecord } from '../model/given/given-record.ts'
 import { heldRecord } from '../model/given/held-record.ts'
@@ -62,7 +62,7 @@ export function titleWithVersion(title: string, version?: string | number | null
 export function titleWithVersion(subject: unknown, version?: unknown): string {
   if (typeof subject === 'string') return versionedTitleOf(viewOf({ title: subject, version }))
   requireRecord(subject)
-  return versionedTitleOf(viewOf(heldRecord(subject)))
+  return onlyTypeErrors(() => versionedTitleOf(viewOf(heldRecord(subject))))
 }
 
 /** Returns {@link titleWithVersion} of a parsed record. */

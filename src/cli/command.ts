@@ -10,8 +10,6 @@ export type ExitCode = 0 | 1 | 2 | 3
 /** A subcommand of `citable`, with its help texts. */
 export interface Command<T extends OptionTable = OptionTable> {
   name: string
-  /** One line without a full stop. */
-  summary: string
   /** The arguments after the name of the command: `<inputs…> [options]`. */
   usage: string
   /** One or two paragraphs of help. */

@@ -1,10 +1,11 @@
 import { type Command, commonOptions } from './command.ts'
+import type { CommandTable } from './commands/index.ts'
 import { flag, type Option, type OptionTable } from './options.ts'
 import type { Colors } from './terminal/colors.ts'
 import { padEnd, width, wrapIndented } from './text/width.ts'
 
 /** Renders the help of the whole program. */
-export function overview(commands: readonly Command[], colors: Colors, columns: number): string {
+export function overview(commands: CommandTable, colors: Colors, columns: number): string {
   return sections(colors, [
     [
       '',
@@ -18,7 +19,7 @@ export function overview(commands: readonly Command[], colors: Colors, columns: 
     [
       'Commands',
       rows(
-        commands.map(({ name, summary }) => [name, summary]),
+        Object.entries(commands).map(([name, { summary }]) => [name, summary]),
         colors,
         columns,
       ),
@@ -32,12 +33,12 @@ export function overview(commands: readonly Command[], colors: Colors, columns: 
 }
 
 /** Renders the help of one command. */
-export function commandHelp(command: Command, colors: Colors, columns: number): string {
+export function commandHelp(command: Command, summary: string, colors: Colors, columns: number): string {
   const examples = command.examples.map(
     ({ run, does }) => `  ${colors.dim('$')} ${run}\n${wrapIndented(does, columns, '    ')}`,
   )
   return sections(colors, [
-    ['', wrapIndented(`citable ${command.name}: ${command.summary}.`, columns, '')],
+    ['', wrapIndented(`citable ${command.name}: ${summary}.`, columns, '')],
     ['Usage', `  citable ${command.name} ${command.usage}`],
     ['', paragraphs([...command.description, ...variablesHelp(command)], columns)],
     ['Options', rows(optionRows({ ...command.options, ...commonOptions }), colors, columns)],
@@ -50,7 +51,7 @@ function variablesHelp({ name, options, hasVariables }: Command): string[] {
   const variable = `CITABLE_${name.toUpperCase()}_${example.replace('-', '_').toUpperCase()}`
   return hasVariables
     ? [
-        `Every option can also be an environment variable: ${flag(example)} is ${variable}. The command line takes precedence.`,
+        `You can also set every option as an environment variable: ${flag(example)} as ${variable}. The command line takes precedence.`,
       ]
     : []
 }
@@ -81,7 +82,7 @@ export const environment: readonly Row[] = [
   ['CITABLE_ORCID', 'The API that --online queries for ORCID iDs; https://pub.orcid.org/v3.0 by default.'],
   ['CITABLE_ROR', 'The API that --online queries for ROR IDs; https://api.ror.org/v2 by default.'],
   ['DATACITE_USERNAME', 'The account of a repository, which register uses at the registry.'],
-  ['DATACITE_PASSWORD', 'Its password.'],
+  ['DATACITE_PASSWORD', 'The password of the account.'],
   [
     'CITABLE_REGISTRY',
     "The REST API that register uses, unless --system or --endpoint names another; DataCite's test system by default.",

@@ -1,6 +1,6 @@
 import { messagesOf, type Said } from '../messages/message.ts'
 import { type Command, commonOptions, type ExitCode } from './command.ts'
-import type { CommandTable } from './commands/index.ts'
+import type { CommandEntry, CommandTable } from './commands/index.ts'
 import { languageOf } from './language/load.ts'
 import { Misuse } from './misuse.ts'
 import { type OptionTable, type OptionValues, parseOptions } from './options.ts'
@@ -18,8 +18,9 @@ export async function run(args: readonly string[], commands: CommandTable, termi
   try {
     if (name === 'help') return await help(rest, commands, terminal)
     if (name === undefined) return await withoutCommand(rest, commands, terminal)
-    const command = await find(name, commands)
-    if (asksForHelp(rest)) return await showHelp(command, rest, terminal)
+    const entry = find(name, commands)
+    if (asksForHelp(rest)) return await showHelp(entry, rest, terminal)
+    const command = await entry.load()
     const { inputs, options } = parseOptions(rest, { ...command.options, ...commonOptions }, command.removedOptions)
     const around = command.hasVariables ? await aroundOf(command, terminal) : {}
     return await command.run(inputs, { ...around, ...options }, terminal)
@@ -59,7 +60,7 @@ async function withoutCommand(args: readonly string[], commands: CommandTable, t
 async function help(args: readonly string[], commands: CommandTable, terminal: Terminal): Promise<ExitCode> {
   const { inputs, options } = parseOptions(args, commonOptions)
   const [name] = inputs
-  if (name !== undefined) return showHelp(await find(name, commands), args, terminal)
+  if (name !== undefined) return showHelp(find(name, commands), args, terminal)
   await showOverview(commands, terminal.stdout, options.color, terminal)
   return 0
 }
@@ -71,15 +72,18 @@ async function showOverview(
   terminal: Terminal,
 ): Promise<void> {
   const { overview } = await import('./help.ts')
-  const all = await Promise.all(Object.values(commands).map(load => load()))
-  output.write(overview(all, colorsFor(output, terminal, color), helpColumns(output)))
+  output.write(overview(commands, colorsFor(output, terminal, color), helpColumns(output)))
 }
 
-async function showHelp(command: Command, args: readonly string[], terminal: Terminal): Promise<ExitCode> {
+async function showHelp(
+  { summary, load }: CommandEntry,
+  args: readonly string[],
+  terminal: Terminal,
+): Promise<ExitCode> {
   const { stdout } = terminal
   const colors: Colors = colorsFor(stdout, terminal, args.includes('--no-color') ? false : undefined)
   const { commandHelp } = await import('./help.ts')
-  stdout.write(commandHelp(command, colors, helpColumns(stdout)))
+  stdout.write(commandHelp(await load(), summary, colors, helpColumns(stdout)))
   return 0
 }
 
@@ -89,9 +93,9 @@ function asksForHelp(args: readonly string[]): boolean {
   return (end < 0 ? args : args.slice(0, end)).some(arg => arg === '--help' || arg === '-h')
 }
 
-async function find(name: string, commands: CommandTable): Promise<Command> {
-  const load = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (load !== undefined) return load()
+function find(name: string, commands: CommandTable): CommandEntry {
+  const entry = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (entry !== undefined) return entry
   const names = [...Object.keys(commands), 'help']
   throw new Misuse(
     sentencesOf(text('unknown', { name }), ...nearestMeant(name, names), text('known', { names: names.join(', ') })),

@@ -4,7 +4,7 @@ import { either, withDeadline } from '../request/pacing/deadline.ts'
 import { limiter } from '../request/pacing/limiter.ts'
 import type { Answer, Question } from '../request/question.ts'
 import type { Settings } from '../request/settings.ts'
-import { type ClientErrorCode, detailIn, failing, isOfApi } from './error.ts'
+import { type ClientErrorCode, detailIn, failing, isOfApi, isUnclear } from './error.ts'
 
 /**
  * Sends a request to the service; `what` describes the requested resource in error messages. Rejects with
@@ -18,7 +18,7 @@ export function askerOf(settings: Settings, concurrency: number, always: AbortSi
   return (what, question, signal) => {
     const fail = (code: ClientErrorCode, reason: string, details?: RequestErrorDetails) => {
       const { url = question.url, detail } = details ?? {}
-      const isElsewhere = !isOfApi({ code, detail })
+      const isElsewhere = !isOfApi({ code, detail }) || isUnclear({ code, detail })
       return failing(what)(code, isElsewhere ? elsewhere(url) : reason, { ...details, url })
     }
     // Also ends requests that are still queued.

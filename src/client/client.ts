@@ -8,7 +8,7 @@ import type { Answer } from '../request/question.ts'
 import { endpointOf, numberFrom, type RequestOptions, requestOptionNames, settingsOf } from '../request/settings.ts'
 import type { VersionResolver } from '../versions/walk.ts'
 import { type Ask, askerOf } from './ask.ts'
-import { ClientError, failing, isOfApi } from './error.ts'
+import { ClientError, failing, isOfApi, isUnclear } from './error.ts'
 import { type DatasetFilters, type FileFilters, type Filters, type ResourceFilters, searchOf } from './filters.ts'
 import { type Listing, type ListOptions, listingOf } from './listing.ts'
 import { apiAt, linesAt, pageAt, recordAt, type Versions, versionsAt } from './requests.ts'
@@ -50,7 +50,7 @@ export interface Client {
   file(id: string, options?: CallOptions): Promise<FileDetail | undefined>
   /** Fetches a resource by its id, or by its DOI in any spelling if the service lists resources. */
   resource(idOrDoi: string, options?: CallOptions): Promise<Resource | undefined>
-  /** Fetches the addresses of the raw files of a dataset. */
+  /** Fetches the addresses of the raw files of a dataset. Returns undefined for a missing dataset. */
   filelist(datasetId: string, options?: CallOptions): Promise<string[] | undefined>
   /**
    * Fetches the versions of a resource. Returns undefined for a missing resource, and if the service does not offer
@@ -81,12 +81,21 @@ export function createClient(options: ClientOptions): Client {
   const list = <T>(collection: string, filters: Filters = {}, how: ListOptions = {}): Listing<T> =>
     listingOf(collection, `${api}/${collection}/`, filters, how, { ask, origins })
 
+  let isFound = false
+  /** Resolves to true if the API is at the address, as its listing of datasets shows. */
+  const isThere = async (signal?: AbortSignal): Promise<boolean> => {
+    isFound ||=
+      (await valueUnlessMissing(ask('datasets', pageAt(`${api}/datasets/`), signal), async () => true)) !== undefined
+    return isFound
+  }
+  const unlessMissing = <T>(answer: Promise<Answer<T>>, signal?: AbortSignal): Promise<T | undefined> =>
+    valueUnlessMissing(answer, () => isThere(signal))
   const record = async <T>(kind: string, text: string, signal?: AbortSignal): Promise<T | undefined> => {
     const id = await idOf(kind, text)
-    return unlessMissing(ask(`${kind} ${id}`, recordAt<T>(`${api}/${kind}s/${id}/`), signal))
+    return unlessMissing(ask(`${kind} ${id}`, recordAt<T>(`${api}/${kind}s/${id}/`), signal), signal)
   }
   const byDoi = (doi: NonNullable<ReturnType<typeof doiIn>>, signal?: AbortSignal): Promise<Resource | undefined> =>
-    resourceOf(doi, `${api}/resources/`, ask, signal)
+    resourceOf(doi, `${api}/resources/`, { ask, isThere }, signal)
 
   return {
     datasets: (filters, how) => list('datasets', filters, how),
@@ -100,13 +109,13 @@ export function createClient(options: ClientOptions): Client {
     },
     async filelist(text, { signal } = {}) {
       const id = await idOf('dataset', text)
-      return unlessMissing(ask(`dataset ${id}`, linesAt(`${api}/datasets/${id}/filelist/`), signal))
+      return unlessMissing(ask(`dataset ${id}`, linesAt(`${api}/datasets/${id}/filelist/`), signal), signal)
     },
     async versions(text, { signal } = {}) {
       const doi = doiIn(text)
       const id = doi === undefined ? await idOf('resource', text) : (await byDoi(doi, signal))?.id
       if (id === undefined) return undefined
-      return unlessMissing(ask(`resource ${id}`, versionsAt(`${api}/resources/${id}/versions/`), signal))
+      return unlessMissing(ask(`resource ${id}`, versionsAt(`${api}/resources/${id}/versions/`), signal), signal)
     },
     resolver: () => async (text, signal) => {
       const doi = doiIn(text)
@@ -125,26 +134,32 @@ async function idOf(kind: string, text: string): Promise<string> {
 
 /**
  * Returns the response; undefined if the service reports that the record does not exist. A 404 from another source,
- * such as a website or another API, is an error.
+ * such as a website, another API or the service at another address, is an error.
  */
-async function unlessMissing<T>(answer: Promise<Answer<T>>): Promise<T | undefined> {
+async function valueUnlessMissing<T>(
+  answer: Promise<Answer<T>>,
+  isThere: () => Promise<boolean>,
+): Promise<T | undefined> {
   try {
     return (await answer).value
   } catch (error) {
     const isAbsent = error instanceof ClientError && (error.code === 'not-found' || error.code === 'gone')
-    if (isAbsent && isOfApi(error)) return undefined
-    throw error
+    if (!isAbsent || !isOfApi(error) || (isUnclear(error) && !(await isThere()))) throw error
+    return undefined
   }
 }
 
 /** Parses a text as a DOI; undefined if it is not one. */
 const doiIn = (text: string): Doi | undefined => (typeof text === 'string' ? parseDoi(text) : undefined)
 
-/** Fetches the resource of a DOI, in the service's spelling, from the listing of resources at `url`. */
+/**
+ * Fetches the resource of a DOI, in the service's spelling, from the listing of resources at `url`. Returns undefined
+ * if the listing is empty.
+ */
 async function resourceOf(
   doi: Doi,
   url: string,
-  ask: Ask,
+  { ask, isThere }: { ask: Ask; isThere: (signal?: AbortSignal) => Promise<boolean> },
   signal: AbortSignal | undefined,
 ): Promise<Resource | undefined> {
   const what = `resource ${doi}`
@@ -160,6 +175,7 @@ async function resourceOf(
     if (found === undefined && results.length > 0) throw notOffered()
     return found
   } catch (error) {
-    throw error instanceof ClientError && error.code === 'not-found' ? notOffered(error) : error
+    if (!(error instanceof ClientError) || error.code !== 'not-found') throw error
+    throw isUnclear(error) && !(await isThere(signal)) ? error : notOffered(error)
   }
 }

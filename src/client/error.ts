@@ -5,7 +5,9 @@ import { isPassing } from '../request/pacing/retry.ts'
 export type ClientErrorCode = RequestErrorCode | 'not-an-id' | 'not-offered' | 'loop' | 'foreign-address'
 
 /**
- * The error of a client. Its `message` contains the request, the address, the status and the service's explanation.
+ * An error thrown by a client. Its `message` contains the request, the address, the status and the service's
+ * explanation.
+ *
  *
  * `status`, `url`, `detail` (the service's explanation) and `retryAfter` (seconds) are absent if they do not apply.
  */
@@ -31,13 +33,23 @@ export class ClientError extends RequestError<ClientErrorCode> {
 export const isOfApi = ({ code, detail }: { code: ClientErrorCode; detail?: string | undefined }): boolean =>
   code !== 'not-found' || detail?.endsWith('.') === true
 
+/**
+ * True for the 404 of an address that may or may not be of the API. Some services explain a missing record in the same
+ * words as an unknown address.
+ */
+export const isUnclear = ({ code, detail }: { code: ClientErrorCode; detail?: string | undefined }): boolean =>
+  code === 'not-found' && detail === 'Not found.'
+
 /** Creates the factory of errors for one request. */
 export const failing =
   (what: string) =>
   (code: ClientErrorCode, reason: string, details?: RequestErrorDetails): ClientError =>
     new ClientError(what, code, reason, details)
 
-/** Returns the `detail` of a JSON error response; undefined if there is none. */
+/**
+ * Returns the `detail` of a JSON error response; undefined if there is none. Throws `SyntaxError` for text that is not
+ * JSON.
+ */
 export function detailIn(text: string): string | undefined {
   const { detail } = JSON.parse(text)
   return typeof detail === 'string' ? detail.slice(0, 500) : undefined

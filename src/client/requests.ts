@@ -24,6 +24,13 @@ export function apiAt(address: string): string {
 /** Matches the step after `/api` in an address of the API. A service itself may be at an address that ends in `/api`. */
 const below = /^(?:v\d{1,3}|datasets|files|resources)$/i
 
+/**
+ * True if an argument is the address of a service with the described API: an API address with or without its version,
+ * or a host alone, which cannot be a file.
+ */
+export const isServiceAddress = (input: string): boolean =>
+  /^https?:\/\/(?:\S+\/api(?:\/+v\d{1,3})?\/*|[^/\s?#]+\/?)$/i.test(input)
+
 /** Returns a request for a page of a listing. */
 export const pageAt = <T>(url: string): Question<Page<T>> => jsonAt(url, faultOfPage)
 
@@ -74,7 +81,7 @@ const isListOfObjects = (value: unknown): boolean => Array.isArray(value) && val
 export interface Versions {
   /** DOI of the newest version that has not been withdrawn. */
   latest: string
-  /** The DOI of all versions together, or null. */
+  /** The concept DOI of all versions, or null. */
   concept: string | null
   /** The versions, oldest first. */
   versions: readonly VersionLink[]

@@ -85,8 +85,8 @@ export const unknownNameOf = (error: unknown): UnknownName | undefined =>
   typeof error === 'object' && error !== null ? unknownNames.get(error) : undefined
 
 /**
- * Returns at most three names that contain a text (`datacite-xml` for `xml`), else the nearest name by {@link
- * distance}, at most half its length away.
+ * Returns at most three names with a text as one of their hyphenated parts (`datacite-xml` for `xml`), else the nearest
+ * name by {@link distance}, at most half its length away.
  */
 function probablyMeant(name: string, known: readonly string[]): string[] {
   const longer = known.filter(candidate => candidate.split('-').includes(name))
@@ -128,6 +128,21 @@ export function checkedText(input: unknown): string {
   throw wrongArgument('The input', 'text', input)
 }
 
+/** Throws a `TypeError` unless a value is an object and no list. */
+export function requireObject(what: string, expected: string, value: unknown): void {
+  if (!isObject(value)) throw wrongArgument(what, expected, value)
+  requireReadable(value)
+}
+
+/** Returns the items of a list or another iterable. Throws a `TypeError` for anything else, including text. */
+export function listGiven<T>(what: string, given: Iterable<T>, expected = 'a list'): T[] {
+  return onlyTypeErrors(() => {
+    const isGiven = typeof given !== 'string' && typeof Object(given)[Symbol.iterator] === 'function'
+    if (!isGiven) throw wrongArgument(what, expected, given)
+    return Array.from(given)
+  })
+}
+
 /** Throws a `TypeError` if a value lacks one of the methods that an argument must have. */
 export function requireMethods(what: string, expected: string, value: unknown, methods: readonly string[]): void {
   const isRight = lookInto(() => isObject(value) && methods.every(name => typeof value[name] === 'function'))
@@ -142,9 +157,26 @@ export function lookInto<T>(look: () => T): T {
   try {
     return look()
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new TypeError(`The value cannot be read: ${reason}`, { cause })
+    throw unreadable(cause)
   }
+}
+
+/**
+ * Returns the result of work on a given value.
+ * @throws TypeError with the reason for any other kind of error, which only a getter or a proxy throws
+ */
+export function onlyTypeErrors<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (cause) {
+    if (cause instanceof TypeError) throw cause
+    throw unreadable(cause)
+  }
+}
+
+function unreadable(cause: unknown): TypeError {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new TypeError(`The value cannot be read: ${reason}`, { cause })
 }
 
 /** Abbreviates any value for a message. */

@@ -100,6 +100,6 @@ export interface Diagnostic {
 
 const rulePages = 'https://github.com/citable/citable/blob/main/src/validation/rules/'
 
-/** Returns the URL of a rule's page. All `schema/…` findings share a page, as do all `registry/…` findings. */
+/** Returns the URL of a rule's page. The rules of a family (`schema/…`, `registry/…`, `online/…`) share a page. */
 export const ruleUrl = (rule: string): string =>
   `${rulePages}${/^(?:schema|registry|online)(?=\/)/.exec(rule)?.[0] ?? rule}.md`

@@ -1,3 +1,5 @@
+import { type DelimitedMath, delimitedMath, mathStart } from './tex-delimiters.ts'
+
 /**
  * The style of rendered mathematics.
  *
@@ -34,40 +36,27 @@ export function readableMath(text: string, form: MathForm): string {
   return readable
 }
 
-/** The maximum length of a formula to render. */
-const longest = 1000
 /** The maximum nesting depth of groups. */
 const deepest = 20
 
 function nextStart(text: string, from: number): number {
-  starts.lastIndex = from
-  return starts.exec(text)?.index ?? text.length
+  mathStart.lastIndex = from
+  return mathStart.exec(text)?.index ?? text.length
 }
-
-const starts = /\$|\\[([]/g
 
 /**
- * Returns the formula at an offset, delimited by `\(` and `\)`, by `\[` and `\]`, or by `$`. As in pandoc, no space may
- * follow the opening or precede the closing `$`, and no digit may follow the closing one.
+ * Returns the formula at an offset. As in pandoc, no space may follow the opening or precede the closing `$`, and no
+ * digit may follow the closing one.
  */
-function formulaAt(text: string, start: number, hasParentheses: boolean): { inner: string; end: number } | undefined {
-  if (text.startsWith('\\(', start)) return hasParentheses ? closedBy(text, start + 2, '\\)') : undefined
-  if (text.startsWith('\\[', start)) {
-    const displayed = hasParentheses ? closedBy(text, start + 2, '\\]') : undefined
-    return displayed !== undefined && /[\\^_{]/.test(displayed.inner) ? displayed : undefined
-  }
-  if (text[start] !== '$' || text[start - 1] === '\\') return undefined
-  if (text.startsWith('$$', start)) return closedBy(text, start + 2, '$$')
-  const found = closedBy(text, start + 1, '$')
-  if (found === undefined || /^\s|\s$/.test(found.inner) || /\d/.test(text[found.end] ?? '')) return undefined
-  return /[\\^_{]/.test(found.inner) || /^[A-Za-z]$/.test(found.inner) ? found : undefined
-}
-
-function closedBy(text: string, from: number, sign: string): { inner: string; end: number } | undefined {
-  const near = text.slice(from, from + longest)
-  let end = near.indexOf(sign)
-  while (end > 0 && sign.startsWith('$') && near[end - 1] === '\\') end = near.indexOf(sign, end + 1)
-  return end <= 0 ? undefined : { inner: near.slice(0, end), end: from + end + sign.length }
+function formulaAt(text: string, start: number, hasParentheses: boolean): DelimitedMath | undefined {
+  if (text[start - 1] === '\\' || (text[start] === '\\' && !hasParentheses)) return undefined
+  const found = delimitedMath(text, start)
+  if (found === undefined || found.inner === '') return undefined
+  const { opening, inner, end } = found
+  if (opening === '\\[') return /[\\^_{]/.test(inner) ? found : undefined
+  if (opening !== '$') return found
+  if (/^\s|\s$/.test(inner) || /\d/.test(text[end] ?? '')) return undefined
+  return /[\\^_{]/.test(inner) || /^[A-Za-z]$/.test(inner) ? found : undefined
 }
 
 /** A formula being rendered. */
@@ -80,7 +69,7 @@ class Formula {
     private readonly form: MathForm,
   ) {}
 
-  /** Returns the readable text, or undefined if the formula has an unknown command or an unclosed brace. */
+  /** Returns the readable text, or undefined if a part of the formula cannot be rendered. */
   written(): string | undefined {
     const text = this.group(undefined, 0)
     // A markup parser would read this sign as the start of a tag.

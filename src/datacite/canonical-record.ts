@@ -4,8 +4,8 @@ import { dialects } from './dialects/index.ts'
 import { candidatesIn } from './read/candidates.ts'
 
 /**
- * Returns the first canonical record in a value of any JSON dialect, with or without an envelope. Returns an empty
- * record for anything else.
+ * Reads the first record in a value of any JSON dialect, with or without an envelope. Returns an empty record for
+ * anything else.
  */
 export function canonicalRecord(value: unknown): Datacite {
   const [candidate] = candidatesIn(value)

@@ -1,7 +1,7 @@
 import type { ValueType } from '../kernel/index.ts'
 import { type Message, messagesOf } from '../messages/message.ts'
 
-/** Returns messages that name the expected form of a value. */
+/** Returns a message about the expected form of a value. */
 export const sayExpected = messagesOf('expected', {
   text: 'text',
   nonEmpty: 'text that is not empty',

@@ -55,8 +55,8 @@ export interface RecordFormat<Id extends string, Options> extends FormatRow<Id> 
   /** Writes several records as one text, if the format supports it; each loss names its record. */
   writeAll?(records: readonly Datacite[], options?: Options): WriteResult
   /**
-   * Writes several records as one text in constant memory. Present if a text of several records has a head and a foot
-   * around them.
+   * The methods that write several records as one text in constant memory. Present if such a text has a head and a foot
+   * around the records.
    */
   parts?: DocumentParts<Options>
 }

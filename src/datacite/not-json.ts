@@ -8,8 +8,8 @@ export interface NotJson {
 }
 
 /**
- * Returns the first nested value for which `JSON.stringify` throws: a BigInt, or a list or object that contains itself.
- * Returns undefined if there is none.
+ * Returns the first value, at any depth, for which `JSON.stringify` throws: a BigInt, or a list or object that contains
+ * itself. Returns undefined if there is none.
  */
 export const notJson = (value: unknown): NotJson | undefined =>
   isPlain(value, 0, { left: 1_000_000 }) ? undefined : firstStrange(value)
@@ -76,7 +76,9 @@ const say = messagesOf('not-json', {
 export const notJsonMessage = (holder: 'Record' | 'Value', { pointer, what }: NotJson): Message =>
   say(`${what === 'a BigInt' ? 'bigint' : 'circle'}In${holder}`, { pointer })
 
-/** Throws a `TypeError` that names the first value of a record that JSON cannot represent. */
+/**
+ * Throws a `TypeError` if a record contains a value that JSON cannot represent. The message names the first such value.
+ */
 export function requireJson(record: unknown): void {
   const strange = notJson(record)
   if (strange !== undefined) throw new TypeError(english(notJsonMessage('Record', strange)))

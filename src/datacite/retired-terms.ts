@@ -10,8 +10,8 @@ export interface JoinedDate {
 export const renamedTypes: ReadonlyMap<unknown, 'Audiovisual'> = new Map([['Film', 'Audiovisual']])
 
 /**
- * Replaces the StartDate and EndDate dates of kernel 2 with the Collected ranges of kernel 3. Joins each start to the
- * next end, or to an unknown end in the EDTF form that the registry reads.
+ * Replaces the StartDate and EndDate dates of kernel 2 with the Collected ranges of kernel 3, joining the first start
+ * to the first end, and so on. A missing start or end becomes `unknown`, the EDTF form that the registry reads.
  * @returns undefined if there are no such dates
  */
 export function joinedDates(dates: unknown): JoinedDate[] | undefined {

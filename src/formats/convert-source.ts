@@ -37,7 +37,8 @@ interface Writing extends WriteOptions {
 
 /**
  * Converts parsed records, like `convert`. Each record is revised first, unless `revise` returns undefined.
- * `arrangement` changes how records are combined.
+ *
+ * `arrangement` determines how the records are combined; by default, they are combined as in the input.
  */
 export function convertSource(
   { documents, diagnostics, positions }: Source<FormatId>,

@@ -1,6 +1,6 @@
 import { hashOf } from '../catalog/base64url.ts'
 import type { Catalog, Kind, Stored } from '../catalog/index.ts'
-import { wrongArgument } from '../core/argument.ts'
+import { listGiven, wrongArgument } from '../core/argument.ts'
 import { HttpError } from './reply/http-error.ts'
 import type { ServiceRequest } from './reply/message.ts'
 
@@ -18,8 +18,9 @@ export interface HiddenRecord {
 export type Authorize = (request: ServiceRequest, record: HiddenRecord | undefined) => boolean | Promise<boolean>
 
 /**
- * Lets requests see the records that are not public if they have one of these tokens: `Authorization: Bearer <token>` (RFC 6750). Throws a
+ * Returns a function that permits requests with one of the tokens: `Authorization: Bearer <token>` (RFC 6750). Throws a
  * `TypeError` for tokens that could be guessed or cannot be sent.
+ *
  *
  * @example
  * const authorize = bearerTokens(['b3f1c2a84d6e4f0a9c57'])
@@ -27,7 +28,7 @@ export type Authorize = (request: ServiceRequest, record: HiddenRecord | undefin
  * await authorize(request, undefined) // → true
  */
 export function bearerTokens(tokens: Iterable<string>): Authorize {
-  const given = [...tokens]
+  const given = listGiven('The tokens', tokens, 'a list of texts')
   for (const token of given)
     if (!/^[\w.~+/-]{16,512}=*$/.test(token))
       throw wrongArgument('A token', 'one of at least 16 letters, digits and -._~+/', `${String(token).slice(0, 4)}…`)
@@ -95,7 +96,9 @@ class Sight {
     return isAllowed
   }
 
-  /** Datasets and files have the member `public`; for resources, only listings show if they are public. */
+  /**
+   * True if a record is public. Datasets and files have the member `public`; public resources are those in listings.
+   */
   async #isPublic(kind: Kind, record: Stored[Kind]): Promise<boolean> {
     if ('public' in record) return record.public !== false
     const asked = { id: [record.id], limit: 1 }

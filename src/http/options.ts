@@ -35,7 +35,8 @@ export interface ServiceOptions {
   bibliography?: Bibliography
   /**
    * The styles and languages of `bibliography` that pages offer besides the house style and DataCite's. If neither
-   * option is set, pages offer the styles of @citation-js/plugin-csl, if it is installed.
+   * option is set, pages offer the styles included in this library and, if @citation-js/plugin-csl is installed, its
+   * Harvard style.
    */
   citationStyles?: CitationStyleChoices
   /** The origins whose pages may read responses: any by default, none if `false`. */

@@ -12,7 +12,7 @@ export interface Context {
   method: string
   /** Reads the body of the request; empty if there is none. */
   body(): Promise<string>
-  /** Returns a header of the request by its lower-case name. */
+  /** Returns a header of the request by its lower-case name, or undefined if the request has no such header. */
   header(name: string): string | undefined
   options: ServiceOptions
   limits: Limits

@@ -79,8 +79,8 @@ export function createService(options: ServiceOptions): Service {
 }
 
 /**
- * Returns the download that a response contains, so that it can be counted. Returns undefined for a list of addresses
- * in place of the files.
+ * Returns the member `download` for a response that contains a download, so that the download can be counted. Returns
+ * no member for any other response, such as a list of addresses in place of the files.
  */
 function downloadOf(
   match: Match | undefined,

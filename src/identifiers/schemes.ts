@@ -117,4 +117,5 @@ export function parseIdentifier(name: string, text: string): ParsedIdentifier | 
   return { scheme: name, value, formatted: scheme.format(value), key: scheme.key?.(value) ?? value }
 }
 
-const isSchemeName = (name: string): name is IdentifierSchemeName => Object.hasOwn(identifierSchemes, name)
+const isSchemeName = (name: string): name is IdentifierSchemeName =>
+  typeof name === 'string' && Object.hasOwn(identifierSchemes, name)

@@ -57,7 +57,7 @@ const byPath: Readonly<Record<string, string>> = {
   'rightsList.rightsIdentifier': 'A short identifier of the licence, preferably from SPDX: CC-BY-4.0.',
   'rightsList.rightsIdentifierScheme': 'The scheme of the rightsIdentifier: SPDX.',
   descriptions: 'Abstracts, methods and other texts about the resource.',
-  'descriptions.description': 'The text. Only line breaks are kept as markup.',
+  'descriptions.description': 'The text, in which <br> marks line breaks.',
   'descriptions.descriptionType': 'The kind of text, such as Abstract for a summary of the resource.',
   geoLocations: 'The places that the resource describes, or at which its data were collected.',
   'geoLocations.geoLocationPlace': 'The name of the place.',

@@ -1,4 +1,5 @@
-import { hasReached, type Kernel, kernels } from './kernels.ts';
+import { onlyTypeErrors, wrongArgument } from '../core/argument.ts'
+import { asKernel, hasReached, type Kernel, kernels } from './kernels.ts';
 import type { ValueType } from './value-types.ts'
 import type { VocabularyName } from './vocabularies/index.ts'
 
@@ -241,9 +242,11 @@ export const resourceElement: Property = { ...propertyOfRow(['', '', '', kernels
 export function inKernel<T extends string>(fact: ByKernel<T>, kernel: Kernel): T {
   if (typeof fact === 'string') return fact
   if (typeof fact !== 'object' || fact === null)
-    throw new TypeError(`A fact should be text, or an object from kernels to texts, not ${String(fact)}.`)
-  const since = kernels.findLast(known => fact[known] !== undefined && hasReached(kernel, known))
+    throw wrongArgument('A fact', 'text, or an object from kernels to texts', fact)
+  asKernel(kernel)
+  const since = onlyTypeErrors(() => kernels.findLast(known => fact[known] !== undefined && hasReached(kernel, known)))
   const value = since && fact[since]
-  if (value === undefined) throw new TypeError(`No value of ${JSON.stringify(fact)} holds in kernel ${kernel}.`)
+  if (typeof value !== 'string')
+    throw new TypeError(`No value holds in kernel ${String(kernel)}; there are values from ${Object.keys(fact).join(', ')}.`)
   return value
 }

@@ -28,7 +28,7 @@ export const isUnknownValue = (text: string): text is UnknownValue =>
  * unknownValueOf('Moorland Archive') // → undefined
  */
 export function unknownValueOf(text: string): UnknownValue | undefined {
-  const code = codePattern.exec(text)?.[1]
+  const code = typeof text === 'string' ? codePattern.exec(text)?.[1] : undefined
   return code === undefined ? undefined : (`:${code.toLowerCase()}` as UnknownValue)
 }
 

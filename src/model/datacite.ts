@@ -19,47 +19,50 @@ import type {
  * that the kernel requires the member.
  */
 export interface Datacite {
-  /** 1 identifier of type DOI, as given; mandatory unless `identifier` is present. */
+  /** Property 1: identifier of type DOI, as given; mandatory unless `identifier` is present. */
   doi?: string
-  /** 1 identifier of any type other than exactly `DOI`, which kernels from 4.2 on accept. */
+  /** Property 1: identifier of any type other than exactly `DOI`, which kernels from 4.2 on accept. */
   identifier?: Identifier
-  /** 2 creators, in order of priority; mandatory, at least one. */
+  /** Property 2: creators, in order of priority; mandatory, at least one. */
   creators?: Creator[]
-  /** 3 titles; mandatory, at least one. */
+  /** Property 3: titles; mandatory, at least one. */
   titles?: Title[]
-  /** 4 publisher; mandatory. */
+  /** Property 4: publisher; mandatory. */
   publisher?: Publisher
-  /** 5 publicationYear, mandatory: a number, or four digits as text if a number would lose leading zeros or padding. */
+  /**
+   * Property 5: publicationYear; mandatory. A number, or four digits as text if a number would lose leading zeros or
+   * padding.
+   */
   publicationYear?: number | string
-  /** 6 subjects. */
+  /** Property 6: subjects. */
   subjects?: Subject[]
-  /** 7 contributors. */
+  /** Property 7: contributors. */
   contributors?: Contributor[]
-  /** 8 dates. */
+  /** Property 8: dates. */
   dates?: DateEntry[]
-  /** 9 language of the resource, a BCP 47 tag. */
+  /** Property 9: language of the resource, a BCP 47 tag. */
   language?: string
-  /** 10 resourceType; mandatory. */
+  /** Property 10: resourceType; mandatory. */
   types?: Types
-  /** 11 alternateIdentifiers. */
+  /** Property 11: alternateIdentifiers. */
   alternateIdentifiers?: AlternateIdentifier[]
-  /** 12 relatedIdentifiers. */
+  /** Property 12: relatedIdentifiers. */
   relatedIdentifiers?: RelatedIdentifier[]
-  /** 13 sizes, free text such as `15 MB`. */
+  /** Property 13: sizes, free text such as `15 MB`. */
   sizes?: string[]
-  /** 14 formats, free text or media types. */
+  /** Property 14: formats, free text or media types. */
   formats?: string[]
-  /** 15 version of the resource. */
+  /** Property 15: version of the resource. */
   version?: string
-  /** 16 rightsList. */
+  /** Property 16: rightsList. */
   rightsList?: Rights[]
-  /** 17 descriptions. */
+  /** Property 17: descriptions. */
   descriptions?: Description[]
-  /** 18 geoLocations. */
+  /** Property 18: geoLocations. */
   geoLocations?: GeoLocation[]
-  /** 19 fundingReferences. */
+  /** Property 19: fundingReferences. */
   fundingReferences?: FundingReference[]
-  /** 20 relatedItems (4.4). */
+  /** Property 20: relatedItems (4.4). */
   relatedItems?: RelatedItem[]
   /** The kernel stated by the record: `http://datacite.org/schema/kernel-4`, with or without a point version. */
   schemaVersion?: string

@@ -1,4 +1,4 @@
-import { wrongArgument } from '../core/argument.ts'
+import { onlyTypeErrors, wrongArgument } from '../core/argument.ts'
 
 /**
  * The input of a record stream: bytes or text, whole or in chunks of any size, such as a response body or a file
@@ -29,7 +29,7 @@ export interface Chunks {
  * @throws TypeError for anything that is not a stream input
  */
 export function chunksOf(input: StreamInput, signal?: AbortSignal): Chunks {
-  const source = sourceOf(input)
+  const source = onlyTypeErrors(() => sourceOf(input))
   const encoder = new TextEncoder()
   let isAsked = false
   let isOver = false

@@ -1,4 +1,4 @@
-import { checkedOptions, wrongArgument } from '../core/argument.ts'
+import { checkedOptions, onlyTypeErrors, wrongArgument } from '../core/argument.ts'
 import { isObject, type Members } from '../core/object.ts'
 import { toPointer } from '../core/pointer.ts'
 import { requireJson } from '../datacite/not-json.ts'
@@ -56,7 +56,10 @@ export interface Registered {
  * registered({ doi: '10.5072/ABC' }, { via: 'xml' }).attributes.doi // → '10.5072/abc'
  */
 export function registered(of: Datacite | HoldsRecord<Datacite>, options: RegisteredOptions = {}): Registered {
-  const record = heldRecord(of) as Datacite
+  return onlyTypeErrors(() => registeredOf(heldRecord(of) as Datacite, options))
+}
+
+function registeredOf(record: Datacite, options: RegisteredOptions): Registered {
   if (!isObject(record)) throw wrongArgument('The record', 'an object (parse text, resolve a DOI)', record)
   const given = checkedOptions(options, ['via', 'event', 'asOf', 'carried', 'affiliation', 'update'])
   const { update = false } = given
@@ -138,10 +141,13 @@ function answeredOn(record: object): string | undefined {
 export const reasonOf = (behaviour: BehaviourId, effect: RegistryAction): Message =>
   reasonMessage(behaviour, reasonsToday[behaviour] ?? reasonsOnce[behaviour] ?? { reason: behaviour }, effect)
 
-/** Predicts how the registry reads the attribute `xml`. Returns undefined if the registry does not read it. */
+/**
+ * Predicts how the registry reads the attribute `xml`. Returns `unknown` if that cannot be predicted, and undefined if
+ * the registry does not read the attribute.
+ */
 function carriedBy(xml: EmbeddedXml, options: RegisteredOptions): Registered | 'unknown' | undefined {
   const { decoded, text } = xml
-  if (decoded === undefined || isBeyond(decoded)) return 'unknown'
+  if (xml.isPlain || decoded === undefined || isBeyond(decoded)) return 'unknown'
   const format = carriedFormat(decoded)
   if (format === undefined)
     return text !== undefined && namesKernel(text) ? (registeredXml(text, options) ?? 'unknown') : undefined

@@ -5,7 +5,7 @@ import type { RegistryEvent } from './act.ts'
 import { attributesOf, eventOf } from './prepare.ts'
 
 /** Returns the event that a record itself requests. */
-export const eventIn = (source: SourceRecord): RegistryEvent | undefined => eventOf(attributesIn(source))
+export const eventIn = (source: SourceRecord<string>): RegistryEvent | undefined => eventOf(attributesIn(source))
 
 /** True if a record requests a new DOI that the registry mints under a prefix. */
 export const asksForDoi = (source: SourceRecord): boolean =>
@@ -37,7 +37,7 @@ export function changed(held: object, record: object): Members {
 }
 
 /** Returns the attributes of REST JSON as written, or an empty object for any other format. */
-function attributesIn({ format, document, base }: SourceRecord): Members {
+function attributesIn({ format, document, base }: SourceRecord<string>): Members {
   const value = format.startsWith('datacite-rest') ? valueAt(document.value, base) : undefined
   if (!isObject(value)) return {}
   return isObject(value.attributes) ? value.attributes : value

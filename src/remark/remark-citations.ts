@@ -171,7 +171,10 @@ interface Place {
   isWhole: boolean
 }
 
-/** Returns the position for the bibliography: an empty block with the id `refs`. */
+/**
+ * Returns the position for the bibliography: an empty block with the id `refs`, or after the start tag of such a block.
+ * Returns undefined if there is none.
+ */
 function wantedPlace(parent: MarkdownParent): Place | undefined {
   for (const [index, node] of parent.children.entries()) {
     if (isRefs(node)) return { parent, index, isWhole: true }

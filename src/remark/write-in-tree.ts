@@ -60,8 +60,8 @@ function inSentence(citation: CitationInTree, written: CitationRuns): Change {
 }
 
 /**
- * Returns the changes for a note reference. It is placed after the punctuation, and after any link whose text contains
- * the citation.
+ * Returns the changes for a note reference. The reference follows the punctuation, and any link whose text contains the
+ * citation.
  */
 function asNote(
   citation: CitationInTree,
@@ -71,7 +71,7 @@ function asNote(
 ): Change[] {
   const { isNarrative, first } = citation
   const names = { ...citation, nodes: isNarrative ? nodesOfRuns(lead) : [], taken: 0, isClose: !isNarrative }
-  if (first.link === undefined) return [withCall(names, call)]
+  if (first.link === undefined) return [withCall(names, call, isNarrative && endInPeriod(lead))]
   const known = behindLinks.get(first.link.node)
   if (known !== undefined) {
     known.nodes.push(call)
@@ -83,9 +83,11 @@ function asNote(
   return [names, added]
 }
 
-function withCall(change: Change, call: MarkdownNode): Change {
+/** Adds a note reference after the following punctuation mark, which is dropped if it is a second period. */
+function withCall(change: Change, call: MarkdownNode, isEnded = false): Change {
   const [mark = ''] = /^[.,;:!?]/.exec(behind(change)) ?? []
-  return { ...change, nodes: [...change.nodes, ...(mark === '' ? [] : [textNode(mark)]), call], taken: mark.length }
+  const isKept = mark !== '' && !(isEnded && mark === '.')
+  return { ...change, nodes: [...change.nodes, ...(isKept ? [textNode(mark)] : []), call], taken: mark.length }
 }
 
 const behind = ({ last, to }: Pick<Change, 'last' | 'to'>): string => last.node.value?.slice(to, to + 1) ?? ''

@@ -42,6 +42,7 @@ export function planOf(given: ResolveOptions): Plan {
  * source // → 'datacite-rest'
  */
 export async function resolve(doi: string, options: ResolveOptions = {}): Promise<Resolved> {
+  if (typeof doi !== 'string') throw wrongArgument('The DOI', 'text', doi)
   return lookUp(doi, planOf(options), options.signal)
 }
 

@@ -1,3 +1,4 @@
+import { onlyTypeErrors, requireObject } from '../core/argument.ts'
 import type { Sentence } from '../core/diagnostic.ts'
 import { isObject } from '../core/object.ts'
 import { english, messagesOf, sentenceOf } from '../messages/message.ts'
@@ -44,7 +45,11 @@ export interface FairScore {
  * fairScore({ doi: '10.5072/a', titles: [{ title: 'Waves' }] }).metrics[0]?.name // → 'Persistent identifier'
  */
 export function fairScore(given: Datacite | HoldsRecord<Datacite>): FairScore {
-  const record = heldRecord(given) as Datacite
+  requireObject('The record', 'an object (parse text, resolve a DOI)', given)
+  return onlyTypeErrors(() => scoreOf(heldRecord(given) as Datacite))
+}
+
+function scoreOf(record: Datacite): FairScore {
   const counted = metrics.map(({ id, name, tests, isAnyEnough }): FairMetric => {
     const lacking = tests.map(parts => {
       const missing = parts.filter(({ isMet }) => !isMet(record))

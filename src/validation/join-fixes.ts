@@ -1,3 +1,4 @@
+import { listGiven, wrongArgument } from '../core/argument.ts'
 import type { Fix, JsonPatchOperation } from '../core/diagnostic.ts'
 import { parsePointer, toPointer } from '../core/pointer.ts'
 
@@ -24,7 +25,8 @@ export function joinFixes<Kind extends Fix>(fixes: readonly Kind[]): JoinedFixes
   const above = new Set<string>()
   const taken: Kind[] = []
   const left: Kind[] = []
-  for (const fix of fixes) {
+  for (const fix of listGiven('The fixes', fixes, 'a list such as the fixes of a check')) {
+    if (!Array.isArray(fix?.patch)) throw wrongArgument('A fix', 'an object with a patch', fix)
     const places = fix.patch.flatMap(pathsOf).flatMap(placesOf)
     if (!isSimple(fix) || places.some(({ self, holders }) => overlaps(self, holders, touched, above))) {
       left.push(fix)

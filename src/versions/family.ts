@@ -110,7 +110,7 @@ interface Aliases {
 
 /**
  * Groups the nodes of a family by their alias edges. The first node of each group, according to `compare`, represents
- * the others.
+ * the others, unless other edges connect nodes of the group.
  */
 function settleAliases(
   nodes: readonly number[],

@@ -1,4 +1,4 @@
-import { checkedOptions, wrongArgument } from '../core/argument.ts'
+import { checkedOptions, listGiven, wrongArgument } from '../core/argument.ts'
 import {
   type HoldsNoRecord,
   type HoldsRecord,
@@ -45,13 +45,12 @@ export function versionGraph<R extends VersionRecord>(
   records: Iterable<R | HoldsRecord<R> | HoldsNoRecord> | HoldsRecords<R>,
   options: VersionGraphOptions = {},
 ): VersionGraph<R> {
-  const listed = heldRecords(records)
-  if (typeof listed === 'string' || !isIterable(listed)) throw wrongArgument('The records', 'a list', records)
+  const listed = listGiven('The records', heldRecords(records) as Iterable<unknown>)
   const checked = checkedOptions(options, ['suffixes'])
   const { suffixes } = checked
   if (suffixes && typeof suffixes !== 'function')
     throw wrongArgument('The option suffixes', 'a function like suffixLinks', suffixes)
-  const given = Array.from(listed, one => heldEntry(one) as R)
+  const given = listed.map(one => heldEntry(one) as R)
   let all: Part<R> | undefined
   const whole = (): Part<R> => {
     all ??= partOf(collect(given), checked)
@@ -72,9 +71,6 @@ export function versionGraph<R extends VersionRecord>(
   }
   return graphFrom(whole, around, inspect)
 }
-
-/** True if a value can be iterated, such as a list. */
-const isIterable = (value: unknown): value is Iterable<unknown> => Symbol.iterator in Object(value)
 
 /** Builds the graph of a collection. The function `inspectWith` computes the warnings. */
 export function graphOf<R extends VersionRecord>(

@@ -184,8 +184,8 @@ function requireNumber(name: string, value: unknown, least: number): void {
 }
 
 /**
- * Returns the warnings of a graph whose records were fetched individually. Each `missing-record` warning is replaced by
- * the reason why the record is missing.
+ * Returns the warnings of a graph whose records were fetched individually. For a DOI that the walk has reached, the
+ * warning `missing-record` is replaced by the reason why the record is missing.
  */
 function withWalkWarnings<R extends VersionRecord>(
   warnings: readonly VersionWarning[],

@@ -69,7 +69,7 @@ describe('sets of numbers', () => {
     },
   )
 
-  test('chunkOf refuses a value that is not a stored chunk', () => {
+  test('chunkOf throws a TypeError for a value that is not a stored chunk', () => {
     expect(() => chunkOf('text')).toThrow(TypeError)
   })
 })

@@ -123,7 +123,7 @@ describe('citation-js writes', () => {
     expect(losses.map(({ pointer }) => pointer)).toContain('/extras/cited/note')
   })
 
-  test('writes several items to RIS, and refuses to write several to DataCite XML', () => {
+  test('writes several items to RIS, and throws an error for several items in DataCite XML', () => {
     const cite = new Cite([
       { id: 'a', type: 'dataset', title: 'Waves', DOI: '10.5072/a' },
       { id: 'b', type: 'dataset', title: 'Tides', DOI: '10.5072/b' },

@@ -35,7 +35,7 @@ describe("the examples of DataCite's documentation", () => {
     )
   })
 
-  test('prints no version for an organisation', () => {
+  test('prints no version of a record without one whose creator is an organisation', () => {
     const record = {
       doi: '10.1594/GFZ.GEOFON.gfz2009kciu',
       creators: [{ name: 'Geofon operator', nameType: 'Organizational' }],

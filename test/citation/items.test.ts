@@ -52,7 +52,7 @@ describe('a Cite of citation-js', () => {
     expect(citation(new Cite(item))).toBe(cited)
   })
 
-  test('refuses to cite a citation-js Cite object that contains no items or several', () => {
+  test('citation throws an error for a citation-js Cite object that contains no items or several', () => {
     expect(() => citation(new Cite([item, { ...item, id: 'b' }]))).toThrow('one object')
     expect(() => citation(new Cite([]))).toThrow('one object')
   })

@@ -93,7 +93,7 @@ describe('a valid record with a DOI gives a Resource of the schema', () => {
     ['a Resource', service.map(datacite => ({ doi: '10.5072/x', title: 'Rain', datacite }))],
   ]
 
-  const runs = runsOr(150, 30)
+  const runs = runsOr(150, 12)
 
   test.each(kinds)('creates the same schema-valid Resource again from a Resource: %s', (_, arbitrary) => {
     let found = 0
@@ -114,7 +114,7 @@ describe('a valid record with a DOI gives a Resource of the schema', () => {
         const resource = createResource(record as object as Datacite, { id, paths: ['a/b'] })
         expect(createResource(resource, { id, paths: ['a/b'] })).toEqual(resource)
       }),
-      { numRuns: runsOr(100, 20) },
+      { numRuns: runsOr(100, 10) },
     )
   })
 })

@@ -16,21 +16,23 @@ describe('citable', () => {
   it.each([[['--help']], [['-h']], [['help']]])('%j prints the help and exits with code 0', async args => {
     const { exitCode, stdout, stderr } = await citable(args)
     expect([exitCode, stderr]).toEqual([0, ''])
-    for (const [name, load] of Object.entries(commands)) {
-      const { name: own, summary } = await load()
-      expect(own).toBe(name)
+    for (const [name, { summary, load }] of Object.entries(commands)) {
+      expect((await load()).name).toBe(name)
       expect(stdout).toMatch(new RegExp(`${name} +${summary}`))
     }
   })
 
-  it('loads only the code of the command that it runs', async () => {
+  it('loads only the code of the command that it runs, and none for the overview', async () => {
     const loaded: string[] = []
     const noted: CommandTable = Object.fromEntries(
-      Object.entries(commands).map(([name, load]) => [
+      Object.entries(commands).map(([name, { summary, load }]) => [
         name,
-        () => {
-          loaded.push(name)
-          return load()
+        {
+          summary,
+          load() {
+            loaded.push(name)
+            return load()
+          },
         },
       ]),
     )
@@ -38,6 +40,7 @@ describe('citable', () => {
     expect(await run(['formats', '--help'], noted, fakeTerminal().terminal)).toBe(0)
     for (const name of ['chek', '__proto__', 'constructor'])
       expect(await run([name], noted, fakeTerminal().terminal)).toBe(2)
+    expect(await run(['--help'], noted, fakeTerminal().terminal)).toBe(0)
     expect(loaded).toEqual(['formats', 'formats'])
   })
 
@@ -52,7 +55,7 @@ describe('citable', () => {
     [['--hlep'], "Unknown option '--hlep'. Did you mean '--help'?"],
     [['check', '--formt', 'json'], "Unknown option '--formt'. Did you mean '--format'?"],
     [['\u001b[2J'], "Unknown command '␛[2J'."],
-  ])('refuses %j in one line, with exit code 2', async (args, message) => {
+  ])('the command line refuses %j in one line, with exit code 2', async (args, message) => {
     const { exitCode, stdout, stderr } = await citable(args)
     expect([exitCode, stdout]).toEqual([2, ''])
     expect(stderr).toMatch(/^citable: .*\n$/)
@@ -84,17 +87,17 @@ describe.each(Object.keys(commands))('the help of %s', name => {
 describe('a command that fails unexpectedly', () => {
   const broken: Command = defineCommand({
     name: 'break',
-    summary: 'Break',
     usage: '',
     description: [],
     options: {},
     examples: [],
     run: () => Promise.reject(new Error('The \u001b[31mroof is on fire.')),
   })
+  const commands: CommandTable = { break: { summary: 'Break', load: async () => broken } }
 
   it('an internal error names the failed command and asks for a bug report, in one line without a stack trace', async () => {
     const { terminal, written } = fakeTerminal()
-    expect(await run(['break'], { break: async () => broken }, terminal)).toBe(2)
+    expect(await run(['break'], commands, terminal)).toBe(2)
     expect(written.stderr).toBe(
       'citable break failed unexpectedly: The ␛[31mroof is on fire. Please report this at https://github.com/citable/citable/issues.\n',
     )
@@ -102,7 +105,7 @@ describe('a command that fails unexpectedly', () => {
 
   it('shows the stack trace on request', async () => {
     const { terminal, written } = fakeTerminal({ env: { CITABLE_DEBUG: '1' } })
-    await run(['break'], { break: async () => broken }, terminal)
+    await run(['break'], commands, terminal)
     expect(written.stderr).toMatch(/\n +at .*run\.test\.ts/)
   })
 })

@@ -204,6 +204,39 @@ describe('a service that has what is described and no more', () => {
   })
 })
 
+describe('an address that is not the one of the service', () => {
+  const handler = createHandler({
+    catalog: memoryCatalog(),
+    baseUrl: 'https://data.example.org',
+    filesUrl: 'https://files.example.org',
+    termsOfUse: { terms_of_use: 'Cite the data.', terms_of_use_url: 'https://data.example.org/terms' },
+  })
+  const at = (baseUrl: string): Client =>
+    createClient({ baseUrl, fetch: async (input, init) => handler(new Request(input, init)) })
+  const id = 'a0c1c1a4-6f0e-4c55-9d0e-0d6d6f7a6f11'
+  const calls: [name: string, call: (client: Client) => Promise<unknown>][] = [
+    ['resource', client => client.resource(id)],
+    ['resource by DOI', client => client.resource('10.5072/a')],
+    ['dataset', client => client.dataset(id)],
+    ['file', client => client.file(id)],
+    ['filelist', client => client.filelist(id)],
+    ['versions', client => client.versions(id)],
+  ]
+
+  it.each(calls)('rejects a call of %s below a wrong prefix, instead of returning undefined', async (_, call) => {
+    await expect(call(at('https://data.example.org/wrong'))).rejects.toMatchObject({
+      code: 'not-found',
+      status: 404,
+      message: expect.stringContaining('the option baseUrl is wrong'),
+    })
+  })
+
+  it.each(calls)('returns undefined for a missing record in a call of %s at any right address', async (_, call) => {
+    for (const address of ['https://data.example.org', 'https://data.example.org/api/v1/'])
+      expect(await call(at(address))).toBeUndefined()
+  })
+})
+
 describe('what is wrong', () => {
   const client = createClient({ baseUrl: 'https://data.example.org' })
 

@@ -53,13 +53,13 @@ describe('the next page', () => {
     ['the same page', '/api/v1/datasets/'],
     ['the same page with a fragment', '/api/v1/datasets/#2'],
     ['nothing at all', ''],
-  ])('refuses a next page from %s', async (_, next) => {
+  ])('reports an error with the code loop for a next page from %s', async (_, next) => {
     const { url, asked } = await serve(send(page(next, 'a')))
     const { names, error } = await read(url)
     expect([names, error?.code, error?.isTransient, asked.length]).toEqual([['a'], 'loop', false, 1])
   })
 
-  it('refuses a next page that was read before', async () => {
+  it('reports an error with the code loop for a next page that was read before', async () => {
     const { url, asked } = await serve((response, before, request) =>
       send(page(`/api/v1/datasets/?page=${before % 3}`, 'a'))(response, before, request),
     )
@@ -67,7 +67,7 @@ describe('the next page', () => {
     expect([error?.code, error?.message.includes('?page=0'), asked.length]).toEqual(['loop', true, 4])
   })
 
-  it('refuses an endless sequence of next pages', async () => {
+  it('reports an error with the code loop for an endless sequence of next pages', async () => {
     const { url, asked } = await serve((response, before, request) =>
       send(page(`/api/v1/datasets/?page=${before}`))(response, before, request),
     )
@@ -77,7 +77,7 @@ describe('the next page', () => {
     expect(asked.length).toBeLessThan(110)
   })
 
-  it('refuses many more records than were announced', async () => {
+  it('reports an error with the code loop for many more records than were announced', async () => {
     const { url } = await serve((response, before, request) =>
       send(page(`?page=${before}`, ...'abcdefghijkl'.repeat(5)))(response, before, request),
     )
@@ -169,7 +169,7 @@ describe('an answer', () => {
   })
 
   it('a 404 response means that a record is missing only if it comes from the service', async () => {
-    const there = await serve(send({ detail: 'Not found.' }, 404))
+    const there = await serve(inTurn(send({ detail: 'Not found.' }, 404), send(page(null))))
     expect(await clientOf(there.url).dataset(id)).toBeUndefined()
     const elsewhere = await serve(send('<html>No such site', 404, { 'content-type': 'text/html' }))
     await expect(clientOf(elsewhere.url).dataset(id)).rejects.toMatchObject({

@@ -11,7 +11,7 @@ const file = join(root, 'test/contract/names.txt')
 
 /** Returns the names on which programs depend, one per line. */
 async function currentNames(): Promise<string[]> {
-  const all = await Promise.all(Object.values(commands).map(load => load()))
+  const all = await Promise.all(Object.values(commands).map(({ load }) => load()))
   return [
     ...rules.map(({ id }) => `rule ${id}`),
     ...formats.map(({ id }) => `format ${id}`),

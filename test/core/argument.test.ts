@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { bibliography, cite, readStyle } from '../../src/citation/csl/index.ts'
+import { bibliography, cite, citeMarkdown, readStyle } from '../../src/citation/csl/index.ts'
 import { diff, readRecords, sampleText, toPointer, valueAt } from '../../src/formats/index.ts'
+import { bearerTokens } from '../../src/http/index.ts'
 import * as identifiers from '../../src/identifiers/index.ts'
+import { inKernel, termsOf } from '../../src/kernel/index.ts'
+import {
+  applyPlan,
+  parseJournal,
+  parsePlan,
+  planRegistration,
+  registryClient,
+} from '../../src/registry/client/index.ts'
 import {
   asResolver,
   citationJs,
@@ -11,7 +20,13 @@ import {
   resolve,
   resolveAll,
 } from '../../src/resolve/index.ts'
+import { applyPatch, fairScore, joinFixes } from '../../src/validation/index.ts'
+import { suffixLinks, toDot } from '../../src/versions/index.ts'
 
+const plan = parsePlan(
+  '{"kind":"citable-registration-plan","version":1,"id":"p","endpoint":"https://api.test.datacite.org","via":"json","event":"none","steps":[]}',
+)
+const registry = registryClient({ credentials: { username: 'EXAMPLE.REPO', password: 'a password' } })
 const record = { doi: '10.5072/x' }
 const cyclic: Record<string, unknown> = { titles: [] }
 cyclic.titles = [{ title: cyclic }, cyclic]
@@ -53,6 +68,28 @@ const calls: [name: string, call: (value: never) => unknown, values: unknown[], 
     /^The option cache should be a store with the functions get and set/,
   ],
   ['asResolver(value)', asResolver, [null, 42], /^The options should be an object, not /],
+  ['resolve(value)', resolve, [undefined, 42, record, cyclic], /^The DOI should be text, not /],
+  ['applyPatch({}, value)', patch => applyPatch({}, patch), [undefined, 'x', record], /^The patch should be a list of/],
+  ['applyPatch({}, [value])', value => applyPatch({}, [value]), [null, 'x', []], /^An operation should be such as/],
+  ['joinFixes(value)', joinFixes, [null, 'x', record], /^The fixes should be a list such as/],
+  ['joinFixes([value])', value => joinFixes([value]), [null, 'x', record], /^A fix should be an object with a patch/],
+  ['fairScore(value)', fairScore, [null, undefined, 'x', []], /^The record should be an object/],
+  ['parseJournal(value)', parseJournal, [undefined, 42, record], /^The input should be text, not /],
+  ['applyPlan(value)', value => applyPlan(value, registry), [null, 'x', record], /^This is not a plan: make one/],
+  ['applyPlan(plan, value)', value => applyPlan(plan, value), [null, 'x', record], /^The registry should be a client/],
+  ['planRegistration([], value)', value => planRegistration([], value), [null, record], /^The registry should be a/],
+  ['bearerTokens(value)', bearerTokens, [undefined, 42, record, 'abc'], /^The tokens should be a list of texts/],
+  ['citeMarkdown(text, value)', value => citeMarkdown('x', value), [undefined, record], /^The document should be a/],
+  ['suffixLinks([], value)', value => suffixLinks([], value), [undefined, 'x'], /^The links should be a list/],
+  ['toDot(value)', toDot, [undefined, record, []], /^The graph should be the result of versionGraph/],
+  [
+    'termsOf(value)',
+    value => termsOf(value, '4.6'),
+    [undefined, record, cyclic],
+    /^The controlled list should be text/,
+  ],
+  ['inKernel(value)', value => inKernel(value, '4.6'), [null, 42], /^A fact should be text, or an object/],
+  ['inKernel(fact, value)', value => inKernel({ '4.0': 'x' }, value), [null, record], /^A kernel should be given as/],
   ['resolveAll(value)', resolveAll, ['10.5072/x', null, 42, record], /^The DOIs should be a list of texts, not /],
   ['fromRecords(value)', fromRecords, [undefined, 'x', record], /^The records should be a list or an object with get/],
   [
@@ -117,7 +154,7 @@ test('identifier parsers return undefined for a value that is not text', () => {
   expect(identifiers.explainDoi(42 as never)).toBe('A DOI is text, not of type number.')
 })
 
-test('compares records with odd values, and refuses values that JSON cannot represent', () => {
+test('compares records with odd values, and throws a TypeError for values that JSON cannot represent', () => {
   const strange = { titles: 'x', version: () => 'x', dates: [42], doi: Symbol('x') }
   expect(diff({}, strange).length).toBeGreaterThan(2)
   expect(diff(strange, strange)).toEqual([])
@@ -129,4 +166,17 @@ test('compares records with odd values, and refuses values that JSON cannot repr
   expect(() => diff(cyclic, {})).toThrow(
     /^The first input cannot be compared\. The value contains a circular reference at /,
   )
+})
+
+test('identifier functions return undefined for a scheme that is not text', () => {
+  for (const value of [...odd, Object.create(null)]) {
+    expect(identifiers.identifierScheme(value as never)).toBeUndefined()
+    expect(identifiers.parseIdentifier(value as never, 'x')).toBeUndefined()
+  }
+})
+
+test('holes of a list are entries without a record', () => {
+  const { records, diagnostics } = readRecords(Object.assign(new Array(2), { 1: record }))
+  expect(records).toMatchObject([{ record }])
+  expect(diagnostics).toMatchObject([{ pointer: '/0' }])
 })

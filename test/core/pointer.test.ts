@@ -22,7 +22,7 @@ describe('JSON Pointer', () => {
     )
   })
 
-  it('refuses text that is not a pointer', () => {
+  it('parsePointer throws a TypeError for text that is not a pointer', () => {
     expect(() => parsePointer('creators/0')).toThrow(TypeError)
   })
 

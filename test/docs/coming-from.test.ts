@@ -81,7 +81,7 @@ describe('the calls of citable on the pages of other tools', () => {
   })
 
   test.each(rowsOf().filter(row => !registers(row)))(
-    'our code on $page, $ours, works as written',
+    'the citable code on the page about $page works as written: $ours',
     async ({ page, task, ours: call }) => {
       const answer = call.startsWith('citable ') ? await command(call) : await evaluate(call, ours)
       expect(JSON.stringify(answer)).toContain(JSON.stringify(expected[`${page}: ${task}`]).slice(1, -1))

@@ -6,7 +6,7 @@ import { testWith } from '../missing.ts'
 import { root } from '../package/project.ts'
 import { type Row, rowsOf } from './coming-from.ts'
 
-/** The folder with a virtual environment of Python for each tool, by the name of its page. */
+/** The folder that contains a Python virtual environment for each tool, named after the tool's page. */
 const environments = process.env.CITABLE_PEERS
 
 /** The Python that has the tool of a page. */
@@ -87,7 +87,7 @@ function missing(page: string): string | undefined {
   const [program = '', ...args] = tools[page]?.present ?? []
   return spawnSync(program, args, { stdio: 'ignore' }).status === 0
     ? undefined
-    : 'The tools of "Coming from" are in neither npm nor Debian; CITABLE_PEERS names a folder with environments of Python.'
+    : 'The tools of "Coming from" are in neither npm nor Debian; CITABLE_PEERS names a folder of Python virtual environments.'
 }
 
 /** The rows of all pages but the one of citation-js, which the fast tests run. */

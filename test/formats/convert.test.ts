@@ -153,10 +153,10 @@ describe('convert', () => {
     expect(put.losses.map(({ pointer }) => pointer)).toEqual(['/extras/members/~1colour'])
     const json = converted(JSON.stringify(get), { to: 'datacite-json-4.5' })
     expect(JSON.parse(json.text)).toMatchObject({ container: { title: 'S' } })
-    expect(json.losses.map(({ value }) => value)).toEqual(['DATA', 'red'])
+    expect(json.losses.map(({ value }) => value)).toEqual(['red'])
   })
 
-  it('refuses unknown formats, kernels and options and suggests the nearest', () => {
+  it('throws an error for unknown formats, kernels and options, and suggests the nearest', () => {
     const wrong: [object, string][] = [
       [{ to: 'datacite-rst' }, 'There is no format "datacite-rst"; did you mean "datacite-rest"?'],
       [

@@ -25,7 +25,7 @@ describe('a text is claimed by its own format alone', () => {
     expect(claimants(`\uFEFF${text}`)).toEqual(expected)
   })
 
-  test('every detected format has a fixture', () => {
+  test('every readable format has a detector, and no other format has one', () => {
     for (const { id, read, detect } of formats)
       expect(typeof detect, id).toBe(read === undefined ? 'undefined' : 'function')
   })

@@ -29,7 +29,7 @@ describe.each(dataciteFormats)('conversion to $id', ({ id, write }) => {
         expect(contentOf(id, converted.text)).toEqual(contentOf(id, written.text))
         expect(converted.losses).toEqual(allLosses(fitted, written.losses))
       }),
-      { numRuns: runsOr(60) },
+      { numRuns: runsOr(60, 20) },
     )
   })
 })
@@ -63,7 +63,7 @@ describe('fit', () => {
       fc.property(anyRecord, kernel, (record, asked) => {
         expect(findings(fit(record, asked).record, asked)).toEqual([])
       }),
-      { numRuns: runsOr(200) },
+      { numRuns: runsOr(200, 60) },
     )
   })
 
@@ -81,7 +81,7 @@ describe('fit', () => {
         expect(second.changes).toEqual([])
         expect(second.record).toEqual(first.record)
       }),
-      { numRuns: runsOr(300) },
+      { numRuns: runsOr(300, 100) },
     )
   })
 })

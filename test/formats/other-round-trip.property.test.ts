@@ -92,14 +92,14 @@ const plain = (value: unknown): unknown =>
     typeof member === 'string' ? member.replace(/\s+/g, ' ').trim() : member,
   )
 
-const samples = fc.sample(records(latestKernel, 'every'), runsOr(200, 20))
+const samples = fc.sample(records(latestKernel, 'every'), runsOr(120, 20))
 
 describe.each(derived)('$id', (format, isDerived) => {
   it.each(fixtures)('reads the record of %s back, up to reported losses', (_, record) => {
     expect(untold(format, record, isDerived)).toEqual([])
   })
 
-  it('writes any record and reads the same record back', () => {
+  it('writes any record as readable text, which is the same in every call', () => {
     holdsForEach(samples, record => {
       const options = { crossref: { timestamp: 20260131120000 } }
       const { text } = format.write?.(record, options) ?? { text: '' }
@@ -122,7 +122,7 @@ describe.each(otherFormats.filter(({ write }) => write))('$id', ({ write, writeA
           }
         },
       ),
-      { numRuns: runsOr(100, 20) },
+      { numRuns: runsOr(60, 20) },
     )
   })
 })
@@ -136,7 +136,7 @@ describe.each(otherFormats.filter(({ read }) => read))('$id', ({ read, detect })
         expect(result?.ok === true || (result?.diagnostics.length ?? 0) > 0).toBe(true)
         expect(typeof detect?.(text)).toBe('boolean')
       }),
-      { numRuns: runsOr(200, 25) },
+      { numRuns: runsOr(120, 25) },
     )
   })
 })

@@ -77,7 +77,7 @@ describe('what databases write into RIS and EndNote', () => {
       {
         kind: 'changed',
         pointer: '/relatedItems/0/relatedItemIdentifier',
-        message: '"in" is read as an identifier of the work itself.',
+        message: '"in" would be read back as an identifier of the work itself.',
       },
       {},
       {},

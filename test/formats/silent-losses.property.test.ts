@@ -17,7 +17,7 @@ const anyRecord = fc
   .chain(record => fc.oneof(fc.constant(record), peculiar(record)))
 
 /** Samples of records that all formats share. */
-const samples = fc.sample(anyRecord, runsOr(400, 6))
+const samples = fc.sample(anyRecord, runsOr(150, 6))
 
 it.each(bothWays)('$id reports every value of a random record that is lost', format => {
   const found = samples.map(record => ({ lost: untold(format, record), record }))

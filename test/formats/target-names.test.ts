@@ -23,7 +23,7 @@ describe('the names of a format to write', () => {
     expect(texts).toEqual(asLines)
   })
 
-  test('refuses an unknown target format and suggests a writable one', () => {
+  test('convert throws a TypeError for an unknown target format and suggests a writable one', () => {
     expect(() => convert(record, { to: 'bibtx' })).toThrow(
       new TypeError('There is no format "bibtx"; did you mean "bibtex"?'),
     )

@@ -138,7 +138,7 @@ describe('values that no record is', () => {
     expect(() => diff({}, value)).toThrow(pointer)
   })
 
-  test('refuses to compare several records with one', () => {
+  test('diff throws an error for an input with several records or none', () => {
     const two = [{ doi: '10.5072/a' }, { doi: '10.5072/b' }]
     expect(() => diff({ doi: '10.5072/a' }, two)).toThrow(
       new TypeError('diff compares two records, but the second input contains 2; compare them one by one.'),

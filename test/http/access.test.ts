@@ -186,9 +186,12 @@ describe('records that are not public', () => {
 })
 
 describe('bearerTokens', () => {
-  it.each([['short'], ['with a space in the middle'], ['ünïcode-token-of-20']])('refuses the token %j', given => {
-    expect(() => bearerTokens([given])).toThrow('A token')
-  })
+  it.each([['short'], ['with a space in the middle'], ['ünïcode-token-of-20']])(
+    'bearerTokens throws an error for the token %j',
+    given => {
+      expect(() => bearerTokens([given])).toThrow('A token')
+    },
+  )
 
   it.each([
     [undefined, false],

@@ -93,7 +93,7 @@ describe('a wrong argument is a TypeError that says what was expected', () => {
     )
   })
 
-  it('every factory function refuses wrong arguments', () => {
+  it('every factory function throws a TypeError for wrong arguments', () => {
     const makers = [sqliteCatalog, postgresCatalog, createHandler, createService, toNodeHandler, createClient]
     for (const make of makers) for (const value of odd) expect(() => call(make, value)).toThrow(TypeError)
   })
@@ -106,7 +106,7 @@ for (const [name, missing, open] of [
   describeWith(missing, `a catalog in ${name}`, () => {
     const catalog = open()
 
-    it('refuses an unknown kind of record', async () => {
+    it('rejects with a TypeError for an unknown kind of record', async () => {
       const wrong = 'dataset; drop table dataset'
       const message = `A kind of record should be "dataset", "file" or "resource", not "${wrong}".`
       for (const method of ['get', 'list', 'changed', 'specifiers', 'facets'] as const) {
@@ -127,20 +127,20 @@ for (const [name, missing, open] of [
       [{ limit: 5, all: 'yes' }, 'The filter all should be true or false, not "yes".'],
       [{ limit: 5, specifiers: { model: ['a'] } }, /The filter specifiers should be a Map of lists/],
       [{ limit: 5, specifiers: new Map([['model', 'a']]) }, /The filter specifiers should be a Map of lists/],
-    ])('refuses to list records with the query %o', async (query, message) => {
+    ])('rejects with a TypeError for a list of records with the query %o', async (query, message) => {
       const asked = call(async () => call(catalog.list, 'dataset', query))
       await expect(asked).rejects.toThrow(TypeError)
       await expect(call(async () => call(catalog.list, 'dataset', query))).rejects.toThrow(message)
     })
 
-    it('refuses an invalid date in a query for changes', async () => {
+    it('rejects with an error for an invalid date in a query for changes', async () => {
       for (const from of ['2020-01-01', Number.NaN, new Date('x')])
         await expect(call(async () => call(catalog.changed, 'file', { limit: 5, from }))).rejects.toThrow(
           /^from should be a valid Date, not/,
         )
     })
 
-    it('refuses to ingest anything but a list, and refuses values that are not records', async () => {
+    it('rejects with an error if the records to ingest are not a list, and refuses entries that are not records', async () => {
       for (const records of [undefined, null, 42, 'text', {}])
         await expect(call(async () => call(catalog.ingest, records))).rejects.toThrow(
           /^The records should be a list or a stream, not/,

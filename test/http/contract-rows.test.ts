@@ -179,7 +179,7 @@ describe('what the description leaves open', () => {
     ['datasets', 'verison', 'There is no filter "verison"; did you mean "version"?'],
     ['resources', 'dois', 'There is no filter "dois"; did you mean "doi"?'],
     ['datasets', 'qqqqqqqqqq', 'There is no filter "qqqqqqqqqq"; the known ones are '],
-  ])('strict mode refuses an unknown filter of %s: %s', async (kind, name, detail) => {
+  ])('strict mode returns 400 for an unknown filter of %s: %s', async (kind, name, detail) => {
     expect((await service.get(`/api/v1/${kind}/?${name}=x`)).status).toBe(200)
     expect((await service.get(`/api/v1/${kind}/?${name}=&strict=true`)).status).toBe(200)
     const response = await service.get(`/api/v1/${kind}/?${name}=x&strict=true`)

@@ -205,7 +205,7 @@ describe('a reference', () => {
     ['?style=<style/>', '"<style/>" is not the name of a style.'],
     ['?style=../secret', '"../secret" is not the name of a style.'],
     ['?locale=;', '";" is not the name of a locale.'],
-  ])('refuses to write a reference with the parameters %s', async (query, detail) => {
+  ])('returns 400 to a request for a reference with the parameters %s', async (query, detail) => {
     const response = await service.get(`${path}/${query}`, { Accept: 'text/x-bibliography' })
     const { detail: told } = await response.json()
     expect([response.status, told.slice(0, detail.length)]).toEqual([400, detail])
@@ -236,7 +236,7 @@ describe('an external resource', () => {
     expect([(await accept(xml)).status, (await accept('application/xml')).status]).toEqual([406, 406])
   })
 
-  it('refuses to send DataCite XML of an external resource, and refers to its DOI', async () => {
+  it('returns 406 to a request for DataCite XML of an external resource, and refers to its DOI', async () => {
     const response = await service.get(`/api/v1/resources/${external.id}.xml`)
     expect([response.status, (await response.json()).detail]).toEqual([
       406,

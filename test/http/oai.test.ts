@@ -239,7 +239,7 @@ describe('a request by POST', () => {
     },
   )
 
-  it('refuses an OAI-PMH POST request of excessive length', async () => {
+  it('returns 413 to an OAI-PMH POST request of excessive length', async () => {
     expect((await post(`verb=Identify&x=${'x'.repeat(20_000)}`)).status).toBe(413)
   })
 })
@@ -307,7 +307,7 @@ describe('a long list', () => {
     expect(token && [attributeOf(token, 'completeListSize'), attributeOf(token, 'cursor')]).toEqual(['700', '0'])
   })
 
-  it('refuses an altered resumption token and a token of another verb', async () => {
+  it('returns badResumptionToken for an altered resumption token and for a token of another verb', async () => {
     const [token] = all(await ask('verb=ListRecords&metadataPrefix=oai_dc', long), 'resumptionToken').map(textOf)
     expect(codesOf(await ask(`verb=ListRecords&resumptionToken=${token}`, long))).toEqual([])
     expect(codesOf(await ask(`verb=ListIdentifiers&resumptionToken=${token}`, long))).toEqual(['badResumptionToken'])
@@ -372,7 +372,7 @@ describe('any request', () => {
   const wild = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom('\0', '\ufffe', ']]>', '"<&'))
   const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, ''))
 
-  test('OAI-PMH refuses a random resumption token', () =>
+  test('OAI-PMH returns badResumptionToken for a random resumption token', () =>
     fc.assert(
       fc.asyncProperty(fc.constantFrom('ListRecords', 'ListIdentifiers'), wild, async (verb, token) => {
         const root = await ask(`verb=${verb}&resumptionToken=${encoded(token)}`)

@@ -42,7 +42,7 @@ describe.each(languages)('%s', name => {
     expect(Object.keys(texts).filter(id => !(id in english) && !isOfParser(id))).toEqual([])
   })
 
-  test('each translation uses the placeholders of the English text', () => {
+  test('each translation uses only placeholders of the English text', () => {
     const different = Object.entries(texts).filter(
       ([id, text]) => !isOfParser(id) && !placesOf(text).every(place => placesOf(english[id] ?? '').includes(place)),
     )

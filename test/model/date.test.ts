@@ -67,7 +67,7 @@ describe('parseDate', () => {
     '[last year]',
     ':unav',
     '２０２１',
-  ])('refuses the date %j', text => {
+  ])('parseDate returns undefined for the date %j', text => {
     expect(parseDate(text)).toBeUndefined()
   })
 

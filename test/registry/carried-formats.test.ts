@@ -232,3 +232,77 @@ describe('a carried record', () => {
     })
   })
 })
+
+describe('an attribute xml without readable metadata', () => {
+  const whole = {
+    creators: [{ name: 'Okafor, Ada' }],
+    titles: [{ title: 'Waves' }],
+    publisher: { name: 'Sea' },
+    publicationYear: 2014,
+    types: { resourceTypeGeneral: 'Dataset' },
+  }
+  const carriedIn = (xml: string, beside: object = whole) => ({
+    data: {
+      type: 'dois',
+      attributes: { doi: '10.5072/a', event: 'publish', url: 'https://example.org/a', xml, ...beside },
+    },
+  })
+  const predicted = (xml: string, beside?: object) => registered(carriedIn(xml, beside) as object as Datacite)
+  const messagesFor = (xml: string, beside?: object) =>
+    judgeValue(carriedIn(xml, beside), {}, checkSettings({}), embeddedCheck(readCarried)).records[0]?.diagnostics.map(
+      ({ rule, message, registry }) => [rule, message, registry],
+    )
+  const xml =
+    '<resource xmlns="http://datacite.org/schema/kernel-4"><titles><title>Tides</title></titles><language>en</language></resource>'
+
+  // Base64.decode64 of Ruby skips other characters: lupo app/lib/params_sanitizer.rb, add_xml.
+  test.each([
+    ['text without base64 digits', '%%%'],
+    ['white space', base64(' \n')],
+    ['plain text', base64('hello world')],
+    ['base64 of base64', base64(base64(xml))],
+    ['HTML', base64('<html><body>Waves</body></html>')],
+    ['XML without a namespace', base64('<resource><titles><title>Waves</title></titles></resource>')],
+    ['a JSON text', base64('"Waves"')],
+  ])('is ignored if it contains %s', (_, value) => {
+    expect(predicted(value)).toEqual(predicted(''))
+    expect(predicted(value).unknown).toBeUndefined()
+    expect(messagesFor(value)).toEqual([
+      [
+        'unreadable-value',
+        'The registry ignores the content of this attribute, which is in no format that it reads.',
+        'accepts',
+      ],
+    ])
+    expect(messagesFor(value, {})).toContainEqual([
+      'schema/required',
+      'The record has no titles; 3 title is mandatory.',
+      'rejects',
+    ])
+  })
+
+  test.each([
+    ['bytes that are not UTF-8', Buffer.from([0x41, 0xff, 0xfe, 0x42]).toString('base64')],
+    ['a JSON list', base64('[{"title": "Waves"}]')],
+    ['a DOI with a space', base64('10.5072/a b')],
+  ])('has an unknown result if it contains %s', (_, value) => {
+    expect(predicted(value, {}).unknown?.pointer).toBe('/xml')
+    expect(messagesFor(value)?.map(([rule]) => rule)).toEqual(['unreadable-value'])
+  })
+
+  test('plain XML has an unknown result, and a finding asks for base64', () => {
+    expect(predicted(xml).unknown?.pointer).toBe('/xml')
+    expect(messagesFor(xml)?.at(-1)?.[1]).toBe(
+      'The registry decodes this attribute as base64, but it contains plain XML. Encode the XML.',
+    )
+  })
+
+  test.each([
+    ['line breaks and other characters', (text: string) => `-%${text.replace(/.{76}/g, '$&\r\n')}%`],
+    ['no padding', (text: string) => text.replace(/=+$/, '')],
+    ['text after its padding', (text: string) => `${text}QUJD`],
+  ])('base64 with %s is decoded as the registry decodes it', (_, change) => {
+    const encoded = base64(xml.padEnd(181))
+    expect(predicted(change(encoded), {}).attributes).toMatchObject({ titles: [{ title: 'Tides' }], language: 'en' })
+  })
+})

@@ -356,20 +356,18 @@ describe('a record sent as JSON', () => {
       subjects: null,
       event: 'none',
     }
-    for (const xml of [text, btoa(text)]) {
-      const record = { data: { type: 'dois', attributes: { ...beside, xml } } }
-      expect(registered(record as Datacite).attributes).toMatchObject({
-        doi: '10.5072/a',
-        titles: [{ title: 'R &amp; D' }],
-        publisher: { name: ' Land ' },
-        identifiers: [{ identifier: '2', identifierType: 'Local' }],
-        subjects: [{ subject: 'soil' }],
-      })
-      expect(changesOf(record)).toEqual([
-        ['text-escaped', 'changes', '/titles/0/title', 'R &amp; D'],
-        ['doi-lower-cased', 'changes', '/doi', '10.5072/a'],
-      ])
-    }
+    const record = { data: { type: 'dois', attributes: { ...beside, xml: btoa(text) } } }
+    expect(registered(record as Datacite).attributes).toMatchObject({
+      doi: '10.5072/a',
+      titles: [{ title: 'R &amp; D' }],
+      publisher: { name: ' Land ' },
+      identifiers: [{ identifier: '2', identifierType: 'Local' }],
+      subjects: [{ subject: 'soil' }],
+    })
+    expect(changesOf(record)).toEqual([
+      ['text-escaped', 'changes', '/titles/0/title', 'R &amp; D'],
+      ['doi-lower-cased', 'changes', '/doi', '10.5072/a'],
+    ])
     expect(registered({ doi: '10.5072/a', xml: btoa('no XML') } as Datacite).attributes.titles).toEqual([])
   })
 

@@ -118,7 +118,7 @@ test('accepts CSL-JSON without authors in the attribute xml, because the registr
 
 describe('an update', () => {
   // lupo app/controllers/datacite_dois_controller.rb:619-626, app/models/doi.rb:2249-2262; post_spec.rb:1884-1964.
-  test('refuses a contributor with a missing or unknown type in an update of a draft, but not in a new draft', () => {
+  test('predicts and reports that the registry rejects a contributor with a missing or unknown type in an update of a draft, but not in a new draft', () => {
     for (const contributorType of ['Funder', null, '']) {
       const attributes = { doi: '10.5072/a', contributors: [{ contributorType, name: 'Sea Trust' }] }
       const sent = { data: { type: 'dois', attributes } }
@@ -140,7 +140,7 @@ describe('an update', () => {
   })
 
   // lupo app/models/doi.rb:114; datacite_dois_spec.rb:1357-1375.
-  test('refuses to publish a draft that has no URL at the registry', () => {
+  test('predicts that the registry does not publish a draft that has no URL there', () => {
     const refused = (update: object): boolean =>
       registered({ event: 'publish' } as Datacite, { update }).changes.some(
         ({ behaviour }) => behaviour === 'url-missing',

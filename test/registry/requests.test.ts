@@ -47,7 +47,7 @@ describe('a request with a prefix in place of a DOI', () => {
   })
 
   // lupo app/models/concerns/crosscitable.rb:72-82: replace_doi writes into an existing element.
-  test('refuses XML without an identifier in a request with a prefix, unless the attributes contain all metadata', () => {
+  test('reports that the registry rejects XML without an identifier in a request with a prefix, unless the attributes contain all metadata', () => {
     const xml = btoa(documentWith('').replace(/<identifier.*<\/identifier>/, ''))
     expect(found(request({ prefix: '10.5072', url: whole.url, event: 'publish', xml }))).toContain(
       'schema/required rejects /data/attributes/xml',
@@ -121,7 +121,7 @@ describe('a change of a DOI that the registry has', () => {
   })
 
   // lupo app/controllers/datacite_dois_controller.rb:619-626 and app/validators/xml_schema_validator.rb:56-60.
-  test('refuses an update of a record that has a retired kernel at the registry', () => {
+  test('predicts that the registry rejects an update of a record that has a retired kernel there, unless the update names a current one', () => {
     const held = { ...whole, event: undefined, state: 'findable', schemaVersion: 'http://datacite.org/schema/kernel-3' }
     const refused = (record: object): boolean =>
       registered(record as Datacite, { update: held }).changes.some(({ effect }) => effect === 'rejects')
@@ -137,7 +137,7 @@ describe('a change of a DOI that the registry has', () => {
 
 describe('a request that is none', () => {
   // lupo app/controllers/datacite_dois_controller.rb:885-896: params.require, fetch("attributes").
-  test('refuses a request without attributes, and reports the result as unknown', () => {
+  test('reports that the registry rejects a request without attributes, and that its result is unknown', () => {
     for (const data of [{ type: 'dois' }, { type: 'dois', attributes: 'a' }, { type: 'dois', attributes: null }]) {
       expect(found({ data })).toEqual(['schema/unrecognised rejects /data'])
       expect(registered({ data } as Datacite).unknown).toMatchObject({
@@ -147,7 +147,7 @@ describe('a request that is none', () => {
   })
 
   // lupo app/lib/params_sanitizer.rb:391-405: text that is decoded only once has no known format.
-  test('refuses doubly encoded base64 as metadata', () => {
+  test('reads no metadata from doubly encoded base64', () => {
     const xml = btoa(btoa(documentWith('')))
     const sent = request({ doi: '10.5072/a', url: whole.url, event: 'publish', xml })
     expect(found(sent)).toContain('schema/required rejects /data/attributes/creators')
@@ -164,6 +164,15 @@ describe('a request that is none', () => {
     })
     expect(found(sent)).toEqual(['schema/not-well-formed changes /data/attributes/xml'])
     expect(registered(sent as Datacite).attributes.descriptions).toMatchObject([{ description: 'Rain' }])
+  })
+
+  // lupo app/models/doi.rb:133: the repaired XML is validated against the XSD.
+  test('rejects a truncated record whose repair lacks mandatory elements', () => {
+    const xml = documentWith('').replace(/<\/title>.*$/s, '')
+    const sent = request({ doi: '10.5072/a', url: whole.url, event: 'publish', xml: btoa(xml) })
+    expect(found(sent)).toEqual(['schema/not-well-formed rejects /data/attributes/xml'])
+    const besideWhole = request({ ...whole, event: 'publish', xml: btoa(xml) })
+    expect(found(besideWhole)).toEqual(['schema/not-well-formed changes /data/attributes/xml'])
   })
 
   test('reports the effect of a request beyond the known size limit as unknown', () => {

@@ -48,7 +48,7 @@ describe('a record sent as JSON', () => {
   })
 
   // Ruby's to_i reads ASCII digits only; the column and the XML then have 0.
-  test('refuses a year in digits of another script, which the schema accepts', () => {
+  test('predicts and reports that the registry rejects a year in digits of another script, which the schema accepts', () => {
     const year = { publicationYear: '２０２０' }
     expect(changesOf(year)).toContain('value-converted rejects /publicationYear')
     const sent = { ...whole, ...year }

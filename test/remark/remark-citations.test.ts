@@ -91,7 +91,7 @@ describe('Pandoc citations in a pipeline', () => {
       '| a | b |\n| - | - |\n| [@doe] | @roe:2 |',
       '| a          | b          |\n| ---------- | ---------- |\n| (Doe 2001) | Roe (2002) |',
     ],
-  ])('renders %j as %j', async (markdown, expected) => {
+  ])('renders the Markdown %j as %j', async (markdown, expected) => {
     expect(await body(markdown)).toBe(expected)
   })
 
@@ -157,7 +157,7 @@ describe('Pandoc citations in a pipeline', () => {
     expect(paragraph.children).toEqual([{ type: 'text', value: 'Rain (Doe 2001).' }])
   })
 
-  it('refuses unknown options, styles and sections', async () => {
+  it('rejects with an error for unknown options, styles and sections', async () => {
     const options = { records, stile: 'apa' } as unknown as RemarkCitationsOptions
     await expect(toMarkdown('[@doe]', options)).rejects.toThrow('stile')
     await expect(toMarkdown('[@doe]', { style: 'nothing-like-it' })).rejects.toThrow('There is no style')
@@ -233,6 +233,17 @@ describe('what Markdown has no mark for', () => {
 describe('a style of notes', () => {
   const text =
     'Rain [@doe, 3], snow [@doe, 4].\n\nHail @roe:2 [5].[^own]\n\n[^own]: Compare [@roe:2, 6].\n\nAgain [@doe].\n'
+
+  it('writes no second period after narrative names that end in one', async () => {
+    const many = {
+      ...book('many', 'Doe', 'Gales', 2004),
+      author: [{ family: 'Doe', given: 'Jr.' }, { literal: 'Poe Jr.' }],
+    }
+    for (const cited of ['@many.', '@many [p. 3].'])
+      expect(String(await toMarkdown(`So ${cited}`, { records: [many], style: notes })).split('\n')[0]).toMatch(
+        /^So .*Poe Jr\.\[\^[^\]]+\]$/,
+      )
+  })
 
   it('a footnote citation depends on the footnotes before it', async () => {
     expect(String(await toMarkdown(text, { style: notes }))).toBe(

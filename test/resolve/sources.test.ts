@@ -145,7 +145,7 @@ describe('a chain', () => {
     )
   })
 
-  test('reports not-found only if no source could have the record', async () => {
+  test('reports not-found if no source has the record', async () => {
     const error = await resolve(doi, { source: [fromRecords([]), fromRecords(new Map())] }).catch(error => error)
     expect(error).toMatchObject({ code: 'not-found' })
   })
@@ -173,7 +173,7 @@ describe('contentNegotiation', () => {
     })
   })
 
-  test('contentNegotiation does not follow a redirect to a landing page', async () => {
+  test('contentNegotiation follows a redirect only to a permitted host and port', async () => {
     const inside = await serve(good)
     const target = inside.url.replace('127.0.0.1', 'localhost')
     const { url } = await serve(status(302, { location: target }))

@@ -106,6 +106,13 @@ describe('check', () => {
     expect(only(broken).diagnostics[0]).toMatchObject({ rule: 'schema/enum', pointer: '/datacite/titles/0/titleType' })
   })
 
+  it.each(['text', 5, []])('warns that %j is no datacite object, so the Resource is external', datacite => {
+    const resource = { doi: '10.5072/rain.1', title: 'Rain', paths: [], is_external: true, datacite }
+    expect(check(resource).records).toMatchObject([
+      { outcome: 'valid', diagnostics: [{ rule: 'resource-contradiction', pointer: '/datacite' }] },
+    ])
+  })
+
   it('accepts an external Resource with only a title and a DOI', () => {
     expect(
       only({
@@ -264,7 +271,7 @@ describe('check', () => {
       [{ rules: ['unknown-key'] }, 'The option rules should be an object'],
       ['4.5', 'The options should be an object such as'],
       [null, 'The options should be an object such as'],
-    ])('a wrong option throws a TypeError (%#)', (options, message) => {
+    ])('check and checkValue throw a TypeError for a wrong option (%#)', (options, message) => {
       for (const run of [() => check('{}', options as CheckOptions), () => checkValue({}, options as CheckOptions)]) {
         expect(run).toThrow(TypeError)
         expect(run).toThrow(message)
@@ -474,7 +481,7 @@ describe('checkValue', () => {
     expect(() => check(sound, { rules: { 'orcid-checkdigit': 'off' } })).toThrow('did you mean "orcid-check-digit"?')
   })
 
-  it('checkValue accepts the options of check, and refuses an unknown profile', () => {
+  it('checkValue accepts the options of check, and throws a TypeError for an unknown profile', () => {
     expect(
       checkValue({ ...sound, types: { resourceTypeGeneral: 'Poster' } }, { kernel: '4.6' }).records[0]?.outcome,
     ).toBe('invalid')

@@ -33,7 +33,7 @@ describe('doi-characters', () => {
   )
 
   test.each([{}, { state: 'draft' }])(
-    'reports that the registry refuses a new DOI with such characters (%o)',
+    'reports that the registry refuses a new DOI with characters beyond ASCII (%o)',
     state => {
       const found = [{ severity: 'error', registry: 'rejects', pointer }]
       expect(findingsOf('doi-characters', { doi: '10.5072/café', ...state })).toEqual(found)

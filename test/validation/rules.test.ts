@@ -13,6 +13,7 @@ import { runRule, runRules, type Subject } from '../../src/validation/run/run-ru
 import { schemaRules } from '../../src/validation/schema/schema-rules.ts'
 import { expectLinear } from '../linear.ts'
 import { longTest } from '../long-test.ts'
+import { runsOr } from '../runs.ts'
 import { applied } from './json-patch.ts'
 import { wildRecord } from './wild-record.ts'
 
@@ -88,7 +89,7 @@ describe('all rules', () => {
           if (fix !== undefined) expect(() => applied(record, fix.patch)).not.toThrow()
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: runsOr(2000, 500) },
     )
   })
 

@@ -16,7 +16,7 @@ describe('looking up', () => {
   ])
 
   it.each(['10.5072/Old', '10.5072/OLD', 'https://doi.org/10.5072/old', 'doi:10.5072/new'])(
-    'returns the chain of %s',
+    'versionGraph returns the chain of the DOI %s',
     doi => {
       expect(graph.latest(doi)).toBe('10.5072/new')
       expect(graph.versions(doi)).toEqual(['10.5072/Old', '10.5072/new'])
@@ -244,7 +244,7 @@ describe('bad input', () => {
     expect(graph.warnings.length).toBeGreaterThan(0)
   })
 
-  it('the error names the record without an identifier', () => {
+  it('a warning names each record without an identifier', () => {
     const records = [{ doi: '10.5072/a' }, { version: '1' }, null as unknown as VersionRecord]
     expect(
       versionGraph<VersionRecord>(records).warnings.map(({ code, message }) => [code, message.slice(0, 8)]),

@@ -41,7 +41,7 @@ describe('what is drawn', () => {
     expect(toSvg(guessed)).toContain('class="guess"')
   })
 
-  it('refuses a picture width that is too small', () => {
+  it('toSvg throws a TypeError for a width that is too small', () => {
     expect(() => toSvg(graph, { width: 10 })).toThrow(TypeError)
   })
 })

@@ -36,7 +36,10 @@ export type Changes = { [K in Kind]: Map<string, Held<K>> }
 /** A change in a batch: a record to store, withdraw or restore. */
 export type RecordChange = PreparedRecord | WithdrawalChange
 
-/** Returns the ids of the records in a batch, which the store must look up first. */
+/**
+ * Returns, by kind, the ids of the records in a batch and of the files that its datasets list. The store must look up
+ * these records first.
+ */
 export function idsIn(batch: readonly RecordChange[]): { [K in Kind]: Set<string> } {
   const ids = { dataset: new Set<string>(), file: new Set<string>(), resource: new Set<string>() }
   for (const change of batch) {

@@ -29,7 +29,10 @@ export function entryOf(before: Held<Kind>, after: Held<Kind>, seconds: number):
   }
 }
 
-/** The maximum length of an entry's text. An entry for a larger change contains only the names of the members. */
+/**
+ * The maximum length of an entry's changes as JSON. A longer list is reduced to the pointers of the changed members, or
+ * omitted if the pointers are too long as well.
+ */
 const longest = 65_536
 
 /** Members of a stored file that are not served. */

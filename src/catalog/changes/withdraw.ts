@@ -10,7 +10,10 @@ type Count = (kind: Kind, ids: readonly string[], withdrawn: boolean) => Promise
 /** The number of ids per transaction. */
 const most = 1000
 
-/** Creates the methods of a catalog that withdraw and restore records, from its store and its counter. */
+/**
+ * Creates the methods of a catalog that withdraw and restore records. `store` writes a batch, and `count` returns the
+ * number of the given records that are, or are not, withdrawn.
+ */
 export function withdrawing(store: Store, count: Count): Pick<Catalog, 'withdraw' | 'restore'> {
   async function change(
     kind: Kind,
@@ -40,7 +43,10 @@ export function withdrawing(store: Store, count: Count): Pick<Catalog, 'withdraw
   }
 }
 
-/** Parses a withdrawn record from a row that contains the JSON of the record and of its withdrawal. */
+/**
+ * Parses a withdrawn record from a row that contains the JSON of the record and of its withdrawal. Returns undefined
+ * without a row.
+ */
 export function withdrawnOf<K extends Kind>(
   row: Readonly<Record<string, unknown>> | undefined,
 ): WithdrawnRecord<K> | undefined {

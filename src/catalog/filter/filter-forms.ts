@@ -119,7 +119,7 @@ const asInRecords: { readonly [Form in keyof FilterForms]?: (value: string) => s
   digest: value => value.toLowerCase(),
 }
 
-/** The description and type guard of each filter argument. */
+/** The description and the type guard of each type of filter value. */
 const taken = {
   list: {
     expected: 'a list of texts',
@@ -131,5 +131,8 @@ const taken = {
 
 const whole = (key: string, end: string): Range => (end === '' ? exactly(key) : startingWith(key + end))
 
-/** True if an index can store a text. NUL separates the parts of a key, and a lone surrogate has no UTF-8 encoding. */
+/**
+ * True for a text of at most 1000 characters without NUL, which separates the parts of a key, and without lone
+ * surrogates, which have no UTF-8 encoding.
+ */
 export const isIndexed = (text: string): boolean => text.length <= longestKey && !/[\0\p{Cs}]/u.test(text)

@@ -77,8 +77,8 @@ export async function inTransaction<T>(pool: PostgresPool, work: (query: Query) 
 }
 
 /**
- * Retries work that failed because of a concurrent transaction or another transient error. Waits before each retry for
- * a random time that grows.
+ * Runs work, and retries it up to 11 times after an error that `passes` accepts: by default, a conflict with a
+ * concurrent transaction. Waits before each retry for a random time that grows.
  */
 export async function untilItHolds<T>(
   work: () => Promise<T>,

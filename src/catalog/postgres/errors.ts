@@ -1,6 +1,6 @@
 import { CatalogError } from '../catalog.ts'
 
-/** The error for a batch of which another process changed a record concurrently. The batch is then retried. */
+/** Thrown if another process changed a record of the batch concurrently. The batch is then retried. */
 export class Conflict extends Error {}
 
 /** Converts an error of PostgreSQL or of the connection to a {@link CatalogError}. */

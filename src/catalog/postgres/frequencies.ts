@@ -30,7 +30,7 @@ export interface Ways {
   looked: readonly Term[]
   /** Terms to compare with each record found by the terms in `looked`, or with every record if `looked` is empty. */
   compared: readonly Term[]
-  /** True if few records are likely to match, according to the statistics. */
+  /** True if the statistics predict few matches, or if there are no statistics. */
   areFew: boolean
 }
 
@@ -61,7 +61,7 @@ export function waysOf({ wanted }: Search, frequencies: Frequencies): Ways {
  * index look-up above the third.
  */
 const [rare, frequent, many] = [0.002, 0.01, 0.1]
-/** The maximum share of records for which all matches can be read. */
+/** The maximum share of a search's rarest term for which few matches are predicted. */
 const some = 0.02
 
 /** Returns the share of records that contain a term. For a phrase, this is the share of its rarest word. */

@@ -122,7 +122,10 @@ async function scoredPage(
   return { total, bodies: rows.flatMap(({ body }) => (body === null ? [] : [String(body)])) }
 }
 
-/** Returns a page of a large result. Matches in titles come first, then all others. */
+/**
+ * Returns a page of a large result: matches in titles first, then all others. Scores all matches together if there are
+ * at most 10,000.
+ */
 async function groupedPage(query: Query, { kind, conditions, stretch, frequencies }: Ranking): Promise<Page> {
   const { search } = conditions
   const { total, titled } = await counts()

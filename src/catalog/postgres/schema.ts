@@ -117,8 +117,9 @@ export async function migratePostgres(pool: PostgresPool, isOnlyRead = false): P
 const againInRace = (step: () => Promise<unknown>): Promise<unknown> => untilItHolds(step, isSchemaRace)
 
 /**
- * Distributes the tables over the nodes of a Citus cluster by `id`, and returns the distributed tables. Copies the
- * version to every node, so that each node can serve the catalog.
+ * Distributes the tables over the nodes of a Citus cluster by `id`, and returns the newly distributed tables. Copies
+ * the version to every node, so that each node can serve the catalog.
+ *
  *
  * Skips tables that are already distributed. Rejects if the database has no Citus.
  */

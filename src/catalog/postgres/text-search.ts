@@ -81,7 +81,7 @@ export function scoreExpression(bind: Bind, search: NamingSearch, exactScore: nu
   return named === undefined ? sum : `case when ${named} then ${exactScore} else ${sum} end`
 }
 
-/** Returns the condition that a record is one that the search identifies exactly, if there are any. */
+/** Returns the condition that a search identifies a record exactly. Returns none if the search identifies no record. */
 const isNamed = (bind: Bind, { named }: NamingSearch): string[] =>
   named.length === 0 ? [] : [`r.id = any(${bind(named)}::uuid[])`]
 

@@ -125,7 +125,9 @@ function isSameSet(one: readonly string[], other: readonly string[]): boolean {
   return wanted.size === other.length && other.every(term => wanted.has(term))
 }
 
-/** Rewrites the index entries of a record, unless the record has changed since it was read. */
+/**
+ * Rewrites the index entries of a record. Returns false, without a change, if the record has changed since it was read.
+ */
 async function repair(pool: PostgresPool, kind: Kind, row: Row): Promise<boolean> {
   const { id, revision, sort, hash, terms, title, date, search } = row
   return untilItHolds(() =>

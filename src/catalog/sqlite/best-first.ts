@@ -35,7 +35,7 @@ export function* bestFirst(set: NumberSet, terms: readonly boolean[], having: Ha
     if (there === undefined) waiting.set(name, { term, place, points, sets: [records] })
     else there.sets.push(records)
   }
-  /** Returns the maximum number of points that these records can reach. */
+  /** Returns an upper bound of the score of a group's records. */
   const bound = ({ term, place, points }: Waiting): number => {
     const own = placesOf[term]?.[place]?.points
     return own === undefined ? points : points + own + (terms.length - term - 1) * mostPoints
@@ -62,8 +62,8 @@ export function* bestFirst(set: NumberSet, terms: readonly boolean[], having: Ha
 }
 
 /**
- * Returns the waiting records with the highest possible score. Among equals, returns the earliest term and place first,
- * so that a group is complete before it is yielded.
+ * Returns the waiting group with the highest score that its records can reach, and the group's key. On a tie, returns
+ * the group with the earliest term and place, so that a group is complete before it is yielded.
  */
 function first(
   waiting: ReadonlyMap<string, Waiting>,

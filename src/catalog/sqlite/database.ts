@@ -18,7 +18,7 @@ export interface SqliteStatement {
 /** A row of a result, by column name. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** Returns the first row of a query that runs only once. */
+/** Returns the first row of a query that runs only once, or undefined if there is none. */
 export const firstOf = (database: SqliteDatabase, sql: string): Row | undefined =>
   database.prepare(sql).get() as Row | undefined
 

@@ -105,7 +105,7 @@ export class IndexReader {
   }
 
   /**
-   * Yields the matching records of a set in groups of equal score, best first, computed on demand. FTS5 finds only
+   * Yields the records of a set of matches in groups of equal score, best first, computed on demand. FTS5 finds only
    * phrases, which need word positions; postings/README.md gives the reasons.
    */
   *ranked(kind: Kind, search: Search, set: NumberSet): Generator<NumberSet> {

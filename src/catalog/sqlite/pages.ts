@@ -62,7 +62,7 @@ const textsAt = (sql: Statements, kind: Kind, numbers: readonly number[]): strin
         ),
       )
 
-/** Reads the texts of some records of several sets. Proceeds set by set, each in listing order. */
+/** Reads the texts of a page of the records of several sets: set by set, each set in listing order. */
 const sortedTexts = (
   sql: Statements,
   kind: Kind,

@@ -162,10 +162,11 @@ async function fromMetadata(given: Members): Promise<Prepared> {
   const { records } = readDocument(document, 'json', { from: 'auto', extras: true, next: 0 }, [])
   const record = records[0]?.record
   if (record?.doi === undefined) return refused(given, ['It has no DOI, so it cannot become a resource.'])
-  if (parseDoi(record.doi) === undefined)
+  const doi = parseDoi(record.doi)
+  if (doi === undefined)
     return refused(given, [`"${record.doi.slice(0, 60)}" is not a DOI, so it cannot become a resource.`])
   const { extras: _, ...metadata } = record
-  const resource = described(createResource(metadata, { id: await uuidOfDoi(record.doi) }))
+  const resource = described(createResource(metadata, { id: await uuidOfDoi(doi) }))
   return { kind: 'resource', record: withLandingPage(resource, landingPageIn(record)) }
 }
 

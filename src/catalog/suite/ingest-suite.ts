@@ -37,6 +37,21 @@ export function ingestSuite({ name, open, describe, test, expect, beforeEach, af
       expect(await catalog.specifiers('dataset')).toEqual(new Set(['model']))
     })
 
+    test('metadata with any spelling of a DOI becomes the same resource', async () => {
+      const { doi: _, ...other } = metadata(1)
+      const spellings = [
+        'https://doi.org/10.5072/ROUND.1',
+        'doi:10.5072/round.1',
+        'http://dx.doi.org/10.5072%2Fround.1',
+      ]
+      await catalog.ingest([
+        metadata(1),
+        ...spellings.map(doi => ({ ...other, doi })),
+        ...spellings.map(identifier => ({ ...other, identifiers: [{ identifier, identifierType: 'DOI' }] })),
+      ])
+      expect(await everything('resource')).toHaveLength(1)
+    })
+
     test('removes hidden records from listings and adds them again', async () => {
       await catalog.ingest(many(0, 3, number => dataset(number)))
       await catalog.ingest([dataset(1, { public: false })])

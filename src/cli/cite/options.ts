@@ -36,7 +36,7 @@ export const citeOptions = {
     summary:
       'Format the citations in a Markdown text, in the syntax of Pandoc: [@key, p. 3; -@other]; a key is a DOI, or the id or key of a record in CSL-JSON or BibTeX. The metadata of the text can list entries that are not cited (nocite).',
   },
-  'in-text': { summary: 'Print an in-text citation, one for all records together.' },
+  'in-text': { summary: 'Print one in-text citation for all records together.' },
   links: { summary: 'Turn DOIs and URLs into links, in output formats that support links.' },
   'link-titles': { summary: 'Turn only the titles of entries into links to the cited works.' },
   typography: {

@@ -45,7 +45,10 @@ export function pandocSettings({ meta }: Members): PandocSettings {
 const isTrue = (value: unknown): boolean => isObject(value) && value.t === 'MetaBool' && value.c === true
 const isFalse = (value: unknown): boolean => isObject(value) && value.t === 'MetaBool' && value.c === false
 
-/** Returns the text of a metadata value. Pandoc may represent the text as inline elements. */
+/**
+ * Returns the text of a metadata value, or undefined if it is not text. Pandoc may represent the text as inline
+ * elements.
+ */
 function textOfMeta(value: unknown): string | undefined {
   if (!isObject(value)) return undefined
   const { t, c } = value
@@ -72,8 +75,11 @@ export async function filesOfMetadata(paths: readonly string[], { files }: Termi
   return paths
 }
 
+/** True if Pandoc runs the command as a filter. Pandoc then sets this variable. */
+export const isRunByPandoc = ({ env }: Terminal): boolean => env.PANDOC_VERSION !== undefined
+
 /** Removes the output format that `pandoc --filter` appends to the arguments. */
-export function withoutTarget(inputs: readonly string[], { env }: Terminal): readonly string[] {
-  const isTarget = env.PANDOC_VERSION !== undefined && /^[a-z][a-z0-9_]*(?:[+-][a-z0-9_]+)*$/.test(inputs.at(-1) ?? '')
+export function withoutTarget(inputs: readonly string[], terminal: Terminal): readonly string[] {
+  const isTarget = isRunByPandoc(terminal) && /^[a-z][a-z0-9_]*(?:[+-][a-z0-9_]+)*$/.test(inputs.at(-1) ?? '')
   return isTarget ? inputs.slice(0, -1) : inputs
 }

@@ -9,7 +9,7 @@ import type { CiteValues } from './options.ts'
  * Returns a function that prints to standard output or to the file of `--output`. If the file cannot be written, the
  * function reports the reason and returns false.
  *
- * Throws `Misuse` if the file is an input or exists.
+ * Throws `Misuse` if the file is an input, or exists and `--force` is not set.
  */
 export async function printer(
   { output, force = false, document }: CiteValues,

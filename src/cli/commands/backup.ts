@@ -7,7 +7,6 @@ import { oneLine } from '../text/printable.ts'
 /** Copies a catalog, which other programs may use at the same time. */
 export const backup = defineCommand({
   name: 'backup',
-  summary: 'Copy a SQLite catalog while it is in use',
   usage: '<database> <new file>',
   description: [
     'Copies the catalog as of one moment into a new, compact file, while other programs read and write the catalog. The copy gets its final name when it is complete, and can then be served.',

@@ -91,7 +91,7 @@ export const checkOptions = {
 } as const satisfies OptionTable
 
 const text = messagesOf('check-options', {
-  noSeverity: "'--rule {setting}' lacks a severity: write --rule {setting}=off.",
+  noSeverity: "'--rule {setting}' lacks a severity; for example, write --rule {setting}=off.",
 })
 
 /** Parses the options `--rule id=severity`. Throws `Misuse` for an invalid severity; the check validates the ids. */

@@ -23,12 +23,11 @@ const text = messagesOf('check-command', {
 /** Checks records and reports all their problems. */
 export const check = defineCommand({
   name: 'check',
-  summary: 'Check records against the DataCite kernels and beyond',
   usage: '<inputs…> [options]',
   description: [
     "Reports every problem of every record, each with its rule, its position and DataCite's reaction. A record is invalid if the schema of its kernel rejects it.",
     `Inputs are DataCite records in XML (kernel 2.1 to ${latestKernel}), JSON, NDJSON or YAML: responses of the REST API, with or without their envelope, records of a metadata service, or lists of these.`,
-    'BibTeX, RIS and every other format that convert reads are converted first, and the result is checked; a finding then points to the start of its record. In a folder, only files with an extension of DataCite metadata are checked or, with --from, files with an extension of that format.',
+    'BibTeX, RIS and every other format that convert reads are converted first, and the result is checked; a finding then points to the start of its record. In a folder, only files with an extension of DataCite metadata are checked; with --from, only files with an extension of the named format.',
     'Large inputs, archives (.tar, .zip), compressed files (.gz, .zst, .bz2) and https:// addresses are checked record by record on all cores, and reported as they are read.',
   ],
   options: checkOptions,
@@ -36,7 +35,7 @@ export const check = defineCommand({
     { run: 'citable check records/', does: 'Checks every record in a folder and below.' },
     {
       run: "citable check 'data/**/*.json' --profile strict --fail-on warning",
-      does: 'Checks the files that match a pattern by all rules, and also fails on warnings.',
+      does: 'Checks the files that match a pattern with all rules, and also fails on warnings.',
     },
     {
       run: 'citable check records/ --quiet -o sarif=citable.sarif -o junit=citable.xml',

@@ -20,11 +20,10 @@ import { oneLine, printable, printableWithIsolates, safeJson } from '../text/pri
 /** Prints citations. */
 export const cite = defineCommand({
   name: 'cite',
-  summary: 'Print the citations of records',
   usage: '<inputs…> [options]',
   description: [
-    'Prints one citation per line, in the order of the records or, for a CSL style, in the order of that style. Other versions of a record are looked up in the inputs; other versions of a DOI are fetched.',
-    'Large inputs, archives and https:// addresses are read record by record. In the styles house and datacite, each record is cited as it is read; a CSL style sorts, numbers and distinguishes all entries, so all records are kept in memory. With --resume, an interrupted run that writes a file in the style house or datacite can be resumed.',
+    'Prints one citation per line, in the order of the records or, for a CSL style, in the order of that style. With --scope latest or all, other versions of a record are looked up in the inputs, and other versions of a DOI are fetched.',
+    'Large inputs, archives and https:// addresses are read record by record. The styles house and datacite cite each record as it is read. A CSL style sorts, numbers and disambiguates all entries, so all records are kept in memory. With --resume, an interrupted run that writes a file in the style house or datacite can be resumed.',
     `CSL styles are looked up in --styles-dir, the folders in CITABLE_STYLES, the user's own folder, and those of Debian's citation-style-language-styles and of Zotero. The built-in styles are ${builtIn.list().styles.join(', ')}. The built-in languages are ${builtIn.list().locales.join(', ')}.`,
   ],
   options: citeOptions,

@@ -77,17 +77,16 @@ export const convertOptions = {
   },
   'as-registered': {
     summary:
-      "With --to datacite-rest: write the record as DataCite's REST API will return it after registration. --via, --event and --as-of set the form in which it is sent, the event and the day.",
+      "With --to datacite-rest: write the record as DataCite's REST API will return it after registration. --via sets the form in which the record is sent, --event the event, and --as-of the day of sending.",
   },
   ...registryOptions,
   'as-of': asOfOption,
-  strict: { summary: 'Do not write records that would lose a value; exit with code 1 instead.' },
+  strict: { summary: 'Do not write records with lost, changed or invented values; exit with code 1 instead.' },
   ...partOptions,
 } as const satisfies OptionTable
 
 /**
- * Returns the settings for writing the registry's responses; undefined for other formats. Throws `Misuse` for
- * incompatible options.
+ * Returns the settings of `--as-registered`; undefined without the option. Throws `Misuse` for incompatible options.
  */
 export function registering(
   { id }: Format,

@@ -14,13 +14,12 @@ import { writableFormats } from './rewriting-options.ts'
 /** Writes records in another format. */
 export const convert = defineCommand({
   name: 'convert',
-  summary: 'Write records in another format, and report what is lost',
   usage: '<inputs…> --to <format> [options]',
   description: [
     'A single input is written to standard output, or to the file named by --output. If --output names a folder, each input is written to a file of the same name there. Without --output, several inputs are written to standard output together: one record per line in DataCite’s JSON formats, one text in other formats.',
     '--to parquet writes any number of records into one Apache Parquet file, for DuckDB, Spark and similar programs. The file has the columns of CSV output: optional text, except publication_year, which is a whole number. Writing Parquet requires the package hyparquet-writer.',
     'If DataCite REST JSON contains the attribute xml, the metadata are read from that XML, and other attributes override it. In a response to GET, where xml is a copy, the attributes are read instead.',
-    'Every value that is not written unchanged is reported on standard error with its position in the input: lost if the output omits it, changed, or invented if the format requires a value. Unreadable inputs are also reported, and the others are converted. With --strict, an input that would lose a value is not written, and the exit code is 1.',
+    'Every value that is not written unchanged is reported on standard error with its position in the input: lost if the output omits it, changed, or invented if the format requires a value. Unreadable inputs are also reported, and the others are converted. With --strict, an input with a lost, changed or invented value is not written, and the exit code is 1.',
     'Large inputs, archives and https:// addresses are converted record by record, into one text (JSON: one record per line) or, if --output names a folder, into one file for each input file; in formats for a single record, into one file for each record. Losses are counted, or listed by record with --format ndjson, and --strict omits single records. With --resume, an interrupted run that writes one file can be resumed.',
   ],
   options: convertOptions,

@@ -11,7 +11,6 @@ import { bounded, safeJson } from '../text/printable.ts'
 /** Compares records by content. */
 export const diff = defineCommand({
   name: 'diff',
-  summary: 'Compare two records, or two sets of records, by content',
   usage: '<before> <after> [options]',
   description: [
     'Each side is a file, a folder, a pattern, a DOI or - for standard input, in any format; several records are paired by DOI. The order of creators, contributors and titles matters; the order of other lists does not. Absent, null and empty values are equal, and so are 12.50 and 12.5.',

@@ -15,7 +15,6 @@ import { padEnd, width, wrapIndented } from '../text/width.ts'
 /** Explains rules. */
 export const explain = defineCommand({
   name: 'explain',
-  summary: 'Explain a rule, or list all of them',
   usage: '[rules…] [options]',
   description: [
     'Shows what a rule requires and why, examples that pass and fail, and references. Without arguments, lists all rules.',

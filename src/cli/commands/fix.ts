@@ -32,7 +32,6 @@ const text = messagesOf('fix-command', {
 /** Applies the fixes of findings. */
 export const fix = defineCommand({
   name: 'fix',
-  summary: 'Fix problems in files automatically',
   usage: '<inputs…> [options]',
   description: [
     'Fixes what check finds in DataCite metadata (JSON, NDJSON, YAML or XML) until no further fix is possible. Only the affected values change: layout, comments, member order and line endings are preserved. Each change is verified by reading the file again, and files are replaced atomically. Suppressed findings are not fixed; fixed findings are removed from the baseline.',

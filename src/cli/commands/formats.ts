@@ -9,7 +9,6 @@ import { padEnd } from '../text/width.ts'
 /** Lists the formats. */
 export const formats = defineCommand({
   name: 'formats',
-  summary: 'List the formats that can be read and written',
   usage: '[words…] [options]',
   description: [
     'Shows for each format its short name, whether it can be read (r) and written (w), and its file extensions. Words select the formats whose id, name, extensions and media types contain all of them. JSON formats can also be read from NDJSON and YAML.',

@@ -1,18 +1,17 @@
+import { isServiceAddress } from '../../client/requests.ts'
 import { defineCommand } from '../command.ts'
 import { ingestAll } from '../ingest/ingest-all.ts'
 import { ingestOptions } from '../ingest/options.ts'
-import { isServiceAddress } from '../ingest/sources/named.ts'
 import { Misuse } from '../misuse.ts'
 import { notAboveZero } from '../options.ts'
 
 /** Loads records into a database. */
 export const ingest = defineCommand({
   name: 'ingest',
-  summary: 'Load records into a database for the service',
   usage: '<inputs…> --db <file|url> [options]',
   description: [
     'Loads datasets, files and resources in the form of the API, and DataCite records in any format, which become resources. Each record is checked first; rejected records are reported, and the others are loaded.',
-    'An input https://…/api/v1/, or a host alone, mirrors a service with this API: its datasets, files and resources. An interrupted run from such a service, from DataCite (--from-datacite) or from an OAI-PMH repository (--from-oai) resumes at the same position. DataCite and OAI-PMH repositories are asked only for changes since the last complete run; a service whose pages have ETags sends only changed pages, or all pages with --prune. Records that OAI-PMH marks as deleted are withdrawn.',
+    'An input https://…/api/v1/, https://…/api, or a host alone, mirrors a service with this API: its datasets, files and resources. An interrupted run from such a service, from DataCite (--from-datacite) or from an OAI-PMH repository (--from-oai) resumes at the same position. DataCite and OAI-PMH repositories are asked only for changes since the last complete run; a service whose pages have ETags sends only changed pages, or all pages with --prune. Records that OAI-PMH marks as deleted are withdrawn.',
     'Records are loaded in batches, each in one transaction. Existing records are replaced, so that an interrupted run can be repeated. A statement in PostgreSQL that takes more than 60 seconds ends the run with exit code 3; statement_timeout (milliseconds) and connect_timeout (seconds) in the address set other limits.',
   ],
   options: ingestOptions,
@@ -33,7 +32,7 @@ export const ingest = defineCommand({
     },
     {
       run: 'citable ingest --from-datacite 10.5072 --db catalog.sqlite --mailto you@example.org',
-      does: 'Loads the records of a prefix from DataCite; a second run loads only changed ones.',
+      does: 'Loads the records of a prefix from DataCite; a second run loads only new and changed ones.',
     },
   ],
   async run(inputs, options, terminal) {

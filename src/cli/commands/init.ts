@@ -14,10 +14,9 @@ const text = messagesOf('init', {
 /** Prepares a folder of records for checks. */
 export const init = defineCommand({
   name: 'init',
-  summary: 'Prepare a repository: configuration, workflow, baseline',
   usage: '[folder] [options]',
   description: [
-    'Writes a configuration, a workflow for GitHub Actions or GitLab CI, a hook for pre-commit, and a baseline of the current findings, in the folder. Afterwards, only new findings fail, and fix removes fixed findings from the baseline.',
+    'Writes a configuration, a workflow for GitHub Actions or GitLab CI, a hook for pre-commit, and a baseline of the current findings in the folder. Afterwards, only new findings fail the build. The command fix removes fixed findings from the baseline.',
     'The command asks no questions, and overwrites no file without --force. Commit the files that it writes.',
   ],
   options: {

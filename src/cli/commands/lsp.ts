@@ -6,10 +6,9 @@ import { Misuse } from '../misuse.ts'
 /** Runs the language server for editors. */
 export const lsp = defineCommand({
   name: 'lsp',
-  summary: 'Serve findings, fixes, terms and documentation to an editor',
   usage: '[options]',
   description: [
-    'A language server (LSP 3.17) for DataCite metadata in JSON, YAML and XML, on standard input and output. Editors start the server, which needs the package vscode-languageserver. Findings follow the nearest configuration, as in check. Files without a record have no findings.',
+    'A language server (LSP 3.17) for DataCite metadata in JSON, YAML and XML, on standard input and output. Editors start the server, which needs the packages vscode-languageserver and vscode-languageserver-textdocument. Findings follow the nearest configuration, as in check. Files without a record have no findings.',
   ],
   options: {
     ...languageOption,

@@ -5,7 +5,6 @@ import { version } from '../version.ts'
 /** Serves tools to a language model. */
 export const mcp = defineCommand({
   name: 'mcp',
-  summary: 'Serve the tools of citable to a language model',
   usage: '[options]',
   description: [
     'A server of the Model Context Protocol on standard input and output, with the tools check, fix, cite, convert, versions and explain. A client starts the server, which needs the package @modelcontextprotocol/sdk.',

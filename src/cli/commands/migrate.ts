@@ -8,7 +8,6 @@ import { count } from '../text/width.ts'
 /** Creates or migrates the tables of a catalog. */
 export const migrate = defineCommand({
   name: 'migrate',
-  summary: 'Create or update the tables of a PostgreSQL catalog',
   usage: '<url> [options]',
   description: [
     'Creates the tables that ingest and serve need, or updates the tables of an earlier release. ingest and serve also do this when they first connect, but abort statements after 60 and 20 seconds, respectively; use this command for large catalogs, because it has no such limit. Run an interrupted migration again: every step can be repeated.',

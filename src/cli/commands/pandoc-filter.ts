@@ -3,7 +3,14 @@ import { citePandoc } from '../../citation/csl/index.ts'
 import { uncitedIn } from '../../citation/csl/pandoc/find-in-pandoc.ts'
 import { referencesInPandoc } from '../../citation/csl/pandoc/references-in-pandoc.ts'
 import { isObject } from '../../core/object.ts'
-import { filesOfMetadata, pandocSettings, readPandoc, styleOfMetadata, withoutTarget } from '../cite/pandoc.ts'
+import {
+  filesOfMetadata,
+  isRunByPandoc,
+  pandocSettings,
+  readPandoc,
+  styleOfMetadata,
+  withoutTarget,
+} from '../cite/pandoc.ts'
 import { defineCommand } from '../command.ts'
 import { builtInOptions, chosenSources, orMisuse, printedNotes, styleNamed, stylesOptions } from '../csl/options.ts'
 import { collect } from '../inputs/collect.ts'
@@ -17,7 +24,6 @@ import { oneLine } from '../text/printable.ts'
 /** Formats the citations of a Pandoc document. */
 export const pandocFilter = defineCommand({
   name: 'pandoc-filter',
-  summary: 'Format the citations of a Pandoc document',
   usage: '[inputs…] [options]',
   description: [
     'Reads the output of pandoc -t json from standard input, and writes the document with formatted citations and a bibliography to standard output, for pandoc -f json. Use this filter instead of --citeproc.',
@@ -90,6 +96,8 @@ export const pandocFilter = defineCommand({
     terminal.stdout.write(`${JSON.stringify(cited.document)}\n`)
     for (const id of unlisted)
       terminal.stderr.write(`citable: nocite: @${oneLine(id)}: No record has this key or DOI.\n`)
-    return exitCode === 0 && cited.unknown.length + unlisted.length > 0 ? 1 : exitCode
+    const isAnyUnknown = cited.unknown.length + unlisted.length > 0
+    // Pandoc discards the document of a filter that fails.
+    return exitCode === 0 && isAnyUnknown && !isRunByPandoc(terminal) ? 1 : exitCode
   },
 })

@@ -22,12 +22,11 @@ import { exitCodeOf, printProblems } from '../terminal/problems.ts'
 /** Shows how the registry will store records. */
 export const predict = defineCommand({
   name: 'predict',
-  summary: 'Predict how DataCite will store records, and why',
   usage: '<inputs…> [options]',
   description: [
     'Shows each value that the registry rejects, drops or changes when a record is sent, with the reason. By default, XML records are sent as XML and all others as JSON attributes, which the registry stores mostly unchanged.',
     'Large inputs, archives and https:// addresses are read record by record, and each prediction is shown as it is made. With --resume, an interrupted run that writes a file can be resumed.',
-    'Use check to see what the schema of the kernel rejects. The exit code is 1 if a record is rejected, or if an effect reaches --fail-on.',
+    'Use check to see what the schema of the kernel rejects. The exit code is 1 if an effect reaches --fail-on: by default, if a record is rejected.',
   ],
   options: predictOptions,
   examples: [

@@ -8,11 +8,10 @@ import { makePlan } from '../register/plan.ts'
 /** Registers records with DataCite, in two steps. */
 export const register = defineCommand({
   name: 'register',
-  summary: 'Register records with DataCite: plan it, then apply the plan',
   usage: 'plan <inputs…> | apply <plan> [options]',
   description: [
     'plan compares each record with the registry, predicts how DataCite will store it, and lists the required actions: create, update with all differences, nothing, or refuse, with the reasons. plan sends nothing. apply executes the plan and nothing else, reads every record back, and reports differences from the prediction.',
-    'apply records each step in a journal before and after, so that an interrupted run can be repeated without registering anything twice. A record that changed at the registry after the plan was made is not updated. The credentials are read from DATACITE_USERNAME and DATACITE_PASSWORD, which may also be an API key of the account, or from a file.',
+    'apply records in a journal when each step begins and ends, so that an interrupted run can be repeated without registering anything twice. A record that changed at the registry after the plan was made is not updated. The credentials are read from DATACITE_USERNAME and DATACITE_PASSWORD, or from a file. The password may be an API key of the account.',
   ],
   options: registerOptions,
   examples: [

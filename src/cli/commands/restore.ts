@@ -4,7 +4,6 @@ import { changeRecords } from '../ingest/change-records.ts'
 /** Restores withdrawn records. */
 export const restore = defineCommand({
   name: 'restore',
-  summary: 'Restore withdrawn records in a database',
   usage: '<ids or DOIs…> [options]',
   description: ['Restores records that citable withdraw or citable ingest --prune withdrew.'],
   options: { db: { value: 'file|url', summary: 'The database: a SQLite file or a postgres:// URL.' } },

@@ -13,7 +13,6 @@ import { oneLine } from '../text/printable.ts'
 /** Serves records over HTTP. */
 export const serve = defineCommand({
   name: 'serve',
-  summary: 'Serve records over HTTP, as a metadata service',
   usage: '[inputs… | <database>] [options]',
   description: [
     'Serves datasets, files and resources, read-only. The argument is a database filled by citable ingest (a file that ends with .db, .sqlite or .sqlite3, or a postgres:// URL), or files and folders whose records are kept in memory. Without arguments, serves examples.',

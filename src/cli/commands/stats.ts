@@ -15,12 +15,11 @@ import { exitCodeOf, printProblems } from '../terminal/problems.ts'
 /** Reports statistics of collections of records, and merges partial reports. */
 export const stats = defineCommand({
   name: 'stats',
-  summary: 'Report on a whole collection, in counts and plots',
   usage: '<inputs…> | merge <reports…> [options]',
   description: [
     'Checks all records, and counts findings by rule, severity and registry effect, and records by kernel, type, year, client, recommended property and FAIR score. The command reads all inputs of check, including archives and dumps, one record at a time. Findings in a baseline and suppressed findings count too.',
-    'Use --by to count records by one field, or to cross-tabulate two, as a table, CSV or JSON. A field is a path in DataCite’s JSON without list indexes (creators.affiliation.name), the last name of a path (publicationYear), client or prefix. A record with several values counts once for each. Use --no-check to skip the checks, which makes the run several times as fast.',
-    'JSON reports can be compared with later ones. merge combines the reports on parts of a collection, and also reports of check --format json: the result lists files and records if all reports do. In a folder, every file that ends with .json is read as a report.',
+    'Use --by to count records by one field, or to cross-tabulate two, as a table, CSV or JSON. A field is a path in DataCite’s JSON without list indexes (creators.affiliation.name), the last name of a path (publicationYear), client or prefix. A record with several values counts once for each different value. Use --no-check to skip the checks, which makes the run several times as fast.',
+    'Use --compare to compare the counts with those of an earlier JSON report. merge combines the reports on parts of a collection, and also reports of check --format json: the result lists files and records if all reports do. In a folder, every file that ends with .json is read as a report.',
   ],
   options: statsOptions,
   examples: [
@@ -33,7 +32,7 @@ export const stats = defineCommand({
       run: 'citable stats dump.tar --by resourceTypeGeneral,publicationYear --no-check --format csv',
       does: 'Counts the records of each type and year, without checking them.',
     },
-    { run: 'citable stats records/ --compare 2026-10.json', does: 'Also shows what changed since then.' },
+    { run: 'citable stats records/ --compare 2026-10.json', does: 'Also shows the changes since an earlier report.' },
     {
       run: 'citable stats merge part-1.json part-2.json > whole.json',
       does: "Combines the reports of 'citable check --shard 1/2' and '--shard 2/2'.",

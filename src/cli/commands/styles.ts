@@ -10,7 +10,6 @@ import { padEnd } from '../text/width.ts'
 /** Lists the citation styles, and fetches others. */
 export const styles = defineCommand({
   name: 'styles',
-  summary: 'List and search the citation styles, or fetch more',
   usage: '[words…] [options] | add <ids…>',
   description: [
     'With words, lists only the styles whose id or title contains all of them. There are about ten thousand styles: Debian packages most of them in citation-style-language-styles (and all locales in citation-style-language-locales), and https://www.zotero.org/styles lists them.',

@@ -13,7 +13,6 @@ import { warningsText } from '../versions/text.ts'
 /** Shows the version relations between records. */
 export const versions = defineCommand({
   name: 'versions',
-  summary: 'Show the version chains of records, and problems in them',
   usage: '<inputs…> [options]',
   description: [
     'Sorts the versions of each resource, oldest first, by the relations in the records, then by version number and date, and reports gaps, forks, cycles and contradictory links. Links between all inputs count; for a DOI, all versions that its record links to are fetched.',

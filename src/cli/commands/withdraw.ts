@@ -6,7 +6,6 @@ import { Misuse } from '../misuse.ts'
 /** Withdraws records of a database. */
 export const withdraw = defineCommand({
   name: 'withdraw',
-  summary: 'Withdraw records from a database, keeping a tombstone for each',
   usage: '<ids or DOIs…> [options]',
   description: [
     'A withdrawn record appears in no list. Its addresses return 410 with the title, the citation, the reason and the date; in OAI-PMH, the record is marked as deleted. Files that belong only to a withdrawn dataset are withdrawn too.',

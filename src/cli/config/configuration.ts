@@ -9,7 +9,7 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { findConfig } from './find.ts'
 import type { LoadedConfig } from './load.ts'
 
-/** The configuration option of the commands that check records. */
+/** The configuration options of the commands that check records. */
 export const configOptions = {
   config: {
     value: 'file',

@@ -55,7 +55,10 @@ export async function loadConfigs(
   return [...loaded, { config, source }]
 }
 
-/** Rejects with `Misuse` for the first unknown rule or property. Each one is validated by the check itself. */
+/**
+ * Rejects with `Misuse` for the first unknown rule or property. Each rule and property is validated by the check
+ * itself.
+ */
 async function requireKnown(config: Config, ownRules: readonly Rule[], source: OwnFile): Promise<void> {
   const judge = (options: CheckOptions, path: readonly PropertyKey[], atKey: boolean): void =>
     requireUsable({ ownRules, ...options }, () => source.place(path, atKey))

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { readStyle } from '../../citation/csl/index.ts'
+import { mainLocale } from '../../citation/csl/locale/resolve-locale.ts'
 import type { ExitCode } from '../command.ts'
 import { Misuse } from '../misuse.ts'
 import type { Terminal } from '../terminal/terminal.ts'
@@ -31,6 +32,7 @@ export async function addStyles(ids: readonly string[], terminal: Terminal): Pro
 
 async function add(id: string, folder: string, terminal: Terminal): Promise<void> {
   let next: string | undefined = id
+  let language: string | undefined
   for (let count = 0; next !== undefined && count <= mostParents; count++) {
     if (!isStyleId(next))
       throw new Misuse(`The style ${id} depends on '${oneLine(next)}', which is not the id of a style.`)
@@ -42,21 +44,29 @@ async function add(id: string, folder: string, terminal: Terminal): Promise<void
     terminal.stdout.write(`${next}  ${oneLine(title)}\n`)
     terminal.stderr.write(`citable: Written to ${oneLine(path)}.\n`)
     next = parent
-    if (parent === undefined) await addLocale(defaultLocale ?? 'en-US', folder, terminal)
+    language ??= defaultLocale
+    if (parent === undefined) await addLocale(language ?? 'en-US', folder, terminal)
   }
 }
 
-/** Downloads the locale of a style, so that both are from the same release. Ignores a missing locale. */
+/**
+ * Downloads the locale of a style, so that both are from the same release. Ignores a missing locale.
+ *
+ * A language without a region means its main locale.
+ */
 async function addLocale(language: string, folder: string, { env, files, stderr }: Terminal): Promise<void> {
   // A custom repository has no locales unless they are configured.
   const base = env.CITABLE_LOCALES_URL ?? (env.CITABLE_STYLES_URL === undefined ? officialLocales : undefined)
   if (base === undefined || !isLanguageTag(language)) return
-  const name = `locales-${language}.xml`
-  const xml = await textAt(new URL(name, base.endsWith('/') ? base : `${base}/`))
-  if (xml === undefined || !xml.includes('<locale')) return
-  const path = join(folder, name)
-  await files.write(path, xml)
-  stderr.write(`citable: Written to ${oneLine(path)}.\n`)
+  for (const tag of new Set([language, mainLocale(language)])) {
+    const name = `locales-${tag}.xml`
+    const xml = await textAt(new URL(name, base.endsWith('/') ? base : `${base}/`))
+    if (xml === undefined || !xml.includes('<locale')) continue
+    const path = join(folder, name)
+    await files.write(path, xml)
+    stderr.write(`citable: Written to ${oneLine(path)}.\n`)
+    return
+  }
 }
 
 /** The official locales: https://github.com/citation-style-language/locales. */
@@ -74,7 +84,7 @@ interface FetchedStyle {
   defaultLocale?: string
 }
 
-/** The reason why a style could not be downloaded. */
+/** The error for a style that could not be downloaded. */
 class FetchFailure extends Error {
   override name = 'FetchFailure'
   /** True if the repository reported that it has no such style. */

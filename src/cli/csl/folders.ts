@@ -5,7 +5,10 @@ import { entryOf } from '../../core/object.ts'
 import type { Files } from '../files.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
-/** Returns the folder of the user's own styles: `citable/styles` in `$XDG_DATA_HOME`, by default `~/.local/share`. */
+/**
+ * Returns the folder of the user's own styles: `citable/styles` in `$XDG_DATA_HOME`, by default `~/.local/share`.
+ * Returns undefined without a home folder.
+ */
 export function userStyles({ env }: Terminal): string | undefined {
   const data = env.XDG_DATA_HOME ?? (homeOf(env) === undefined ? undefined : join(homeOf(env) ?? '', '.local', 'share'))
   return data === undefined || data === '' ? undefined : join(data, 'citable', 'styles')
@@ -30,7 +33,7 @@ export function styleFolders(given: readonly string[], terminal: Terminal): stri
   return [...new Set(folders.filter(folder => folder !== ''))]
 }
 
-/** Returns the home folder of the user. */
+/** Returns the home folder of the user, or undefined if the environment does not name it. */
 export const homeOf = (env: Terminal['env']): string | undefined => env.HOME ?? env.USERPROFILE
 
 /**

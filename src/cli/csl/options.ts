@@ -18,7 +18,7 @@ export const stylesOptions = {
 
 /** The options that choose between the built-in styles and those in folders. */
 export const builtInOptions = {
-  builtin: { summary: 'Use only the built-in styles and locales, and ignore the folders.' },
+  builtin: { summary: 'Use only the built-in styles and locales, and ignore all style folders.' },
   verbose: { summary: 'Report the folder of a style that replaces a built-in one.' },
 } as const satisfies OptionTable
 

@@ -18,8 +18,8 @@ const text = messagesOf('rule-names', {
   unknown: "Unknown rule '{id}'.",
   unknownAt: "{place}: unknown rule '{id}'.",
   allRules: "Run 'citable explain' to list all rules.",
-  onlyXml: 'This applies only to records sent as XML.',
-  onlyJson: 'This applies only to records sent as JSON.',
+  onlyXml: 'This behaviour applies only to records sent as XML.',
+  onlyJson: 'This behaviour applies only to records sent as JSON.',
   readIn: 'This behaviour is implemented in {where}.',
 })
 

@@ -25,7 +25,7 @@ export async function ingestAll(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const stop = new AbortController()
-  const { sources, settings, since } = sourcesNamed(addresses, options, stop.signal, terminal)
+  const { sources, settings, since } = await sourcesNamed(addresses, options, stop.signal, terminal)
   if (options.prune && sources.length > 1)
     throw new Misuse('With --prune, the database becomes a copy of one source; name only one.')
   const watched = options.watch ? watchPaths(paths, terminal) : undefined

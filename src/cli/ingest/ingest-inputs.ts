@@ -11,7 +11,7 @@ import { runPieces } from '../run/run-pieces.ts'
 import { fitHeap } from '../run/threads/heap.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { givenInPiece } from './given.ts'
-import { type PruneLimit, Pruning, tooMany, type Withheld } from './prune.ts'
+import { type PruneLimit, Pruning, type Withheld } from './prune.ts'
 
 /** The result of loading inputs. */
 export interface Ingested {
@@ -87,8 +87,7 @@ export async function ingestInputs(
     // Records that seem missing may be in an input that could not be read.
     const isWhole = refused + problems.length === 0 && hasAny(accepted)
     if (pruning === undefined || !isWhole) return ingested
-    const withheld = await tooMany(pruning, catalog, options.pruneLimit ?? {})
-    return { ...ingested, ...(withheld ? { withheld } : { withdrawn: await pruning.prune(catalog) }) }
+    return { ...ingested, ...(await pruning.prune(catalog, options.pruneLimit)) }
   } finally {
     pace.end()
   }

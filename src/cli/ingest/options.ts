@@ -40,7 +40,7 @@ export const ingestOptions = {
     choices: ['text', 'json'],
     summary: 'The format of the report; text by default.',
   },
-  ...failOnOption('error', 'A rejected record counts as an error, and an unknown member that is kept as a warning.'),
+  ...failOnOption('error', 'A rejected record counts as an error, and an unknown member counts as a warning.'),
   'max-problems': { value: 'n', integer: true, summary: 'Report at most n rejected records; 100 by default.' },
 } as const satisfies OptionTable
 

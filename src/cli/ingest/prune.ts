@@ -15,22 +15,6 @@ export interface PruneLimit {
 const few = 10
 
 /**
- * Returns the number of records to withdraw and the number of all records if the former exceeds the limit; undefined
- * otherwise.
- */
-export async function tooMany(
-  pruning: Pruning,
-  catalog: Catalog,
-  { limit, isConfirmed }: PruneLimit,
-): Promise<Withheld | undefined> {
-  if (isConfirmed) return undefined
-  const counted = await pruning.count(catalog)
-  const { missing, total } = counted
-  const most = limit ?? Math.max(few, Math.floor(total / 10))
-  return missing > most ? counted : undefined
-}
-
-/**
  * The number of missing records, which were not withdrawn because there are too many, and the total number of records.
  */
 export interface Withheld {
@@ -48,7 +32,7 @@ export class Pruning {
   }
 
   /** Counts the missing records and all records. */
-  async count(catalog: Catalog): Promise<{ missing: number; total: number }> {
+  async #count(catalog: Catalog): Promise<Withheld> {
     let [missing, total] = [0, 0]
     for (const kind of kinds)
       for await (const { id } of catalog.iterate(kind, { all: true })) {
@@ -58,12 +42,19 @@ export class Pruning {
     return { missing, total }
   }
 
-  /** Withdraws all missing records, with the reason that they are missing from their source. Returns their number. */
+  /**
+   * Withdraws all missing records, with the reason that the source states or, by default, that they are no longer part
+   * of it, unless there are more than the limit allows. Resolves to their number, which includes files that are
+   * withdrawn with their dataset.
+   */
   async prune(
     catalog: Catalog,
+    { limit, isConfirmed }: PruneLimit = {},
     reasonOf: (kind: Kind, id: string) => Promise<Withdrawal | undefined> = async () => undefined,
-  ): Promise<number> {
-    let count = 0
+  ): Promise<{ withdrawn: number } | { withheld: Withheld }> {
+    const counted = await this.#count(catalog)
+    const { missing: count, total } = counted
+    if (!isConfirmed && count > (limit ?? Math.max(few, Math.floor(total / 10)))) return { withheld: counted }
     for (const kind of kinds) {
       let missing: string[] = []
       const flush = async (): Promise<void> => {
@@ -74,9 +65,9 @@ export class Pruning {
           // A file may have been withdrawn with its dataset by then.
           const reason = (await catalog.get(kind, id)) && (await reasonOf(kind, id))
           if (reason === undefined) others.push(id)
-          else count += await catalog.withdraw(kind, [id], { ...reason, isPruned: true })
+          else await catalog.withdraw(kind, [id], { ...reason, isPruned: true })
         }
-        count += await catalog.withdraw(kind, others, { reason: 'It is no longer part of its source.', isPruned: true })
+        await catalog.withdraw(kind, others, { reason: 'It is no longer part of its source.', isPruned: true })
       }
       for await (const { id } of catalog.iterate(kind, { all: true })) {
         if (this.#seen[kind].has(id)) continue
@@ -85,7 +76,7 @@ export class Pruning {
       }
       await flush()
     }
-    return count
+    return { withdrawn: count }
   }
 }
 

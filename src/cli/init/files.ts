@@ -19,7 +19,7 @@ export const configFile: NewFile = {
   text: `# yaml-language-server: $schema=${schemaBase}config.json
 # To list all rules: npx citable explain
 profile: recommended
-# The known findings; only new findings fail. To reduce them: npx citable fix
+# The known findings; only new findings fail the build. To reduce them: npx citable fix
 baseline: citable-baseline.json
 # Files to skip, in the syntax of .gitignore; files that are not records are always skipped.
 ignore: []

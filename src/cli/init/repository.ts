@@ -16,7 +16,7 @@ export async function systemHere({ files, execute }: Terminal): Promise<CiSystem
   return /gitlab/i.test(remote.stdout) ? 'gitlab' : 'github'
 }
 
-/** Writes a file, or prints its text if the file exists. Returns false if the file was not written. */
+/** Writes a file, or prints its text if the file exists. Returns false if writing fails. */
 export async function written({ path, text }: NewFile, force: boolean, terminal: Terminal): Promise<boolean> {
   const { files } = terminal
   try {

@@ -104,7 +104,7 @@ export async function* filesIn(inputs: readonly Input[]): AsyncGenerator<Input |
     else yield* input.files()
 }
 
-/** Removes some of the inputs. Folders with many files are filtered when they are listed. */
+/** Returns the inputs for which `isOut` is false. Folders with many files are filtered when they are listed. */
 export async function leaveOut(
   inputs: readonly Input[],
   isOut: (input: Input) => boolean | Promise<boolean>,
@@ -207,7 +207,7 @@ async function inFolder(path: string, files: Files, endings: Endings, search?: S
     }
   }
   if (inputs.length === 0 && problems.length === 0) {
-    const none = inputText('noRecords', { endings: endings.join(', ') })
+    const none = inputText('noRecords', { endings: [...endings] })
     return problem(path, endings === dataciteExtensions ? followedBy(none, inputText('nameFormat')) : none)
   }
   return { inputs, problems }

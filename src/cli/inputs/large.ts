@@ -85,7 +85,10 @@ async function isLargeUnpacked({ name, path, open }: Input): Promise<boolean> {
   return false
 }
 
-/** True if a stream is large or compressed. Reads its beginning, which remains part of the input. */
+/**
+ * True if a stream is long, is an archive, is large after decompression or, with `areLinesLive`, begins with a complete
+ * line. Reads the beginning, which remains part of the input.
+ */
 async function isLongStream(input: Input, areLinesLive: boolean): Promise<boolean> {
   const { open } = input
   if (open === undefined) return false

@@ -19,7 +19,6 @@ export const inputOptions = {
 /** The option that skips files that are not records. */
 export const searchOptions = {
   'skip-non-records': {
-    summary:
-      'Skip named files that are not records, as is done with files in folders; for hooks that pass every changed file.',
+    summary: 'Skip named files that are not records, as in folders; for hooks that pass every changed file.',
   },
 } as const satisfies OptionTable

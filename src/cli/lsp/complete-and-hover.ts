@@ -3,7 +3,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument'
 import type { Language } from '../language/language.ts'
 import { hoverText, propertyNamed, type Syntax, termsFor, textPlaceAt } from './place.ts'
 
-/** Returns the hover information about the property at a position. */
+/** Returns the hover information about the property at a position, or undefined if there is no known property. */
 export function hoverAt(document: TextDocument, position: Position, language: Language): Hover | undefined {
   const syntax = syntaxOf(document)
   const place = textPlaceAt(document.getText(), document.offsetAt(position), syntax)

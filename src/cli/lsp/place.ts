@@ -84,7 +84,7 @@ function inYaml(text: string, offset: number): TextPlace | undefined {
 /** The maximum length of a line in which names are searched. */
 const longest = 2000
 
-/** Returns the names in the preceding lines that enclose a line, from the innermost outwards. */
+/** Returns the names in the preceding lines that enclose a line, from the outermost inwards. */
 function namesAbove(text: string, before: number, indent: number): string[] {
   const names: string[] = []
   let least = indent
@@ -147,7 +147,10 @@ function attributeAt(names: string[], text: string, from: number, offset: number
   return undefined
 }
 
-/** Returns the kernel property at a path of names, ignoring the names around the record. */
+/**
+ * Returns the kernel property at a path of names, ignoring the names around the record. Returns undefined if there is
+ * none.
+ */
 export function propertyNamed(names: readonly string[], syntax: Syntax): Property | undefined {
   const known = syntax === 'xml' ? byXml : byPath
   for (let from = 0; from < names.length; from++) {

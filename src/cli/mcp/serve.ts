@@ -49,8 +49,8 @@ const places = {
 }
 
 /**
- * Returns the complete input schema of a tool. It accepts all sources of records, so that a forbidden source is refused
- * with a reason.
+ * Returns the complete input schema of a tool. The schema accepts all sources of records, so that a forbidden source is
+ * refused with a reason.
  */
 const inputOf = ({ takesRecords, input }: Tool): z.ZodObject => (takesRecords ? input.extend(places) : input)
 

@@ -76,7 +76,7 @@ export function registryOf({ resolver: given, mailto, timeout = 20 }: OnlineValu
   }
 }
 
-/** Fetches the text of a record, with its own DOI if the requested one is an alias. */
+/** A function that fetches the text of a record and, if the requested DOI is an alias, the record's own DOI. */
 type Finding = (doi: string) => Promise<{ text: string; aliasOf: string | undefined }>
 
 /**
@@ -115,8 +115,8 @@ function inSource(
 const noted = /* @__PURE__ */ new WeakSet<Terminal>()
 
 /**
- * Returns the main DOI of a record that is also registered under an alias. An invalid response is reported when the
- * record is read.
+ * Returns the main DOI of a record that is also registered under an alias, or undefined if the requested DOI is the
+ * main DOI. An invalid response is reported when the record is read.
  */
 function aliasIn(text: string, url: string, doi: string, fail: Fail): string | undefined {
   const asked = parseDoi(doi)

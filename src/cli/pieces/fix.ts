@@ -189,7 +189,10 @@ const placedOnly = ({ only, ...options }: FixAnyOptions, { pointed }: PieceText)
   ...(only && { only: (finding, record) => only({ ...finding, pointer: pointed(finding.pointer) }, record) }),
 })
 
-/** Returns the complete text of a piece. Pointers into a converted record stay unchanged. */
+/**
+ * Returns the complete text of a piece, or undefined if the piece has no complete text. Pointers into a converted
+ * record stay unchanged.
+ */
 function textOfPiece(piece: Piece, { isConverting }: Fixer): PieceText | undefined {
   const text = pieceText(piece)
   if (text === undefined || !isConverting) return text

@@ -21,7 +21,9 @@ interface Rewriting extends Omit<WriteOptions, 'pretty' | 'losses'> {
   wanted: WantedTexts
 }
 
-/** A function that revises a record and notes the changes. It returns undefined if the record stays unchanged. */
+/**
+ * A function that revises a record and notes the changes. The function returns undefined if the record stays unchanged.
+ */
 type Revise = (source: SourceRecord<FormatId>, note: (change: Change) => void) => Datacite | undefined
 
 /** Rewrites the records of a piece, part by part. */

@@ -73,7 +73,7 @@ function formatsIn({ documents }: ReadSource): FormatId[] {
   return [...found]
 }
 
-/** Returns the format of upgraded records, which is their own format if it has kernels. */
+/** Returns the format of upgraded records: their own if it is one of DataCite's, else REST JSON. */
 const upgradedFormat = (format: FormatId): FormatId => (isOtherFormat(format) ? 'datacite-rest' : format)
 
 /**

@@ -9,7 +9,9 @@ import type { FormatId } from '../../formats/format.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { eachPart, type PieceItems } from '../../records/place.ts'
 import { readPiece } from '../../records/read-piece.ts'
+import type { RegistryEvent } from '../../registry/act.ts'
 import { xmlOf } from '../../registry/client/calls/written-xml.ts'
+import { eventIn } from '../../registry/request.ts'
 import { placesIn } from '../../text/place.ts'
 import type { Positions } from '../../text/positions.ts'
 import type { ExitCode } from '../command.ts'
@@ -28,7 +30,9 @@ export interface RecordToRegister {
   record: Datacite
   /** The original XML. */
   xml?: string
-  /** Finds the range in the file of a value of the record, or of its parent. */
+  /** The event that the record itself requests. */
+  event?: RegistryEvent
+  /** Returns the range in the file of a value of the record, or of its parent; undefined if the position is unknown. */
   place(pointer: string): Range | undefined
 }
 
@@ -69,6 +73,7 @@ function givenIn({ documents, diagnostics, positions }: Source<FormatId>, file: 
       index: source.index,
       record: carriedRecord(source) ?? completeRecord(source, syntax),
       ...xmlIn(source),
+      ...eventOf(source),
       place: (pointer: string) => placeIn(source, positions, pointer),
     }))
   })
@@ -78,6 +83,11 @@ function givenIn({ documents, diagnostics, positions }: Source<FormatId>, file: 
 function xmlIn(source: SourceRecord<FormatId>): { xml?: string } {
   const xml = xmlOf(source)
   return xml === undefined ? {} : { xml }
+}
+
+function eventOf(source: SourceRecord<FormatId>): { event?: RegistryEvent } {
+  const event = eventIn(source)
+  return event === undefined ? {} : { event }
 }
 
 function placeIn(source: SourceRecord<FormatId>, positions: Positions | undefined, pointer: string): Range | undefined {

@@ -27,7 +27,10 @@ export const registerOptions = {
     summary: "DataCite's test system (default) or its production system.",
   },
   endpoint: { value: 'url', summary: 'The address of another REST API.' },
-  mds: { value: 'url', summary: 'The Metadata Store for that endpoint; by default the endpoint itself.' },
+  mds: {
+    value: 'url',
+    summary: 'The address of the Metadata Store; by default that of the system, or --endpoint itself.',
+  },
   credentials: {
     value: 'file',
     summary:

@@ -14,7 +14,10 @@ import { type RecordToRegister, recordsToRegister } from './given.ts'
 import type { RegisterValues } from './options.ts'
 import { planFails, planText } from './text.ts'
 
-/** Compares records with the registry. Reports and saves the required actions. */
+/**
+ * Compares records with the registry. Reports the required actions, and writes them to the file of `--output`, if
+ * given.
+ */
 export async function makePlan(
   inputs: readonly string[],
   options: RegisterValues,
@@ -29,10 +32,11 @@ export async function makePlan(
   try {
     const several = countedFiles(records.map(({ file }) => file))
     const plan = await planRegistration(
-      records.map(({ file, index, record, xml }) => ({
+      records.map(({ file, index, record, xml, event }) => ({
         source: several.has(file) ? `${file}#${index + 1}` : file,
         record,
         ...(xml !== undefined && { xml }),
+        ...(event !== undefined && { event }),
       })),
       registry,
       {

@@ -27,7 +27,7 @@ export const updateOption = {
 export const asOfOption = {
   value: 'date',
   summary:
-    'The day on which the records are or were sent, as 2021-05-04; by default today or, for a response of the registry, the day of its last update.',
+    'The day on which the records are or were sent, such as 2021-05-04; by default today or, for a response of the registry, the day of its last update.',
 } as const satisfies OptionTable[string]
 
 /** Returns the value of the date option. Throws `Misuse` unless the value is a day. */

@@ -66,8 +66,8 @@ export interface StreamedFold {
 const mostKinds = 2000
 
 /**
- * Returns a filter for a streamed report. It shows the first two of several equal findings, and counts all of them in
- * the state.
+ * Returns a filter for a streamed report, which counts equal findings in the state. Of several equal findings, the
+ * filter shows the first two, and all before one occurs in a second record.
  */
 export function foldingParts(state: ReportState): (findings: readonly Located[]) => Located[] {
   state.folds ??= {}

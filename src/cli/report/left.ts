@@ -18,8 +18,8 @@ interface LeftOptions {
 }
 
 /**
- * The findings that remain after fixes. If one makes a run fail, it is reported at the end of the run, when the
- * baseline has been reduced; without a baseline, many findings are reported earlier.
+ * The findings that remain after fixes. Findings that make a run fail are reported at its end, when the baseline has
+ * been reduced; without a baseline, many findings are reported earlier.
  */
 export class LeftFindings {
   readonly #options: LeftOptions
@@ -43,7 +43,7 @@ export class LeftFindings {
     if (this.#size > mostHeld && baseline === undefined) await this.#report()
   }
 
-  /** Reports the stored findings. Returns true if one makes the run fail. */
+  /** Reports the stored findings that make the run fail. Returns true if any finding has made the run fail. */
   async end(): Promise<boolean> {
     if (this.#silencer === undefined && this.#held.length === 0) return false
     const { leftOver } = await (await this.#report()).end()

@@ -48,7 +48,7 @@ export function pieceEdits(
   }
 }
 
-/** Returns the finding at the same index in another report on the same text. */
+/** Returns the finding at the same index in another report on the same text, or undefined if its rule differs. */
 function sameIn(report: CheckReport, found: CheckReport<FormatId>, finding: Diagnostic): Diagnostic | undefined {
   for (const [index, { diagnostics }] of found.records.entries()) {
     const at = diagnostics.indexOf(finding)

@@ -63,6 +63,6 @@ const describedAfter = ({ description, sentence }: Fix, last: Message): Pick<Fix
 })
 
 const say = messagesOf('repeats', {
-  more: 'The record has {number} more findings of this kind.',
-  likewise: 'The same applies to {places} more findings.',
+  more: 'The record has {number, plural, one {# more finding} other {# more findings}} of this kind.',
+  likewise: 'The same applies to {places, plural, one {# more finding} other {# more findings}}.',
 })

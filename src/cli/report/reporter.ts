@@ -37,7 +37,7 @@ export interface ReporterSettings {
   wording: Wording
   /** The language of the report. */
   language: LanguageTag
-  /** Returns the facts about a rule, given its id, for formats that describe rules. */
+  /** Returns the facts about a rule, given its id, for formats that describe rules; undefined for an unknown rule. */
   ruleFacts(rule: string): RuleFacts | undefined
 }
 

@@ -22,7 +22,7 @@ export interface Wording {
   outcome(record: RecordReport<FormatId>): RecordReport['outcome'] | undefined
   /** Paragraphs that summarise a result too long to show. */
   digest?: readonly string[]
-  /** Summarises a run in one or two sentences. */
+  /** Summarises a run in a few sentences. */
   verdict(report: Report): string
 }
 
@@ -56,7 +56,7 @@ export function suggestion({ suggestions, message }: Diagnostic, say: Say): stri
     : say(reportPhrase('didYouMean', { values: open.slice(0, 3).map(oneLine).join(', ') }))
 }
 
-/** Summarises a run in one or two sentences: `2 of 3 records are invalid: 4 errors, 1 warning.` */
+/** Summarises a run: the number of records checked, the findings by severity, and further counts that are not 0. */
 export function verdict(report: Report, say: Say): string {
   const fixable =
     report.fixable ?? [...allFindings(report)].filter(({ diagnostic }) => diagnostic.fix !== undefined).length
@@ -92,6 +92,6 @@ export function hiddenPhrases({ known, suppressed }: { known: number; suppressed
   return known + suppressed === 0 ? [] : [reportPhrase(key, { known, suppressed })]
 }
 
-/** Renders the position of a finding in embedded XML. */
+/** Renders the position of a finding in embedded XML; undefined for any other finding. */
 export const placeInXml = ({ xmlPosition: place }: Diagnostic, say: Say): string | undefined =>
   place && say(reportPhrase('placeInXml', { line: place.start.line, column: place.start.column }))

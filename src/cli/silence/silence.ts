@@ -97,7 +97,7 @@ export interface Silencer {
   end(): Promise<{ leftOver: FileReport[]; silent: SilentCounts }>
 }
 
-/** Creates a {@link Silencer}. It calls `see` with each part, from which accepted findings have been removed. */
+/** Creates a {@link Silencer}. The silencer calls `see` with each part, after removing the suppressed findings. */
 export function silencerOf(
   configuration: Configuration,
   known: Known,
@@ -156,7 +156,7 @@ export const sayingWhatIsSilent = ({ suppressed, known, gone }: SilentCounts, { 
     .join('')
 }
 
-/** Removes the findings of a file that a test selects. The test is called in their order. */
+/** Removes the findings of a file that a test selects. The test is called in the order of the findings. */
 function without(file: FileReport, isOut: (finding: Located) => boolean): FileReport {
   const out = new Set([...findingsOf(file)].filter(isOut).map(({ diagnostic }) => diagnostic))
   if (out.size === 0) return file

@@ -1,6 +1,9 @@
 import { isObject } from '../../core/object.ts'
 
-/** Returns the client of a record in REST API form: `relationships.client.data.id`. */
+/**
+ * Returns the client of a record in REST API form, from `relationships.client.data.id` or else `attributes.clientId`.
+ * Returns undefined without a client, and truncates the client to 100 characters.
+ */
 export function clientOf(value: unknown): string | undefined {
   let at = value
   for (const name of ['relationships', 'client', 'data', 'id']) at = isObject(at) ? at[name] : undefined

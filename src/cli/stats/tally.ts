@@ -129,7 +129,9 @@ function written({ fields, total, counts, isChecked }: Table, format: TallyForma
   return aligned(fits ? crossed : lines, fits ? 1 : fields.length)
 }
 
-/** Returns a row for each value of the first field. Its columns are the values of the second field and the sum. */
+/**
+ * Returns a heading row, and a row for each value of the first field. The columns are the values of the second field.
+ */
 function crossTable([first = '', second = '']: readonly string[], counts: readonly Count[]): string[][] {
   const columns = [...new Set(counts.map(({ values }) => values[1] ?? ''))].sort((a, b) => (a < b ? -1 : 1))
   const rows = new Map<string, Map<string, number>>()

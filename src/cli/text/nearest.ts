@@ -4,8 +4,8 @@ import { nearest } from '../../validation/predicates/texts/nearest.ts'
 const say = messagesOf('nearest', { meant: "Did you mean '{name}'?" })
 
 /**
- * Returns a list with the question if the nearest candidate, or one that starts with the text, was intended. Returns an
- * empty list if there is no such candidate.
+ * Returns the question `Did you mean …?` in a list. Returns an empty list if no candidate is near and none starts with
+ * the text or has the same letters.
  */
 export function nearestMeant(text: string, candidates: readonly string[], prefix = ''): Message[] {
   const candidate = nearest(text, candidates)[0] ?? candidates.find(name => begins(name, text) || isSwapped(name, text))

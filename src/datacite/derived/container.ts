@@ -51,8 +51,8 @@ export const withoutBlanks = (members: Readonly<Record<string, unknown>>): Recor
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== null))
 
 /**
- * Returns the containers that the registry derives from attributes: the current one, which comes from an item or the
- * series, and the one that the registry derived from IsPartOf before November 2025.
+ * Returns every container that the registry may have derived from attributes: from an item in which the work is
+ * published, from the series and, before November 2025, from IsPartOf alone.
  */
 export function derivedContainers(attributes: Readonly<Record<string, unknown>>): Record<string, unknown>[] {
   const type = containerType(valueAt(attributes, ['types', 'resourceTypeGeneral']))

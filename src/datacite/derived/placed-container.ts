@@ -49,7 +49,10 @@ export function isOwnDoi(identifier: string, { doi }: Datacite): boolean {
   return own !== undefined && parseDoi(identifier)?.toLowerCase() === own.toLowerCase()
 }
 
-/** Returns a record that states, as a related identifier (12), the container that it is part of. */
+/**
+ * Adds the identifier of a container to the related identifiers (12) of a record as IsPartOf, unless the record already
+ * has that relation.
+ */
 export function withPart(record: Datacite, identifier: string, identifierType: string | undefined): Datacite {
   const { relatedIdentifiers = [] } = record
   if (!Array.isArray(relatedIdentifiers)) return record
@@ -70,8 +73,9 @@ export interface PlacedContainer {
 }
 
 /**
- * Returns a record whose container is a related item (20), from which the registry derives the container. Books and
- * reports get a series description (17) and IsPartOf (12), as does every work in a kernel before 4.4.
+ * Returns a record whose container is a related item (20), from which the registry derives the container. A book, a
+ * report, a work whose container has no title, and every work in a kernel before 4.4 get a series description (17) and
+ * IsPartOf (12) instead.
  *
  * Returns undefined if the record has no container, if its metadata already imply the container, or if it already names
  * an item or series in which the work is published.
@@ -164,7 +168,7 @@ function inItem(record: Datacite, texts: Texts): Placed {
   return [{ ...record, relatedItems: [...(record.relatedItems ?? []), item] }, taken]
 }
 
-/** The types (20.a) of the items in which works are published. */
+/** The types (20.a) of the items in which works are published, by the general type of the work. */
 const itemTypes: ReadonlyMap<unknown, RelatedItem['relatedItemType']> = new Map([
   ['JournalArticle', 'Journal'],
   ['DataPaper', 'Journal'],

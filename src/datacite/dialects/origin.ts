@@ -30,7 +30,7 @@ export function originOf(spec: Spec, input: unknown, path: Path): (string | numb
   return origin
 }
 
-/** Returns the member of the record under any of its names. */
+/** Returns the node of a canonical member, under the name that an object of the dialect uses for it. */
 function memberFor(at: Spec | undefined, key: string, value: unknown): Spec | undefined {
   const usual = at?.byKey?.[key]
   if (at?.isAmbiguous !== true || !isObject(value) || (usual !== undefined && Object.hasOwn(value, usual.name)))

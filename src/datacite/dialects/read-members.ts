@@ -252,8 +252,8 @@ function readOne(spec: Spec, value: unknown, leftovers: Leftovers, trail: Trail)
 /**
  * Reads a plain value. Text is wrapped in an object if the dialect represents the object by its main member.
  *
- * Years become numbers if the number has the same text, and so do degrees in dialects that write them only as text.
- * Degrees with an exponent always become numbers.
+ * Years become numbers in a dialect that writes them in only one JSON type. Degrees become numbers if they have an
+ * exponent or, in a dialect that writes degrees as text, if the number has the same text.
  */
 function readPlain(spec: Spec, value: unknown): unknown {
   if (typeof value !== 'string') return value

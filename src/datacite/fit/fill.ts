@@ -32,8 +32,8 @@ interface Place {
 }
 
 /**
- * Fills in each missing mandatory value with a value that others imply, a code of appendix 3 for text, or `Other` if
- * its list has that term. Reports a missing value that has no substitute.
+ * Fills in each missing mandatory value: with a value that others imply, with `:unav` for text, or with `Other` for a
+ * term. Reports a missing value that has no substitute.
  */
 export function fillMandatory(record: Datacite, kernel: Kernel): { record: Datacite; changes: Change[] } {
   const filling: Filling = { kernel, record, changes: [] }

@@ -58,7 +58,7 @@ const say = messagesOf('fit', {
   dateJoined: 'The date of type {type} is now "{date}" of type Collected, because kernel 4 has ranges instead.',
   funderMoved:
     'The contributor "{name}" of type Funder is now a funding reference (19); kernel 4 has no such contributorType.',
-  funderReduced: 'A funding reference contains only the name of the funder and one identifier.',
+  funderReduced: 'A funding reference keeps only the name and one identifier of the funder.',
 })
 
 const isFunder = (contributor: unknown): boolean => isObject(contributor) && contributor.contributorType === 'Funder'

@@ -1,4 +1,4 @@
-import { checkedOptions } from '../../core/argument.ts'
+import { checkedOptions, onlyTypeErrors } from '../../core/argument.ts'
 import { isObject } from '../../core/object.ts'
 import {
   asKernel,
@@ -53,7 +53,10 @@ export function upgrade(
     example: "{ to: '4.6' }",
   })
   asKernel(to)
-  const record = heldRecord(given) as Datacite
+  return onlyTypeErrors(() => upgradeOf(heldRecord(given) as Datacite, to, strict))
+}
+
+function upgradeOf(record: Datacite, to: Kernel, strict: boolean): Upgrade {
   requireJson(asRecord(record))
   const changes: Change[] = []
   if (record.doi === undefined && record.identifier === undefined) changes.push(withoutIdentifier())
@@ -76,15 +79,14 @@ export function upgrade(
 
 const say = messagesOf('fit', {
   doiMissing: '{label} is mandatory but missing; a DOI has no substitute.',
-  kernelStated:
-    'schemaVersion is now {namespace}, without a point version: the registry validates a record only with this value.',
+  kernelStated: 'schemaVersion is now {namespace}, without a point version, so that the registry validates the record.',
   partsPossible:
     'Since kernel {since}, a relatedItem with relationType IsPublishedIn can describe a journal, book or series in separate values instead of one SeriesInformation.',
 })
 
 const withoutIdentifier = (): Change => changeAt('missing', ['doi'], say('doiMissing', { label: labelOf('doi') }))
 
-/** Sets the `schemaVersion` without a point version. Only then does the registry validate against the XSD. */
+/** Sets the `schemaVersion` without a point version, so that the registry validates the record against the XSD. */
 function stateKernel({ schemaVersion }: Datacite, changes: Change[]): { schemaVersion: string } {
   if (schemaVersion !== kernelNamespace) {
     const message = say('kernelStated', { namespace: kernelNamespace })

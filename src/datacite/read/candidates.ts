@@ -9,7 +9,7 @@ export interface Candidate {
 
 /**
  * Returns the candidate records of a document: the entries of a list, of a JSON:API response (`data`) or of a page
- * (`results`). Any other document is one candidate.
+ * (`results`), or a single object in `data`. Any other document is itself the only candidate.
  */
 export function candidatesIn(value: unknown): Candidate[] {
   if (Array.isArray(value) && value.length > 0) return entries(value, [])
@@ -23,4 +23,4 @@ export function candidatesIn(value: unknown): Candidate[] {
 }
 
 const entries = (list: readonly unknown[], base: Path): Candidate[] =>
-  list.map((value, index) => ({ value, base: [...base, index] }))
+  Array.from(list, (value, index) => ({ value, base: [...base, index] }))

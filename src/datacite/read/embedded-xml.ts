@@ -30,6 +30,11 @@ export class EmbeddedXml {
     return this.#text.read
   }
 
+  /** True if the attribute has plain XML, which the registry does not read: it decodes every value as base64. */
+  get isPlain(): boolean {
+    return isPlain(this.written)
+  }
+
   /** The base64-decoded value of the attribute, which may be in any format. Undefined if it is not text. */
   get decoded(): string | undefined {
     this.#decoded ??= { read: isPlain(this.written) ? this.written : fromBase64(this.written) }
@@ -75,11 +80,18 @@ const isPlain = (written: string): boolean => written.trimStart().startsWith('<'
 const xmlAlone = (text: string | undefined): string | undefined =>
   text !== undefined && /^\uFEFF?\s*</.test(text) ? text.replace(/^\uFEFF/, '') : undefined
 
+/** Decodes base64 as the registry does, with Ruby's `Base64.decode64`: characters outside the alphabet are skipped. */
 function fromBase64(text: string): string | undefined {
+  let digits = ''
+  for (const part of text.replace(/[^A-Za-z0-9+/=]+/g, '').split('=')) {
+    digits += part
+    // Padding ends the value, but only where it can stand.
+    if (digits.length % 4 > 1) break
+  }
+  const characters = atob(digits.length % 4 === 1 ? digits.slice(0, -1) : digits)
+  const bytes = new Uint8Array(characters.length)
+  for (let at = 0; at < bytes.length; at++) bytes[at] = characters.charCodeAt(at)
   try {
-    const characters = atob(text.replace(/\s/g, ''))
-    const bytes = new Uint8Array(characters.length)
-    for (let at = 0; at < bytes.length; at++) bytes[at] = characters.charCodeAt(at)
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     return undefined

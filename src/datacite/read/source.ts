@@ -36,7 +36,10 @@ export function sourceOf(
   return { documents: readDocuments(positions, parse, { from, extras, next: 0 }, diagnostics), diagnostics, positions }
 }
 
-/** Returns the finding about an input that is not text, with its position. */
+/**
+ * Returns a source without documents for an input that is not text. Its only finding is at the end of the text that
+ * could be decoded.
+ */
 export function undecoded({ message, before }: Extract<DecodedText, { ok: false }>): Source<never> {
   const positions = new Positions(before)
   const finding = inputFinding('schema/encoding', message, '', positions.range(before.length, before.length))

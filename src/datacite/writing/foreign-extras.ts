@@ -4,6 +4,7 @@ import { doiKey } from '../../identifiers/schemes/doi.ts'
 import { isKernelNamespace } from '../../kernel/kernels.ts'
 import type { Datacite, Extras } from '../../model/datacite.ts'
 import { relatedDoisOf, viewOf } from '../../model/view.ts'
+import { isDerivedByRegistry } from '../derived/is-derived.ts'
 import { isExtras } from '../dialects/dialect.ts'
 import { saysNothing } from '../dialects/read-members.ts'
 import { ownNames } from '../dialects/telling.ts'
@@ -17,7 +18,7 @@ import type { DialectWriter, DialectWriting } from './writing.ts'
 type Place = (extra: Extra, format: string) => boolean
 
 /**
- * Writes the content of a record that is not in the model, if another dialect has a place for it.
+ * Writes the content of a record that is not in the model, if the writer's dialect has a place for it.
  *
  * The rest is a loss, except for content without information about the resource (a registry's own bookkeeping) and
  * content that only repeats the record.
@@ -42,7 +43,10 @@ export function carryForeign(
   eachForeign(record, writer.id, place, extra => writing.losses.push(lossOfExtra(record, extra, writing.name)))
 }
 
-/** Adds the landing page and file URLs, which the registry stores beside the metadata. */
+/**
+ * Adds the landing page, or the URLs, formats and sizes of the files, all of which the registry stores with the record.
+ * Returns false if a part of the value has no place.
+ */
 function placeCited(
   writer: DialectWriter,
   name: string | undefined,
@@ -107,16 +111,19 @@ function eachOf({ format, members }: Extras, record: Datacite, place: Place, los
   const { inside, around } = takeApart(format, members)
   const isSaid = saidBy(record)
   for (const extra of inside)
-    if (!isRepeated(format, extra, record, isSaid) && !place(extra, format) && !isOfRegistration(format, extra))
+    if (!isRepeated(format, extra, record, isSaid) && !place(extra, format) && !isOfRegistration(format, extra, record))
       lose(extra)
   for (const extra of around) if (!saysNothing(extra.value) && !isDerived(format, extra, record)) lose(extra)
 }
 
 const isRegistry = (format: string): boolean => format.startsWith('datacite-rest') || format === 'datacite-json-4.5'
 
-/** True for the landing page. The registry stores it beside the metadata, and the DOI resolves to it. */
-const isOfRegistration = (format: string, { path }: Extra): boolean =>
-  isRegistry(format) && path.length === 1 && path[0] === 'url'
+/**
+ * True for the landing page, which the registry stores beside the metadata and to which the DOI resolves, and for
+ * values that the registry derives from the metadata.
+ */
+const isOfRegistration = (format: string, extra: Extra, record: Datacite): boolean =>
+  isRegistry(format) && ((extra.path.length === 1 && extra.path[0] === 'url') || isDerivedByRegistry(extra, record))
 
 const isService = (format: string): boolean => format === 'datacite-service' || format === 'resource'
 
@@ -152,8 +159,8 @@ const isKernelElement = (xpath: string): boolean =>
     .every(step => elementNames.has(step.replace(/\[\d+\]$/, '')))
 
 /**
- * True if an element is in a kernel's namespace, has only attributes whose values the record has, and contains only
- * text and line breaks.
+ * True if an element declares only namespaces of a kernel, has only attributes whose values the record has, and
+ * contains only text and line breaks.
  */
 function isPlainElement(xml: string, isSaid: IsSaid): boolean {
   const [start, attributes = ''] = /^<[\w:.-]+((?:\s+[\w:.-]+="[^"]*")*)\s*\/?>/.exec(xml) ?? []

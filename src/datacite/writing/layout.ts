@@ -9,7 +9,9 @@ export type Layout =
   /** A page: the whole document and the name of the member that contains the records. */
   | { kind: 'page'; page: Readonly<Record<string, unknown>>; name: 'data' | 'results' }
 
-/** Returns the layout of an input, given its documents in order. */
+/**
+ * Returns the layout of an input up to and including a document. `before` is the layout up to the previous document.
+ */
 export function layoutOf(
   { syntax, document }: Pick<SourceDocument, 'syntax' | 'document'>,
   before: Layout | undefined,
@@ -23,8 +25,8 @@ export function layoutOf(
 }
 
 /**
- * Joins the texts of records that were in one input. A page remains a page if the format has such pages; the page's own
- * data (counts, links) belongs to no record.
+ * Writes the records of one input in the input's layout. A page remains a page if the format has such pages; the page's
+ * own data (counts, links) belongs to no record.
  */
 export function arrange(
   values: readonly unknown[],

@@ -214,7 +214,7 @@ function writePlain(
   return number
 }
 
-/** Writes text. In dialects whose years are always text, a year must be four digits without white space. */
+/** Writes a number as text, and removes white space around a year. */
 function asText(
   spec: Spec,
   value: unknown,

@@ -17,7 +17,7 @@ export interface DialectWriter {
   /** The name of the dialect in messages. */
   name: string
   spec: Spec
-  /** Returns the members that may occur once in a geoLocation. */
+  /** Returns the members that may occur at most once in a geoLocation. */
   single(): readonly string[]
   /** The kernel of the dialect, if it has only one. */
   kernel?: Kernel
@@ -54,7 +54,7 @@ export class DialectWriting {
   readonly name: string
   /** True if the dialect supports all content of the canonical record. */
   readonly isWide: boolean
-  /** The members that may occur once in a geoLocation in this dialect. */
+  /** Returns the members that may occur at most once in a geoLocation in this dialect. */
   readonly single: DialectWriter['single']
 
   constructor({ name, isWide, single }: Pick<DialectWriter, 'name' | 'isWide' | 'single'>) {

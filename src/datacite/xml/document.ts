@@ -25,14 +25,15 @@ const say = messagesOf('datacite-xml', {
   trimmed: 'The registry trims the surrounding white space.',
   repaired: 'The registry repairs such XML and may lose text.',
   textLost: 'The registry repairs such XML and loses text: "{before}" becomes "{after}".',
+  repairedLacks: 'The repaired record has no {elements}, and the registry rejects it unless it is a draft.',
   repairUnknown: 'The registry repairs such XML and may drop text; the result cannot be predicted.',
   noNamespace: 'The record has no namespace; it should be exactly "{namespace}".',
   otherNamespace: 'The namespace of the record is "{given}"; it should be exactly "{namespace}".',
 })
 
 /**
- * Reads a DataCite XML document: one record, with `extras` for values outside the canonical record. In an envelope,
- * such as a record of OAI-PMH or `oai_datacite`, every record inside is read.
+ * Parses a DataCite XML document with one record, or with every record in an envelope, such as a record of OAI-PMH or
+ * `oai_datacite`. With `extras`, keeps the values outside the canonical record.
  */
 export function parseDataciteXml(text: string, extras: boolean): ParsedText<RecordDocument> {
   const parsed = parseTree(text)
@@ -41,10 +42,13 @@ export function parseDataciteXml(text: string, extras: boolean): ParsedText<Reco
   if (root.local !== 'resource') {
     const inside = resourcesIn(root)
     if (inside.length > 0)
-      return { syntax: 'xml', parts: inside.map(element => ({ document: documentOf(text, alone(element), extras) })) }
+      return {
+        syntax: 'xml',
+        parts: inside.map(element => ({ document: documentOf(text, alone(element), extras, root) })),
+      }
     const { start: offset, end } = tagStretch(text, root)
-    const message = say('root', { root: root.name, namespace: kernelNamespace })
-    return { syntax: 'xml', parts: [{ fault: { rule: 'schema/root-element', message, offset, end } }] }
+    const { rule, message } = rootFault(root)
+    return { syntax: 'xml', parts: [{ fault: { rule, message, offset, end } }] }
   }
   return { syntax: 'xml', parts: [{ document: documentOf(text, root, extras) }] }
 }
@@ -75,8 +79,28 @@ function alone(element: XmlElement): XmlElement {
 function repairable(text: string, fault: TextFault): TextFault {
   const found = { ...fault, rule: 'schema/not-well-formed' }
   if (!namesKernel(text)) return found
-  return { ...found, message: followedBy(fault.message, leftBy(text)), registry: 'changes' }
+  const message = followedBy(fault.message, leftBy(text))
+  const lacking = lackingAfterRepair(text)
+  return lacking.length === 0
+    ? { ...found, message, registry: 'changes' }
+    : { ...found, message: followedBy(message, say('repairedLacks', { elements: lacking.join(', ') })) }
 }
+
+/** Returns the mandatory elements that a text lacks after its repair, if the result is known. */
+function lackingAfterRepair(text: string): string[] {
+  const parsed = parseTree(repairedXml(text)?.text ?? '')
+  if ('fault' in parsed || parsed.root.local !== 'resource') return []
+  const record = documentOf(text, parsed.root, false).record?.record ?? {}
+  return Object.entries(mandatory).flatMap(([member, element]) => (Object.hasOwn(record, member) ? [] : [element]))
+}
+
+const mandatory = {
+  creators: 'creators',
+  titles: 'titles',
+  publisher: 'publisher',
+  publicationYear: 'publicationYear',
+  types: 'resourceType',
+} as const
 
 /** True if a text names a DataCite namespace, without which the registry reads no XML. */
 export const namesKernel = (text: string): boolean => /["']http:\/\/datacite\.org\/schema\/kernel/.test(text)
@@ -89,7 +113,7 @@ function leftBy(text: string): Message {
   return repaired.lost === undefined ? say('repaired') : say('textLost', repaired.lost)
 }
 
-function documentOf(text: string, root: XmlElement, extras: boolean): RecordDocument {
+function documentOf(text: string, root: XmlElement, extras: boolean, envelope?: XmlElement): RecordDocument {
   const stated = kernelOf(root)
   const isRetired = stated.kind === 'retired'
   const plan = isRetired ? retiredPlan() : resourcePlan()
@@ -120,9 +144,10 @@ function documentOf(text: string, root: XmlElement, extras: boolean): RecordDocu
       stated,
       shape: (kernel, isGiven) => {
         const foreign = namespaceFault(root, stated, isGiven)
-        const faults = shapeFaults(oddities, kernel)
+        const wrapped = isGiven ? envelopeFault(envelope) : undefined
+        const faults = [wrapped, foreign, ...shapeFaults(oddities, kernel)].filter(fault => fault !== undefined)
         return [
-          ...findings(text, plan, foreign === undefined ? faults : [foreign, ...faults]),
+          ...findings(text, plan, faults),
           ...droppedAttributes(text, plan, oddities, kernel),
           ...modernisedFindings(text, modernised),
         ]
@@ -160,6 +185,19 @@ function kernelOf(root: XmlElement): StatedKernel {
   const stated = statedKernel(named)
   return stated.kind === 'newer' ? { ...stated, name: `kernel-${named}` } : statedKernel(root.uri)
 }
+
+/** Namespace of the answers of OAI-PMH (section 3.2 of its specification), which always contain other documents. */
+const oaiNamespace = 'http://www.openarchives.org/OAI/2.0/'
+
+/** Returns the fault of an envelope that the XSD of a kernel, chosen by the caller, would refuse as a root element. */
+const envelopeFault = (envelope: XmlElement | undefined): Fault | undefined =>
+  envelope === undefined || envelope.uri === oaiNamespace ? undefined : rootFault(envelope)
+
+const rootFault = (root: XmlElement): Fault => ({
+  rule: 'schema/root-element',
+  element: root,
+  message: say('root', { root: root.name, namespace: kernelNamespace }),
+})
 
 /**
  * Returns the fault of a namespace other than that of kernel 4. The namespace of an older or newer kernel is a fault

@@ -13,7 +13,7 @@ const say = messagesOf('dropped-attribute', {
 
 const dropped = { rule: 'unknown-key', severity: 'warning', registry: 'drops' } as const
 
-/** Returns the unknown attributes on elements for which the kernel's XSD allows any attribute. */
+/** Returns findings about unknown attributes on elements for which the kernel's XSD allows any attribute. */
 export const droppedAttributes = (
   text: string,
   root: ElementPlan,

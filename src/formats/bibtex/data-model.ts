@@ -26,7 +26,8 @@ const fieldsByType: Readonly<Record<string, string>> = {
   periodical: `${work} editor volume number series issn`,
   proceedings: `${conference} pagetotal`,
   reference: `${book} pagetotal`,
-  report: `${work} author number chapter eid pages pagetotal institution location type version`,
+  // The model has no series for a report, but other programs write and read the field, and Biber accepts it.
+  report: `${work} author number series chapter eid pages pagetotal institution location type version`,
   software: `${work} author editor howpublished organization location type version`,
   thesis: `${work} author chapter eid pages pagetotal institution location type`,
   unpublished: `${work} author howpublished location type eventtitle eventdate venue`,

@@ -64,7 +64,7 @@ export class EntryFields {
     this.#tellForeign(held)
   }
 
-  /** Adds a text from the record. In BibLaTeX, the localisation key of the text is written. */
+  /** Adds a text from the record. In BibLaTeX, adds the localisation key of the text if it has one. */
   localised(name: string, held: Held | undefined, dialect: BibDialect): void {
     const key = held === undefined ? undefined : keyOfText(dialect, name, held.value)
     if (held !== undefined) tellKey(name, held, this.account)

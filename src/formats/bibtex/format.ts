@@ -1,3 +1,4 @@
+import { onlyTypeErrors } from '../../core/argument.ts'
 import { asWriteOptions } from '../../datacite/known.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
@@ -40,7 +41,7 @@ function wayOf(dialect: BibDialect) {
  * writeBibtex({ doi: '10.5072/tides', titles: [{ title: 'Tides' }] }, { keys: 'doi' }).text.split(',')[0] // → '@misc{10-5072_tides'
  */
 export const writeBibtex = (records: Datacite | readonly Datacite[], options?: WriteOptions): WriteResult =>
-  writeEntries(asList(records), bibtexDialect, options)
+  onlyTypeErrors(() => writeEntries(asList(records), bibtexDialect, options))
 
 /**
  * Writes a record or a list of records as BibLaTeX entries with unique keys. Returns the text with its losses, like
@@ -50,7 +51,7 @@ export const writeBibtex = (records: Datacite | readonly Datacite[], options?: W
  * writeBiblatex({ doi: '10.5072/tides', types: { resourceTypeGeneral: 'Dataset' } }).text.split('{')[0] // → '@dataset'
  */
 export const writeBiblatex = (records: Datacite | readonly Datacite[], options?: WriteOptions): WriteResult =>
-  writeEntries(asList(records), biblatexDialect, options)
+  onlyTypeErrors(() => writeEntries(asList(records), biblatexDialect, options))
 
 /**
  * Reads every entry of a BibTeX file. Each fault becomes a diagnostic with its position, and does not prevent other

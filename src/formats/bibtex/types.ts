@@ -101,7 +101,7 @@ const itemsOfArticle: Readonly<Record<string, string>> = {
   newspaper: 'article-newspaper',
 }
 
-/** Returns the CSL item type for an `entrysubtype`. */
+/** Returns the CSL item type for the `entrysubtype` of an article. Returns undefined for any other entry. */
 export const itemOfSubtype = (entryType: string, subtype: string | undefined): string | undefined =>
   entryType === 'article' ? entryOf(itemsOfArticle, subtype?.toLowerCase() ?? '') : undefined
 

@@ -2,10 +2,10 @@ import { messagesOf } from '../../messages/message.ts'
 
 /** Creates the messages about CITATION.cff. */
 export const sayCff = messagesOf('cff', {
-  authorUnnamed: 'This author has no name.',
+  authorUnnamed: 'This author has no name and is skipped.',
   notOrcid: '"{text}" is not an ORCID iD; it is kept in extras.',
   descriptionLeft: 'The description "{description}" of an identifier is not read.',
-  languagesLeft: 'A record has only one language; {languages} is not read.',
+  languagesLeft: 'A record has only one language, so the reader skips {languages}.',
   notCff: 'This is not a CITATION.cff: it has no "cff-version".',
   versionUnknown: 'CFF {version} is not a known version; it is read as 1.2.',
   asEntity: '"{name}" is written as an entity, although the record does not state that it is an organisation.',

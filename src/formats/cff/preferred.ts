@@ -75,7 +75,8 @@ export function withChosen<S extends Pick<Source<FormatId>, 'documents'>>(
 }
 
 /**
- * Yields documents, with the works that their records ask to be cited. A record without such a work stays unchanged.
+ * Yields documents. The work that a record asks to be cited follows the record or, for `only`, replaces it; a record
+ * without such a work stays unchanged.
  */
 function* withPreferred(
   documents: Iterable<SourceDocument<FormatId>>,

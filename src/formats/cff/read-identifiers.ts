@@ -120,7 +120,10 @@ function readRelated(identifier: MemberReader, found: Found): void {
   })
 }
 
-/** Reads the DOI that represents all versions. */
+/**
+ * Returns the relation to a DOI whose description states that it represents all versions. Returns undefined for any
+ * other DOI.
+ */
 function conceptOf(identifier: MemberReader, doi: string): RelatedIdentifier | undefined {
   const description = identifier.peek('description')
   if (description === undefined || !isConceptDoi.test(description)) return undefined
@@ -134,7 +137,8 @@ function conceptOf(identifier: MemberReader, doi: string): RelatedIdentifier | u
 }
 
 /**
- * Keeps the description of an identifier as an extra. The DOI and the URL of a work are written without a description.
+ * Reports that the description of an identifier is not read. The DOI and the URL of a work are written without a
+ * description.
  */
 function leaveDescription(identifier: MemberReader): void {
   const description = identifier.text('description')

@@ -18,8 +18,9 @@ export interface OwnCitation {
 }
 
 /**
- * Reads `preferred-citation` if it describes the work itself: it must not be software, and must have the title and DOI
- * of the file. It contains details of articles, books and theses for which the file itself has no members.
+ * Reads `preferred-citation` if it describes the dataset of the file itself: it must be neither software nor a dataset,
+ * and must have the title and DOI of the file. It contains details of articles, books and theses for which the file
+ * itself has no members.
  */
 export function readOwnCitation(members: MemberReader): OwnCitation | undefined {
   if (!members.has('preferred-citation') || members.peek('type') !== 'dataset') return undefined

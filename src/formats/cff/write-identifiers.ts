@@ -70,7 +70,8 @@ function putAddress(
 }
 
 /**
- * Writes the DOI that represents all versions, and the identifier of the same work in the Software Heritage archive.
+ * Returns the entry of `identifiers` for the DOI that represents all versions, or for the identifier of the same work
+ * in the Software Heritage archive. Returns none for any other related identifier.
  */
 function relatedIdentifier(account: Account, { value, path }: Held<RelatedIdentifier>): CffIdentifier[] {
   const text = heldText(value.relatedIdentifier, [...path, 'relatedIdentifier'])

@@ -59,8 +59,8 @@ export function isCitedItself({ general, title, record }: Work): boolean {
 const ownTypeOf = (general: string): string => (general === 'Text' ? 'generic' : referenceTypeOf(general))
 
 /**
- * Returns the type that the file states for a work that is its own preferred citation. Reports the general type as
- * which this type will be read.
+ * Returns the type that the file states for a work that is its own preferred citation. Reports a change if the
+ * reference type will be read as another general type.
  */
 export function ownType(account: Account, { general }: Work): 'dataset' {
   if (general === undefined) return 'dataset'

@@ -7,10 +7,10 @@ export const sayCommonmeta = messagesOf('commonmeta', {
   asOrganisation:
     '"{name}" is written as an organisation because every contributor in Commonmeta is a person or an organisation.',
   schemeWritten: 'The scheme "{scheme}" is written as Other.',
-  citesAsReference: 'The relationType Cites is written as a reference and is read as References.',
+  citesAsReference: 'The relationType Cites is written as a reference, which would be read back as References.',
   relationWritten: 'The relationType "{relation}" is written as Other.',
-  funderTypeRead: 'The funderIdentifierType "{type}" is not written; {identifier} is read as {read}.',
+  funderTypeRead: 'The funderIdentifierType "{type}" is not written; {identifier} would be read back as {read}.',
   fileWithoutAddress: 'A file without an address is omitted.',
-  generalWritten: 'The resourceTypeGeneral {general} is written as Other.',
+  generalWritten: 'The resourceTypeGeneral {general} is written as {written}.',
   descriptionTypeWritten: 'The descriptionType "{type}" is written as Other.',
 })

@@ -107,9 +107,13 @@ function writeType(work: Work, account: Account): string {
   if (ofItem !== undefined && item?.value === saidOfType(ofItem, item?.value).item) account.carryAny(item)
   const type = own ?? ofItem ?? nameOf(workTypes, general?.value ?? 'Other')
   if (general === undefined) return 'Other'
-  if (type !== undefined) account.carry(general)
-  else account.changed(general, sayCommonmeta('generalWritten', { general: general.value }))
-  return type ?? (general.value === 'DataPaper' ? 'JournalArticle' : 'Other')
+  if (type !== undefined) {
+    account.carry(general)
+    return type
+  }
+  const written = general.value === 'DataPaper' ? 'JournalArticle' : 'Other'
+  account.changed(general, sayCommonmeta('generalWritten', { general: general.value, written }))
+  return written
 }
 
 /** Writes the title, the abstract, and those other titles and descriptions whose types Commonmeta supports. */
@@ -199,7 +203,7 @@ function writeDates({ record, issued }: Work, entity: Members, account: Account)
   if (Object.keys(others).length > 0) entity.dates = others
 }
 
-/** Returns the landing page if it is a URL. A landing page that is also an alternate identifier is written as both. */
+/** Returns the landing page if it is a URL. */
 function writeAddress(work: Work, account: Account): string | undefined {
   const page = landingPageOf(work)
   return page !== undefined && isAddress(page.value) ? account.carry(page) : undefined

@@ -71,7 +71,7 @@ export const citations: Part = {
   },
 }
 
-/** Returns the citations with texts that were read from the same format. */
+/** Returns the citations with texts that were read from Crossref XML. */
 function keptCitations(record: Datacite): Readonly<Record<string, unknown>>[] {
   const given = extrasFor(record, 'crossref-xml')?.[citationList]
   return (Array.isArray(given) ? (given as unknown[]) : []).filter(isObject)

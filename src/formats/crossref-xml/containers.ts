@@ -45,7 +45,7 @@ const rank = (type: string): number => ['ISBN', 'EISSN', 'ISSN'].indexOf(type)
 export function readDoi(of: ElementReader, { record }: Draft): void {
   const data = of.child('doi_data')
   const doi = data.text('doi')
-  data.leave('timestamp', 'resource', 'collection')
+  data.leave('timestamp')
   if (doi !== undefined)
     addTo(record, 'relatedIdentifiers', {
       relatedIdentifier: parseDoi(doi) ?? doi,
@@ -79,7 +79,10 @@ export function readPeople(of: ElementReader, container: Partial<RelatedItem>): 
   }
 }
 
-/** Returns the numbers of a container that the schema accepts, both its own and those of related identifiers. */
+/**
+ * Returns the elements for the numbers of a container that the schema accepts: its own number and those of related
+ * identifiers.
+ */
 export function numberBlocks({ work: { container, record }, account }: Writing, kind: 'issn' | 'isbn'): Block[] {
   const blocks: Block[] = []
   const numberOf = (text: string, type: string): string | undefined =>
@@ -112,7 +115,7 @@ export function numberBlocks({ work: { container, record }, account }: Writing, 
   return blocks
 }
 
-/** Returns the abbreviated titles of a journal. */
+/** Returns the elements for the abbreviated titles of a journal, at most ten. */
 export function shortTitles({ work: { container, record }, account }: Writing): Block[] {
   if (container === undefined) return []
   const item = record.relatedItems?.[Number(container.path[1])]
@@ -140,6 +143,6 @@ export function carryRelation(
   if (type !== undefined && types.includes(type)) account.carryPath([...container.path, 'relatedItemType'])
 }
 
-/** Returns the title of a container. */
+/** Returns the element for the title of a container. */
 export const titlesBlock = ({ work: { container }, account }: Writing): Block[] =>
   container?.title === undefined ? [] : [element('titles', {}, [element('title', {}, account.carry(container.title))])]

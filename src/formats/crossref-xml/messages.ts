@@ -4,12 +4,12 @@ import { messagesOf } from '../../messages/message.ts'
 export const sayCrossrefXml = messagesOf('crossref-xml', {
   asOrganisation:
     '"{name}" is written as an organisation because every name in Crossref is that of a person or an organisation.',
-  citesAsCitation: 'The relationType Cites is written as a citation and is read as References.',
+  citesAsCitation: 'The relationType Cites is written as a citation, which would be read back as References.',
   roleWritten: 'The contributorType {role} is written as other: Crossref has no such role.',
   landingPageInvented:
     'The record has no landing page, so {address} is written, which resolves to itself; give the address of the landing page before you deposit the record.',
   fileReduced: 'Only the address of the file {url} is written, without {lost}.',
-  conferenceAsTitle: 'The conference "{event}" is read as the title of its proceedings.',
+  conferenceAsTitle: 'The conference "{event}" would be read back as the title of its proceedings.',
   institutionInvented: 'Crossref requires an institution, so "unknown" is written.',
   publisherInvented: 'Crossref requires a publisher, so "unknown" is written.',
   noWork:
@@ -19,10 +19,11 @@ export const sayCrossrefXml = messagesOf('crossref-xml', {
     'Crossref requires a number that increases from one deposit to the next, so the time {timestamp} is written; give the timestamp.',
   mixedKinds: 'A Crossref deposit contains works of only one kind, but this one contains {kinds}; split it.',
   dateMissing: 'The record has no date of publication, so <{element}> is missing and Crossref will refuse the deposit.',
-  approvedAsIssued: 'The date {date} of approval is written as approval_date and is read as the date of publication.',
+  approvedAsIssued:
+    'The date {date} of approval is written as approval_date, which would be read back as the date of publication.',
   policyInvented:
     'Crossref requires the DOI of a Crossmark policy with every update, so {policy} is written; give the DOI of your policy before you deposit the record.',
-  updateDateInvented: 'Crossref requires the day of an update, so {date}, the date of the notice, is written.',
+  updateDateInvented: 'Crossref requires the day of an update; the record has none, so {date} is written.',
   reviewReduced: 'The details of the review are written without {lost}.',
   depositorInvented: 'Crossref requires a depositor, so "{email}" is written; give the depositor.',
   cut: '"{value}"… is shortened to {max} characters, the maximum in Crossref.',

@@ -115,10 +115,8 @@ function recordOfHolder({ holder, item, kind, registrant }: Found): Datacite {
   const typed = attribute === undefined ? undefined : (work.attribute(attribute) ?? around.attribute(attribute))
   const type = typeOfKind(kind, typed)
   for (const name of bookkeeping) work.attribute(name)
-  work.leave('archive_locations', 'scn_policies', 'component_list')
-  work
-    .child('crossmark')
-    .leave('crossmark_version', 'crossmark_policy', 'crossmark_domains', 'crossmark_domain_exclusive')
+  work.leave('scn_policies')
+  work.child('crossmark').leave('crossmark_version', 'crossmark_domains', 'crossmark_domain_exclusive')
   const language = work.attribute('language')
   const draft: Draft = {
     record: {},

@@ -64,7 +64,10 @@ const otherRelations: Readonly<Record<string, 'inter' | 'intra'>> = {
   isReplyTo: 'inter',
 }
 
-/** The Crossref relation for all other relation types. The name of the type is written as its description. */
+/**
+ * The Crossref relation for an `Other` relation that Crossref does not name. Its `relationTypeInformation` is written as
+ * the description.
+ */
 const described = 'hasRelatedMaterial'
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)

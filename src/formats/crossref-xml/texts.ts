@@ -142,7 +142,7 @@ function abstractsIn({ work: { record }, account }: Writing, isEvery: boolean): 
   })
 }
 
-/** The version of a work, with its description. */
+/** The version of a work, in `version_info`. */
 export const version: Part = {
   read(item, { record }) {
     const found = item.child('version_info').text('version')
@@ -216,8 +216,8 @@ export const one = (name: string, text: string | undefined, attributes?: Attribu
   text === undefined || text === '' ? [] : [element(name, attributes, text)]
 
 /**
- * Returns Crossref's language attribute. It is a two-letter code, or three letters for a language that has no such
- * code.
+ * Returns Crossref's language attribute for a language tag. It is a two-letter code, or three letters for a language
+ * that has no such code.
  */
 export function languageOf(tag: unknown): string | undefined {
   const code = /^[a-z]{2,3}(?=-|$)/.exec(textOf(tag).toLowerCase())?.[0]

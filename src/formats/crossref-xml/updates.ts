@@ -42,7 +42,7 @@ export function readUpdates(item: ElementReader, { record, kept }: Draft): void 
       ...updateOf(type ?? 'update'),
     })
   }
-  if (updates.length > 0 && policy !== undefined) kept[policyKey] = policy
+  if (policy !== undefined) kept[policyKey] = policy
 }
 
 /** True if a value in the extras is written as part of the updates. */

@@ -13,7 +13,10 @@ interface ReadProjects {
   fundingReferences: FundingReference[]
 }
 
-/** Reads the projects of a grant: lead investigators are creators, other investigators are contributors. */
+/**
+ * Reads the projects of a grant. Lead investigators and co-lead investigators are creators, other investigators are
+ * contributors.
+ */
 export function readProjects(work: MemberReader): ReadProjects {
   const read: ReadProjects = { titles: [], creators: [], contributors: [], descriptions: [], fundingReferences: [] }
   if (work.peek('type') !== 'grant' && !work.has('project')) return read

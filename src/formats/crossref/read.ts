@@ -27,7 +27,7 @@ const say = messagesOf('crossref', {
 /** Members about Crossref's own record of the work, and counts. They do not describe the work itself. */
 const bookkeeping = [
   ['indexed', 'deposited', 'created', 'prefix', 'member', 'source', 'score', 'URL', 'aliases'],
-  ['content-domain', 'references-count', 'reference-count', 'is-referenced-by-count', 'update-policy', 'subtype'],
+  ['content-domain', 'references-count', 'reference-count', 'is-referenced-by-count', 'subtype'],
 ].flat()
 
 /**
@@ -125,10 +125,15 @@ function readEvent(event: MemberReader): CitedTexts {
 }
 
 /**
- * Reads the files of a work, each only once. Files for similarity checks are skipped, because they are not for readers.
+ * Reads the files of a work, each only once. Files for similarity checks, which are not for readers, stay unread unless
+ * readers have the same file.
  */
 function readFiles(work: MemberReader): CitedFile[] {
-  const files = work.members('link').flatMap((link): CitedFile[] => {
+  const isForChecks = (link: MemberReader): boolean => link.peek('intended-application') === 'similarity-checking'
+  const links = work.members('link')
+  const open = new Set(links.flatMap(link => (isForChecks(link) ? [] : (link.peek('URL') ?? []))))
+  const files = links.flatMap((link): CitedFile[] => {
+    if (isForChecks(link) && !open.has(link.peek('URL') ?? '')) return []
     const [url, mediaType, use] = ['URL', 'content-type', 'intended-application'].map(name => link.text(name))
     link.leave(['content-version'])
     if (url === undefined || use === 'similarity-checking') return []
@@ -138,7 +143,7 @@ function readFiles(work: MemberReader): CitedFile[] {
 }
 
 /**
- * Reads the numbers that the publisher assigned to a work, and the ISBNs and ISSNs that were not taken for its
+ * Reads the publisher's numbers and the award numbers of a work, and the ISBNs and ISSNs that were not taken for its
  * container.
  */
 function readAlternates(work: MemberReader): AlternateIdentifier[] {

@@ -22,8 +22,11 @@ export function cslDate(span: DateSpan, text = ''): CslDate | undefined {
 export function markIn(text: string): CslMark {
   const season = /^\d{4}-2([1-4])$/.exec(text)?.[1]
   if (season !== undefined) return { season: Number(season) }
-  return /^-?\d{4}(?:-\d\d){0,2}[~%]?(?:\/-?\d{4}(?:-\d\d){0,2})?[~%]$/.test(text) ? { circa: true } : {}
+  return uncertain.test(text) ? { circa: true } : {}
 }
+
+/** Matches a date or a range with a mark of doubt on either end. */
+const uncertain = /^(?=.*[~%?])-?\d{4}(?:-\d\d){0,2}[~%?]?(?:\/-?\d{4}(?:-\d\d){0,2}[~%?]?)?$/
 
 /** Returns the season or the uncertainty of a CSL date, if EDTF can represent it. */
 export function markOf(value: unknown, { from, isRange }: DateSpan): CslMark {

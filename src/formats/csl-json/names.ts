@@ -58,8 +58,8 @@ export function readName(value: unknown): Agent | undefined {
 }
 
 /**
- * Returns the member `name`, in which Crossref and others write the name of an organisation, although CSL has no such
- * member.
+ * Returns the member `name` of a name without parts. Crossref and others write the name of an organisation in this
+ * member, which CSL lacks.
  */
 const wholeName = ({ family, given, name }: Readonly<Record<string, unknown>>): string =>
   partOf(family) === '' && partOf(given) === '' ? partOf(name) : ''

@@ -207,7 +207,7 @@ function issuedOf({ span, entry, isYear, text }: WorkDate, account: Account): un
 function literalYear({ extras }: Datacite, account: Account): unknown {
   for (const field of yearFields) {
     const [words] = [extras?.members?.[field]].flat()
-    if (typeof words !== 'string' || !yearWords.test(words)) continue
+    if (typeof words !== 'string' || !(yearWords.test(words) || furtherYears.test(words))) continue
     return { literal: account.carry(new Found(words, ['extras', 'members', field])) }
   }
   return undefined
@@ -216,6 +216,9 @@ function literalYear({ extras }: Datacite, account: Account): unknown {
 const yearFields = ['/fields/year', '/tags/PY', '/tags/Y1', '/tags/YR', '/tags/%D', '/DP']
 const yearWords =
   /^(?:in press|forthcoming|to appear|in preparation|in review|under review|accepted|submitted|im druck|im erscheinen|sous presse|à paraître|en prensa)\.?$/i
+
+/** Matches a text with a year that is no date: `2003 [i.e. 2004]`. */
+const furtherYears = /^(?=.{0,50}\d{4}).{4,54}$/
 
 function dateOf({ record }: Work, type: (typeof otherDates)[number][1], account: Account): unknown {
   const [first] = datesOf(record, type)

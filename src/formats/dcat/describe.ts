@@ -42,6 +42,7 @@ export function describeInDcat(graph: Graph, record: Datacite, account: Account)
     if (type !== undefined)
       writing.say('dct:type', writing.node('skos:Concept', { 'skos:prefLabel': writing.text(type) }))
   sayTitles(writing)
+  sayDescriptions(writing)
   sayIdentifiers(writing)
   sayAgents(writing)
   sayDates(writing)
@@ -63,7 +64,7 @@ export function describeInDcat(graph: Graph, record: Datacite, account: Account)
 }
 
 /**
- * Adds titles and descriptions in their languages. A translated title is also a `dct:title`, a title of any other type
+ * Adds titles in their languages. A translated title is also a `dct:title`, a title of any other type
  * is an alternative one.
  */
 function sayTitles(writing: DcatWriter): void {
@@ -86,13 +87,24 @@ function sayTitles(writing: DcatWriter): void {
     if (isMain(entry) || isTranslated) said.add(text.value)
     if (isTold && !isMain(entry)) writing.account.carryPath([...path, 'titleType'])
   }
+}
+
+/** Adds descriptions in their languages. Invents one for a dataset without any, because DCAT-AP requires one. */
+function sayDescriptions(writing: DcatWriter): void {
+  const { record } = writing.work
   let isDescribed = false
   for (const { value, path } of entriesOf<Description>(record.descriptions, ['descriptions'])) {
     const text = heldLines(value.description, [...path, 'description'])
     if (text === undefined) continue
-    isDescribed = true
-    writing.say('dct:description', writing.inLanguage(text, value.lang, path))
-    if (value.descriptionType === 'Abstract') writing.account.carryPath([...path, 'descriptionType'])
+    const [type, property] =
+      descriptionProperties.find(([type]) => type === value.descriptionType) ?? descriptionProperties[0]
+    if (property === 'dct:description') isDescribed = true
+    if (type === value.descriptionType) writing.account.carryPath([...path, 'descriptionType'])
+    const label = writing.inLanguage(text, value.lang, path)
+    writing.say(
+      property,
+      property === 'dct:provenance' ? writing.node('dct:ProvenanceStatement', { 'rdfs:label': label }) : label,
+    )
   }
   if (isDescribed || typeNamesOf(writing.work).dcat !== 'Dataset') return
   const value = inventDescription(writing.work, writing.account, 'DCAT-AP')
@@ -197,6 +209,13 @@ function sayRelated(writing: DcatWriter, { value, path }: Held<RelatedIdentifier
   }
 }
 
+/** The descriptionTypes (17.a) that have a property; others are a dct:description. */
+export const descriptionProperties = [
+  ['Abstract', 'dct:description'],
+  ['Methods', 'dct:provenance'],
+  ['TableOfContents', 'dct:tableOfContents'],
+] as const
+
 /** The property for a relation. If it is reversed, the related resource is the subject. */
 interface DcatRelation {
   property: string
@@ -227,4 +246,5 @@ export const dcatRelations: Readonly<Partial<Record<RelationType, DcatRelation>>
   Requires: { property: iri('dct:requires') },
   IsRequiredBy: { property: iri('dct:isRequiredBy') },
   IsDocumentedBy: { property: iri('foaf:page') },
+  Other: { property: iri('dct:relation') },
 }

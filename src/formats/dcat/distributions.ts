@@ -1,4 +1,3 @@
-import { toPointer } from '../../core/pointer.ts'
 import { doiUrl } from '../../identifiers/index.ts'
 import type { CitedFile, Datacite } from '../../model/datacite.ts'
 import type { RdfNode } from '../rdf/graph.ts'
@@ -6,7 +5,7 @@ import type { GraphNode } from '../rdf/graph-node.ts'
 import { isIri } from '../schema-org/identifiers.ts'
 import { filesOf, type Held, heldText, landingPageOf, typeNamesOf } from '../work/index.ts'
 import type { DcatWriter } from './dcat-writer.ts'
-import { dcatNamespaces, iri } from './namespaces.ts'
+import { iri } from './namespaces.ts'
 import { readRights } from './read-rights.ts'
 
 /**
@@ -90,60 +89,68 @@ const texts = (list: unknown, name: string): Held[] =>
   Array.isArray(list) ? list.flatMap((entry: unknown, index) => heldText(entry, [name, index]) ?? []) : []
 
 /**
- * Reads files by their download URL, and the rights of a resource if all its distributions have the same. `rest`
- * contains the unread parts of the distributions; a distribution without a download URL states formats and sizes of the
- * data.
+ * Reads files by their download URL, and the rights of a resource if all its distributions have the same. A
+ * distribution without a download URL states formats and sizes of the data.
  */
-export function readDistributions(
-  node: GraphNode,
-  record: Datacite,
-): { files: CitedFile[]; rest: Record<string, unknown> } {
+export function readDistributions(node: GraphNode, record: Datacite): CitedFile[] {
   const formats: string[] = []
   const sizes: string[] = []
-  const rest: Record<string, unknown> = Object.create(null)
   const distributions = node.nodes(iri('dcat:distribution'))
   takeRights(distributions, record)
   const files = distributions.flatMap((distribution): CitedFile[] => {
     const url = distribution.text(iri('dcat:downloadURL'))
-    const mediaType = distribution
-      .texts(iri('dcat:mediaType'))
-      .map(text => text.replace(/^http:(?=\/\/www\.iana\.org\/)/, 'https:').replace(mediaTypes, ''))
-    const labels = (property: 'dct:format' | 'dct:extent'): string[] =>
-      distribution.take(iri(property)).flatMap(term => {
-        if ('value' in term) return [term.value]
-        const held = distribution.node(term)
-        return held.text(iri('rdfs:label')) ?? held.iri?.replace(/^.*\//, '') ?? []
-      })
+    if (url !== undefined) return [fileIn(distribution, url)]
+    formats.push(...distribution.texts(iri('dcat:mediaType')).map(mediaTypeOf), ...labelsAt(distribution, 'dct:format'))
     const size = distribution.text(iri('dcat:byteSize'))
-    if (url === undefined) {
-      formats.push(...mediaType, ...labels('dct:format'))
-      sizes.push(...labels('dct:extent'), ...(size === undefined ? [] : [`${size} B`]))
-      return []
-    }
-    const name = distribution.text(iri('dct:title'))
-    const checksum = distribution.nodes(iri('spdx:checksum'))[0]
-    const [algorithm, digest] = [
-      checksum?.text(iri('spdx:algorithm'))?.replace(/^.*checksumAlgorithm_/, ''),
-      checksum?.text(iri('spdx:checksumValue')),
-    ]
-    return [
-      {
-        url,
-        ...(name !== undefined && { name }),
-        ...(size !== undefined && /^\d{1,15}$/.test(size) && { size: Number(size) }),
-        ...(mediaType[0] !== undefined && { mediaType: mediaType[0] }),
-        ...(algorithm !== undefined && digest !== undefined && { checksum: `${algorithm}:${digest}` }),
-      },
-    ]
+    sizes.push(...labelsAt(distribution, 'dct:extent'), ...(size === undefined ? [] : [`${size} B`]))
+    return []
   })
   if (formats.length > 0) record.formats = [...new Set(formats)]
   if (sizes.length > 0) record.sizes = [...new Set(sizes)]
-  for (const [index, distribution] of distributions.entries())
-    for (const [name, texts] of distribution.rest(dcatNamespaces))
-      if (name !== 'rdf:type' && !(name === 'dcat:accessURL' && texts.every(text => isSaid(text, node, record, files))))
-        rest[toPointer(['dcat:distribution', index, name])] = texts
-  return { files, rest }
+  for (const distribution of distributions)
+    for (const term of distribution.take(iri('dcat:accessURL')))
+      if ('blank' in term || !isSaid('iri' in term ? term.iri : term.value, node, record, files))
+        distribution.leave(term)
+  return files
 }
+
+/** Reads a file from the distribution with its download URL. */
+function fileIn(distribution: GraphNode, url: string): CitedFile {
+  const name = distribution.text(iri('dct:title'))
+  const mediaType = distribution.text(iri('dcat:mediaType'))
+  const size = distribution.first(iri('dcat:byteSize'))
+  // DCAT 2 gave sizes as decimals: "512.0".
+  const bytes = size !== undefined && 'value' in size && /^\d{1,15}(?:\.0*)?$/.test(size.value.trim())
+  if (size !== undefined && !bytes) distribution.leave(size)
+  const checksum = distribution.nodes(iri('spdx:checksum')).find(one => digestIn(one.again()) !== undefined)
+  const digest = checksum === undefined ? undefined : digestIn(checksum)
+  return {
+    url,
+    ...(name !== undefined && { name }),
+    ...(bytes && { size: Number(size.value) }),
+    ...(mediaType !== undefined && { mediaType: mediaTypeOf(mediaType) }),
+    ...(digest !== undefined && { checksum: digest }),
+  }
+}
+
+/** Reads a checksum as its algorithm and its value: `sha256:…`. */
+function digestIn(checksum: GraphNode): string | undefined {
+  const algorithm = checksum.text(iri('spdx:algorithm'))?.replace(/^.*checksumAlgorithm_/, '')
+  const digest = checksum.text(iri('spdx:checksumValue'))
+  return algorithm === undefined || digest === undefined ? undefined : `${algorithm}:${digest}`
+}
+
+/** Returns a media type without IANA's address. */
+const mediaTypeOf = (text: string): string =>
+  text.replace(/^http:(?=\/\/www\.iana\.org\/)/, 'https:').replace(mediaTypes, '')
+
+/** Reads the formats or extents of a distribution by their labels. */
+const labelsAt = (distribution: GraphNode, property: 'dct:format' | 'dct:extent'): string[] =>
+  distribution.take(iri(property)).flatMap(term => {
+    if ('value' in term) return [term.value]
+    const held = distribution.node(term)
+    return held.text(iri('rdfs:label'), iri('rdf:value'), iri('skos:prefLabel')) ?? held.iri?.replace(/^.*\//, '') ?? []
+  })
 
 /** True if a URL is already used: as that of the resource, its DOI, its landing page or one of its files. */
 function isSaid(address: string, node: GraphNode, { doi }: Datacite, files: readonly CitedFile[]): boolean {

@@ -1,6 +1,7 @@
 import { requireText } from '../../core/argument.ts'
 import { isObject } from '../../core/object.ts'
 import { sampleText } from '../../datacite/read/text-sample.ts'
+import { escaped } from '../../datacite/writing/quote.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { jsonText } from '../../text/json/stringify.ts'
 import type { OtherFormat } from '../format.ts'
@@ -19,6 +20,7 @@ import { writeEach } from '../work/index.ts'
 import { jsonReadersOf } from '../work/reading/read-json-records.ts'
 import { describeInDcat } from './describe.ts'
 import { isDcatJson } from './detect.ts'
+import { sayDcat } from './messages.ts'
 import { dcatNamespaces } from './namespaces.ts'
 import { dcatRecordsIn, namelessIn, noResource, readDcatGraph } from './read.ts'
 
@@ -66,7 +68,13 @@ export const dcatJson: OtherFormat<'dcat-json', 'detect' | 'read' | 'readValue' 
       const records = dcatRecordsIn(graphOfJsonLd(value, jsonLdPrefixes), 'dcat-json')
       return (records.length === 0 ? [undefined] : records).map(record => ({ value: record, base: [] }))
     },
-    look: (value, note) => tellContexts(value, note, () => false, 'contextLeftOut'),
+    look(value, note) {
+      tellContexts(value, note, () => false, 'contextLeftOut')
+      const names = new Set<string>()
+      graphOfJsonLd(value, jsonLdPrefixes, name => names.add(name))
+      if (names.size > 0)
+        note([], sayDcat('undefinedTerms', { names: [...names].slice(0, 20).map(escaped).join(', ') }))
+    },
     read(value, note) {
       if (!isObject(value)) return noResource()
       for (const message of namelessIn(value)) note([], message)

@@ -1,6 +1,7 @@
 import { formatOrcid, formatRor, parseOrcid, parseRor } from '../../identifiers/index.ts'
 import { type ContributorType, vocabularies } from '../../kernel/index.ts'
 import type { Affiliation, Agent, Contributor, NameIdentifier, Publisher } from '../../model/datacite.ts'
+import type { RdfTerm } from '../rdf/graph.ts'
 import type { GraphNode } from '../rdf/graph-node.ts'
 import { schemeOfIri } from '../schema-org/organisations.ts'
 import { wholeName } from '../work/agent.ts'
@@ -14,22 +15,25 @@ export function readDcatAgents(node: GraphNode): { creators: Agent[]; contributo
   return {
     creators: agentsAt(node, iri('dct:creator')),
     contributors: [
-      ...contributor('ContactPerson', node.nodes(iri('dcat:contactPoint')).flatMap(contactIn)),
+      ...contributor('ContactPerson', contactsAt(node, iri('dcat:contactPoint'), iri('adms:contactPoint'))),
       ...contributor('RightsHolder', agentsAt(node, iri('dct:rightsHolder'))),
       ...contributor('Other', agentsAt(node, iri('dct:contributor'))),
-      ...node.nodes(iri('prov:qualifiedAttribution')).flatMap(attribution => {
-        const role = attribution.nodes(iri('dcat:hadRole'))[0]
-        const name = role?.text(iri('skos:prefLabel')) ?? role?.iri?.replace(/^.*[/#]/, '') ?? ''
-        const isKnown = Object.hasOwn(vocabularies.contributorType, name)
-        return contributor(isKnown ? (name as ContributorType) : 'Other', agentsAt(attribution, iri('prov:agent')))
-      }),
+      ...node
+        .nodes(iri('prov:qualifiedAttribution'))
+        .flatMap(attribution =>
+          contributor(
+            roleIn(attribution, vocabularies.contributorType) ?? 'Other',
+            agentsAt(attribution, iri('prov:agent')),
+          ),
+        ),
     ],
   }
 }
 
 /** Reads the publisher, which is an organisation or its name. */
 export function readPublisher(node: GraphNode): Publisher | undefined {
-  const [agent] = agentsAt(node, iri('dct:publisher'))
+  const term = node.first(iri('dct:publisher'))
+  const [agent] = term === undefined ? [] : agentsIn(node, term)
   if (agent === undefined) return undefined
   const [identifier] = agent.nameIdentifiers ?? []
   return {
@@ -40,13 +44,15 @@ export function readPublisher(node: GraphNode): Publisher | undefined {
   }
 }
 
-/** Reads the agents in a property. A literal is the name of an agent. */
-function agentsAt(node: GraphNode, property: string): Agent[] {
-  return node.take(property).flatMap((term): Agent[] => {
-    if ('value' in term) return term.value.trim() === '' ? [] : [{ name: term.value.trim() }]
-    const agent = agentIn(node.node(term))
-    return agent === undefined ? [] : [agent]
-  })
+/** Reads the agents in a property. */
+const agentsAt = (node: GraphNode, property: string): Agent[] =>
+  node.take(property).flatMap(term => agentsIn(node, term))
+
+/** Reads the agent in a value. A literal is the name of an agent. */
+function agentsIn(node: GraphNode, term: RdfTerm): Agent[] {
+  if ('value' in term) return term.value.trim() === '' ? [] : [{ name: term.value.trim() }]
+  const agent = agentIn(node.node(term))
+  return agent === undefined ? [] : [agent]
 }
 
 function agentIn(node: GraphNode): Agent | undefined {
@@ -74,6 +80,10 @@ function agentIn(node: GraphNode): Agent | undefined {
     ...(affiliation.length > 0 && { affiliation }),
   }
 }
+
+/** Reads the contacts in properties. A literal is the name of a contact. */
+const contactsAt = (node: GraphNode, ...properties: string[]): Agent[] =>
+  node.take(...properties).flatMap(term => ('value' in term ? agentsIn(node, term) : contactIn(node.node(term))))
 
 /** Reads a contact from a vCard, which describes a person or an organisation. */
 function contactIn(node: GraphNode): Agent[] {
@@ -118,4 +128,23 @@ function identifierOfAddress(address: string | undefined): NameIdentifier | unde
     nameIdentifierScheme: scheme,
     ...(schemeUri !== undefined && { schemeUri }),
   }
+}
+
+/**
+ * Reads the role in a qualified relation or attribution (dcat:hadRole), which is a term by its label or its IRI.
+ * Returns undefined for a role outside the vocabulary, which stays unread.
+ */
+export function roleIn<Term extends string>(
+  node: GraphNode,
+  vocabulary: Readonly<Record<Term, unknown>>,
+): Term | undefined {
+  const name = nameOfRole(node.again())
+  if (name === undefined || !Object.hasOwn(vocabulary, name)) return undefined
+  nameOfRole(node)
+  return name as Term
+}
+
+function nameOfRole(node: GraphNode): string | undefined {
+  const role = node.firstNode(iri('dcat:hadRole'))
+  return role?.text(iri('skos:prefLabel')) ?? role?.iri?.replace(/^.*[/#]/, '')
 }

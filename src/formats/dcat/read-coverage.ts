@@ -12,6 +12,7 @@ export function readDates(node: GraphNode): Pick<Datacite, 'publicationYear' | '
   const dates: DateEntry[] = [
     ...issued.filter(date => !/^\d{4}$/.test(date)).map(date => ({ date, dateType: 'Issued' as const })),
     ...dateProperties.flatMap(([dateType, property]) => node.texts(iri(property)).map(date => ({ date, dateType }))),
+    ...node.literals(iri('dct:temporal')).map(({ value }) => ({ date: value, dateType: 'Coverage' as const })),
     ...node.nodes(iri('dct:temporal')).flatMap((period): DateEntry[] => {
       const [from, to] = [
         period.text(iri('dcat:startDate'), 'http://schema.org/startDate', 'https://schema.org/startDate'),
@@ -25,18 +26,21 @@ export function readDates(node: GraphNode): Pick<Datacite, 'publicationYear' | '
 }
 
 /**
- * Reads the places of a resource: their names, and their shapes in WKT or GeoJSON. Adds the texts of other shapes to
- * `unread`.
+ * Reads the places of a resource: their names, and their shapes in WKT or GeoJSON. Leaves the texts of other shapes
+ * unread.
  */
-export function readPlaces(node: GraphNode, unread: string[]): { geoLocations: GeoLocation[] } {
+export function readPlaces(node: GraphNode): { geoLocations: GeoLocation[] } {
+  const named = node.literals(iri('dct:spatial')).map(({ value }): GeoLocation => ({ geoLocationPlace: value }))
   const places = node.nodes(iri('dct:spatial')).map((place): GeoLocation => {
     const names = place.texts(iri('skos:prefLabel'), iri('rdfs:label'))
     const shapes = (property: 'dcat:centroid' | 'dcat:bbox' | 'locn:geometry'): Drawn[] => {
-      const drawn = place
-        .take(iri(property))
-        .flatMap(term => ('value' in term ? [term] : place.node(term).literals(iri('geo:asWKT'), iri('geo:asGeoJSON'))))
-      const read = drawn.map(literal => ({ literal, shape: readGeometry(literal) }))
-      for (const { literal, shape } of read) if (shape === undefined) unread.push(literal.value)
+      const drawn = place.take(iri(property)).flatMap(term => {
+        if ('value' in term) return [{ holder: place, literal: term }]
+        const holder = place.node(term)
+        return holder.literals(iri('geo:asWKT'), iri('geo:asGeoJSON')).map(literal => ({ holder, literal }))
+      })
+      const read = drawn.map(one => ({ ...one, shape: readGeometry(one.literal) }))
+      for (const { holder, literal, shape } of read) if (shape === undefined) holder.leave(literal)
       // The same shape is often written in both notations.
       return [
         ...new Map(read.flatMap(({ shape }) => (shape ? [[JSON.stringify(shape), shape] as const] : []))).values(),
@@ -58,7 +62,7 @@ export function readPlaces(node: GraphNode, unread: string[]): { geoLocations: G
       ),
     }
   })
-  return { geoLocations: places.filter(place => Object.keys(place).length > 0) }
+  return { geoLocations: [...named, ...places].filter(place => Object.keys(place).length > 0) }
 }
 
 /**

@@ -9,7 +9,7 @@ export function readRights(node: GraphNode): Rights[] {
   const properties = [iri('dct:license'), iri('dct:accessRights'), iri('dct:rights')]
   const texts = node.literals(...properties).map((literal): Rights => ({ rights: literal.value, ...tagged(literal) }))
   const held = node.nodes(...properties).flatMap((statement): Rights[] => {
-    const [label] = statement.literals(iri('rdfs:label'), iri('dct:title'), iri('skos:prefLabel'))
+    const label = statement.literal(iri('rdfs:label'), iri('dct:title'), iri('skos:prefLabel'))
     const id = statement.text(iri('dct:identifier'))
     const known = statement.iri === undefined ? {} : rightsOfNode(statement.iri)
     const rights = {

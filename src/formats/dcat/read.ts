@@ -1,24 +1,23 @@
-import { toPointer } from '../../core/pointer.ts'
 import { extrasOf } from '../../datacite/dialects/dialect.ts'
 import { doiKey, parseDoi } from '../../identifiers/index.ts'
-import type { RelationType } from '../../kernel/index.ts'
+import { type RelationType, vocabularies } from '../../kernel/index.ts'
 import type { Message } from '../../messages/message.ts'
-import type { Agent, Datacite, RelatedIdentifier, Subject, Types } from '../../model/datacite.ts'
+import type { Agent, Datacite, Description, RelatedIdentifier, Subject, Types } from '../../model/datacite.ts'
 import { inputFinding, inputWarning } from '../../text/input-finding.ts'
 import type { FormatId, ReadResult } from '../format.ts'
-import type { Graph, Literal } from '../rdf/graph.ts'
+import type { Graph, Literal, NodeStatements, RdfTerm } from '../rdf/graph.ts'
 import { GraphNode } from '../rdf/graph-node.ts'
-import { identifierAt } from '../schema-org/identifiers.ts'
+import { identifierAt, isIri } from '../schema-org/identifiers.ts'
 import { isGeneralType } from '../schema-org/types.ts'
 import { withCited } from '../work/cited-members.ts'
 import { isDoiUrl } from '../work/identify.ts'
 import { kernelScheme } from '../work/reading/kernel-identifier.ts'
-import { dcatRelations } from './describe.ts'
+import { dcatRelations, descriptionProperties } from './describe.ts'
 import { readDistributions } from './distributions.ts'
 import { languageOfIri } from './languages.ts'
 import { sayDcat } from './messages.ts'
 import { dcatNamespaces, iri } from './namespaces.ts'
-import { readDcatAgents, readPublisher } from './read-agents.ts'
+import { readDcatAgents, readPublisher, roleIn } from './read-agents.ts'
 import { readDates, readPlaces } from './read-coverage.ts'
 import { readRights, tagged } from './read-rights.ts'
 
@@ -60,6 +59,15 @@ export function dcatRecordsIn(graph: Graph, format: FormatId): Datacite[] {
 
 const classes = ['Dataset', 'DataService', 'DatasetSeries', 'Resource'] as const
 
+/** True if statements describe a resource, which is a record of its own, or a catalog. */
+const isResource = (statements: NodeStatements['statements']): boolean => isOfClass(statements, [...classes, 'Catalog'])
+
+const isOfClass = (statements: NodeStatements['statements'], names: readonly string[]): boolean =>
+  statements.some(
+    ({ predicate, object }) =>
+      predicate === iri('rdf:type') && 'iri' in object && names.some(name => object.iri === iri(`dcat:${name}`)),
+  )
+
 /**
  * Returns the resources that have statements other than their class. A catalog is returned only if there is no other
  * resource.
@@ -68,18 +76,13 @@ function resourcesIn(graph: Graph): GraphNode[] {
   const ofClass = (names: readonly string[]): GraphNode[] =>
     graph.subjects().flatMap(({ subject, statements }) => {
       if (statements.every(({ predicate }) => predicate === iri('rdf:type'))) return []
-      const isOne = statements.some(
-        ({ predicate, object }) =>
-          predicate === iri('rdf:type') && 'iri' in object && names.some(name => object.iri === iri(`dcat:${name}`)),
-      )
-      return isOne ? [new GraphNode(graph, subject)] : []
+      return isOfClass(statements, names) ? [new GraphNode(graph, subject)] : []
     })
   const resources = ofClass(classes)
   return resources.length > 0 ? resources : ofClass(['Catalog'])
 }
 
 function readResource(node: GraphNode, reverses: Reverses, format: FormatId): Datacite {
-  const shapes: string[] = []
   const lists = {
     ...readDcatAgents(node),
     titles: [
@@ -94,12 +97,8 @@ function readResource(node: GraphNode, reverses: Reverses, format: FormatId): Da
     ],
     subjects: readSubjects(node),
     rightsList: readRights(node),
-    descriptions: node.literals(iri('dct:description')).map(literal => ({
-      description: literal.value,
-      descriptionType: 'Abstract' as const,
-      ...tagged(literal),
-    })),
-    ...readPlaces(node, shapes),
+    descriptions: readDescriptions(node),
+    ...readPlaces(node),
   }
   const [publisher, dates] = [readPublisher(node), readDates(node)]
   const version = node.text(iri('dcat:version'), iri('owl:versionInfo'))
@@ -115,12 +114,9 @@ function readResource(node: GraphNode, reverses: Reverses, format: FormatId): Da
   }
   const related = readRelations(node, reverses)
   if (related.length > 0) record.relatedIdentifiers = related
-  const [page] = node.texts(iri('dcat:landingPage'))
-  const { files: file, rest } = readDistributions(node, record)
-  const members: Record<string, unknown> = Object.create(null)
-  if (shapes.length > 0) members[toPointer(['dct:spatial'])] = shapes
-  for (const [name, texts] of node.rest(dcatNamespaces)) members[toPointer([name])] = texts
-  Object.assign(members, rest)
+  const page = node.text(iri('dcat:landingPage'))
+  const file = readDistributions(node, record)
+  const members = Object.fromEntries(node.rest(dcatNamespaces, isResource))
   const read = { ...record, ...extrasOf(format, members) }
   return withCited(
     read,
@@ -131,7 +127,7 @@ function readResource(node: GraphNode, reverses: Reverses, format: FormatId): Da
 
 /** Reads the language, which is an EU IRI, a name or a tag. */
 function readLanguage(node: GraphNode): string | undefined {
-  const [term] = node.take(iri('dct:language'))
+  const term = node.first(iri('dct:language'))
   if (term === undefined) return undefined
   if ('value' in term) return term.value.trim() || undefined
   return 'iri' in term ? languageOfIri(term.iri) : node.node(term).text(iri('rdfs:label'), iri('skos:prefLabel'))
@@ -153,10 +149,11 @@ function readIdentifiers(node: GraphNode): Pick<Datacite, 'doi' | 'alternateIden
       .filter(text => !isOwn(text))
       .map(text => ({ identifier: text, type: /^https?:/.test(text) ? identifierAt(text).type : 'Other' })),
   ].map(({ identifier, type }) => ({ alternateIdentifier: identifier, alternateIdentifierType: type }))
-  const adms = node.nodes(iri('adms:identifier')).flatMap(one => {
-    const [notation] = one.literals(iri('skos:notation'))
-    const text = notation?.value ?? one.iri
-    const agency = one.text(iri('adms:schemaAgency'), iri('dct:creator'))
+  const adms = node.take(iri('adms:identifier')).flatMap(term => {
+    const one = 'value' in term ? undefined : node.node(term)
+    const notation = 'value' in term ? term : one?.literal(iri('skos:notation'))
+    const text = notation?.value ?? one?.iri
+    const agency = one?.text(iri('adms:schemaAgency'), iri('dct:creator'))
     const type = agency ?? typeOfNotation(notation)
     return text === undefined || isOwn(text) ? [] : [{ alternateIdentifier: text, alternateIdentifierType: type }]
   })
@@ -170,12 +167,16 @@ function typeOfNotation(notation: Literal | undefined): string {
   return name === undefined ? 'Other' : (kernelScheme(name) ?? name)
 }
 
-/** Reads the general type from the labels of `dct:type`, else from the class. Another label is the free text. */
+/**
+ * Reads the general type from the labels of `dct:type`, else from the class. The first other label is the free text;
+ * further ones stay unread.
+ */
 function readTypes(node: GraphNode): Types {
-  const labels = node.nodes(iri('dct:type')).flatMap(type => type.text(iri('skos:prefLabel')) ?? type.iri ?? [])
   const names = node.texts(iri('rdf:type'))
-  const general = labels.find(isGeneralType)
-  const free = labels.find(label => label !== general)
+  const labelled = node.take(iri('dct:type')).map(term => ({ term, label: labelOfType(node, term) }))
+  const general = labelled.find(({ label }) => label !== undefined && isGeneralType(label))
+  const free = labelled.find(({ label }) => label !== undefined && label !== general?.label)
+  for (const one of labelled) if (one !== general && one !== free) node.leave(one.term)
   const ofClass = names.includes(iri('dcat:DataService'))
     ? 'Service'
     : names.includes(iri('dcat:Catalog')) || names.includes(iri('dcat:DatasetSeries'))
@@ -183,16 +184,34 @@ function readTypes(node: GraphNode): Types {
       : names.includes(iri('dcat:Dataset'))
         ? 'Dataset'
         : 'Other'
-  return { resourceTypeGeneral: general ?? ofClass, ...(free !== undefined && { resourceType: free }) }
+  return {
+    resourceTypeGeneral: (general?.label ?? ofClass) as NonNullable<Types['resourceTypeGeneral']>,
+    ...(free?.label !== undefined && { resourceType: free.label }),
+  }
 }
 
+function labelOfType(node: GraphNode, term: RdfTerm): string | undefined {
+  if ('value' in term) return term.value.trim() || undefined
+  const type = node.node(term)
+  return type.text(iri('skos:prefLabel')) ?? type.iri
+}
+
+/** Reads the descriptions: abstracts, the provenance and the table of contents. */
+const readDescriptions = (node: GraphNode): Description[] =>
+  descriptionProperties.flatMap(([descriptionType, property]) =>
+    node.take(iri(property)).flatMap(term => {
+      const literals = 'value' in term ? [term] : node.node(term).literals(iri('rdfs:label'), iri('dct:description'))
+      return literals.map(literal => ({ description: literal.value, descriptionType, ...tagged(literal) }))
+    }),
+  )
+
+/** Reads the subjects. A literal is a keyword, a node is a concept. */
 function readSubjects(node: GraphNode): Subject[] {
-  const words = node
-    .literals(iri('dcat:keyword'))
-    .map((literal): Subject => ({ subject: literal.value, ...tagged(literal) }))
-  const themes = node.nodes(iri('dcat:theme'), iri('dct:subject')).flatMap((theme): Subject[] => {
+  const properties = [iri('dcat:keyword'), iri('dcat:theme'), iri('dct:subject')]
+  const words = node.literals(...properties).map((literal): Subject => ({ subject: literal.value, ...tagged(literal) }))
+  const themes = node.nodes(...properties).flatMap((theme): Subject[] => {
     const labels = theme.literals(iri('skos:prefLabel'))
-    const [code, scheme] = [theme.text(iri('skos:notation')), theme.nodes(iri('skos:inScheme'))[0]]
+    const [code, scheme] = [theme.text(iri('skos:notation')), theme.firstNode(iri('skos:inScheme'))]
     const name = scheme?.text(iri('dct:title'))
     if (labels.length === 0 && theme.iri === undefined) return []
     const shared = {
@@ -227,32 +246,49 @@ function reversesIn(graph: Graph): Reverses {
 
 /** Reads relations to resources that have an IRI, including the inverse statements of other nodes. */
 function readRelations(node: GraphNode, reverses: Reverses): RelatedIdentifier[] {
-  const related = (relationType: RelationType, address: string): RelatedIdentifier => {
-    const doi = parseDoi(address)
-    const { type, identifier } = doi === undefined ? identifierAt(address) : { type: 'DOI', identifier: doi }
-    return {
-      relatedIdentifier: identifier,
-      relatedIdentifierType: type as NonNullable<RelatedIdentifier['relatedIdentifierType']>,
-      relationType,
-    }
-  }
   const found: RelatedIdentifier[] = []
-  for (const [type, { property, isReverse }] of Object.entries(dcatRelations)) {
-    if (isReverse !== true)
-      found.push(
-        ...node
-          .nodes(property)
-          .flatMap(({ iri: address }) => (address ? [related(type as RelationType, address)] : [])),
-      )
+  for (const [type, { property, isReverse }] of Object.entries(dcatRelations))
+    if (isReverse !== true) found.push(...relatedAt(node, property, type as RelationType))
     else
       for (const { predicate, subject } of reverses.get(node.iri ?? '') ?? [])
-        if (predicate === property) found.push(related(type as RelationType, subject))
-  }
-  for (const qualified of node.nodes(iri('dcat:qualifiedRelation'))) {
-    const address = qualified.nodes(iri('dct:relation'))[0]?.iri
-    const role = qualified.nodes(iri('dcat:hadRole'))[0]
-    const name = role?.text(iri('skos:prefLabel')) ?? role?.iri?.replace(/^.*[/#]/, '')
-    if (address !== undefined && name !== undefined) found.push(related(name as RelationType, address))
-  }
-  return found
+        if (predicate === property) found.push(relatedTo(subject, type as RelationType))
+  for (const [property, type] of furtherRelations) found.push(...relatedAt(node, property, type))
+  for (const qualified of node.nodes(iri('dcat:qualifiedRelation')))
+    found.push(...relatedAt(qualified, iri('dct:relation'), roleIn(qualified, vocabularies.relationType) ?? 'Other'))
+  const seen = new Set<string>()
+  return found.filter(one => {
+    const key = JSON.stringify(one)
+    return !seen.has(key) && seen.add(key)
+  })
 }
+
+/** Reads the works in a property by their IRIs. A literal that is neither a DOI nor a URL stays unread. */
+const relatedAt = (node: GraphNode, property: string, type: RelationType): RelatedIdentifier[] =>
+  node.take(property).flatMap(term => {
+    const address = 'iri' in term ? term.iri : 'value' in term ? term.value.trim() : ''
+    if ('iri' in term || parseDoi(address) !== undefined || isIri(address)) return [relatedTo(address, type)]
+    node.leave(term)
+    return []
+  })
+
+function relatedTo(address: string, relationType: RelationType): RelatedIdentifier {
+  const doi = parseDoi(address)
+  const { type, identifier } = doi === undefined ? identifierAt(address) : { type: 'DOI', identifier: doi }
+  return {
+    relatedIdentifier: identifier,
+    relatedIdentifierType: type as NonNullable<RelatedIdentifier['relatedIdentifierType']>,
+    relationType,
+  }
+}
+
+/** Further properties that are read as relations, as DCAT 1, DCAT-AP and ADMS have them. */
+const furtherRelations: readonly (readonly [property: string, type: RelationType])[] = [
+  [iri('dct:source'), 'IsDerivedFrom'],
+  [iri('dct:hasVersion'), 'HasVersion'],
+  [iri('dct:isVersionOf'), 'IsVersionOf'],
+  [iri('dcat:inSeries'), 'IsPartOf'],
+  [iri('dcat:seriesMember'), 'HasPart'],
+  [iri('adms:prev'), 'IsNewVersionOf'],
+  [iri('adms:next'), 'IsPreviousVersionOf'],
+  [iri('prov:wasRevisionOf'), 'IsNewVersionOf'],
+]

@@ -134,8 +134,9 @@ function readType(statement: Statement, reading: Reading): void {
 }
 
 /**
- * Sets the dates of a record. The first date that is not a system timestamp is the publication date; the types of the
- * others are unknown.
+ * Sets the dates of a record. The first date without a time of day, or else the first date, is the publication date.
+ *
+ * The end of an embargo is an Available date, and the types of the other dates are unknown.
  */
 function settleDates(record: Datacite, statements: readonly Statement[]): void {
   const given = statements.flatMap(({ term, text }) => (term === 'date' ? [text] : []))

@@ -55,15 +55,7 @@ export function readHighwire(metas: Metas): Datacite {
     ...(doi !== undefined && { doi: parseDoi(doi) ?? doi }),
     ...(types !== undefined && { types }),
     ...(publisher !== undefined && { publisher: { name: publisher } }),
-    ...issuedIn(
-      metas.text(
-        'citation_publication_date',
-        'citation_date',
-        'citation_cover_date',
-        'citation_online_date',
-        'citation_year',
-      ),
-    ),
+    ...datesIn(metas),
     ...(language !== undefined && { language }),
     ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
   }
@@ -71,6 +63,17 @@ export function readHighwire(metas: Metas): Datacite {
   const page = metas.text('citation_abstract_html_url', 'citation_public_url', 'citation_fulltext_html_url')
   const number = metas.text('citation_technical_report_number')
   return withCited(record, { URL: page, file: file.length > 0 ? file : undefined, number }, 'html')
+}
+
+/** Reads the date of publication, and the day on which an article appeared online before or after. */
+function datesIn(metas: Metas): Pick<Datacite, 'publicationYear' | 'dates'> {
+  const online = metas.text('citation_online_date')
+  const published = metas.text('citation_publication_date', 'citation_date', 'citation_cover_date')
+  const issued = issuedIn(published ?? online ?? metas.text('citation_year'))
+  const [day] = published === undefined || online === undefined ? [] : (issuedIn(online).dates ?? [])
+  if (day === undefined || issued.dates?.some(({ date }) => date === day.date)) return issued
+  const available = { ...day, dateType: 'Available' as const, dateInformation: 'published online' }
+  return { ...issued, dates: [...(issued.dates ?? []), available] }
 }
 
 /**

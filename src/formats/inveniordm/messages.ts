@@ -8,13 +8,15 @@ export const sayInveniordm = messagesOf('inveniordm', {
   roleInvented: 'InvenioRDM requires a role; "other" is written.',
   asPerson: '"{name}" is written as the name of a person.',
   asOrganisation: '"{name}" is written as the name of an organisation.',
-  readAsBook: 'The relatedItemType {type} is read as Book.',
+  readAsBook: 'The relatedItemType {type} would be read back as Book.',
   typeInvented: 'InvenioRDM requires a type; "other" is written.',
-  markupDropped: 'The description is written without its markup, which InvenioRDM does not allow.',
+  markupDropped: 'The description is written as plain text because InvenioRDM does not allow all of its markup.',
   boxAsPolygon: 'The box is written as a polygon of its corners.',
   funderUnnamed: 'The funder has no name, so "{identifier}" is written as its name.',
   licenceUnnamed: 'InvenioRDM requires the name of a licence; its address is written.',
   languageInvented: 'InvenioRDM requires the language of "{text}"; "en" is written.',
-  readAsPages: '"{pages}" is read as the page range of the work.',
-  readAsPageCount: '"{pages}" is read as the number of pages.',
+  readAsPages:
+    'InvenioRDM has one field for pages and page counts; "{pages}" would be read back as the page range of the work.',
+  readAsPageCount:
+    'InvenioRDM has one field for pages and page counts; "{pages}" would be read back as the number of pages.',
 })

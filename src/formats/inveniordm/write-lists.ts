@@ -55,9 +55,7 @@ function resourceTypeById(id: string | undefined, path: Held['path'], account: A
   return { id: id ?? 'other' }
 }
 
-/**
- * Writes the first abstract that has no language as the description. All others are written as additional descriptions.
- */
+/** Writes the first abstract as the description. All others are written as additional descriptions. */
 export function writeDescriptions(record: Datacite, account: Account): { description?: string; additional: unknown[] } {
   let description: string | undefined
   const additional = entriesOf<Description>(record.descriptions, ['descriptions']).flatMap(entry => {

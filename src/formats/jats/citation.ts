@@ -94,7 +94,7 @@ function titlesOf({ record, title }: Work, kind: CitationKind, account: Account)
   return [element(kind.title, main === undefined ? {} : langOf(main), account.carry(title)), ...translated]
 }
 
-/** Returns the container and the publisher of a work. */
+/** Returns the elements for the container and the publisher of a work. */
 function sourceOf(work: Work, kind: CitationKind, account: Account): Block[] {
   const { container, publisher } = work
   const holder = kind.title === 'source' ? undefined : container?.title

@@ -14,7 +14,7 @@ import {
   type WorkAgent,
 } from '../work/index.ts'
 import { schemeAddress } from '../work/losses/schemes.ts'
-import type { ElementReader } from '../work/reading/element-reader.ts'
+import { ElementReader } from '../work/reading/element-reader.ts'
 import { addTo } from '../work/reading/record-lists.ts'
 import type { ModsPart } from './part-types.ts'
 import { relatorOf, roleOf } from './roles.ts'
@@ -106,12 +106,12 @@ export function readModsName(name: ElementReader): Agent | undefined {
   name.attribute('usage')
   const nameType = agentTypes[name.attribute('type') ?? '']
   const lang = name.lang
-  const parts = name.children('namePart')
-  const partOf = (type: string): string | undefined => {
-    const texts = parts.flatMap(part => (typeAttributeOf(part) === type ? (part.line() ?? []) : []))
-    for (const part of parts) if (typeAttributeOf(part) === type) part.attribute('type')
-    return texts.join(' ') || undefined
-  }
+  const plainName = new ElementReader(name.element)
+  const partOf = (type: string): string | undefined =>
+    plainName
+      .children('namePart')
+      .flatMap(part => (typeAttributeOf(part) === type ? (part.line() ?? []) : []))
+      .join(' ') || undefined
   const [familyName, givenName, terms, plain] = [
     partOf('family'),
     partOf('given'),
@@ -120,9 +120,9 @@ export function readModsName(name: ElementReader): Agent | undefined {
   ]
   const family = familyName && [familyName, terms].filter(Boolean).join(' ')
   const whole = [family, givenName].filter(Boolean).join(', ')
-  const text = familyName === undefined ? (plain ?? name.text('displayForm') ?? whole) : whole
-  if (familyName !== undefined) name.leave('displayForm')
+  const text = familyName === undefined ? (plain ?? plainName.text('displayForm') ?? whole) : whole
   if (text === '') return undefined
+  takeNameParts(name, { name: text, givenName, familyName: family })
   const nameIdentifiers = [...name.children('nameIdentifier').flatMap(identifierOfElement), ...authorityOf(name)]
   const affiliation = name.texts('affiliation').map(affiliated => ({ name: affiliated }))
   return {
@@ -133,6 +133,22 @@ export function readModsName(name: ElementReader): Agent | undefined {
     ...(lang !== undefined && { lang }),
     ...(nameIdentifiers.length > 0 && { nameIdentifiers }),
     ...(affiliation.length > 0 && { affiliation }),
+  }
+}
+
+/** Marks those parts of a name as read that an agent has. A different name, such as another form to show, is not. */
+export function takeNameParts(
+  name: ElementReader,
+  agent: { name?: string; givenName?: string | undefined; familyName?: string | undefined },
+): void {
+  const { givenName = '', familyName = '' } = agent
+  const said = new Set([agent.name, givenName, familyName, `${givenName} ${familyName}`, `${familyName}, ${givenName}`])
+  const isSaid = (part: ElementReader): boolean => said.has(new ElementReader(part.element).line())
+  const isPart = (part: ElementReader): boolean => /^(?:family|given|termsOfAddress)$/.test(typeAttributeOf(part))
+  for (const part of name.children('namePart', 'displayForm')) {
+    if (!isPart(part) && !isSaid(part)) continue
+    part.line()
+    part.attribute('type')
   }
 }
 

@@ -151,7 +151,10 @@ function encodingOf(date: string): string | undefined {
   return plainDate(date.replace(/T\d\d:.*$/s, '')) === undefined ? 'edtf' : 'w3cdtf'
 }
 
-/** Returns all dates, with a range as its two ends. If there is no date of issue, the publication year is returned. */
+/**
+ * Returns the elements for all dates, with a range as its two ends. If no date of issue is known, the publication year
+ * is the first.
+ */
 function datesOf({ record, issued }: Work, account: Account): Block[] {
   const blocks = entriesOf<DateEntry>(record.dates, ['dates']).flatMap(entry => {
     const held = memberText(entry, 'date')

@@ -12,7 +12,7 @@ import { splitPages } from '../work/pages.ts'
 import { ElementReader } from '../work/reading/element-reader.ts'
 import { addAll, addTo } from '../work/reading/record-lists.ts'
 import { schemeOfType } from './identifier-types.ts'
-import { readModsName, rolesOf } from './names.ts'
+import { readModsName, rolesOf, takeNameParts } from './names.ts'
 import { origin } from './origin.ts'
 import type { ModsDraft, ModsWriting } from './part-types.ts'
 import { detailKinds, hostTypes, partTypes, relationOf, saysNoOrigin } from './relations.ts'
@@ -124,7 +124,7 @@ function readPeople(found: ElementReader, item: Partial<RelatedItem>): void {
     if (agent.name === undefined) continue
     for (const attribute of ['usage', 'type']) name.attribute(attribute)
     if (agent.lang !== undefined) name.lang
-    name.leave('namePart', 'displayForm')
+    takeNameParts(name, agent)
     const role = rolesOf(name)
     if (role === 'creator') item.creators = [...(item.creators ?? []), agent]
     else item.contributors = [...(item.contributors ?? []), { ...agent, contributorType: role }]

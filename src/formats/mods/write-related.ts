@@ -26,7 +26,7 @@ export function detail(type: string, number: string | undefined, title?: string)
   return blocks.length === 0 ? [] : [element('detail', { type }, blocks)]
 }
 
-/** Returns the pages of a part. */
+/** Returns the element for the pages of a part. */
 export function pagesBlock(first: string | undefined, last: string | undefined): Block[] {
   if (first === undefined && last === undefined) return []
   const bound = (name: string, text: string | undefined): Block[] =>

@@ -57,6 +57,12 @@ export function readOpenalexFunding(work: MemberReader): FundingReference[] {
  * Reads an author, whose name OpenAlex writes as `Given Family`. The affiliations are the institutions, or their
  * original text if OpenAlex identified none.
  */
+/** Reads the affiliations as printed, from the member of today or the one of earlier responses. */
+function rawAffiliations(entry: MemberReader): { name: string }[] {
+  const texts = entry.texts('raw_affiliation_strings')
+  return (texts.length > 0 ? texts : entry.texts('raw_affiliation_string')).map(name => ({ name }))
+}
+
 export function readAuthorship(entry: MemberReader): Creator {
   const author = entry.member('author')
   const stated = author.text('display_name') ?? entry.text('raw_author_name')
@@ -80,8 +86,7 @@ export function readAuthorship(entry: MemberReader): Creator {
       },
     ]
   })
-  const raw = institutions.length > 0 ? [] : entry.texts('raw_affiliation_strings').map(text => ({ name: text }))
-  const affiliation = institutions.length > 0 ? institutions : raw
+  const affiliation = institutions.length > 0 ? institutions : rawAffiliations(entry)
   author.leave(['id'])
   entry.leave(['author_position', 'countries', 'affiliations', 'raw_affiliation_string'])
   if (entry.peekAny('is_corresponding') !== true) entry.leave(['is_corresponding'])

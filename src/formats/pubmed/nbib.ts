@@ -45,9 +45,16 @@ function readNbib(text: string): ReadResult {
   return { ok: false, diagnostics: [inputFinding('schema/unrecognised', message, '')] }
 }
 
-const citationsIn = (text: string): Line[][] => blocksIn(text).filter(isOfPubmed)
+/** Returns the citations in a text. In a text of PubMed, a block without a PMID is also a citation. */
+function citationsIn(text: string): Line[][] {
+  const blocks = blocksIn(text)
+  return blocks.some(isOfPubmed) ? blocks.filter(block => block.some(({ tag }) => Object.hasOwn(tags, tag))) : []
+}
 
-/** True if lines are from PubMed, which always states the status of a citation. */
+/**
+ * True if a line has a tag for the PMID, the owner or the status of a citation, at least one of which PubMed always
+ * writes.
+ */
 const isOfPubmed = (lines: readonly Line[]): boolean => lines.some(({ tag }) => /^(?:PMID|OWN|STAT)$/.test(tag))
 
 /**

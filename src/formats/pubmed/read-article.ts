@@ -163,10 +163,18 @@ function readArticleDates({ published, online, history }: PubmedArticle, record:
   for (const { status, date } of history) {
     const dateType = entryOf(historySteps, status)
     if (dateType !== undefined) addTo(record, 'dates', { date, dateType })
+    else if (!stepsOfPubmed.has(status)) addTo(record, 'dates', { date, dateType: 'Other', dateInformation: status })
   }
 }
 
-/** The steps of an article's history that the kernel has (8.a). */
+/** The steps of PubMed itself, and steps of publication whose dates are read from the citation. */
+const stepsOfPubmed: ReadonlySet<string> = new Set(
+  'aheadofprint ecollection entrez epublish medline medliner pmc pmc-release pmcr ppublish premedline pubmed pubmedr'.split(
+    ' ',
+  ),
+)
+
+/** The steps of an article's history that the kernel has (8.a). All others are of type Other. */
 const historySteps: Readonly<Record<string, 'Submitted' | 'Accepted'>> = { received: 'Submitted', accepted: 'Accepted' }
 
 const headingOf = ({ text, id }: PubmedArticle['headings'][number]): Subject => ({

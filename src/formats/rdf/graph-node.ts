@@ -1,3 +1,4 @@
+import { toPointer } from '../../core/pointer.ts'
 import {
   type Graph,
   type Literal,
@@ -6,14 +7,18 @@ import {
   prefixed,
   type RdfNode,
   type RdfTerm,
+  rdfNamespace,
 } from './graph.ts'
 
-/** A node that is being read. Its values are read by property, and unread values are kept. */
+/**
+ * A node whose values are read by property. Values that no method returned are kept, also those of nodes inside.
+ */
 export class GraphNode {
   readonly subject: RdfNode
   readonly #graph: Graph
   readonly #statements: NodeStatements['statements']
   readonly #taken = new Set<RdfTerm>()
+  readonly #inner = new Map<string, GraphNode>()
 
   constructor(graph: Graph, subject: RdfNode) {
     this.#graph = graph
@@ -28,31 +33,42 @@ export class GraphNode {
 
   /** Returns the values of properties, given by their IRIs, and marks them as read. */
   take(...properties: string[]): RdfTerm[] {
-    const terms = this.#statements.flatMap(({ predicate, object }) => (properties.includes(predicate) ? [object] : []))
-    for (const term of terms) this.#taken.add(term)
-    return terms
+    return this.#takeThose(properties, term => [term])
   }
 
   /** Returns the literals of properties that are not blank, and marks them as read. */
   literals(...properties: string[]): Literal[] {
-    return this.take(...properties).flatMap(term => ('value' in term && term.value.trim() !== '' ? [term] : []))
+    return this.#takeThose(properties, term => ('value' in term && term.value.trim() !== '' ? [term] : []))
   }
 
-  /** Returns the first value of properties as text, from a literal or an IRI. */
+  /** Returns the first literal of properties that is not blank. Leaves others unread, unless their text is the same. */
+  literal(...properties: string[]): Literal | undefined {
+    return this.#takeFirst(properties, term => ('value' in term && term.value.trim() !== '' ? [term] : []))
+  }
+
+  /** Returns the first value of properties as text. Leaves others unread, unless their text is the same. */
   text(...properties: string[]): string | undefined {
-    return this.texts(...properties)[0]
+    return this.#takeFirst(properties, textOf)
+  }
+
+  /** Returns the first value of properties, and leaves others unread. */
+  first(...properties: string[]): RdfTerm | undefined {
+    return this.#takeFirst(properties, term => [term])
+  }
+
+  /** Returns the first value of properties that is a node, and leaves others unread. */
+  firstNode(...properties: string[]): GraphNode | undefined {
+    return this.#takeFirst(properties, term => ('value' in term ? [] : [this.node(term)]))
   }
 
   /** Returns the values of properties as texts, from literals and IRIs. */
   texts(...properties: string[]): string[] {
-    return this.take(...properties).flatMap(term =>
-      'value' in term ? term.value.trim() || [] : 'iri' in term ? term.iri : [],
-    )
+    return this.#takeThose(properties, textOf)
   }
 
   /** Returns those values of properties that are nodes. */
   nodes(...properties: string[]): GraphNode[] {
-    return this.take(...properties).flatMap(term => ('value' in term ? [] : [new GraphNode(this.#graph, term)]))
+    return this.#takeThose(properties, term => ('value' in term ? [] : [this.node(term)]))
   }
 
   /** Returns the same node with all its values unread. */
@@ -62,19 +78,72 @@ export class GraphNode {
 
   /** Returns a value as a node to read. */
   node(term: RdfNode): GraphNode {
-    return new GraphNode(this.#graph, term)
+    const label = labelOf(term)
+    const node = this.#inner.get(label) ?? new GraphNode(this.#graph, term)
+    this.#inner.set(label, node)
+    return node
   }
 
-  /** Returns the texts of the unread statements, by the name of the property. */
-  rest(prefixes: Prefixes): Map<string, string[]> {
+  /** Marks a value as unread after all. */
+  leave(term: RdfTerm): void {
+    this.#taken.delete(term)
+  }
+
+  /**
+   * Returns the texts of the unread statements by pointer: the name of the property, for those of another node after
+   * the property that leads there and the index of the node among its values. Skips the classes of other nodes, and
+   * nodes for which `isApart` is true.
+   */
+  rest(prefixes: Prefixes, isApart: (node: NodeStatements['statements']) => boolean): Map<string, string[]> {
     const rest = new Map<string, string[]>()
-    for (const { predicate, object } of this.#statements) {
-      if (this.#taken.has(object)) continue
-      const short = prefixed(predicate, prefixes)
-      const name = short === undefined ? predicate : `${short.prefix}:${short.local}`
-      const text = 'value' in object ? object.value : 'iri' in object ? object.iri : `_:${object.blank}`
-      rest.set(name, [...(rest.get(name) ?? []), text])
-    }
+    this.#addRest(rest, [], prefixes, isApart, new Set([labelOf(this.subject)]))
     return rest
   }
+
+  #addRest(
+    rest: Map<string, string[]>,
+    path: readonly (string | number)[],
+    prefixes: Prefixes,
+    isApart: (node: NodeStatements['statements']) => boolean,
+    seen: Set<string>,
+  ): void {
+    const counts = new Map<string, number>()
+    for (const { predicate, object } of this.#statements) {
+      if (path.length > 0 && predicate === `${rdfNamespace}type`) continue
+      const short = prefixed(predicate, prefixes)
+      const name = short === undefined ? predicate : `${short.prefix}:${short.local}`
+      const index = counts.get(name) ?? 0
+      counts.set(name, index + 1)
+      if (!this.#taken.has(object) && !('blank' in object)) {
+        const pointer = toPointer([...path, name])
+        rest.set(pointer, [...(rest.get(pointer) ?? []), 'value' in object ? object.value : object.iri])
+      }
+      if ('value' in object || seen.has(labelOf(object)) || isApart(this.#graph.of(object))) continue
+      seen.add(labelOf(object))
+      this.node(object).#addRest(rest, [...path, name, index], prefixes, isApart, seen)
+    }
+  }
+
+  #takeFirst<T>(properties: readonly string[], pick: (term: RdfTerm) => T[]): T | undefined {
+    let first: RdfTerm | undefined
+    return this.#takeThose(properties, term => {
+      const found = pick(term)
+      if (found.length === 0 || (first !== undefined && textOf(first)[0] !== textOf(term)[0])) return []
+      first ??= term
+      return found
+    })[0]
+  }
+
+  #takeThose<T>(properties: readonly string[], pick: (term: RdfTerm) => T[]): T[] {
+    return this.#statements.flatMap(({ predicate, object }) => {
+      const found = properties.includes(predicate) ? pick(object) : []
+      if (found.length > 0) this.#taken.add(object)
+      return found
+    })
+  }
 }
+
+const textOf = (term: RdfTerm): string[] =>
+  'value' in term ? (term.value.trim() === '' ? [] : [term.value.trim()]) : 'iri' in term ? [term.iri] : []
+
+const labelOf = (node: RdfNode): string => ('iri' in node ? node.iri : `_:${node.blank}`)

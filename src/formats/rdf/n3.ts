@@ -19,7 +19,9 @@ type Parser = new (options: {
 const parser: Parser | { default: Parser } = exported
 
 /**
- * The parser of n3. It is in a separate module, so that bundles that read no Turtle do not contain it; Node and
- * bundlers wrap the exports of n3 differently.
+ * The parser of n3, in a separate module, so that bundles that read no Turtle do not contain it. Node and bundlers
+ * wrap its export differently.
+ *
+ * The index of n3 also imports readable-stream, which needs `stream` of Node.
  */
 export const TurtleParser: Parser = 'default' in parser ? parser.default : parser

@@ -19,12 +19,17 @@ interface Context {
 
 /**
  * Returns the graph of a JSON-LD document (https://www.w3.org/TR/json-ld11/), using its own contexts and, for names not
- * defined there, `prefixes`. No context is fetched, so names that only a remote context defines are dropped.
+ * defined there, `prefixes`. No context is fetched, so names that only a remote context defines are dropped; each
+ * dropped name of a property is passed to `onUndefined`.
  *
  * Contexts nested in terms and index maps are not supported.
  */
-export function graphOfJsonLd(document: unknown, prefixes: Prefixes): Graph {
-  const reader = new JsonLdReader(prefixes)
+export function graphOfJsonLd(
+  document: unknown,
+  prefixes: Prefixes,
+  onUndefined = (_: string): void => undefined,
+): Graph {
+  const reader = new JsonLdReader(prefixes, onUndefined)
   for (const node of Array.isArray(document) ? document : [document])
     if (isObject(node)) reader.node(node, { terms: new Map() })
   return reader.graph
@@ -35,8 +40,11 @@ class JsonLdReader {
   readonly #prefixes: Prefixes
   readonly #blanks = new Map<string, RdfNode>()
 
-  constructor(prefixes: Prefixes) {
+  readonly #onUndefined: (name: string) => void
+
+  constructor(prefixes: Prefixes, onUndefined: (name: string) => void) {
     this.#prefixes = prefixes
+    this.#onUndefined = onUndefined
   }
 
   /** Adds the statements about a node. Returns the node. */
@@ -75,7 +83,10 @@ class JsonLdReader {
 
   #addValues(subject: RdfNode, name: string, value: unknown, context: Context): void {
     const predicate = this.#iri(name, context, true)
-    if (predicate === undefined) return
+    if (predicate === undefined) {
+      this.#onUndefined(name)
+      return
+    }
     const definition = context.terms.get(name)
     if (definition?.isLanguageMap === true && isObject(value)) {
       for (const [language, texts] of Object.entries(value))

@@ -50,8 +50,8 @@ const none: [] = []
 const samePlace = (path: Path): Path => path
 
 /**
- * Returns the start of each record in a text, located on first use. It is the head of the record if the format has
- * heads, else the start of the text.
+ * Returns a function that returns the start of a record in a text, by its index. It is the head of the record if the
+ * format has heads, else the start of the text.
  */
 function headsIn(
   text: string,
@@ -68,7 +68,7 @@ function headsIn(
   }
 }
 
-/** Returns the ranges of the values that are records, without those in which an error was found. */
+/** Returns the ranges at whose start no error was found. */
 function withoutUnread(places: readonly Stretch[], errors: readonly Diagnostic[]): readonly Stretch[] {
   if (errors.length === 0) return places
   const unread = new Set(errors.map(({ position }) => position?.start.offset))

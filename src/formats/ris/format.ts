@@ -1,3 +1,4 @@
+import { onlyTypeErrors } from '../../core/argument.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
 import { risRow } from '../table.ts'
@@ -29,7 +30,7 @@ export const ris: OtherFormat<'ris', 'detect' | 'read' | 'write' | 'writeAll'> =
  * writeRis({ titles: [{ title: 'Tides' }], publisher: { name: 'Harbour Office' } }).text.split('\r\n')[1] // → 'TI  - Tides'
  */
 export const writeRis = (records: Datacite | readonly Datacite[], options?: WriteOptions): WriteResult =>
-  writeReferences(asList(records), options)
+  onlyTypeErrors(() => writeReferences(asList(records), options))
 
 function writeReferences(records: readonly Datacite[], options?: WriteOptions): WriteResult {
   const { written, losses } = writeEach(records, risTarget, options, referenceText)

@@ -35,7 +35,7 @@ export function writeRoCrate(record: Datacite, options: WriteOptions = {}): Writ
   return { text: written.join(''), losses }
 }
 
-/** Adds an invented description after the names, in the same position as one from the record. */
+/** Adds the title as an invented description after the names, in the same position as a description from the record. */
 function withDescription(node: JsonLdNode, work: Work, account: Account): JsonLdNode {
   const members = Object.entries(node)
   const start = members.findLastIndex(([name]) => name === 'name' || name === 'alternateName') + 1

@@ -4,8 +4,8 @@ import { messagesOf } from '../../messages/message.ts'
 export const saySchemaOrg = messagesOf('schema-org', {
   dateAsCoverage: 'The date "{date}" of type {type} is written as temporalCoverage {interval}.',
   ownIdentifier: 'The identifier "{identifier}" of type "{type}" is written as one of several identifiers.',
-  identifierUntyped: 'The identifier "{identifier}" has no type; it is read as "Other".',
-  checksumDropped: 'The checksum "{checksum}" is omitted from schema.org.',
+  identifierUntyped: 'The identifier "{identifier}" has no type; it would be read back as "Other".',
+  checksumDropped: 'The checksum "{checksum}" of the file is not written.',
   roleUnknown: 'The role "{role}" is not a contributorType; it is read as "Other".',
   agentUnnamed: 'This agent is not read because it has neither a name nor an identifier.',
   shapeUnknown: 'The shape is not read because it is not a point, box or polygon of numbers.',
@@ -22,9 +22,10 @@ export const saySchemaOrg = messagesOf('schema-org', {
   contextAside:
     'The context "{address}" is never fetched; terms that only it defines are kept but not interpreted, and all others are read as schema.org terms.',
   contextLeftOut: 'The context "{address}" is never fetched; terms that only it defines are not read.',
-  relationWritten: 'The relation "{type}" is written as {property}, which is read as "{read}".',
-  relationReversed: 'The relation "{type}" is written as the reverse of {property}, which is read as "{read}".',
-  sameAddress: '{thing} and {other} have the same address, {address}.',
+  relationWritten: 'The relation "{type}" is written as {property}, which would be read back as "{read}".',
+  relationReversed:
+    'The relation "{type}" is written as the reverse of {property}, which would be read back as "{read}".',
+  sameAddress: '{thing} and {other} have the same address, {address}, and become one resource.',
   theWork: 'the work itself',
   relatedItem: 'a related item',
   funderMissing: 'The award "{award}" has no funder, which a funding reference requires.',

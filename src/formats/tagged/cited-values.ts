@@ -47,8 +47,8 @@ const isNumbered = (general: string | undefined): boolean =>
   general === 'Patent' || general === 'Report' || general === 'OutputManagementPlan' || general === 'Standard'
 
 /**
- * True if a serial number is the number of a patent, or that of a report or standard. In the latter case, it must not
- * be an ISBN or an ISSN.
+ * True if a serial number is the work's own number: always for a patent, and for a report, standard or output management
+ * plan unless it is an ISBN or ISSN.
  */
 export const isOwnNumber = (general: string | undefined, serial: string): boolean =>
   general === 'Patent' ||

@@ -265,8 +265,14 @@ function addReferenceDate(record: Datacite, year: string | undefined, date: stri
     if (date !== undefined && year === undefined) tell('date', sayTagged('dateUnreadable', { date: date.slice(0, 60) }))
     return
   }
+  tellOtherYear(stated, day, tell)
   if (day.year >= 0) record.publicationYear = day.year < 1000 ? isoDate({ year: day.year }) : day.year
   if (day.month !== undefined) record.dates = [{ date: isoDate(day), dateType: 'Issued' }]
+}
+
+/** Keeps a year or its day if the date, which is read instead, is a different day. */
+function tellOtherYear(stated: CalendarDate | undefined, day: CalendarDate, tell: KeepField): void {
+  if (stated !== undefined && !isoDate(day).startsWith(isoDate(stated))) tell('year')
 }
 
 /** Parses a date such as `2021`, or in the form of RIS 2001: `2021/05/03/`. */

@@ -149,7 +149,7 @@ export function readZenodoDates(metadata: MemberReader): { publicationYear?: num
   }
 }
 
-/** Reads places with a point in decimal degrees. */
+/** Reads places. Their points are in decimal degrees. */
 export const readZenodoLocations = (metadata: MemberReader): GeoLocation[] =>
   metadata.members('locations').flatMap((entry): GeoLocation[] => {
     const [latitude, longitude] = [entry.text('lat'), entry.text('lon')]

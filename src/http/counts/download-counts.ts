@@ -65,8 +65,8 @@ export class DownloadCounter implements DownloadCounts {
   }
 
   /**
-   * Forgets clients whose last request is older than the double-click interval. The map is ordered from oldest to
-   * newest.
+   * Forgets requests older than the double-click interval, and the oldest of more than 100,000. The map is ordered from
+   * oldest to newest.
    */
   #forget(now: number): void {
     for (const [click, time] of this.#latest) {

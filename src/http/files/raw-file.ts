@@ -39,7 +39,7 @@ export async function rawReply(path: string, options: ServiceOptions): Promise<R
 
 const noFile = (): HttpError => new HttpError(404, 'Not found.')
 
-/** Finds a file in the store, at the first of its paths that exists there. */
+/** Returns the file at the first of the paths that exists in the store, or undefined if none does. */
 async function foundAt(paths: readonly string[], files: FileStore): Promise<FoundFile | undefined> {
   for (const path of new Set(paths)) {
     const found = await files.find(path)

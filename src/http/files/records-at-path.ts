@@ -4,10 +4,7 @@ import { isAt } from '../record/at-path.ts'
 import { nothingAt } from '../record/tombstone.ts'
 import { HttpError } from '../reply/http-error.ts'
 
-/**
- * Returns the latest version of a record with exactly this path. Listings sort this path before longer ones, and its
- * versions in order.
- */
+/** Returns the latest version of a record with exactly this path, or undefined if there is no such record. */
 export async function latestAt<K extends 'dataset' | 'file'>(
   kind: K,
   path: string,

@@ -37,7 +37,9 @@ export const descriptions = (record: string, { hasMetadata }: Pick<Signs, 'hasMe
     .filter(({ isListed, ofMetadata }) => isListed === areListed && (hasMetadata || !ofMetadata))
     .map(({ rest, type }) => ({ relation: 'describedby', href: record + rest, type }))
 
-/** The suffixes that are appended to the address of a record for its representations. */
+/**
+ * The representations of a record: the suffix of the record's address, the media type, and the conditions for a link.
+ */
 const addresses = representations.map((representation, index) => {
   const { id, types, ending, isListed = false } = representation
   const hasEnding = representations.findIndex(row => row.ending === ending) === index
@@ -76,10 +78,7 @@ const headerTypes: ReadonlySet<string> = new Set(
   representations.flatMap(({ id, types }) => (id === 'schema-org' || id === 'datacite-xml' ? types.slice(0, 1) : [])),
 )
 
-/**
- * The facts about a resource that its links need. All of them except the paths are addresses that are short enough for
- * a header.
- */
+/** The facts about a resource that its links need. The addresses are percent-encoded for a header. */
 export interface Signs {
   /** The address of the resource's DOI, if it has one. */
   doiUrl: string | undefined

@@ -106,7 +106,7 @@ export async function listingAs<K extends Kind>(
   }
 }
 
-/** Returns the error for a format: 400 for an unknown name, 406 if listings are not available in the format. */
+/** Returns the 406 error for a format in which a list is not available. Throws the 400 error for an unknown format. */
 function notWritten(name: string, known: readonly string[]): HttpError {
   const { representation } = chosenBy(name)
   return new HttpError(406, `This list is not written as ${representation.id}, but as json, ${known.join(', ')}.`)

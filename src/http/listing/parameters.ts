@@ -80,7 +80,8 @@ function stampOf(given: readonly string[], name: string): string {
 }
 
 /**
- * Returns the filters of a request. Specifiers and ids that no record has are ignored, or refused with `strict=true`.
+ * Returns the filters of a request. Specifier names that no record has and ids that are not UUIDs are ignored, or
+ * refused with `strict=true`.
  */
 export async function queryOf(
   kind: Kind,

@@ -91,7 +91,10 @@ interface Count {
   addAtEnd(bytes: number): void
 }
 
-/** Reports how much of a response was sent, once the response is finished or its connection has closed. */
+/**
+ * Creates the counter of a response. Calls `sent` with the counts once the response is finished or its connection has
+ * closed.
+ */
 function countSent(response: ServerResponse, sent: (sent: Sent) => void): Count {
   let [bytes, atEnd, expected, isTold] = [0, 0, '', false]
   const tell = (): void => {

@@ -101,7 +101,7 @@ interface Item {
  */
 export const identifierOf = (id: string, baseUrl: string): string => `oai:${hostOf(baseUrl)}:${id}`
 
-/** Returns the resource id in an identifier of this service. */
+/** Returns the resource id in an identifier of this service; undefined for any other identifier. */
 export function idOfIdentifier(identifier: string, baseUrl: string): string | undefined {
   const id = parseUuid(identifier.slice(identifierOf('', baseUrl).length))
   return id !== undefined && identifierOf(id, baseUrl) === identifier ? id : undefined

@@ -21,7 +21,7 @@ interface Rule {
   alone?: ArgumentName
 }
 
-/** The names of all arguments. */
+/** The name of an argument. */
 export type ArgumentName = 'identifier' | 'metadataPrefix' | 'from' | 'until' | 'set' | 'resumptionToken'
 
 /** The arguments of a request, each valid and given once. */

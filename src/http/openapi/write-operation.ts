@@ -3,7 +3,7 @@ import type { Route } from '../route.ts'
 import { refer } from './answer-schemas.ts'
 import { type Parameter, pathParameter } from './write-parameters.ts'
 
-/** The names of the headers of successful responses. */
+/** The name of a header of successful responses. */
 type HeaderName = 'ETag' | 'CacheControl' | 'Vary' | 'Allow' | 'Link' | 'ContentDisposition'
 
 const header = (description: string): JsonSchema => ({ description, schema: { type: 'string' } })

@@ -36,6 +36,16 @@ const kept: ReadonlySet<string> = new Set(['strong', 'em', 'b', 'i', 'code', 'pr
 /** The maximum nesting depth, greater than any intended one. Browsers become slow at a few hundred levels. */
 const deepest = 20
 
+/** Renders a description as one line of plain text: the text that {@link descriptionHtml} shows. */
+export const descriptionText = (description: string): string =>
+  decodeEntities(
+    descriptionHtml(readableMath(description, 'plain'))
+      .text.replaceAll('<br>', ' ')
+      .replace(/<[^>]*>/g, ''),
+  )
+    .replace(/\s+/g, ' ')
+    .trim()
+
 class Writing {
   private written = ''
   private readonly open: string[] = []

@@ -35,8 +35,8 @@ export async function render(
 }
 
 /**
- * Returns the depositor and timestamp of a Crossref deposit. The timestamp is the newest date of the record, so that
- * the same state of a record always results in the same text.
+ * Returns the timestamp of a Crossref deposit: the newest date of the record, so that the same state of a record always
+ * results in the same text.
  */
 async function depositOf(record: Datacite): Promise<CrossrefDeposit> {
   const { newestDate } = await import('../../formats/crossref-xml/timestamp.ts')

@@ -19,7 +19,7 @@ export interface Tombstone {
   successor_url: string | null
 }
 
-/** A request for a withdrawn record. */
+/** The 410 error for a withdrawn record, with its tombstone. */
 export class GoneError extends HttpError {
   readonly tombstone: Tombstone
 

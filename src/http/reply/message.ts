@@ -3,7 +3,10 @@ export interface ServiceRequest {
   method: string
   /** The path and query, unmodified: `/api/v1/datasets/?page=2`. */
   target: string
-  /** Returns a header by its lower-case name. Repeated headers are joined by `, `. */
+  /**
+   * Returns a header by its lower-case name, or undefined if the request has no such header. Repeated headers are
+   * joined by `, `.
+   */
   header(name: string): string | undefined
   /**
    * Reads the body as text, for the one route that accepts a form. Rejects if the body is longer than any form can be;

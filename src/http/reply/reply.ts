@@ -9,7 +9,7 @@ export interface Reply {
   headers?: readonly (readonly [string, string])[]
   /** Request headers other than `Accept` that the response depends on. */
   vary?: string
-  /** The body; absent if the status allows none. */
+  /** The body; absent if there is `content`, and for a status that allows no body. */
   body?: string
   /** Bytes that are read while they are sent, in place of `body`. A client may request a part. */
   content?: Content

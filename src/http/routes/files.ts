@@ -66,7 +66,7 @@ async function datasetReply(
 
 const elsewhere = (address: string) => ({ status: 302, headers: [['Location', address]] as const, body: '' })
 
-/** The routes of the raw files and of the JSON about them (service contract 3.13), if the service has the files. */
+/** The route of the raw files and of the JSON about them (service contract 3.13), if the service has the files. */
 export const raw: Route = {
   pattern: '/raw/<path>',
   downloads: 'file',

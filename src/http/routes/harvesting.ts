@@ -18,7 +18,7 @@ export const sitemaps: Route = {
   },
 }
 
-/** The addresses of landing pages. */
+/** A sitemap: the addresses of up to 10,000 landing pages. */
 export const sitemap: Route = {
   pattern: '/sitemap-<collection>-<page>.xml',
   path: /^\/sitemap-(resources|datasets)-([1-9]\d{0,6})\.xml$/,

@@ -88,7 +88,7 @@ async function datasetAs(id: string, context: Context): Promise<Reply> {
 const pageOf = async <K extends Kind>(kind: K, record: Stored[K], context: Context): Promise<Reply> =>
   (await writers[kind]())(record, context)
 
-/** Caches a page until records change. Used for pages that show several records and are requested often. */
+/** Caches a page until records change, and a page with download counts for at most a minute. */
 async function keptPage(context: Context, make: () => Promise<Reply>): Promise<Reply> {
   const { downloads, now = Date.now } = context.options
   // Download counts change without a record, so a page with counts is rendered again each minute.
@@ -177,7 +177,7 @@ async function resourceAt(text: string, options: ServiceOptions): Promise<Stored
   return error
 }
 
-/** Wraps a page that lists or counts records. */
+/** Returns the response function of a page that lists or counts records. The page is cached until records change. */
 const listed =
   (page: (context: Context) => Promise<Reply>): Route['answer'] =>
   context =>

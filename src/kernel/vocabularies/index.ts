@@ -1,3 +1,4 @@
+import { unknownName } from '../../core/argument.ts'
 import { hasReached, type Kernel } from '../kernels.ts'
 import { contributorType } from './contributor-type.ts'
 import { dateType } from './date-type.ts'
@@ -62,8 +63,6 @@ export function termSince(name: VocabularyName, term: string): Kernel | undefine
 }
 
 function listOf(name: VocabularyName): Terms {
-  if (Object.hasOwn(vocabularies, name)) return vocabularies[name]
-  throw new TypeError(
-    `There is no controlled list "${String(name)}"; known are ${Object.keys(vocabularies).join(', ')}.`,
-  )
+  if (typeof name === 'string' && Object.hasOwn(vocabularies, name)) return vocabularies[name]
+  throw unknownName('controlled list', name, Object.keys(vocabularies))
 }

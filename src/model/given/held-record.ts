@@ -51,6 +51,9 @@ export function heldEntry(given: unknown): unknown {
     const entry = onlyOf(given.records, 'records[0].record')
     if (entry !== undefined) return heldRecord(entry)
   }
+  if (typeof given.chain === 'function')
+    throw new TypeError('A version graph has no record of its own; pass the record of one of its nodes.')
+  if (typeof given.text === 'string') throw new TypeError('This result contains a text, not a record.')
   if (isReport(given) || (isListing(given) && given.records.length > 0))
     throw new TypeError('A report of a check contains no record; pass the value that was checked.')
   if (given.ok === false && isObject(given.error))

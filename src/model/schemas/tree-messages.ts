@@ -26,8 +26,8 @@ interface Given {
 export type Wording = (given: Given) => string
 
 /**
- * Describes the problem with a member's value: `7.a contributorType should be a term of kernel 4.5, not "Translator"
- * …`.
+ * Returns the function that describes the problem with a member's value: `7.a contributorType should be a term of
+ * kernel 4.5, not "Translator" …`.
  */
 export function valueMessage(node: Node, kernel: Kernel, required: boolean): Wording {
   const label = node.description ?? propertyLabel(node.property)
@@ -45,7 +45,7 @@ export function valueMessage(node: Node, kernel: Kernel, required: boolean): Wor
 /** Members that are objects in a canonical record, and text in responses of the REST API. */
 const textsInRest: readonly string[] = ['publisher', 'affiliation']
 
-/** Describes the problem with the record itself. */
+/** Returns the function that describes the problem with the record itself. */
 export const recordMessage =
   (kernel: Kernel): Wording =>
   ({ code, input, keys }) =>
@@ -53,7 +53,7 @@ export const recordMessage =
       ? `${unknownMessage(undefined, kernel, keys)}${areOfRestAnswer(keys) ? ` ${readsRestAnswers}` : ''}`
       : `A record should be an object, not ${shown(input)}.`
 
-/** Describes a member that is missing although another member requires it. */
+/** Returns the message about a member that is missing although another member requires it. */
 export const missingBeside = ({ attribute, beside }: Companions): string =>
   `${propertyLabel(attribute.property)} is mandatory with ${propertyLabel(beside.property)}.`
 

@@ -7,9 +7,9 @@ import { doiOf, listOf, relatedDoisOf, textOf, titleOf } from '../view.ts'
 /** The metadata of a `Resource`, completed from its own fields. */
 export interface CompletedMetadata {
   metadata: Members
-  /** The source field of each added member. The entries added to `relatedIdentifiers` are at the end of that list. */
+  /** The source field of each added member except `relatedIdentifiers`. */
   added: ReadonlyMap<string, string>
-  /** The source field of each entry added to `relatedIdentifiers`, by its index. */
+  /** The source field of each entry added at the end of `relatedIdentifiers`, by its index. */
   relations: ReadonlyMap<number, string>
 }
 

@@ -16,7 +16,10 @@ export function jsonWalk(): JsonWalk {
   let parts: Uint8Array[] | undefined
   let last: string | undefined
 
-  /** Continues in a string. Returns its end, or the length of the chunk. */
+  /**
+   * Scans the rest of a string. Returns the offset of its closing quote, or the length of the chunk if the string
+   * continues in the next one.
+   */
   function throughText(chunk: Uint8Array, from: number): number {
     let at = from
     for (;;) {

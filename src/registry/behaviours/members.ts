@@ -150,7 +150,7 @@ function dropInside(work: Work, path: (string | number)[], held: Members, known:
   }
 }
 
-/** Rejects a text where the registry expects objects. */
+/** Rejects a plain value where the registry expects objects, and a list in place of `types`. */
 export const textRefused: Behaviour = {
   id: 'text-refused',
   does: 'rejects',

@@ -11,8 +11,8 @@ import type { Work } from '../work.ts'
 export const leftAsSent = '2026-06-24'
 
 /**
- * Normalises white space in names, turns ` - ` into a hyphen, and inserts `, ` before the final initials of a name
- * without a comma.
+ * Replaces white-space characters in names with spaces, turns ` - ` into a hyphen, and inserts `, ` before the final
+ * initials of a name without a comma.
  */
 export const nameCleaned: Behaviour = {
   id: 'name-cleaned',
@@ -45,7 +45,7 @@ export const nameCapitalised: Behaviour = {
   },
 }
 
-/** Rebuilds the name from family and given name. */
+/** Rebuilds the name of an agent that has both a family name and a given name. */
 export const nameRebuilt: Behaviour = {
   id: 'name-rebuilt',
   does: 'changes',

@@ -7,7 +7,7 @@ import { doiIn, isRegistrable } from '../values/identifiers.ts'
 
 /**
  * Rejects new DOIs whose prefix does not have four or five digits, or whose suffix contains a character other than
- * letters, digits and `-._;()/:*~$=`.
+ * letters, digits and `-._;()/:*~$=`. In a record without a DOI, rejects an identifier that is not a DOI.
  */
 export const doiRefused: Behaviour = {
   id: 'doi-refused',

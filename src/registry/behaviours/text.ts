@@ -161,7 +161,7 @@ export const referencesResolved: Behaviour = {
   },
 }
 
-/** Drops empty values. */
+/** Drops empty texts, and list items without content, where the registry's reader does. */
 export const emptyDropped: Behaviour = {
   id: 'empty-dropped',
   does: 'drops',

@@ -13,7 +13,8 @@ export type CarriedFormat =
   | 'bibtex'
 
 /**
- * A function that reads a text in a given format and returns its first record, or undefined if the text cannot be read.
+ * A function that reads a text in a given format and returns the document with its first record, or undefined if the
+ * text cannot be read.
  */
 export type CarriedReader = (text: string, format: CarriedFormat) => SourceDocument | undefined
 
@@ -28,9 +29,9 @@ export function carriedFormat(text: string): CarriedFormat | undefined {
   if (text.length > longest) return undefined
   if (/^\s*</.test(text))
     return /<crossref_result[\s>]/.test(text) && /<crossref[\s>]/.test(text) ? 'crossref-xml' : undefined
-  const value = /^\s*[{[]/.test(text) ? parsed(text) : undefined
-  if (value !== undefined) {
-    const { '@context': context, types, publication_year: year, issued } = value
+  const value = /^\s*[{[]/.test(text) ? parsedJson(text) : undefined
+  if (isObject(value)) {
+    const { '@context': context, types, publication_year: year, issued } = value as Record<string, unknown>
     if (typeof context === 'string' && /^https?:\/\/schema\.org/.test(context)) return 'schema-org'
     if (context === 'https://raw.githubusercontent.com/codemeta/codemeta/master/codemeta.jsonld') return 'codemeta'
     if (String(value['schema-version'] ?? '').startsWith('http://datacite.org/schema/kernel')) return 'datacite-json'
@@ -42,16 +43,20 @@ export function carriedFormat(text: string): CarriedFormat | undefined {
 }
 
 /**
- * True if the result for a text cannot be predicted: the text is too long, or is a URL or DOI that the registry looks
- * up.
+ * True if the result for a text cannot be predicted: the text is too long, is a URL or DOI that the registry looks up,
+ * or is a JSON list, on which the registry's reader fails.
  */
 export const isBeyond = (text: string): boolean =>
-  text.length > longest || /^\s*(?:https?:\/\/\S+|(?:doi:)?10\.\d{4,5}\/\S+)\s*$/i.test(text)
+  text.length > longest || /^\s*(?:https?:\/\/\S+|(?:doi:)?10\.\d{4,5}\/.+)\s*$/i.test(text) || isFullList(text)
 
-function parsed(text: string): Record<string, unknown> | undefined {
+function isFullList(text: string): boolean {
+  const value = /^\s*\[/.test(text) ? parsedJson(text) : undefined
+  return Array.isArray(value) && value.length > 0
+}
+
+function parsedJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text)
-    return isObject(value) ? (value as Record<string, unknown>) : undefined
+    return JSON.parse(text)
   } catch {
     return undefined
   }

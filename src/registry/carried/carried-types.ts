@@ -102,7 +102,10 @@ const schemaOrgNames: Readonly<Record<string, readonly [general: string, ris?: s
   WebSite: ['Text'],
 }
 
-/** Returns the types that the registry's reader of a format finds in a text. Returns undefined for other formats. */
+/**
+ * Returns the types that the registry's reader of a format finds in a text. Returns undefined for other formats, and
+ * for JSON without a type.
+ */
 export function carriedTypes(text: string, format: CarriedFormat): CarriedTypes | undefined {
   if (format === 'bibtex') return typesOfBibtex(/@\s*([a-z]+)\s*[{(]/i.exec(text)?.[1]?.toLowerCase() ?? '')
   if (format === 'ris') return typesOfRis(/^TY {2}- *(\S+)/.exec(text)?.[1] ?? 'GEN')

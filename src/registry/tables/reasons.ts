@@ -96,7 +96,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   'language-rewritten': {
     reason: 'The registry stores a language as its two-letter code if one exists, and omits the country.',
     otherwise:
-      'The registry drops a language that is not a tag such as en, deu or pt-BR, and rejects it when the record is published.',
+      'The registry drops a language that is not a tag such as en, deu or pt-BR, and rejects the record when it is published.',
   },
   'line-breaks-lost': {
     reason: 'The registry drops <br/> elements in descriptions, which joins the lines; &lt;br&gt; is kept.',
@@ -144,7 +144,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'references-resolved': {
     reason: 'The registry resolves references such as &amp; a second time after it has parsed the XML.',
-    advice: 'Write the character itself.',
+    advice: 'Write the character itself; in XML, escape & only once, as &amp;.',
   },
   'repeated-member-dropped': { reason: 'The registry reads the last of several members with the same name.' },
   'rights-identifier-lower-cased': {

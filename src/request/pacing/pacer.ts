@@ -2,7 +2,7 @@
 export interface Pacer {
   /** Resolves when the next request may start. Rejects with the signal's reason if the signal is aborted first. */
   turn(signal: AbortSignal): Promise<void>
-  /** Delays all requests by a number of milliseconds, as a server may request. */
+  /** Delays all later requests for a number of milliseconds, as a server may request. */
   hold(milliseconds: number): void
 }
 
@@ -21,14 +21,18 @@ export function pacer(perMinute: number): Pacer {
   }
   return {
     turn(signal) {
+      if (signal.aborted) return Promise.reject(signal.reason)
       const wait = untilNext()
       if (wait <= 0) return Promise.resolve()
       return new Promise((done, fail) => {
-        const timer = setTimeout(done, wait)
         const stop = (): void => {
           clearTimeout(timer)
           fail(signal.reason)
         }
+        const timer = setTimeout(() => {
+          signal.removeEventListener('abort', stop)
+          done()
+        }, wait)
         signal.addEventListener('abort', stop, { once: true })
       })
     },

@@ -1,6 +1,7 @@
-import { wrongArgument } from '../../core/argument.ts'
+import { listGiven, lookInto } from '../../core/argument.ts'
 import { doiKey } from '../../identifiers/schemes/doi.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { heldEntry, heldRecords } from '../../model/given/held-record.ts'
 import { doiOf, viewOf } from '../../model/view.ts'
 import type { Source } from './source.ts'
 
@@ -11,7 +12,8 @@ export interface RecordStore {
 
 /**
  * Creates a source of existing records. A list is searched by DOI in any case, and the first record with the DOI is
- * used; an object with `get` is called with the DOI as given and then in lower case.
+ * used; the `get` of an object is called with the bare DOI as written and, if there is no record, in lower case.
+ *
  *
  * @example
  * import { resolve } from 'citable/resolve'
@@ -20,7 +22,9 @@ export interface RecordStore {
  * record.titles // → [{ title: 'Waves' }]
  */
 export function fromRecords(records: Iterable<Datacite> | RecordStore): Source {
-  const store = 'get' in Object(records) ? (records as RecordStore) : byDoi(records as Iterable<Datacite>)
+  const store = lookInto(() => 'get' in Object(records))
+    ? (records as RecordStore)
+    : byDoi(records as Iterable<Datacite>)
   return {
     name: 'records',
     async get(doi, { fail }) {
@@ -32,10 +36,13 @@ export function fromRecords(records: Iterable<Datacite> | RecordStore): Source {
 }
 
 function byDoi(records: Iterable<Datacite>): RecordStore {
-  if (typeof records !== 'object' || records === null || !(Symbol.iterator in records))
-    throw wrongArgument('The records', 'a list or an object with get()', records)
   const found = new Map<string, Datacite>()
-  for (const record of records) {
+  for (const entry of listGiven(
+    'The records',
+    heldRecords(records) as Iterable<unknown>,
+    'a list or an object with get()',
+  )) {
+    const record = heldEntry(entry) as Datacite
     const doi = doiOf(viewOf(record))
     if (doi !== undefined && !found.has(doiKey(doi))) found.set(doiKey(doi), record)
   }

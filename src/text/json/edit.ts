@@ -40,8 +40,9 @@ const pointersOf = (change: ValueDifference): string[] =>
 /** The formatting style of a JSON text. */
 interface Style {
   isPretty: boolean
-  /** A line end and one level of indentation. */
+  /** The line end. */
   lineEnd: string
+  /** One level of indentation. */
   unit: string
   colon: string
   comma: string

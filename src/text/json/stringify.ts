@@ -11,7 +11,7 @@ export function stringify(value: unknown, pretty: boolean): string {
 /** A piece of text or a value still to be written. */
 type Pending = { text: string } | { value: unknown }
 
-/** Writes a value without recursion or indentation, which would be most of the text at such a depth. */
+/** Writes a deeply nested value without recursion. Omits indentation, which would make up most of the text. */
 function stringifyDeep(root: unknown): string {
   const written: string[] = []
   const pending: Pending[] = [{ value: root }]

@@ -3,7 +3,7 @@ import { parserWords } from '../../messages/parser-words.ts'
 import type { TextFault } from '../document.ts'
 import type { XmlElement } from './tree.ts'
 
-/** Returns messages about text that is not well-formed XML. */
+/** Returns a message about text that is not well-formed XML. */
 export const sayXml = messagesOf('xml', {
   noElement: 'The document contains no elements.',
   textOutside: 'The document contains text outside its root element; an XML document is a single element.',

@@ -53,7 +53,10 @@ export function readXml(text: string): XmlText | { ok: false; diagnostics: Diagn
   }
 }
 
-/** Returns the ranges of the elements' start tags, or none for unreadable text. */
+/**
+ * Returns the range of the bracket and name in the start tag of each selected element. Returns none for unreadable
+ * text.
+ */
 export function placesOfElements(text: string, elementsIn: (root: XmlElement) => readonly XmlElement[]): Stretch[] {
   const parsed = parseTree(text)
   return 'fault' in parsed ? [] : elementsIn(parsed.root).map(element => tagStretch(text, element))

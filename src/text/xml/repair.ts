@@ -9,7 +9,8 @@ export interface RepairedXml {
 const maxDepth = 257
 
 /**
- * Repairs XML as libxml2 2.9 does in its recovering mode. Returns undefined for faults with an unknown repair.
+ * Repairs XML as libxml2 2.9 does in its recovering mode. Returns undefined for faults with an unknown repair, and for
+ * a text without an element.
  *
  * References to unknown entities, `&` without a reference and `<` without a name are omitted. Every end tag closes the
  * innermost element, and the end of the text closes all open ones. White space before the document is omitted. Each of

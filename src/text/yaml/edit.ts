@@ -11,7 +11,7 @@ const say = messagesOf('yaml-edit', {
   inAlias: '{pointer} is within the value of an alias; replace the alias with its value, and try again.',
   nothing: 'No value at {pointer} can be changed.',
   noMembers: 'This value has no members.',
-  line: 'The member cannot be removed from its line.',
+  line: 'The member is the only one of its list item; remove the item by hand.',
 })
 
 type Members = Extract<ValueDifference, { kind: 'members' }>
@@ -80,7 +80,10 @@ function partAt(text: string, root: YamlNode, pointer: string): Part {
   return part
 }
 
-/** Replaces a value. A block with members stays a block if `isToSpread`, else the value is written on one line. */
+/**
+ * Returns the edit that replaces a value. With `isToSpread`, the new value of a member is written as a block, otherwise
+ * on one line.
+ */
 function replacement(text: string, part: Part, value: unknown, isToSpread = false): TextEdit {
   const { node, key, valueStart, isInFlow } = part
   const { kind, start, end } = node

@@ -1,3 +1,4 @@
+import { listGiven, onlyTypeErrors, requireObject } from '../../core/argument.ts'
 import type { JsonPatchOperation } from '../../core/diagnostic.ts'
 import { parsePointer, valueAt } from '../../core/pointer.ts'
 import { english, type Message, messagesOf } from '../../messages/message.ts'
@@ -22,7 +23,10 @@ const say = messagesOf('patch', {
  * applyPatch({ titles: [{ title: 'WAVES' }] }, patch) // → { ok: true, value: { titles: [{ title: 'Waves' }] } }
  */
 export function applyPatch(document: unknown, patch: readonly JsonPatchOperation[]): Patched {
-  const patched = patchedValue(document, patch)
+  const operations = listGiven('The patch', patch, 'a list of operations')
+  for (const operation of operations)
+    requireObject('An operation', "such as { op: 'remove', path: '/sizes/0' }", operation)
+  const patched = onlyTypeErrors(() => patchedValue(document, operations))
   return patched.ok ? patched : { ok: false, message: english(patched.reason) }
 }
 

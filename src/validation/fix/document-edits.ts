@@ -18,7 +18,7 @@ import { patchedValue } from './apply-patch.ts'
 
 const say = messagesOf('fix', {
   alias: 'The value is also used elsewhere through an alias; write it out there, and try again.',
-  other: 'The file cannot be changed in this way.',
+  other: 'The fix would also change other parts of the file; correct the value by hand.',
   retired: 'The kernel of the record is retired; upgrade the record with citable upgrade.',
   notWellFormed: 'The file is not well-formed XML.',
   unwritten: 'The record cannot be written as XML.',
@@ -101,7 +101,7 @@ function entryOfAll(changes: readonly ValueDifference[]): number | undefined {
   return entries.size === 1 && entry !== undefined ? Number(entry) : undefined
 }
 
-/** Returns the documents of a YAML text, each undefined if unreadable. */
+/** Returns the values of the documents of a YAML text, each undefined if unreadable. */
 const yamlValues = (text: string): unknown[] =>
   [...parseYaml(text).parts].map(part => ('document' in part ? part.document.value : undefined))
 

@@ -1,5 +1,6 @@
 import { checkedOptions, wrongArgument } from '../../core/argument.ts'
 import type { Diagnostic, Fix } from '../../core/diagnostic.ts'
+import { type HoldsRecord, type HoldsRecords, type HoldsValue, heldInput } from '../../model/given/held-record.ts'
 import { checkSettings } from '../all-rules.ts'
 import { judgeValue } from '../check-value.ts'
 import { joinFixes } from '../join-fixes.ts'
@@ -29,7 +30,8 @@ export interface FixedValue<T = unknown> {
 }
 
 /**
- * Applies all fixes to a parsed record, or to a list of records, in any of the JSON dialects. Repeats this until no fix
+ * Applies all fixes to a parsed record, or to a list of records, in any of the JSON dialects, or to the records in a
+ * result of this package. Repeats this until no fix
  * is left, because one fix can enable another.
  *
  * Does not change the given value. Fixing the result changes nothing.
@@ -38,10 +40,14 @@ export interface FixedValue<T = unknown> {
  * const record = { doi: 'https://doi.org/10.5072/a', version: ' 1.0' }
  * fixValue(record).fixed.map(({ rule }) => rule).includes('doi-form') // → true
  */
-export function fixValue<T>(value: T, options: FixOptions = {}): FixedValue<T> {
+export function fixValue<T extends object>(value: HoldsRecord<T> | HoldsValue<T>, options?: FixOptions): FixedValue<T>
+export function fixValue<T extends object>(value: HoldsRecords<T>, options?: FixOptions): FixedValue<T | T[]>
+export function fixValue<T>(value: T, options?: FixOptions): FixedValue<T>
+export function fixValue(given: unknown, options: FixOptions = {}): FixedValue {
   const { unsafe = false, only = () => true, ...checking } = checkedOptions(options, fixOptionNames)
   if (typeof unsafe !== 'boolean') throw wrongArgument('The option unsafe', 'true or false', unsafe)
   if (typeof only !== 'function') throw wrongArgument('The option only', 'a function that takes a finding', only)
+  let value = heldInput(given)
   const fixed: Diagnostic[] = []
   const settings = checkSettings(checking)
   let report = judgeValue(value, checking, settings, withXmlUnread)
@@ -56,7 +62,7 @@ export function fixValue<T>(value: T, options: FixOptions = {}): FixedValue<T> {
     if (taken.length === 0) break
     const patched = applyPatch(value, patch)
     if (!patched.ok) break
-    value = patched.value as T
+    value = patched.value
     fixed.push(...taken.map(({ finding }) => finding))
     report = judgeValue(value, checking, settings, withXmlUnread)
   }

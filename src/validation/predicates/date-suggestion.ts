@@ -3,8 +3,8 @@ import { daysInMonth, parseDate } from '../../model/date.ts'
 import { dateInWords } from '../../model/loose-date.ts'
 
 /**
- * Returns the date that a malformed one probably means, or `undefined`. The date is a guess if day and month could be
- * swapped.
+ * Returns the date that a malformed date probably means, or `undefined`. The result is a guess if day and month could
+ * be swapped.
  */
 export function suggestDate(text: string): { date: string; isGuess: boolean } | undefined {
   if (text.length > longestDate) return undefined

@@ -26,7 +26,10 @@ export const spdxSpelling = (id: string): string | undefined => knownIds().get(i
 /** Returns all identifiers in the list's spelling. */
 export const spdxIds = (): readonly string[] => [...knownIds().values()]
 
-/** Returns the list's replacements for a deprecated identifier, likeliest first. */
+/**
+ * Returns the `-only` and `-or-later` identifiers that replace a deprecated identifier, likeliest first. Returns none
+ * if the list has no such identifiers.
+ */
 export const spdxSuccessors = (id: string): string[] => {
   const isOpen = id.endsWith('+')
   const plain = id.replace(/\+$/, '')

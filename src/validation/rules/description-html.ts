@@ -32,7 +32,7 @@ function look(text: unknown, what: 'title' | 'description', path: () => Path, { 
     report({
       path: path(),
       severity: 'error',
-      message: say('active', { what, tags: tags(active) }),
+      message: say('active', { what, count: active.length, tags: tags(active) }),
     })
   } else if (removed.length > 0) {
     const others = removed.filter(name => name !== 'a')

@@ -15,6 +15,7 @@ const say = messagesOf('resource-contradiction', messages)
 export const resourceContradiction: Rule = {
   id: 'resource-contradiction',
   severity: 'warning',
+  isForExternal: true,
   check({ record, report }) {
     const { extras } = record
     if (!isObject(extras) || extras.format !== 'resource' || !isObject(extras.members)) return

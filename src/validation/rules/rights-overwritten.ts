@@ -59,7 +59,8 @@ export const rightsOverwritten: Rule = {
 }
 
 /**
- * True if a member is equivalent to the stored value in the form of DataCite's own examples, or in another language.
+ * True if a member differs from the stored value only in its language, in the form of a Creative Commons URL, or in
+ * case and a final slash.
  */
 function isUsualForm(name: (typeof members)[number], item: Unchecked<Rights>, stored: SpdxRights): boolean {
   const [given, kept] = [item[name], stored[name]]

@@ -26,7 +26,8 @@ export const severalNames: Rule = {
       return
     }
     const parts = both.slice(0, 3).map(one => quote(one))
-    report({ path, message: say(list, { name: shorten(name), names: parts.join(', ') }) })
+    const names = both.length > parts.length ? [...parts, '…'] : parts
+    report({ path, message: say(list, { name: shorten(name), names: names.join(', ') }) })
   }),
 }
 

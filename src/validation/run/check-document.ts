@@ -1,14 +1,15 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
-import type { SourceDocument } from '../../datacite/read/read-document.ts'
+import type { SourceDocument, SourceRecord } from '../../datacite/read/read-document.ts'
 import type { Document } from '../../text/document.ts'
 import { placesIn } from '../../text/place.ts'
 import type { Positions } from '../../text/positions.ts'
 import type { RecordReport } from '../report.ts'
+import type { Rule } from '../rule.ts'
 import type { Settings } from '../settings.ts'
 import { checkRecord, isDescribed, subjectOf, type Unplaced } from './check-record.ts'
 import type { Oddities } from './input-findings.ts'
 import type { Room } from './room.ts'
-import { runRules } from './run-rules.ts'
+import { type RuleFinding, runRules } from './run-rules.ts'
 
 /**
  * Checks the records of one document. Findings have positions if there is a text; a record beyond the limit is only
@@ -28,12 +29,22 @@ export function checkDocuments(
   positions: Positions | undefined,
   room?: Room,
 ): RecordReport[][] {
-  const described = sources.flatMap(({ records }) => records.filter(isDescribed))
-  const found = runRules(
-    settings.rules,
-    described.map(record => subjectOf(record, settings)),
-  )
-  const foundIn = new Map(described.map((record, number) => [record, found[number] ?? []]))
+  const all = sources.flatMap(({ records }) => records)
+  const foundIn = new Map<SourceRecord, readonly RuleFinding[]>()
+  const run = (rules: readonly Rule[], records: readonly SourceRecord[]): void => {
+    const found = runRules(
+      rules,
+      records.map(record => subjectOf(record, settings)),
+    )
+    for (const [number, record] of records.entries()) foundIn.set(record, found[number] ?? [])
+  }
+  run(settings.rules, all.filter(isDescribed))
+  const external = all.filter(record => !isDescribed(record))
+  if (external.length > 0)
+    run(
+      settings.rules.filter(({ isForExternal }) => isForExternal),
+      external,
+    )
   return sources.map(({ document, records }) => {
     const oddities: Oddities = { duplicates: document.duplicates(), imprecise: document.imprecise() }
     const kept: Unplaced[] = []

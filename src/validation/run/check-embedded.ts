@@ -3,6 +3,7 @@ import { toPointer } from '../../core/pointer.ts'
 import { readDatacite } from '../../datacite/read/datacite-readers.ts'
 import { countingXml, type EmbeddedXml } from '../../datacite/read/embedded-xml.ts'
 import type { SourceDocument } from '../../datacite/read/read-document.ts'
+import { namesKernel } from '../../datacite/xml/document.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { asRead } from '../../registry/carried/as-read.ts'
 import {
@@ -19,8 +20,10 @@ import { checkDocument } from './check-document.ts'
 import type { CheckCarried } from './check-records.ts'
 
 const say = messagesOf('carried-format', {
-  notRead: 'The attribute contains {format}, which this command does not read; the registry converts it.',
+  notRead: 'The attribute contains {format}, which the check does not read; the registry converts it.',
   beyond: 'It is unknown what the registry does with the content of this attribute.',
+  ignored: 'The registry ignores the content of this attribute, which is in no format that it reads.',
+  notBase64: 'The registry decodes this attribute as base64, but it contains plain XML. Encode the XML.',
 })
 
 /**
@@ -34,19 +37,24 @@ export const embeddedCheck =
   (read?: CarriedReader): CheckCarried =>
   (source, report, settings) => {
     const xml = countingXml(source)
-    if (xml?.decoded === undefined) return undefined
-    const format = carriedFormat(xml.decoded)
-    if (xml.text === undefined && format === undefined && !isBeyond(xml.decoded)) return undefined
+    if (xml === undefined) return undefined
+    const { decoded, text } = xml
     const pointer = toPointer([...source.base, ...xml.path])
+    const format = decoded === undefined ? undefined : carriedFormat(decoded)
+    const isXml = text !== undefined && namesKernel(text)
+    if (decoded !== undefined && format === undefined && !isXml && !isBeyond(decoded)) {
+      const diagnostics = [...report.diagnostics, inputWarning('unreadable-value', say('ignored'), pointer)]
+      return { ...report, diagnostics }
+    }
     const {
       unread,
       found,
       kernel = report.kernel,
-    } = xml.text !== undefined && format === undefined
-      ? findingsInXml(xml, xml.text, settings)
+    } = isXml && format === undefined
+      ? findingsInXml(xml, text, settings)
       : findingsInOther(
           xml,
-          format && documentAsRead(read?.(xml.decoded, format), format, xml.decoded),
+          format && documentAsRead(read?.(decoded ?? '', format), format, decoded ?? ''),
           settings,
           format,
         )
@@ -68,12 +76,18 @@ interface FoundInside {
   kernel?: RecordReport['kernel']
 }
 
+const mandatory = ['creators', 'titles', 'publisher', 'publicationYear', 'types']
+
 function findingsInXml(xml: EmbeddedXml, text: string, settings: Settings): FoundInside {
-  const { documents, diagnostics: unread, positions } = readDatacite(text, 'datacite-xml', false)
+  const { documents, diagnostics, positions } = readDatacite(text, 'datacite-xml', false)
   const reports = [...documents].flatMap(document =>
     checkDocument(document, { ...settings, via: settings.via ?? 'xml' }, positions),
   )
-  const found = reports.flatMap(({ diagnostics }) => diagnostics.filter(diagnostic => !isReplaced(diagnostic, xml)))
+  // Nothing is missing from broken XML if attributes give all mandatory members.
+  const isWhole = mandatory.every(name => xml.beside.has(name))
+  const unread = isWhole ? diagnostics.map((fault): Diagnostic => ({ ...fault, registry: 'changes' })) : diagnostics
+  const found = reports.flatMap(report => report.diagnostics.filter(diagnostic => !isReplaced(diagnostic, xml)))
+  if (xml.isPlain) found.push(inputWarning('unreadable-value', say('notBase64'), ''))
   return { unread, found, ...(reports[0] !== undefined && { kernel: reports[0].kernel }) }
 }
 
@@ -91,7 +105,7 @@ const documentAsRead = (
     }),
   }
 
-/** Returns the findings about embedded metadata in another format, for the attributes that it is converted to. */
+/** Returns the findings about the attributes to which the registry converts embedded metadata in another format. */
 function findingsInOther(
   { beside }: EmbeddedXml,
   document: SourceDocument | undefined,

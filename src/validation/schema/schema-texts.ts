@@ -1,7 +1,7 @@
 import { type Message, messagesOf } from '../../messages/message.ts'
 import { shorten } from '../predicates/texts/text.ts'
 
-/** Returns messages about values that the kernel's schema rejects. */
+/** Returns a message about a value that the kernel's schema rejects. */
 export const saySchema = messagesOf('schema', {
   recordLacks: 'The record has no {missing}; {label} is mandatory.',
   entryLacks: 'This {holder} has no {missing}; {label} is mandatory.',

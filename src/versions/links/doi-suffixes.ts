@@ -13,7 +13,8 @@ export interface Suffix {
 
 /**
  * Splits the version ending from a key: `.v2`, `/v2`, or a dot and at most three digits after a stem whose own suffix
- * contains a digit.
+ * contains a digit. Returns undefined without such an ending.
+ *
  *
  * `10.5072/data.2` has no ending, because its stem would begin every DOI of that repository.
  */
@@ -48,6 +49,7 @@ const ending = /(?:[./]v([1-9]\d{0,2})|\.([1-9]\d{0,2}))$/
  */
 export const suffixLinks: LinkGuesser = (nodes, links) => {
   if (!Array.isArray(nodes)) throw wrongArgument('The nodes', 'a list', nodes)
+  if (!Array.isArray(links)) throw wrongArgument('The links', 'a list', links)
   const sets = new DisjointSets(nodes.length)
   for (const { from, to } of links) sets.join(from, to)
   const key = (node: number): string => nodes[node]?.key ?? ''

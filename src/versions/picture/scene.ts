@@ -1,4 +1,4 @@
-import { wrongArgument } from '../../core/argument.ts'
+import { requireMethods } from '../../core/argument.ts'
 import type { VersionChain, VersionEdge, VersionGraph, VersionNode } from '../types.ts'
 
 /** Options shared by all pictures. */
@@ -22,7 +22,7 @@ export interface Scene {
 
 /** Collects the content of a picture, chain by chain. */
 export function scenesOf(graph: VersionGraph<unknown>, { of }: PictureOptions): Scene[] {
-  if (typeof graph?.chain !== 'function') throw wrongArgument('The graph', 'what versionGraph returns', graph)
+  requireMethods('The graph', 'the result of versionGraph', graph, ['chain', 'node'])
   if (of !== undefined) {
     const chain = graph.chain(of)
     const node = graph.node(of)
@@ -69,7 +69,9 @@ function scenes(graph: VersionGraph<unknown>, chains: readonly VersionChain[]): 
 const titleOf = (nodes: readonly VersionNode[]): string | undefined =>
   nodes.findLast(({ title }) => title !== undefined)?.title
 
-/** Returns the lines that describe a node: version if known, identifier, date, or a note that its record is missing. */
+/**
+ * Returns the lines that describe a node: version and date if known, identifier, and a note if the record is missing.
+ */
 export function linesOf(node: VersionNode): string[] {
   const version = node.role === 'concept' ? 'All versions' : node.version
   const date = node.role === 'concept' ? undefined : node.date?.slice(0, 10)

@@ -223,7 +223,7 @@ describe('links', () => {
     expect((await entries(false)).join()).not.toContain('](')
   })
 
-  it('refuses other values of the option links', async () => {
+  it('rejects with an error for an unknown value of the option links', async () => {
     await expect(entries('titles' as 'title')).rejects.toThrow('"links" should be true, false, "doi" or "title"')
   })
 })

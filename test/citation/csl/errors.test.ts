@@ -52,7 +52,7 @@ describe('a style', () => {
       'not well-formed XML',
       {},
     ],
-  ])('refuses %j and reports the position of the error', async (style, message, position) => {
+  ])('reports the position of the error in the style %j', async (style, message, position) => {
     const error = await failure({ style })
     expect(error.code).toBe('bad-style')
     expect(error.message).toContain(message)

@@ -28,6 +28,10 @@ describe('"and others" of BibTeX', () => {
     expect(await entry(record, style)).toContain(expected)
   })
 
+  it.each(['Moe, Jane, et al.', 'Moe, Jane et al.', 'Jane Moe and et al'])('reads %s as "and others"', people => {
+    expect(recordIn(bib(people)).creators).toEqual(record.creators)
+  })
+
   it('shortens names that end in BibTeX\'s "and others" in an in-text citation as the style requests', async () => {
     expect((await cite(record, { style: 'apa' })).text).toBe('(Moe et al., 2020)')
   })

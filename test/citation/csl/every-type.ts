@@ -1,7 +1,7 @@
 import { numbers } from './core-items.ts'
 
 /** The variables usual for each type beside its title, authors and date: always, or often. */
-const variables: Readonly<Record<string, readonly [always: string, often?: string]>> = {
+export const variablesOfType: Readonly<Record<string, readonly [always: string, often?: string]>> = {
   article: ['publisher', 'number genre DOI URL version archive'],
   'article-journal': ['container-title', 'volume issue page DOI URL number'],
   'article-magazine': ['container-title', 'volume issue page URL'],
@@ -143,10 +143,10 @@ export function everyType(count: number, only?: string): Record<string, unknown>
     if (variable === 'URL') return { URL: `https://example.org/${place}`, ...(often(75) && { accessed: date(2010) }) }
     return { [variable]: one(texts[variable] ?? titles) }
   }
-  const types = Object.keys(variables)
+  const types = Object.keys(variablesOfType)
   return Array.from({ length: count }, (_, place) => {
     const type = only ?? (types[place % types.length] as string)
-    const [always, mostly = ''] = variables[type] as readonly [string, string?]
+    const [always, mostly = ''] = variablesOfType[type] as readonly [string, string?]
     const wanted = [...always.split(' '), ...mostly.split(' ').filter(() => often(60))].filter(Boolean)
     return {
       id: `any-${place}`,

@@ -14,6 +14,7 @@ describe('sentence case', () => {
       '<i>Zea</i> <span class="nocase">Mays</span> Under Heavy Stress',
       '<i>Zea</i> <span class="nocase">Mays</span> under heavy stress',
     ],
+    ['“Who Goes There?” Sentinels and “The Times”', '“Who goes there?” Sentinels and “The times”'],
     ['A visit to Berlin by train', 'A visit to Berlin by train'],
     ['Berlin', 'Berlin'],
     ['ALL CAPITALS STAY', 'ALL CAPITALS STAY'],
@@ -27,8 +28,15 @@ describe('sentence case', () => {
     )
   })
 
+  it('sentence case does not keep words that only begin like a protected one', () => {
+    expect(sentenceCase('The Effects of Berliner Snow on E Coli', ['E', 'Berlin'])).toBe(
+      'The effects of berliner snow on E coli',
+    )
+  })
+
   it('changes titles to sentence case in linear time', () => {
     expectLinear(size => sentenceCase('Snow '.repeat(size)), 10_000)
+    expectLinear(size => sentenceCase('Snow '.repeat(size), ['Snow Snow']), 10_000)
     expectLinear(size => sentenceCase('Snow <i '.repeat(size)), 10_000)
   })
 })
@@ -53,6 +61,17 @@ describe('titles', () => {
     expect(stdout).toBe('Roe, A. (2020). Snow over Lake Constance and Berlin.\n')
   })
 
+  it.each([
+    ['title={Growth of {E}scherichia Coli on {M}ars}', 'Growth of Escherichia coli on Mars'],
+    ['title={The {K}\\"uste of {\\"U}beraus Large Effects}', 'The Küste of überaus large effects'],
+    ['title={Large Rivers of {France}}, subtitle={Why {Germany} Is Dry}', 'Large rivers of France: Why Germany is dry'],
+    ['title={Some \\emph{Zea Mays} Under Heavy Stress}', 'Some zea mays under heavy stress'],
+  ])('sentence case of %s is %s', async (title, expected) => {
+    const bib = `@book{a, author={Roe, Ann}, ${title}, year={2020}}`
+    const { stdout } = await citable(['cite', 'a.bib', '-s', 'apa', '--sentence-case'], { files: { 'a.bib': bib } })
+    expect(stdout).toBe(`Roe, A. (2020). ${expected}.\n`)
+  })
+
   it('the house style keeps the case of titles and reports that sentence case was ignored', async () => {
     const files = { 'a.json': JSON.stringify([book]) }
     const { stdout, stderr } = await citable(['cite', 'a.json', '--sentence-case'], { files })
@@ -60,7 +79,7 @@ describe('titles', () => {
     expect(stderr).toContain('The style house renders titles unchanged.')
   })
 
-  it('refuses any other value of the option for the case of titles', async () => {
+  it('rejects with an error for an unknown value of the option titleCase', async () => {
     const titleCase = 'upper' as 'sentence'
     await expect(bibliography(book, { style: 'apa', titleCase })).rejects.toThrow(/"titleCase"/)
   })

@@ -66,7 +66,7 @@ describe('fix, of BibTeX and RIS', () => {
     expect(stderr).toContain('Nothing to fix.')
   })
 
-  it('makes safe fixes, and unsafe ones only on request', async () => {
+  it('makes unsafe fixes in other formats only on request', async () => {
     const safe = await citable(['fix', 'a.ris'], { files: { 'a.ris': ris } })
     expect([safe.exitCode, await safe.read('a.ris')]).toEqual([0, ris])
     expect(safe.stderr).toContain('Nothing to fix.')

@@ -40,8 +40,8 @@ async function answering(
   return { base: base(), asked }
 }
 
-/** Starts a real service of records. */
-async function serving(records: readonly unknown[]) {
+/** Starts a real service of records, at the root of its host or below a path. */
+async function serving(records: readonly unknown[], prefix = '') {
   const catalog = memoryCatalog()
   // Long before the first harvest, which asks for what changed since.
   const { refused } = await catalog.ingest(records, { now: () => Date.now() - 3_600_000 })
@@ -53,7 +53,7 @@ async function serving(records: readonly unknown[]) {
   const server = createServer((request, response) => handle(request, response))
   servers.push(server)
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}${prefix}`
   const statuses: number[] = []
   const handle = toNodeHandler(
     createService({ ...options, catalog, baseUrl, onAnswer: ({ status }) => statuses.push(status) }),
@@ -115,9 +115,33 @@ describeWith(missingSqlite, 'ingest from a service', () => {
     expect(mirrored.map(outline)).toEqual(expected.map(outline))
     const changes = () => own.with(mirror => mirror.changed('dataset', { limit: 1000 }))
     const before = await changes()
-    for (const address of [`${baseUrl}/api/v1`, baseUrl, `${baseUrl}/`])
+    for (const address of [`${baseUrl}/api/v1`, baseUrl, `${baseUrl}/`, `${baseUrl}/api`, `${baseUrl}/api/`])
       expect((await own.ingest(address)).exitCode).toBe(0)
     expect(await changes()).toEqual(before)
+  })
+
+  it('withdraws as many records as it announced, including the files of datasets', async () => {
+    const records = many(0, 12, number => dataset(number, { public: true, files: [file(number)] }))
+    const { catalog, baseUrl } = await serving(records)
+    const own = folder()
+    await own.ingest(baseUrl)
+    const { records: found } = await catalog.list('dataset', { limit: 12 })
+    await catalog.withdraw(
+      'dataset',
+      found.slice(1).map(({ id }) => id),
+      { reason: 'It was a test.' },
+    )
+    expect((await own.ingest(baseUrl, '--prune')).stderr).toContain('22 of 24 records would be withdrawn')
+    expect((await own.ingest(baseUrl, '--prune', '--yes')).stdout).toContain('22 records withdrawn')
+  })
+
+  it('mirrors a service that is mounted at an address ending in /api', async () => {
+    const { baseUrl } = await serving(
+      many(0, 3, number => dataset(number, { public: true })),
+      '/data/api',
+    )
+    for (const address of [baseUrl, `${baseUrl}/api`, `${baseUrl}/api/v1/`])
+      expect((await folder().ingest(address)).stdout).toContain('3 datasets')
   })
 
   it('finds files in the folder of their dataset or in other folders', async () => {
@@ -462,7 +486,7 @@ describe('ingest refuses', () => {
     [['--from-datacite', '10.5072', '--since', '2026-02-03', '--prune'], 'omit --since'],
     [['https://a.example/api/v1/', '--since', '2026-02-03'], 'https://a.example/api/v1/ cannot list changes'],
     [['records/', '--since', '2026-02-03'], '--since needs --from-datacite or --from-oai'],
-  ])('refuses %j and gives the reason', async (args, message) => {
+  ])('ingest refuses the arguments %j and gives the reason', async (args, message) => {
     const { exitCode, stderr } = await folder().ingest(...args)
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)])
   })

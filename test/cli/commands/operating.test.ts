@@ -193,9 +193,9 @@ describe('every option', () => {
 
   it('reads catalog options from the variables listed in the help, and reports misspelt variables', async () => {
     const hinted = new Set(['serve', 'ingest', 'withdraw', 'restore'])
-    for (const [name, load] of Object.entries(commands)) {
+    for (const [name, { load }] of Object.entries(commands)) {
       const { stdout } = await citable([name, '--help'])
-      expect([name, stdout.replace(/\s+/g, ' ').includes(`is CITABLE_${name.toUpperCase()}_`)]).toEqual([
+      expect([name, stdout.replace(/\s+/g, ' ').includes(`as CITABLE_${name.toUpperCase()}_`)]).toEqual([
         name,
         hinted.has(name),
       ])

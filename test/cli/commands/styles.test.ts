@@ -120,6 +120,24 @@ describe('styles', () => {
     expect(added.stderr).not.toContain('locales-en-US.xml')
   })
 
+  it('fetches the locale of a dependent style, and the main locale of a language without a region', async () => {
+    const locale = (tag: string) => `<locale xmlns="http://purl.org/net/xbiblio/csl" xml:lang="${tag}"/>`
+    const { url } = await repository({
+      'dependent/dagblad.csl': dependent('Dagblad', 'base').replace('class', 'default-locale="nl-NL" class'),
+      'base.csl': style('Base'),
+      'galego.csl': style('Galego').replace('version="1.0"', 'version="1.0" default-locale="gl"'),
+      'locales-nl-NL.xml': locale('nl-NL'),
+      'locales-gl-ES.xml': locale('gl-ES'),
+      'locales-en-US.xml': locale('en-US'),
+    })
+    const env = { CITABLE_STYLES_URL: url, CITABLE_LOCALES_URL: url, XDG_DATA_HOME: 'data' }
+    const added = await run(['styles', 'add', 'dagblad', 'galego'], env)
+    expect(added.exitCode).toBe(0)
+    expect(await added.read('data/citable/styles/locales-nl-NL.xml')).toBe(locale('nl-NL'))
+    expect(await added.read('data/citable/styles/locales-gl-ES.xml')).toBe(locale('gl-ES'))
+    expect(added.stderr).not.toContain('locales-en-US.xml')
+  })
+
   it('ignores a locale in a default folder if the built-in one is newer', async () => {
     const cited = [{ id: 'a', type: 'book', title: 'T', translator: [{ family: 'Roe' }], issued: '2001' }]
     const locale = (updated: string) =>
@@ -191,7 +209,7 @@ describe('cite in a CSL style', () => {
     [['--style', 'gone.csl'], "There is no style file 'gone.csl'"],
     [['--style', 'apa', '--accessed', 'yesterday'], '"accessed" should be a date'],
     [['--style', '../a'], 'There is no style file'],
-  ])('styles refuses the arguments %j', async (args, message) => {
+  ])('cite refuses the arguments %j', async (args, message) => {
     const { exitCode, stdout, stderr } = await run(['cite', 'a.json', ...args])
     expect([exitCode, stdout]).toEqual([2, ''])
     expect(stderr).toContain(message)

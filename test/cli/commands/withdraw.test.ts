@@ -53,7 +53,7 @@ describeWith(missingSqlite, 'records of a database', () => {
     [['withdraw', 'soil', '--reason', 'x'], "'soil' is neither the UUID of a record nor a DOI."],
     [['withdraw', '10.5072/round.1', '10.5072/none', '--reason', 'x'], 'There is no record 10.5072/none'],
     [['withdraw', '10.5072/round.1', '--reason', 'x', '--successor', 'soil'], "needs a DOI, not 'soil'"],
-  ])('refuses %j and withdraws nothing', async (args, complaint) => {
+  ])('withdraw refuses the arguments %j and withdraws nothing', async (args, complaint) => {
     const { run, counts } = await database()
     const { exitCode, stderr } = await run(...args)
     expect(exitCode).toBe(2)

@@ -93,7 +93,7 @@ describe('collect', () => {
     ['*.xml', 'No file matches the pattern.'],
     [
       'empty',
-      'The folder contains no records: no file in it has the extension .json, .ndjson, .jsonl, .yaml, .yml, .xml. Use --from to name another format.',
+      'The folder contains no records: no file in it has the extension .json, .ndjson, .jsonl, .yaml, .yml, or .xml. Use --from to name another format.',
     ],
   ])('reports %s and finds the other inputs', async (arg, message) => {
     const { names, problems } = await collected([arg, 'b.json'])

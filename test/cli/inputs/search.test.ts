@@ -36,7 +36,7 @@ describe('a searched folder', () => {
   test('a searched folder without any record causes an error', async () => {
     const { exitCode, stderr } = await citable(['check', '.'], { files: others })
     expect(exitCode).toBe(2)
-    expect(stderr).toContain('No record was found: its 6 files are not records.')
+    expect(stderr).toContain('The folder contains no record: its 6 files are not records.')
   })
 
   test('skips the same files when they are streamed', async () => {

@@ -109,7 +109,7 @@ describe('what is said after an edit', () => {
           if (isUndone) text = earlier
         }
       }),
-      { numRuns: runsOr(60, 12) },
+      { numRuns: runsOr(60, 6) },
     )
   })
 

@@ -121,7 +121,7 @@ test('omits an unreadable record and keeps the document well-formed', async () =
 })
 
 test('an interrupted document resumes with the same text', async () => {
-  const long = { 'a.ndjson': files['a.ndjson'].repeat(1500) }
+  const long = { 'a.ndjson': files['a.ndjson'].repeat(600) }
   const args = ['convert', 'a.ndjson', '--to', 'crossref-xml', '-o', 'out.xml', '--jobs', '1', '--progress', 'none']
   const whole = await citable([...args, '--resume', 'none'], { files: long, env })
   let stop = (): void => undefined

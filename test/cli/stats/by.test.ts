@@ -76,7 +76,7 @@ test.each([
   [['--no-check'], '--no-check requires --by'],
   [['-f', 'csv'], '--format csv requires --by'],
   [['--by', 'doi', '--compare', 'a.json'], 'cannot be combined'],
-])('refuses the fields %j', async (args, message) => {
+])('stats refuses the fields %j', async (args, message) => {
   const { exitCode, stderr } = await citable(['stats', 'a.ndjson', ...args], { files: { ...files, 'a.json': '{}' } })
   expect(exitCode).toBe(2)
   expect(stderr).toContain(message)

@@ -177,7 +177,7 @@ describe('entries that move', () => {
     const { record, changes } = fit(moved, '4.6')
     expect(record.extras?.members).toEqual({ '/titles/0/x': 2 })
     expect(lines(changes).slice(1)).toEqual([
-      'lost /extras/members/~1relatedIdentifiers~11~1x: /relatedIdentifiers/1/x is not part of the kernel, and the entries of its list have moved.',
+      'lost /extras/members/~1relatedIdentifiers~11~1x: /relatedIdentifiers/1/x is not part of the kernel and is omitted because the entries of its list have moved.',
     ])
     const held = { ...moved, extras: { format: 'citable-json', members: { '/extras': moved.extras } } } as Datacite
     expect(fit(held, '4.6').record.extras).toEqual({

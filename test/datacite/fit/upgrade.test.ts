@@ -277,7 +277,7 @@ it('suggests changes that need a human decision, but does not make them', () => 
   expect(lines(upgrade(given({ descriptions }), { to: '4.3' }))).toEqual([])
 })
 
-it('refuses to upgrade to an unknown kernel', () => {
+it('upgrade throws a TypeError for an unknown kernel', () => {
   expect(() => upgrade(record, { to: '5.0' as Kernel })).toThrow(
     new TypeError(`There is no kernel "5.0"; known are ${kernels.join(', ')}.`),
   )
@@ -287,7 +287,7 @@ it.each([null, 42, '{}', [record]])('refuses %j as a record', wrong => {
   expect(() => upgrade(wrong as never)).toThrow(/^(?:A record should be an|The record should be one) object, not /)
 })
 
-it('refuses an unknown option of upgrade', () => {
+it('upgrade throws an error for an unknown option', () => {
   expect(() => upgrade(record, { kernel: '4.5' } as never)).toThrow(
     'There is no option "kernel"; known are to, strict.',
   )
@@ -299,7 +299,7 @@ it('refuses an unknown option of upgrade', () => {
 it.each([
   ['a circular reference', () => Object.assign(itself, { relatedItems: [itself] })],
   ['a BigInt', () => ({ doi: '10.5072/x', publicationYear: 2020n })],
-])('refuses a record that contains %s', (what, record) => {
+])('upgrade throws an error for a record that contains %s', (what, record) => {
   expect(() => upgrade(record() as unknown as Datacite, { to: '4.0' })).toThrow(
     new RegExp(`^The record contains ${what} at /`),
   )

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { convert, readRecords } from '../../../src/formats/index.ts'
+import { convert, type FormatId, formats, readRecords } from '../../../src/formats/index.ts'
 import { citable } from '../../cli/fake-terminal.ts'
 import { describeBeside, sharedFile } from '../../shared.ts'
 
@@ -27,6 +27,21 @@ function lossesOf(changes: object): string[] {
 
 test('reports no loss of values that the registry derives or adds', () => {
   expect(lossesOf({})).toEqual([])
+})
+
+test('reports no format as losing values that the registry derives from the metadata', () => {
+  const answer = (types: object): string => JSON.stringify({ data: { attributes: { ...attributes, types } } })
+  const lost = (to: FormatId, types: object): string[] => {
+    const result = convert(answer(types), { to })
+    const losses = result.ok ? result.losses : []
+    return losses.map(({ pointer }) => pointer).filter(pointer => pointer.includes('types~1'))
+  }
+  for (const { id, write } of formats) {
+    if (write === undefined || id.startsWith('datacite-rest') || id === 'citable-json') continue
+    expect([id, lost(id, attributes.types)]).toEqual([id, []])
+    const other = lost(id, { ...attributes.types, ris: 'BOOK' })
+    expect([id, other]).toEqual([id, ['/extras/members/~1attributes~1types~1ris']])
+  }
 })
 
 test('reports types as lost if they differ from the derived ones', () => {

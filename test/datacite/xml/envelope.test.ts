@@ -36,12 +36,22 @@ describe('a record in an envelope', () => {
     expect(xml.slice(start.offset, end.offset)).toContain('Datas')
   })
 
+  it('reports the root element of an envelope under a kernel of choice, whose XSD has no such element', () => {
+    const [finding] = check(payload, { kernel: '4.5' }).records[0]?.diagnostics ?? []
+    expect(finding).toMatchObject({ rule: 'schema/root-element', position: { start: { offset: 0 } } })
+  })
+
+  it('accepts records in an answer of OAI-PMH under every kernel', () => {
+    const { records } = check(record(resource('10.5072/a')), { kernel: '4.5' })
+    expect(records.map(({ outcome }) => outcome)).toEqual(['valid'])
+  })
+
   it('converts XML in an envelope like the record alone', () => {
     const [inside, bare] = [payload, resource('10.5072/a')].map(xml => convert(xml, { to: 'datacite-rest' }))
     expect(inside).toEqual(bare)
   })
 
-  it('refuses an envelope without a record', () => {
+  it('reports the root element of an envelope without a record', () => {
     const deleted = '<record xmlns="http://www.openarchives.org/OAI/2.0/"><header status="deleted"/></record>'
     expect(check(deleted).diagnostics.map(({ rule }) => rule)).toEqual(['schema/root-element'])
   })

@@ -59,6 +59,9 @@ function readOf(format: Format, input: string | object): { records: readonly obj
 /** Everything that reading gives: the records with their extras, and the findings. */
 const allOf = (format: Format, input: string | object): string => JSON.stringify(readOf(format, input))
 
+/** The maximum number of values to change in one place of a document, such as the names of a thousand authors. */
+const most = 50
+
 describe('every value of a document is read, kept in extras or reported', () => {
   it('the list of accounting exceptions has at most ten entries, each with a reason', () => {
     expect(exceptions.length).toBeLessThanOrEqual(10)
@@ -74,9 +77,13 @@ describe('every value of a document is read, kept in extras or reported', () => 
         const input = syntax === undefined ? parsedOf(document) : document.text
         const base = allOf(format, input)
         const variants: Variant[] = typeof input === 'string' ? textVariantsOf(input, syntax ?? '') : variantsOf(input)
-        for (const { place, inputs } of variants)
-          if (!isExcepted(format.id, place) && inputs.every(changed => allOf(format, changed) === base))
-            missed.add(place)
+        const seen = new Map<string, number>()
+        for (const { place, inputs } of variants) {
+          const times = (seen.get(place) ?? 0) + 1
+          seen.set(place, times)
+          if (times > most || isExcepted(format.id, place)) continue
+          if (inputs.every(changed => allOf(format, changed) === base)) missed.add(place)
+        }
       }
       expect([...missed]).toEqual([])
     },

@@ -47,6 +47,18 @@ describe('fields that an entry type does not have', () => {
     expect(read?.record.rightsList).toMatchObject([{ rightsIdentifier: 'mit' }])
   })
 
+  it('writes the series of a report as a field, which other programs read', () => {
+    const report: Datacite = {
+      titles: [{ title: 'Ice' }],
+      publisher: { name: 'Ice Press' },
+      types: { resourceTypeGeneral: 'Report' },
+      descriptions: [{ description: 'Reports of Ice, 12', descriptionType: 'SeriesInformation' }],
+    }
+    const text = written(report)
+    expect(text).toMatch(/^@report[\s\S]*^ {2}series = \{Reports of Ice, 12\},$/m)
+    expect(readRecords(text, { from: 'biblatex' }).records[0]?.record.descriptions).toEqual(report.descriptions)
+  })
+
   it('keeps annotations of another kind unchanged', () => {
     const entry = '@misc{a,\n  title = {T},\n  title+an:publisher = {1=bold},\n  title+an:highlight = {="yes"}\n}\n'
     const [read] = readRecords(entry, { from: 'biblatex' }).records

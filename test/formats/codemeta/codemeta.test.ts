@@ -88,7 +88,7 @@ describe('reading', () => {
     'https://doi.org/10.5063/schema/codemeta-2.0',
     'https://w3id.org/codemeta/3.0',
     'http://purl.org/codemeta/2.0',
-  ])('recognises the CodeMeta context %s and never fetches it', context => {
+  ])('recognises the CodeMeta context %s', context => {
     const node = {
       '@context': context,
       type: 'SoftwareSourceCode',

@@ -203,6 +203,8 @@ describe('an answer of the query service', () => {
           members: {
             '/contributors/person_name/@contributor_role': 'chair',
             '/crossmark/updates/update/@date': '2021-06-01',
+            '/doi_data/collection/item/@crawler': 'iParadigms',
+            '/doi_data/collection/item/resource': 'https://tides.example/7.copy',
             '/journal_metadata/@language': 'en',
             '/program/related_item/description': 'data',
             '/crossmark/custom_metadata/program/license_ref/@applies_to': ['vor', 'tdm'],
@@ -249,6 +251,8 @@ describe('an answer of the query service', () => {
       'lost /extras/members/~1crossmark~1custom_metadata~1program~1license_ref~1@applies_to',
       'lost /extras/members/~1contributors~1person_name~1@contributor_role',
       'lost /extras/members/~1program~1related_item~1description',
+      'lost /extras/members/~1doi_data~1collection~1item~1@crawler',
+      'lost /extras/members/~1doi_data~1collection~1item~1resource',
       'invented ',
     ])
     const [before, after] = [answer(article), result.text].map(xml => read(xml).records[0])
@@ -263,6 +267,27 @@ describe('an answer of the query service', () => {
       ],
       '/crossmark/crossmark_policy': '10.5555/tides.7',
       '/crossmark/updates/update/@date': '2021-06-01',
+    })
+  })
+
+  it('reads components as parts, and keeps the archive, the Crossmark policy and the titles of components', () => {
+    const text = `<journal><journal_metadata><full_title>Tides</full_title></journal_metadata><journal_article>
+      <titles><title>Ebb</title></titles>
+      <crossmark><crossmark_version>1</crossmark_version><crossmark_policy>10.5555/policy</crossmark_policy></crossmark>
+      <archive_locations><archive name="CLOCKSS"/></archive_locations>
+      <doi_data><doi>10.5555/ebb</doi><resource>https://tides.example/ebb</resource></doi_data>
+      <component_list><component parent_relation="isPartOf"><titles><title>Figure 1</title></titles>
+        <doi_data><doi>10.5555/ebb.1</doi><resource>https://tides.example/ebb/1</resource></doi_data></component></component_list>
+      </journal_article></journal>`
+    const [record] = read(answer(text)).records
+    expect(record?.relatedIdentifiers).toEqual([
+      { relatedIdentifier: '10.5555/ebb.1', relatedIdentifierType: 'DOI', relationType: 'HasPart' },
+    ])
+    expect(record?.extras?.members).toEqual({
+      '/archive_locations/archive/@name': 'CLOCKSS',
+      '/component_list/component/doi_data/resource': 'https://tides.example/ebb/1',
+      '/component_list/component/titles/title': 'Figure 1',
+      '/crossmark/crossmark_policy': '10.5555/policy',
     })
   })
 
@@ -343,7 +368,11 @@ describe('an answer of the query service', () => {
           issue: '2',
         },
       ],
-      extras: { format: 'crossref-xml', members: {}, cited: { URL: 'https://tides.example/7/2' } },
+      extras: {
+        format: 'crossref-xml',
+        members: { '/journal_metadata/doi_data/resource': 'https://tides.example' },
+        cited: { URL: 'https://tides.example/7/2' },
+      },
     })
   })
 

@@ -126,7 +126,10 @@ describe('crossref', () => {
     })
     expect(record?.extras).toEqual({
       format: 'crossref',
-      members: {},
+      members: {
+        '/link/1/URL': 'https://tides.example/check.pdf',
+        '/link/1/intended-application': 'similarity-checking',
+      },
       cited: {
         URL: 'https://tides.example/paper',
         file: [

@@ -44,7 +44,7 @@ describe('geometries of DCAT', () => {
     expect(readGeometry({ value })).toBeUndefined()
     const { record } = read(`dct:spatial [ dcat:centroid ${JSON.stringify(value)}^^geo:wktLiteral ]`)
     expect(record.geoLocations).toBeUndefined()
-    expect(record.extras?.members).toEqual({ '/dct:spatial': [value] })
+    expect(record.extras?.members).toEqual({ '/dct:spatial/0/dcat:centroid': [value] })
   })
 
   it('reads a geometry only once if it is given in both WKT and GeoJSON', () => {

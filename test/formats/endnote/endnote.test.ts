@@ -39,7 +39,7 @@ describe('EndNote tagged text', () => {
     ])
   })
 
-  it('reads several references and writes back unknown tags', () => {
+  it('reads several EndNote references and writes back unknown tags', () => {
     const text = '%0 Map\n%T x\n%C Oslo\n%Z a note\n\n%0 Report\n%T y\n'
     expect(readRecords(text).records.map(({ format }) => format)).toEqual(['endnote', 'endnote'])
     expect(convert(text, { to: 'endnote' })).toEqual({ ok: true, text, losses: [], diagnostics: [] })

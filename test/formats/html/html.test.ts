@@ -138,7 +138,7 @@ describe('a landing page', () => {
     expect(diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining('"10.5072/b"')])
   })
 
-  it('cites and converts a landing page like any other record', () => {
+  it('converts a landing page to RIS like any other record', () => {
     const converted = convert(fixture('journal-article'), { to: 'ris' })
     const text = converted.ok ? converted.text : ''
     expect(text).toContain('T2  - Journal of Tides\r\n')
@@ -233,6 +233,19 @@ describe('hostile markup', () => {
         expect(typeof html.read(`<html>${pieces.join('')}`).ok).toBe('boolean')
       }),
     )
+  })
+
+  it('reads the day on which an article appeared online beside its publication date', () => {
+    const dates = (...days: readonly [name: string, day: string][]) =>
+      readRecords(
+        `<html><meta name="citation_title" content="T">${days.map(([name, day]) => `<meta name="citation_${name}" content="${day}">`).join('')}`,
+      ).records[0]?.record.dates
+    expect(dates(['date', '2019/02/07'], ['online_date', '2019/06/21'])).toEqual([
+      { date: '2019-02-07', dateType: 'Issued' },
+      { date: '2019-06-21', dateType: 'Available', dateInformation: 'published online' },
+    ])
+    expect(dates(['online_date', '2019/06/21'])).toEqual([{ date: '2019-06-21', dateType: 'Issued' }])
+    expect(dates(['date', '2019/06/21'], ['online_date', '2019/06/21'])).toHaveLength(1)
   })
 
   it('reads a page with 300,000 unclosed tags', () => {

@@ -286,6 +286,26 @@ describe('bad input', () => {
     expect(mods.read(text)).toMatchObject({ ok: true, records: [{ version: '2.1' }] })
   })
 
+  it('keeps the parts of a name that an agent does not have, also in related items', () => {
+    const name =
+      '<name type="personal"><displayForm>Blaas, Josef</displayForm><namePart type="given">J.</namePart><namePart type="family">Blaas</namePart><namePart type="date">1851-1936</namePart></name>'
+    const result = mods.read(
+      `<mods xmlns="http://www.loc.gov/mods/v3">${name}<relatedItem type="host"><titleInfo><title>Papers</title></titleInfo>${name}</relatedItem></mods>`,
+    )
+    expect(result.ok && result.records[0]).toMatchObject({
+      creators: [{ name: 'Blaas, J.' }],
+      relatedItems: [{ creators: [{ name: 'Blaas, J.' }] }],
+      extras: {
+        members: {
+          '/name/displayForm': 'Blaas, Josef',
+          '/name/namePart': '1851-1936',
+          '/relatedItem/name/displayForm': 'Blaas, Josef',
+          '/relatedItem/name/namePart': '1851-1936',
+        },
+      },
+    })
+  })
+
   it('reads an empty MODS element as an empty record', () => {
     expect(mods.read('<mods xmlns="http://www.loc.gov/mods/v3"/>')).toEqual({
       ok: true,

@@ -111,6 +111,11 @@ describe('a work of OpenAlex', () => {
     })
   })
 
+  it('reads the affiliation as printed from the member of earlier responses', () => {
+    const authorships = [{ author: { display_name: 'Ada Okafor' }, raw_affiliation_string: 'Rain Inst., Hilltop' }]
+    expect(readOne({ ...work, authorships }).creators?.[0]?.affiliation).toEqual([{ name: 'Rain Inst., Hilltop' }])
+  })
+
   it('reads no container for a work in a repository, and keeps the retracted flag', () => {
     const { relatedItems, publisher, extras } = readOne({
       ...work,

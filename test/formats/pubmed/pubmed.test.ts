@@ -261,6 +261,16 @@ PT  - Reports - Research
     ])
   })
 
+  it('reads further steps of the history as dates of type Other, and blocks without a PMID as citations', () => {
+    const result = nbib.read(
+      'PMID- 7\nTI  - Rain\nPHST- 2020/01/05 00:00 [revised]\nPHST- 2020/02/01 06:00 [entrez]\n\nTI  - Snow\nJT  - Hail\n',
+    )
+    expect(result.ok && result.records).toMatchObject([
+      { titles: [{ title: 'Rain' }], dates: [{ date: '2020-01-05', dateType: 'Other', dateInformation: 'revised' }] },
+      { titles: [{ title: 'Snow' }], relatedItems: [{ titles: [{ title: 'Hail' }] }] },
+    ])
+  })
+
   it.each([
     [
       'a bomb',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRecords } from '../../../src/formats/index.ts'
+import { convert, readRecords } from '../../../src/formats/index.ts'
 
 const ris = (year: string, date?: string): string =>
   `TY  - JOUR\nTI  - Ice\nPY  - ${year}\n${date === undefined ? '' : `DA  - ${date}\n`}ER  - \n`
@@ -32,6 +32,14 @@ describe('a date in words', () => {
     ['year={1999/00}', '1999/2000'],
     ['year={Spring 2003}', '2003-21'],
     ['year={AD 98}', '0098'],
+    ['year={[c. 1850]}', '1850~'],
+    ['year={[1850?]}', '1850?'],
+    ['year={about 1850}', '1850~'],
+    ['year={c. 1850--1860}', '1850~/1860~'],
+    ['year={50--43 BC}', '-0049/-0042'],
+    ['year={10 BC--AD 20}', '-0009/0020'],
+    ['year={the 1850s}', '185X'],
+    ['date={circa 1850}', '1850~'],
     ['year=2001, month={Winter}', '2001-24'],
     ['year=2001, month={January/February}', '2001-01/2001-02'],
     ['year=2001, month=jan # "--" # feb', '2001-01/2001-02'],
@@ -40,6 +48,17 @@ describe('a date in words', () => {
     ['year=2001, month=mar', '2001-03'],
   ])('reads a date in words from BibTeX: %s', (fields, expected) => {
     expect(issuedIn(bibtex(fields), 'bibtex')).toBe(expected)
+  })
+
+  it.each([
+    ['date={1723?}', { 'date-parts': [[1723]], circa: true }],
+    ['date={1850~/1860}', { 'date-parts': [[1850], [1860]], circa: true }],
+    ['year={2003 [i.e. 2004]}', { literal: '2003 [i.e. 2004]' }],
+    ['year={forthcoming}', { literal: 'forthcoming' }],
+  ])('writes a date in words from BibTeX to CSL-JSON: %s', (fields, expected) => {
+    const converted = convert(bibtex(fields), { from: 'bibtex', to: 'csl-json' })
+    const [item] = JSON.parse(converted.ok ? converted.text : '[]')
+    expect(item.issued).toEqual(expected)
   })
 
   it.each([

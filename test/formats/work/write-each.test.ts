@@ -12,13 +12,13 @@ describe.each(otherFormats.filter(({ write }) => write !== undefined))('$id', ({
     ['null', null],
     ['a list', []],
     ['a bigint', 7n],
-  ])('refuses %s as a record', (kind, given) => {
+  ])('throws a TypeError for %s in place of a record', (kind, given) => {
     const message = `A record should be an object, not ${kind}; readRecords returns the records of a text.`
     expect(() => write?.(anything(given))).toThrow(new TypeError(message))
     if (writeAll !== undefined) expect(() => writeAll([{}, anything(given)])).toThrow(new TypeError(message))
   })
 
-  it('refuses a BigInt or a cycle, and reports its position', () => {
+  it('throws a TypeError with the position of a BigInt or a cycle', () => {
     const year = anything({ publicationYear: 2021n })
     expect(() => write?.(year)).toThrow(
       new TypeError('The record contains a BigInt at /publicationYear, which JSON does not support.'),
@@ -58,11 +58,11 @@ it.each([
   ['pretty', 'The options should be an object such as { pretty: false }, not "pretty".'],
   [{ pretty: 'yes' }, '"pretty" should be true or false, not "yes".'],
   [{ losses: 0 }, '"losses" should be true or false, not 0.'],
-])('refuses the options %j', (options, message) => {
+])('write throws a TypeError for the options %j', (options, message) => {
   expect(() => ris.write?.({}, options as unknown as WriteOptions)).toThrow(new TypeError(message))
 })
 
-it('refuses a single record where a list is required', () => {
+it('writeAll throws a TypeError for a single record in place of a list', () => {
   expect(() => csv.writeAll?.(anything({}))).toThrow(
     new TypeError('Records should be a list, not an object; write accepts one record.'),
   )

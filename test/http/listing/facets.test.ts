@@ -84,7 +84,7 @@ describe('an order', () => {
     expect(await titles('')).toEqual(await titles(''))
   })
 
-  it('pages by cursor through resources sorted by date, and refuses a cursor for results sorted by relevance', async () => {
+  it('pages by cursor through resources sorted by date, but returns 400 for a cursor with results sorted by relevance', async () => {
     const read2 = async (target: string): Promise<string[]> => {
       const page = (await read(target)) as { next: string | null; results: { title: string }[] }
       const own = page.results.map(({ title }) => title)
@@ -97,7 +97,7 @@ describe('an order', () => {
     expect([refused.status, await refused.json()]).toEqual([400, { detail: expect.stringContaining('omit "cursor"') }])
   })
 
-  it('refuses an unknown sort order and lists the known ones', async () => {
+  it('returns 400 for an unknown sort order, and lists the known ones', async () => {
     const response = await service.get('/api/v1/resources/?sort=titel')
     expect([response.status, await response.json()]).toEqual([
       400,

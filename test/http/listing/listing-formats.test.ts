@@ -88,7 +88,7 @@ describe('a whole listing', () => {
     ['/api/v1/resources/?format=bibtx', 400, 'did you mean "bibtex"?'],
     ['/api/v1/datasets/?format=bibtex', 406, 'as json, ndjson'],
     ['/api/v1/resources/?format=__proto__', 400, 'There is no format'],
-  ])('refuses the request for a whole listing: %s', async (target, status, detail) => {
+  ])('responds to the request %s for a whole listing with error %i', async (target, status, detail) => {
     const response = await service.get(target)
     expect([response.status, await response.json()]).toEqual([status, { detail: expect.stringContaining(detail) }])
   })

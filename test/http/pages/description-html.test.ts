@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { descriptionHtml } from '../../../src/http/pages/description-html.ts'
+import { descriptionHtml, descriptionText } from '../../../src/http/pages/description-html.ts'
 import { expectLinear } from '../../linear.ts'
 
 const written = (description: string): string => descriptionHtml(description).text
@@ -51,6 +51,15 @@ describe('descriptionHtml', () => {
     ['', ''],
   ])('renders the description %j as HTML', (description, expected) => {
     expect(written(description)).toBe(expected)
+  })
+
+  it.each([
+    ['files <name>_<T>.nc &copy; 2024,<br>CO<sub>2</sub> &lt; 3', 'files <name>_<T>.nc © 2024, CO2 < 3'],
+    ['<p>one</p>\n<p>two <a href="https://example.org">link</a></p>', 'one two link'],
+    ['$x^2$ & "quoted"', 'x² & "quoted"'],
+    ['', ''],
+  ])('renders the description %j as the text that a page shows, for its meta tags', (description, expected) => {
+    expect(descriptionText(description)).toBe(expected)
   })
 
   const piece = fc.oneof(

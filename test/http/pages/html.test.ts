@@ -57,7 +57,7 @@ describe('safeAddress', () => {
     7,
     null,
     undefined,
-  ])('safeAddress refuses %j', given => {
+  ])('safeAddress returns undefined for %j, and the text is not linked', given => {
     expect(safeAddress(given)).toBeUndefined()
     expect(linked(given, 'text')).toBe('text')
   })

@@ -36,6 +36,13 @@ describeWith(missingChromium, 'the pages of named records', () => {
     return page
   }
 
+  it('a printed page shows all authors, without the line that unfolds them on a screen', async () => {
+    const page = await open(named['an analysis of 1,200 authors'] ?? '', {})
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('.byline li').last().isVisible()).toBe(true)
+    expect(await page.locator('ul + .rest > summary').first().isVisible()).toBe(false)
+  })
+
   it('there are named records of at least ten kinds', () => {
     expect(Object.keys(named).length).toBeGreaterThanOrEqual(10)
   })

@@ -43,13 +43,20 @@ describe('the start page', () => {
     expect(link(text, 'Remove all filters')).toBe('/?query=yield')
   })
 
+  it('lists no publications beside datasets that a path or a specifier selects', async () => {
+    const heading = 'id="publications-heading"'
+    expect(await page('?query=yield')).toContain(heading)
+    for (const query of ['?tree=CropRound2', '?climate_scenario=historical', '?tree=Nowhere'])
+      expect([query, (await page(query)).includes(heading)]).toEqual([query, false])
+  })
+
   it('adding another value of a filtered specifier finds more datasets, because values are alternatives', async () => {
     const text = await page('?climate_scenario=historical')
     const both = await page(link(text, 'warming-3k').slice(1).replaceAll('&amp;', '&'))
     expect(entries(both)).toBeGreaterThan(entries(text))
   })
 
-  it('ignores unknown specifiers, and hides non-public records', async () => {
+  it('the search page ignores unknown specifiers, and shows non-public records only with all=true', async () => {
     expect(entries(await page('?no_such_name=x'))).toBe(6)
     expect(entries(await page('?all=true'))).toBe(7)
   })
@@ -67,7 +74,7 @@ describe('the start page', () => {
     expect(seen(text)).toMatch(/All \d+ publications/)
   })
 
-  it('divides all results into pages, and refuses page numbers outside them', async () => {
+  it('divides all results into pages, and returns 404 for a page number after the last page', async () => {
     const [model] = fixtures('dataset') as Record<string, unknown>[]
     const many = Array.from({ length: 45 }, (_, place) => {
       const end = String(place).padStart(2, '0')

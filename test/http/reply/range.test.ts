@@ -23,7 +23,7 @@ test.each([
   expect(rangeOf(header, 100)).toEqual(range)
 })
 
-test('refuses any range of an empty file', () => {
+test('no range of an empty file is satisfiable', () => {
   for (const header of ['bytes=0-', 'bytes=0-0', 'bytes=-1']) expect(rangeOf(header, 0)).toBe('unsatisfiable')
 })
 

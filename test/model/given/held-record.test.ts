@@ -1,9 +1,17 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { bibliography, citationDocument } from '../../../src/citation/csl/index.ts'
 import { citation, createResource, creatorsString, titleWithVersion } from '../../../src/citation/index.ts'
-import { convert, readRecords, upgrade } from '../../../src/formats/index.ts'
+import {
+  convert,
+  readRecords,
+  upgrade,
+  writeBiblatex,
+  writeBibtex,
+  writeDataciteXml,
+  writeRis,
+} from '../../../src/formats/index.ts'
 import type { Datacite } from '../../../src/model/datacite.ts'
-import { registered } from '../../../src/registry/index.ts'
+import { planRegistration, registered, registryClient } from '../../../src/registry/client/index.ts'
 import { remarkCitations } from '../../../src/remark/index.ts'
 import { fromRecords, resolve, resolveAll } from '../../../src/resolve/index.ts'
 import { check } from '../../../src/validation/check.ts'
@@ -25,6 +33,9 @@ const record: Datacite = {
     { relatedIdentifier: '10.5072/rain.1', relatedIdentifierType: 'DOI', relationType: 'IsNewVersionOf' },
   ],
 }
+const missing = async (): Promise<Response> => Response.json({ errors: [{ status: '404' }] }, { status: 404 })
+const credentials = { username: 'EXAMPLE.REPO', password: 'a password' }
+const registry = registryClient({ credentials, fetch: missing })
 const older: Datacite = { doi: '10.5072/rain.1', titles: [{ title: 'Rain' }] }
 const cited = 'Okafor, Ada (2021): Rain (v2.0). Rain Repository. https://doi.org/10.5072/rain.2'
 
@@ -46,6 +57,17 @@ describe.each(results)('the result of %s', (_, make) => {
     expect(checkValue(result).records).toMatchObject([report])
     expect(convert(result, { to: 'bibtex' })).toEqual(convert(record, { to: 'bibtex' }))
     expect(readRecords(result).records).toMatchObject([{ record }])
+  })
+
+  test('writes, plans and fixes a result like the record in it', async () => {
+    const result = (await make()) as Datacite
+    for (const write of [writeBibtex, writeBiblatex, writeRis, writeDataciteXml])
+      expect(write(result).text).toBe(write(record).text)
+    expect(fixValue(result).value).toMatchObject(record)
+    const plan = await planRegistration([result], registry)
+    expect(plan.steps).toMatchObject([{ doi: record.doi, action: 'create' }])
+    const { record: found } = await resolve('10.5072/rain.2', { source: fromRecords([result]) })
+    expect(found).toMatchObject(record)
   })
 
   test('cites a result like the record in it', async () => {
@@ -79,7 +101,7 @@ const without: [name: string, result: object, message: string][] = [
   ],
 ]
 
-test.each(without)('refuses the result %s and names the member to pass', (_, result, message) => {
+test.each(without)('throws a TypeError for the result %s that names the member to pass', (_, result, message) => {
   expect(() => citation(result)).toThrow(new TypeError(message))
   expect(() => titleWithVersion(result)).toThrow(new TypeError(message))
 })
@@ -101,7 +123,7 @@ test.each<[name: string, result: object, message: string]>([
     convert('{', { to: 'ris' }),
     'This result contains no record; its member diagnostics contains the reason.',
   ],
-])('refuses to check, convert and read the result %s', (_, result, message) => {
+])('check, convert and readRecords throw a TypeError for the result %s', (_, result, message) => {
   for (const work of [check, checkValue, readRecords, (given: object) => convert(given, { to: 'ris' })])
     expect(() => work(result)).toThrow(new TypeError(message))
 })
@@ -127,7 +149,7 @@ test('upgrades, scores and registers results like the records in them', () => {
   }
 })
 
-test('versionGraph refuses reports in place of records', () => {
+test('versionGraph throws an error for reports in place of records', () => {
   expect(() => versionGraph(check(record).records)).toThrow(/^A report of a check contains no record/)
 })
 
@@ -150,4 +172,24 @@ test('remark finds the keys of records in results from readRecords', async () =>
 test('a document uses the ids of the records in results', async () => {
   const document = await citationDocument(readRecords([record]).records, { style: 'apa' })
   expect(document.has('10.5072/rain.2')).toBe(true)
+})
+
+test('citations of a result without a record of its own are refused with the reason', async () => {
+  const refused = (given: object, message: string): void =>
+    expect(() => citation(given as Datacite)).toThrow(new TypeError(message))
+  refused(
+    versionGraph([record, older]),
+    'A version graph has no record of its own; pass the record of one of its nodes.',
+  )
+  refused(convert(record, { to: 'ris' }), 'This result contains a text, not a record.')
+  refused(await bibliography(record), 'This result contains a text, not a record.')
+})
+
+test('lists of readRecords are planned, fixed and resolved record by record', async () => {
+  const read = readRecords([record, older])
+  expect(fixValue(read).value).toMatchObject([record, older])
+  const plan = await planRegistration(read as never, registry)
+  expect(plan.steps.map(({ doi }) => doi)).toEqual(['10.5072/rain.2', '10.5072/rain.1'])
+  const { record: found } = await resolve('10.5072/rain.1', { source: fromRecords(read as never) })
+  expect(found).toEqual(older)
 })

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { bibliography } from '../../../src/citation/csl/index.ts'
 import { citation, createResource, creatorsString, titleWithVersion } from '../../../src/citation/index.ts'
-import { convert, diff, readRecords, upgrade } from '../../../src/formats/index.ts'
+import {
+  convert,
+  diff,
+  readRecords,
+  upgrade,
+  writeBiblatex,
+  writeBibtex,
+  writeDataciteXml,
+  writeRis,
+} from '../../../src/formats/index.ts'
 import { registered } from '../../../src/registry/index.ts'
 import { check, checkValue, fairScore, fixValue } from '../../../src/validation/index.ts'
 import { safeParse } from '../../../src/validation/value.ts'
@@ -43,6 +52,27 @@ test.each(calls)('%s refuses a proxy whose traps throw, and gives the reason', a
   await expect((async () => call(new Proxy({}, traps)))()).rejects.toThrow(
     new TypeError('The value cannot be read: not today'),
   )
+})
+
+test.each(calls)(
+  '%s reports a getter deep in a record as a TypeError, or keeps the rest of the record',
+  async (_, call) => {
+    const title = Object.defineProperty({}, 'title', { get: fail, enumerable: true })
+    const name = new Proxy({ name: 'Roe, Ann' }, traps)
+    for (const record of [
+      { doi: '10.5072/a', titles: [title] },
+      { doi: '10.5072/a', creators: [name] },
+    ]) {
+      const outcome = await (async () => call(record))().catch((reason: unknown) => reason)
+      if (outcome instanceof Error) expect(outcome).toEqual(new TypeError('The value cannot be read: not today'))
+    }
+  },
+)
+
+test('writers report a getter deep in a record as a TypeError', () => {
+  const record = { doi: '10.5072/a', titles: [new Proxy({ title: 'Rain' }, traps)] }
+  for (const write of [writeBibtex, writeBiblatex, writeRis, writeDataciteXml])
+    expect(() => write(record)).toThrow(new TypeError('The value cannot be read: not today'))
 })
 
 test.each(calls)('%s accepts an instance of a class', async (_, call) => {

@@ -167,7 +167,7 @@ describe('what the registry refuses', () => {
     expect(registry.dois.size).toBe(0)
   })
 
-  test('wrong credentials cause an error in writes, and in reads only if the credentials are verified', async () => {
+  test('wrong credentials cause an error in writes and in verify, but not in reads', async () => {
     const registry = await testRegistryForTest()
     const client = clientOf(registry, { credentials: { ...account, password: 'wrong' } })
     expect(await client.get('10.5072/a')).toBeUndefined()
@@ -281,7 +281,7 @@ describe('the password', () => {
     { username: 'A.B' },
     'A.B:x',
     null,
-  ])('refuses %j as credentials', credentials => {
+  ])('registryClient throws a TypeError for the credentials %j', credentials => {
     expect(() => registryClient({ credentials: credentials as never })).toThrow(TypeError)
   })
 })
@@ -301,11 +301,11 @@ describe('wrong arguments', () => {
     [{ endpoint: 'ftp://x' }, /http or https/],
     [{ concurrency: 0 }, /concurrency/],
     [{ perMinute: 0 }, /perMinute/],
-  ])('refuses the options %j', (options, message) => {
+  ])('registryClient throws an error for the options %j', (options, message) => {
     expect(() => registryClient(options as never)).toThrow(message)
   })
 
-  test('refuses an invalid DOI, an unknown event or a BigInt before any request', async () => {
+  test('rejects with an error for an invalid DOI, an unknown event or a BigInt before any request', async () => {
     const registry = await testRegistryForTest()
     const client = clientOf(registry)
     for (const doi of ['10.5072', '../clients', '', null as never, '10.5072/\ud800'])

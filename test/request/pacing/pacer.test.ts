@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pacer } from '../../../src/request/pacing/pacer.ts'
 
@@ -37,4 +38,15 @@ test('an aborted signal ends a wait between requests', async () => {
   const turn = pace.turn(controller.signal)
   controller.abort(new Error('enough'))
   await expect(turn).rejects.toThrow('enough')
+})
+
+test('refuses a turn for a signal that is already aborted', async () => {
+  await expect(pacer(60).turn(AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough')
+})
+
+test('keeps no listener on a signal after a wait', async () => {
+  const { signal } = new AbortController()
+  const { turn } = pacer(60)
+  await Promise.all([turn(signal), turn(signal), vi.runAllTimersAsync()])
+  expect(getEventListeners(signal, 'abort')).toEqual([])
 })

@@ -133,7 +133,7 @@ describe('a patch in YAML text', () => {
     expect(edited('a: [b: c]\nd: e # f\n', [{ op: 'replace', path: '/d', value: 'g' }])).toBe('a: [b: c]\nd: g # f\n')
   })
 
-  test('refuses a change through a YAML alias', () => {
+  test('throws an EditFault for a change through a YAML alias', () => {
     expect(() => edited('a: &x {b: c}\nd: *x\n', [{ op: 'replace', path: '/d/b', value: 'e' }])).toThrow(EditFault)
   })
 

@@ -49,7 +49,7 @@ describe.each(Object.entries(writers))('in %s', (syntax, write) => {
 describe('fixText', () => {
   const file = '{"doi": "https://doi.org/10.5072/A",\n "language": "English", "titles": []}'
 
-  test('applies only safe fixes by default', () => {
+  test('fixText applies only safe fixes by default', () => {
     const dates = [{ date: '2005-06-02/2004-03-02', dateType: 'Collected' as const }]
     const record = JSON.stringify({ ...book, dates })
     const unsafe = found(check(record)).filter(({ fix }) => fix?.safe === false)
@@ -135,7 +135,7 @@ describe('fixText', () => {
     }
   })
 
-  test('refuses wrong options of fixText', () => {
+  test('fixText throws a TypeError for wrong options', () => {
     expect(() => fixText(file, { unsafe: 'yes' as never })).toThrow(TypeError)
     expect(() => fixText(file, { only: ['doi-form'] as never })).toThrow(TypeError)
     expect(() => fixText(file, { profil: 'strict' } as never)).toThrow(TypeError)

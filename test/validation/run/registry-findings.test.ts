@@ -108,7 +108,7 @@ describe('what the registry does and no other rule says is told', () => {
     expect(asked.map(([rule]) => rule)).toEqual(['registry/types-derived'])
   })
 
-  test('refuses an unknown rule name', () => {
+  test('check throws an error for an unknown rule name', () => {
     expect(() => check('{}', { rules: { 'registry/text-escapd': 'off' } })).toThrow(/registry\/text-escaped/)
   })
 })

@@ -58,7 +58,7 @@ describe('a report with room for few findings', () => {
     expect(check(`[${'1,'.repeat(149_999)}1]`, { maxFindings: 5 }).notKept?.findings.error).toBe(149_995)
   })
 
-  test('refuses a limit that is not a positive integer', () => {
+  test('check throws an error if maxFindings is not a positive integer', () => {
     for (const maxFindings of [0, -1, 1.5, Number.NaN, '9' as never])
       expect(() => check(text(many), { maxFindings })).toThrow('maxFindings')
   })

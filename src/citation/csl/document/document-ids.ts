@@ -50,7 +50,10 @@ export class RecordIds {
   }
 }
 
-/** The valid references of a citation: the ids of records, and labels with a term in the style. */
+/**
+ * The record ids and locator labels that a citation may use. `terms` are the style's own labels, in addition to those
+ * of CSL.
+ */
 interface Known {
   ids: RecordIds
   terms: ReadonlySet<string>

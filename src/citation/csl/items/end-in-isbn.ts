@@ -18,16 +18,16 @@ export function endInIsbn(runs: Runs, item: CslItem, endsInPeriod: boolean): Run
 }
 
 /**
- * Returns the first ISBN of an item without a DOI, URL or container, or undefined if it is invalid. An ISBN-13 without
+ * Returns the first valid ISBN of an item without a DOI, URL or container. Spaces become hyphens, and an ISBN-13 without
  * hyphens gets one after its prefix.
  */
 function isbnOf(item: CslItem): string | undefined {
   if (typeof item.ISBN !== 'string' || others.some(name => item[name] !== undefined)) return undefined
-  const [first = ''] = item.ISBN.trim().split(/\s*[,;]\s*|\s+(?=97[89]|\d{9})/)
-  const given = first.replace(/^(?:urn:)?isbn(?:-1[03])?:?\s*/i, '')
-  if (parseIsbn(given) === undefined) return undefined
-  return /^97[89]\d{10}$/.test(given) ? `${given.slice(0, 3)}-${given.slice(3)}` : given
+  const given = item.ISBN.match(isbnShape)?.find(one => parseIsbn(one) !== undefined)
+  return given?.replaceAll(' ', '-').replace(/^(97[89])(?=\d{10}$)/, '$1-')
 }
+
+const isbnShape = /(?<![\dXx-])(?:97[89][ -]?)?\d(?:[ -]?\d){8}[ -]?[\dXx](?![\dXx])/g
 
 const others = ['DOI', 'URL', 'container-title']
 

@@ -1,4 +1,4 @@
-import { wrongArgument } from '../../../core/argument.ts'
+import { onlyTypeErrors, wrongArgument } from '../../../core/argument.ts'
 import { isObject } from '../../../core/object.ts'
 import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
 import { cslDate } from '../../../formats/csl-json/dates.ts'
@@ -44,7 +44,8 @@ export function citables(
       continue
     }
     if (itemOfRecord === undefined) return loaded().then(() => citables(given, accessed, { format }))
-    const { item, taken } = itemOfRecord(one, format === 'latex' ? 'latex' : 'cited')
+    const write = itemOfRecord
+    const { item, taken } = onlyTypeErrors(() => write(one, format === 'latex' ? 'latex' : 'cited'))
     names.push(...taken)
     items.push({ given: one, item: forPrint(item, accessed) })
   }
@@ -82,7 +83,7 @@ export function ownNames(item: CslItem): void {
 /** Returns the caller's input as a list. The list of a `Cite` is its `data`. */
 function listOfGiven(records: GivenRecords): readonly (object | null)[] {
   const given = heldRecords(records)
-  if (Array.isArray(given)) return given.map(heldRecord) as (object | null)[]
+  if (Array.isArray(given)) return onlyTypeErrors(() => given.map(heldRecord) as (object | null)[])
   const { data } = (given ?? {}) as { data?: unknown }
   return Array.isArray(data) && data.every(isCslItem) ? data : [heldRecord(given) as object | null]
 }
@@ -99,8 +100,8 @@ export async function asRecords(given: GivenRecords): Promise<GivenRecords> {
 }
 
 /**
- * Prepares an item for printing, and returns it: adds the URL of a source, adapts its version and PMCID, and sets the
- * access date that the caller gave.
+ * Prepares an item for printing and returns the item: adds the URL of a source, removes a version that the title
+ * repeats, adds the prefix `PMC`, and sets the access date that the caller gave.
  */
 function forPrint(item: CslItem, accessed: DateSpan | undefined): CslItem {
   addSource(item)

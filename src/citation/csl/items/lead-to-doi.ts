@@ -48,7 +48,10 @@ function addressed(items: readonly Citable[], unsaid: readonly { index: number }
 export const areShowing = (runs: Runs, doi: unknown): boolean =>
   typeof doi !== 'string' || runs.some(({ text }) => text.includes(doi)) || shows(textOfRuns(runs), doi)
 
-/** Returns the text of runs that may contain DOIs, or an empty text if there are none, as in most in-text citations. */
+/**
+ * Returns the text of runs in lower case if the runs may contain DOIs, else an empty text, as for most in-text
+ * citations.
+ */
 function textOfRuns(runs: Runs): string {
   const text = runs.map(run => run.text).join('')
   return mayHoldDoi(text) ? text.toLowerCase() : ''

@@ -37,11 +37,15 @@ export function readCslItem(given: object): CslItem {
 
 /** Returns names in parts, the first of several texts, or the unchanged value. */
 function readObject(value: object | null): unknown {
-  if (!Array.isArray(value)) return value ?? undefined
+  if (!Array.isArray(value)) return isSingleName(value) ? readObject([value]) : (value ?? undefined)
   if (value.every(isReadAsGiven)) return value.length === 0 ? undefined : value
   if (value.some(isObject)) return markOthers(value.map(readNameParts).filter(name => name !== undefined))
   return typeof value[0] === 'string' ? value[0] : undefined
 }
+
+/** True for a single name in place of a list of names, as people write in YAML. */
+const isSingleName = (value: object | null): boolean =>
+  isObject(value) && ['family', 'given', 'literal'].some(part => typeof value[part] === 'string')
 
 /** Returns names with one mark in place of a final `others` or `et al.`. */
 function markOthers(names: CslName[]): CslName[] {
@@ -60,7 +64,10 @@ function readDateVariable(value: unknown): unknown {
   return isObject(value) ? { ...value, ...read } : read
 }
 
-/** Returns the name of a person in parts, or of an organisation as one text. */
+/**
+ * Returns the name of a person in parts, or of an organisation as one text. Returns undefined for anything but a text
+ * or an object.
+ */
 function readNameParts(given: unknown): CslName | undefined {
   if (typeof given === 'string') return { literal: given }
   if (!isObject(given)) return undefined

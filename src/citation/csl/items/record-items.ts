@@ -68,8 +68,10 @@ interface Peopled {
 }
 
 /**
- * Returns a record in which names such as `Smith, John` are personal even without a name type, which kernels before
- * 4.1 do not have: a style writes initials only for people. Names that look like those of organisations stay whole.
+ * Adds the nameType Personal to names such as `Smith, John` without nameType and familyName, because styles write
+ * initials only for people. Names that look like those of organisations stay unchanged.
+ *
+ * Kernels before 4.1 have no nameType.
  */
 function withLikelyPeople(record: Datacite): Peopled {
   const taken: string[] = []

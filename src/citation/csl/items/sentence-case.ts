@@ -19,18 +19,24 @@ export function sentenceCase(title: string, kept: readonly string[] = []): strin
   if (!isTitleCase(title)) return title
   const areas = protectedAreas(title, kept)
   let isFirst = true
+  let next = 0
   return title.replace(word, (found, start: number) => {
     const isStart = isFirst || startsAgain.test(title.slice(Math.max(0, start - 40), start))
     isFirst = false
-    const isKept = isStart || hasOwnCase.test(found) || areas.some(([from, to]) => start >= from && start < to)
+    while ((areas[next]?.[1] ?? start + 1) <= start) next++
+    const isProtected = (areas[next]?.[0] ?? Number.POSITIVE_INFINITY) <= start
+    const isKept = isStart || hasOwnCase.test(found) || isProtected
     return isKept ? found : found.toLowerCase()
   })
 }
 
 /** Matches a word with its apostrophes. The parts of a hyphenated word match separately. */
 const word = /(?<!<\/?)\p{L}[\p{L}\p{M}\p{N}'’]*/gu
-/** Matches the end of a sentence, or of a title before its subtitle, with following quotation marks and markup. */
-const startsAgain = /(?:[:?!.—]|–\s)\s{0,3}(?:<[^<>]{1,40}>|["'“‘(])*$/
+/**
+ * Matches the end of a sentence, or of a title before its subtitle, with the quotation marks and markup around it, and
+ * the start of a quotation.
+ */
+const startsAgain = /(?:(?:[:?!.—]["'”’)]?|–\s)\s{0,3}(?:<[^<>]{1,40}>|["'“‘(])*|(?:^|\s)["“«„](?:<[^<>]{1,40}>)*)$/
 /**
  * Matches acronyms, chemical formulas, names such as McDonald or iPhone, and single letters such as the vitamin C.
  */
@@ -53,13 +59,24 @@ function isTitleCase(title: string): boolean {
 const minor =
   /^(?:with|from|into|over|upon|than|that|their|between|through|under|about|after|during|toward|towards|without|within|against|among|versus|using|based|when|where|what|which|does|have|been)$/i
 
-/** Returns the ranges of a title that are marked as `nocase` or that are protected words. */
+/** True if an offset is inside a word. */
+const splitsWord = (title: string, at: number): boolean => insideWord.test(title.slice(Math.max(0, at - 1), at + 1))
+
+const insideWord = /^[\p{L}\p{M}\p{N}]{2}$/u
+
+/** Returns the ranges of a title that are tags, marked as `nocase` or protected words, in order and apart. */
 function protectedAreas(title: string, kept: readonly string[]): [from: number, to: number][] {
   const areas: [number, number][] = []
   for (const { index, 0: whole } of title.matchAll(/<span class="nocase">[^<>]{0,500}<\/span>|<[^<>]{1,60}>/g))
     areas.push([index, index + whole.length])
   for (const text of kept)
     for (let at = title.indexOf(text); at >= 0 && text !== ''; at = title.indexOf(text, at + text.length))
-      areas.push([at, at + text.length])
-  return areas
+      if (!splitsWord(title, at) && !splitsWord(title, at + text.length)) areas.push([at, at + text.length])
+  const apart: [number, number][] = []
+  for (const [from, to] of areas.sort(([one], [other]) => one - other)) {
+    const last = apart.at(-1)
+    if (last === undefined || from > last[1]) apart.push([from, to])
+    else last[1] = Math.max(last[1], to)
+  }
+  return apart
 }

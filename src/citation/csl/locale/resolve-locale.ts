@@ -77,36 +77,26 @@ function canonical(tag: string): string {
   }
 }
 
-/** The main locale of each language that has several, or whose region code differs from the language code. */
+/** The main locales whose region is not the likely one of their language, or that have no region. */
 const mainLocales: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(['ar', 'eu', 'la'].map(language => [language, language])),
-  af: 'af-ZA',
+  ar: 'ar',
   ca: 'ca-AD',
-  cs: 'cs-CZ',
-  cy: 'cy-GB',
-  da: 'da-DK',
-  el: 'el-GR',
-  en: 'en-US',
-  et: 'et-EE',
-  fa: 'fa-IR',
-  he: 'he-IL',
-  hi: 'hi-IN',
-  ja: 'ja-JP',
-  km: 'km-KH',
-  ko: 'ko-KR',
-  nb: 'nb-NO',
-  nn: 'nn-NO',
-  sl: 'sl-SI',
-  sr: 'sr-RS',
-  sv: 'sv-SE',
-  uk: 'uk-UA',
-  vi: 'vi-VN',
-  zh: 'zh-CN',
+  eu: 'eu',
+  la: 'la',
+  pa: 'pa-PK',
+  pt: 'pt-PT',
 }
 
 /** Returns the main locale of a tag: `de-DE` for `de-AT` and `de`, `ja-JP` for `ja`. */
-function mainLocale(tag: string): string {
+export function mainLocale(tag: string): string {
   const language = tag.split('-')[0]?.toLowerCase() ?? ''
-  const listed = entryOf(mainLocales, language)
-  return listed ?? `${language}-${language.toUpperCase()}`
+  return entryOf(mainLocales, language) ?? `${language}-${likelyRegion(language)}`
+}
+
+function likelyRegion(language: string): string {
+  try {
+    return new Intl.Locale(language).maximize().region ?? language.toUpperCase()
+  } catch {
+    return language.toUpperCase()
+  }
 }

@@ -1,4 +1,4 @@
-import { requireText } from '../../../core/argument.ts'
+import { requireMethods, requireText } from '../../../core/argument.ts'
 import type { CitationDocument, CitedMarkdown } from '../document/document-types.ts'
 
 /**
@@ -16,6 +16,7 @@ import type { CitationDocument, CitedMarkdown } from '../document/document-types
  */
 export async function citeMarkdown(markdown: string, document: CitationDocument): Promise<CitedMarkdown> {
   requireText(markdown)
+  requireMethods('The document', 'a document of citationDocument(), awaited', document, ['cite'])
   const { writeCitations } = await import('./write-citations.ts')
   return writeCitations(markdown, document)
 }

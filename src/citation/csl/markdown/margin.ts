@@ -32,7 +32,7 @@ export class Margin {
     return this.#word >= this.#end || (this.#text[this.#word] === '\r' && this.#word + 1 === this.#end)
   }
 
-  /** Matches a sticky pattern at the first word. */
+  /** Matches a sticky pattern at the first word. Returns undefined if the pattern does not match. */
   reads(pattern: RegExp): RegExpExecArray | undefined {
     pattern.lastIndex = this.#word
     return pattern.exec(this.#text) ?? undefined

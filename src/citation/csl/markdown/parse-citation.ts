@@ -72,7 +72,10 @@ export function narrativeCitation(
   return cites === undefined ? plain : { ...plain, cites, end: end + 1 }
 }
 
-/** Returns a cite with the content of the following brackets: its locator, other cites, or both. */
+/**
+ * Returns a cite with the content of the following brackets: its locator, other cites, or both. Returns undefined if
+ * one of the other cites is invalid.
+ */
 function citesAbout(cite: ParsedCite, text: string): ParsedCite[] | undefined {
   const [own = '', ...others] = splitAtSemicolons(text)
   const isOther = citeIn(own) !== undefined
@@ -140,7 +143,9 @@ function afterQuoted(text: string, start: number): number {
 
 const quoted = /([*_]{1,3}|")(?=\S)[^*_"]{0,500}\1|“[^“”]{0,500}”/y
 
-/** Parses one cite of several: `see -@doe, p. 3 and so on`. Text in separate brackets is not a cite. */
+/**
+ * Parses one cite of several: `see -@doe, p. 3 and so on`. Returns undefined if there is none outside nested brackets.
+ */
 function citeIn(text: string): ParsedCite | undefined {
   let depth = 0
   for (let at = 0; at < text.length; at++) {

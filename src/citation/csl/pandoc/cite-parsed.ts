@@ -83,7 +83,7 @@ function addToPandoc(
   blocks.push({ t: 'Div', c: [['refs', classes, settings], entries] })
 }
 
-/** Returns the attributes and content of the block with the id `refs`. */
+/** Returns the attributes and content of the block with the id `refs`, or undefined if there is none. */
 function refsIn(value: unknown): { attributes: unknown[]; blocks: unknown[] } | undefined {
   if (Array.isArray(value)) {
     for (const one of value) {

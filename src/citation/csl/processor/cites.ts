@@ -118,8 +118,10 @@ export function joinCites(
 }
 
 /**
- * Joins cites with the delimiter. Omits the delimiter before a prefix that starts with punctuation, and replaces it
- * with a space after a suffix that ends in a comma, semicolon or colon.
+ * Joins the outputs of cites with the delimiter; undefined if all are empty.
+ *
+ * Omits the delimiter before a prefix that starts with punctuation, and replaces it with a space after a suffix that
+ * ends in a comma, semicolon or colon.
  */
 function apart(cites: readonly Cite[], delimiter: string, { render }: CiteRenderer): Output | undefined {
   const parts: (Output | undefined)[] = []

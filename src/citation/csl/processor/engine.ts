@@ -93,7 +93,7 @@ function telling({ citation, bibliography }: CslEngine, { style, locale: { missi
 
 /**
  * Returns a function that appends the ISBN to the entries of works without a DOI, URL or container. Returns undefined
- * for a style that prints no DOIs either.
+ * for a style that prints no DOIs.
  */
 export function entryEnd({ bibliography }: CompiledStyle): ((runs: Runs, item: CslItem) => Runs) | undefined {
   if (bibliography === undefined || !callsVariable(bibliography.layout.children, ['DOI'])) return undefined

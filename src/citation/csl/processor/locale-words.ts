@@ -191,7 +191,10 @@ function itemLanguage(given: unknown, ofStyle: string): ItemLanguage {
 /** Matches English by its codes of ISO 639-1 and 639-2, and by its name. */
 const english = /^(?:en(?=$|[-_])|eng(?=$|[-_])|english$)/i
 
-/** Returns the language, script and region of a tag. `toLocaleUpperCase` may reject its other parts. */
+/**
+ * Returns the language, script and region of a tag, or undefined if it has no language. `toLocaleUpperCase` may reject
+ * its other parts.
+ */
 const plainTag = (tag: unknown): string | undefined =>
   typeof tag === 'string' ? /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?=-|$)/i.exec(tag)?.[0] : undefined
 

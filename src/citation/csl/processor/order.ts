@@ -4,7 +4,10 @@ export interface Ordered {
   isPlain: boolean
 }
 
-/** Returns a comparison in the order of a language. It ignores case and accents and compares numbers by value. */
+/**
+ * Returns a comparison in the order of a language. The comparison ignores case and accents, and compares numbers by
+ * value.
+ */
 export function orderOf(language: string): (a: Ordered, b: Ordered) => number {
   const isPlainly = plainlyOrdered.test(language)
   let collator: Intl.Collator | undefined
@@ -39,7 +42,10 @@ const plainlyOrdered = /^(?:ar|de|en|es|fr|it|ja|nl|pl|pt|ru|zh)(?:-[A-Z]{2})?$/
 
 /** Matches texts whose characters are all in `inOrder`. */
 const isOfAscii = /^[\t\x20-\x7e]*$/
-/** The length of the numbers that are left to the collator, because it does not compare very long ones by value. */
+/**
+ * The number of digits from which the collator compares a number, because the collator does not compare such numbers by
+ * value.
+ */
 const manyDigits = 100
 const tooLong = /\d{100}/
 

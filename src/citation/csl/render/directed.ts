@@ -27,7 +27,10 @@ const ofOtherDirection = {
 
 const isRtl = new RegExp(`[${rtlLetters}]`, 'u')
 
-/** Returns the direction of a text by its first letter, https://www.unicode.org/reports/tr9/#P2. */
+/**
+ * Returns the direction of a text by its first letter, or undefined if it has no letter;
+ * https://www.unicode.org/reports/tr9/#P2.
+ */
 function directionIn(text: string): Direction | undefined {
   const [letter] = /\p{L}/u.exec(text) ?? []
   if (letter === undefined) return undefined

@@ -10,7 +10,14 @@ const special = /[\\`*_{}[\]<>|~^$"'@]|&(?=#?\w{1,40};)|-(?=-)|\.(?=\.)|:(?=[\w+
 const escaped = (text: string): string => text.replace(special, '\\$&')
 
 /** Matches printed URLs, without the punctuation of the surrounding sentence. */
-const addresses = /(https?:\/\/\S{0,2000}[^\s<>.,;:!?"'”’»)\]}])/g
+const addresses = /((?:https?|ftp):\/\/\S{0,2000}[^\s<>.,;:!?"'”’»)\]}])/g
+
+/** True if a text starts with the bracket that closes a bracket inside the URL before it: `https://e.org/a(1)`. */
+function closes(after = '', address = ''): boolean {
+  const [closing = ''] = after
+  const opening = closing === ')' ? '(' : closing === ']' ? '[' : undefined
+  return opening !== undefined && address.split(opening).length > address.split(closing).length
+}
 
 /** Writes a URL, in angle brackets if its characters could be read as markup: bare URLs have no escapes. */
 const addressed = (address: string): string =>
@@ -19,10 +26,13 @@ const addressed = (address: string): string =>
 const setting: Typesetting = {
   escape: text => {
     if (!text.includes('://')) return escaped(text)
-    return text
-      .split(addresses)
-      .map((part, place) => (place % 2 === 0 ? escaped(part) : addressed(part)))
-      .join('')
+    const parts = text.split(addresses)
+    for (let place = 1; place < parts.length; place += 2)
+      while (closes(parts[place + 1], parts[place])) {
+        parts[place] += parts[place + 1]?.[0] ?? ''
+        parts[place + 1] = parts[place + 1]?.slice(1) ?? ''
+      }
+    return parts.map((part, place) => (place % 2 === 0 ? escaped(part) : addressed(part))).join('')
   },
   link: (address, inner) => {
     const target = address.replace(/[<>\\]/g, encodeURIComponent)

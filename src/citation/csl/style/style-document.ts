@@ -79,7 +79,10 @@ function badStyle(name: string, why: string, position?: { line: number; column: 
 const child = (element: XmlElement, name: string): XmlElement | undefined =>
   elementsOf(element).find(({ local, uri }) => local === name && uri === namespace)
 
-/** Returns the id of a dependent style's parent, from its link `http://www.zotero.org/styles/<id>`. */
+/**
+ * Returns the id of a dependent style's parent, from its link `http://www.zotero.org/styles/<id>`. Returns undefined if
+ * there is no such link.
+ */
 function parentOf(info: XmlElement | undefined): string | undefined {
   const link = (info ? elementsOf(info) : []).find(
     element => element.local === 'link' && attributeOf(element, 'rel') === 'independent-parent',

@@ -59,7 +59,7 @@ export async function findStyle(id: string, sources: readonly AnySource[], neede
   throw new CslError('unknown-style', message, { suggestions })
 }
 
-/** Returns a locale from the first source that has it. */
+/** Returns a locale from the first source that has it, or undefined if none has it. */
 export async function findLocale(
   language: string,
   sources: readonly AnySource[],

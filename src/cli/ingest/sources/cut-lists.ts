@@ -90,7 +90,7 @@ export class CutLists {
     }
   }
 
-  /** Returns the next address of records by id. */
+  /** Removes and returns the next address of records by id; undefined if none is left. */
   following(): string | undefined {
     return this.#queue.shift()
   }

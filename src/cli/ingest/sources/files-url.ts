@@ -1,6 +1,6 @@
 import { isObject } from '../../../core/object.ts'
 
-/** Derives the base address of a service's raw files from their paths and addresses. */
+/** Creates a collector that derives the base address of a service's raw files from the paths and addresses of files. */
 export function filesUrlOf(): { note(records: readonly unknown[]): void; url(): string | undefined } {
   const found = new Set<string>()
   const take = (file: unknown, path: string): void => {

@@ -7,7 +7,7 @@ import type { Settings } from '../../../request/settings.ts'
 import { paceOn } from '../../run/pace.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import type { Ingested, Refused } from '../ingest-inputs.ts'
-import { type PruneLimit, Pruning, tooMany } from '../prune.ts'
+import { type PruneLimit, Pruning } from '../prune.ts'
 import { CutError } from './cut-lists.ts'
 import { OaiError } from './oai.ts'
 import { pagesFrom, SourceCounts } from './pages.ts'
@@ -51,10 +51,11 @@ export async function askSource<T>(question: Question<T>, settings: Settings, si
 }
 
 /**
- * Ingests a source: all of it, the changes since the last complete run, or the rest of an interrupted run. The position is saved with each
- * stored batch.
+ * Ingests a source: all of it, the changes since the last complete run, or the rest of an interrupted run. The position
+ * is saved with each stored batch.
  *
- * A source that fails, does not end, or has fewer records than announced is a problem in the report, and nothing is withdrawn.
+ * A source that fails, does not end, or has fewer records than announced is a problem in the report, and no missing
+ * records are withdrawn.
  */
 export async function ingestSource(
   catalog: Catalog,
@@ -97,23 +98,14 @@ export async function ingestSource(
     const isSafe = ingested.problems.length + ingested.refused === 0 && dataset + file + resource > 0
     if (pruning === undefined || !isSafe)
       return run.withdrawn === 0 ? ingested : { ...ingested, withdrawn: run.withdrawn }
-    return { ...ingested, ...(await withdrawMissing(catalog, pruning, run, options.pruneLimit)) }
+    const pruned = await pruning.prune(catalog, options.pruneLimit, (kind, id) => run.withdrawalOf(kind, id))
+    return {
+      ...ingested,
+      ...('withheld' in pruned ? pruned : { withdrawn: run.withdrawn + pruned.withdrawn }),
+    }
   } finally {
     pace.end()
   }
-}
-
-/** Withdraws missing records unless there are too many. */
-async function withdrawMissing(
-  catalog: Catalog,
-  pruning: Pruning,
-  run: Run,
-  limit: PruneLimit = {},
-): Promise<Pick<Ingested, 'withdrawn' | 'withheld'>> {
-  const withheld = await tooMany(pruning, catalog, limit)
-  if (withheld !== undefined) return { withheld }
-  const pruned = await pruning.prune(catalog, (kind, id) => run.withdrawalOf(kind, id))
-  return { withdrawn: run.withdrawn + pruned }
 }
 
 /** True if a catalog has no records, including withdrawn ones. */
@@ -220,7 +212,7 @@ class Run {
     if (next !== undefined && !this.#leavesGap()) this.#keep({ ...this.#since(), next, began: this.#began })
   }
 
-  /** Stores the start of the next run after everything has been stored. */
+  /** Stores the state for the next run, once all records have been stored. */
   async end({ accepted: { dataset, file, resource } }: IngestReport): Promise<void> {
     if (this.#leavesGap()) return
     if (this.#problems.length === 0) this.#keep({ since: this.#began, ...this.#pages() })

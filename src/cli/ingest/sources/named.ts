@@ -1,5 +1,6 @@
 import { isValid } from 'date-fns/isValid'
 import { parseISO } from 'date-fns/parseISO'
+import type { Question } from '../../../request/question.ts'
 import { endpointOf, type Settings, settingsOf } from '../../../request/settings.ts'
 import { Misuse } from '../../misuse.ts'
 import { resolverFrom } from '../../online/resolvers.ts'
@@ -9,7 +10,7 @@ import { version } from '../../version.ts'
 import { dataciteSource } from './datacite.ts'
 import { askSource } from './ingest-source.ts'
 import { oaiSource } from './oai.ts'
-import { serviceSource } from './service.ts'
+import { respondingApi, serviceSource } from './service.ts'
 import type { OnlineSource } from './source.ts'
 
 /** The options that name sources, and control how they are read. */
@@ -31,7 +32,7 @@ export const sourceOptions = {
   since: {
     value: 'date',
     summary:
-      'Request only changes from DataCite and OAI-PMH repositories, since this day (2026-05-01) or time (2026-05-01T12:00:00Z), whatever was loaded before.',
+      'Request from DataCite and OAI-PMH repositories only changes since this day (2026-05-01) or time (2026-05-01T12:00:00Z), regardless of earlier runs.',
   },
   full: { summary: 'Load everything from online sources, not only what changed since the last run.' },
 } as const satisfies OptionTable
@@ -44,20 +45,13 @@ type SourceValues = OptionValues<typeof sourceOptions> & {
   prune?: boolean
 }
 
-/**
- * True if an argument is the address of a service with the described API: an API address, or a host alone, which cannot
- * be a file.
- */
-export const isServiceAddress = (input: string): boolean =>
-  /^https?:\/\/(?:\S+\/api(?:\/+v\d{1,3})?\/*|[^/\s?#]+\/?)$/i.test(input)
-
-/** Returns the sources in arguments and options, with their settings. Throws `Misuse` for invalid addresses. */
-export function sourcesNamed(
+/** Returns the sources in arguments and options, with their settings. Rejects with `Misuse` for invalid addresses. */
+export async function sourcesNamed(
   addresses: readonly string[],
   values: SourceValues,
   signal: AbortSignal,
   terminal: Terminal,
-): { sources: OnlineSource[]; settings: Settings; since: string | undefined } {
+): Promise<{ sources: OnlineSource[]; settings: Settings; since: string | undefined }> {
   const { 'from-datacite': selection, 'from-oai': oai, resolver, mailto, timeout = 60, offline } = values
   const settings = orMisuse(
     () =>
@@ -70,16 +64,20 @@ export function sourcesNamed(
       }),
     'The options --timeout and --mailto should be a number of seconds and an e-mail address.',
   )
-  const sources = addresses.map(address => {
+  const isOnline = addresses.length > 0 || selection !== undefined || oai !== undefined
+  if (offline && isOnline) throw new Misuse('With --offline, nothing can be loaded from other services.')
+  const asking = <T>(question: Question<T>): Promise<T> => askSource(question, settings, signal)
+  const sources: OnlineSource[] = []
+  for (const address of addresses) {
     const endpoint = orMisuse(
       () => endpointOf(address),
       `'${address}' should be an address without a password, a query or a fragment.`,
     )
-    return orMisuse(
-      () => serviceSource(endpoint),
-      `'${address}' should be the address of a service, which ends before /api.`,
+    const api = await respondingApi(endpoint, asking)
+    sources.push(
+      orMisuse(() => serviceSource(api), `'${address}' should be the address of a service, which ends before /api.`),
     )
-  })
+  }
   if (selection !== undefined) {
     if (!/^[\w.-]{3,100}$/.test(selection))
       throw new Misuse(
@@ -94,13 +92,15 @@ export function sourcesNamed(
   }
   if (oai !== undefined) {
     orMisuse(() => endpointOf(oai.replace(/\?.*$/s, '')), `--from-oai should be an http or https URL, not '${oai}'.`)
-    sources.push(oaiSource(oai, question => askSource(question, settings, signal)))
+    sources.push(oaiSource(oai, asking))
   }
-  if (offline && sources.length > 0) throw new Misuse('With --offline, nothing can be loaded from other services.')
   return { sources, settings, since: sinceOf(values, sources) }
 }
 
-/** Parses the time in `--since`, for sources that can list changes. Throws `Misuse` for an invalid date. */
+/**
+ * Parses the time in `--since`; undefined without the option. Throws `Misuse` for an invalid date, and for options or
+ * sources that `--since` does not suit.
+ */
 function sinceOf({ since, full, prune }: SourceValues, sources: readonly OnlineSource[]): string | undefined {
   if (since === undefined) return undefined
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(since)

@@ -5,7 +5,7 @@ import { serialise } from '../../../text/xml/serialise.ts'
 import { givenIn } from '../given.ts'
 import { type OnlineSource, SourceError, type SourcePage } from './source.ts'
 
-/** The metadata formats with all of DataCite's metadata, the best first. Others lose most of it. */
+/** The metadata formats in order of preference: first those with all of DataCite's metadata, last `oai_dc`. */
 const preferred = ['datacite', 'datacite4', 'oai_datacite', 'oai_datacite4', 'oai_datacite3', 'oai_dc']
 
 /** A function that sends a request with the retries of the run. */
@@ -79,7 +79,7 @@ function pageOf(root: XmlElement, at: (token: string) => string): SourcePage {
   return { ...page, count: Number.isSafeInteger(size) ? size : undefined, next: text === '' ? undefined : at(text) }
 }
 
-/** Adds the content of a record to a page. */
+/** Adds the content of a record to a page: its metadata, its deletion, or a fault. */
 function take(record: XmlElement, page: SourcePage): void {
   const header = child(record, 'header')
   const identifier = header === undefined ? '' : textIn(header, 'identifier')
@@ -97,7 +97,7 @@ function take(record: XmlElement, page: SourcePage): void {
       else page.faults.push(`The record ${identifier.slice(0, 200)} cannot be read: ${given.fault}`)
 }
 
-/** An error of the protocol. */
+/** An error that an OAI-PMH repository reports. */
 export class OaiError extends SourceError {
   readonly code: string
 
@@ -107,7 +107,10 @@ export class OaiError extends SourceError {
   }
 }
 
-/** Returns the record within the metadata. For `oai_datacite`, this is the record in its payload. */
+/**
+ * Returns the record within the metadata, or undefined if there is none. For `oai_datacite`, this is the record in its
+ * payload.
+ */
 function metadataIn(metadata: XmlElement | undefined): XmlElement | undefined {
   let [element] = metadata === undefined ? [] : elementsOf(metadata)
   if (element?.local === 'oai_datacite') {

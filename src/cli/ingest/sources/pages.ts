@@ -28,7 +28,10 @@ export async function* pagesFrom(
   }
 }
 
-/** Fetches a page. Returns an empty page for a list that the source does not offer. */
+/**
+ * Fetches a page. Returns an empty page for a list that the source does not offer, and for a page that has not changed
+ * since the last run.
+ */
 async function offered(
   source: OnlineSource,
   at: string,

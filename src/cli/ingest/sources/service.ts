@@ -4,6 +4,7 @@ import { isObject } from '../../../core/object.ts'
 import { parsedJson } from '../../../core/strings.ts'
 import { parseDoi } from '../../../identifiers/index.ts'
 import type { Page } from '../../../model/page.ts'
+import { RequestError } from '../../../request/error.ts'
 import type { Question } from '../../../request/question.ts'
 import { asksByIds, CutLists } from './cut-lists.ts'
 import { filesUrlOf } from './files-url.ts'
@@ -18,8 +19,27 @@ const pageSize = 200
  */
 const lists = ['datasets', 'files', 'resources'] as const
 
-/** The failures of a service without a list of ids. */
+/** The codes of the errors of a service without a list of ids. */
 const noList: ReadonlySet<string> = new Set(['not-found', 'gone', 'refused', 'wrong-type', 'unreadable'])
+
+/**
+ * Resolves to the address of the service or API that responds. An address that ends in `/api` is that of an API without
+ * its version or, if nothing responds there, of a service mounted at `/api`.
+ */
+export async function respondingApi(
+  address: string,
+  ask: (page: Question<unknown>) => Promise<unknown>,
+): Promise<string> {
+  if (!/[^/]\/api$/i.test(address)) return address
+  const api = `${address}/v1`
+  try {
+    await ask(pageAt(`${api}/datasets/?page_size=1`))
+    return api
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error
+    return address
+  }
+}
 
 /** Creates the source of a service with the described API. Accepts its address with or without `/api/v1/`. */
 export function serviceSource(address: string): OnlineSource {

@@ -18,11 +18,14 @@ export interface OnlineSource {
    * Returns the address for records that the lists omitted, after the last page. Returns undefined if there is none.
    */
   further?(): string | undefined
-  /** Returns the base address of the source's raw files, as derived from the pages received. */
+  /**
+   * Returns the base address of the source's raw files, as derived from the pages received; undefined if they do not
+   * reveal it.
+   */
   filesUrl?(): string | undefined
   /** Returns the request for the reason of a withdrawal. */
   withdrawalOf?(kind: Kind, id: string): Question<Withdrawal>
-  /** Returns the page after an absent page. */
+  /** Returns the address of the page to read after an absent page; undefined if the lists end there. */
   after?(address: string): string | undefined
   /**
    * The marks of known pages by URL, for a source that always lists all its records. An unchanged page is not sent

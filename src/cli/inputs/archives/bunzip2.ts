@@ -93,7 +93,9 @@ function streamAt(bits: Bits): Stream {
 
 const read32 = (bits: Bits): number => ((bits.read(16) << 16) | bits.read(16)) >>> 0
 
-/** Reads a block, or returns undefined at the end of the stream. Throws if a checksum differs. */
+/**
+ * Reads a block, or returns undefined at the end of the stream. Throws for an invalid block and for a wrong checksum.
+ */
 function blockAt(bits: Bits, stream: Stream): Uint8Array[] | undefined {
   const magic = [bits.read(24), bits.read(24)].join()
   const sum = read32(bits)

@@ -24,8 +24,8 @@ export const judgedReaders = (format: Format, options: Judging): Readers<SourceD
   convertedReaders(format, judgedBy(options))
 
 /**
- * Returns a function that applies the options to a finding of a reader. It returns undefined for a disabled rule and,
- * in the registry profile, for a finding that the registry accepts.
+ * Returns a function that applies the options to a finding of a reader. The function returns undefined for a disabled
+ * rule and, in the registry profile, for a finding that the registry accepts.
  */
 const judgedBy =
   ({ rules = {}, profile }: Judging) =>

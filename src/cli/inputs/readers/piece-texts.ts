@@ -11,7 +11,10 @@ import type { ParsedText } from '../../../text/document.ts'
 /** A function that parses a text into documents. */
 export type Parse = (text: string) => ParsedText<RecordDocument>
 
-/** Yields the texts to read from a piece: the whole and, if the whole cannot be read, its parts. */
+/**
+ * Yields the texts to read from a piece: the whole, then its parts if there are several. The parts are needed only if
+ * the whole cannot be read.
+ */
 export function* textsToRead(piece: Piece): Generator<string> {
   const whole = textToRead(piece)
   if (whole !== undefined) yield whole

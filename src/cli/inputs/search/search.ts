@@ -7,12 +7,12 @@ import { type Peeked, peeked } from '../peek.ts'
 import { hasSign, isManifest, lettersOf } from './signs.ts'
 
 const text = messagesOf('search', {
-  none: 'No record was found: {files, plural, one {its only file is not a record} other {its # files are not records}}.',
+  none: 'The folder contains no record: {files, plural, one {its only file is not a record} other {its # files are not records}}.',
   skipped: '{files, plural, one {# file is not a record} other {# files are not records}}.',
   listed: '{files, plural, one {# file is not a record:} other {# files are not records:}}',
 })
 
-/** A search for records in a folder, or among files that are named without being read. */
+/** A search for records in a folder, or among the files that arguments name. */
 export class Search implements InputSearch {
   /** The folder, or undefined for named files, which may contain no record. */
   readonly folder: string | undefined

@@ -17,7 +17,10 @@ export function shapeOf(columns: readonly string[]): Shape | undefined {
 /** Returns the record in a row of a table, as DataCite's JSON. */
 export const recordOfRow = (row: Row, shape: Shape): unknown => (shape === 'flat' ? recordOfCells(row) : recordIn(row))
 
-/** Converts a nested row to JSON: drops missing members, and writes whole numbers and dates as text. */
+/**
+ * Converts a nested row to JSON: drops missing members, parses JSON in cells, and writes big integers as numbers and
+ * dates as text.
+ */
 function recordIn(row: Row): unknown {
   const parsed = Object.entries(row).map(([name, value]) => [name, members.has(name) ? parsedText(value) : value])
   return plain(Object.fromEntries(parsed))

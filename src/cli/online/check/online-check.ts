@@ -38,7 +38,7 @@ const text = messagesOf('online-check', {
 export interface OnlineCheck {
   /** Yields files and parts of them with the findings about their identifiers. Looks up each identifier once. */
   added<Part extends CheckedPart>(parts: AsyncIterable<Part>): AsyncIterable<Part>
-  /** Returns the lookups without a result so far. */
+  /** Returns a problem for each lookup without a result so far. */
   problems(): Problem[]
 }
 
@@ -51,8 +51,8 @@ export function onlineKindsIn(list: string): ReadonlySet<OnlineKind> {
 }
 
 /**
- * Creates the check of some kinds of identifiers, with the severities of the rules. Throws `Misuse` for invalid
- * endpoints and limits.
+ * Creates the check of some kinds of identifiers, with the severities of the rules. Throws `Misuse` for invalid options
+ * and endpoints.
  */
 export function onlineCheck(
   kinds: ReadonlySet<OnlineKind>,

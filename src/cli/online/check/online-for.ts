@@ -4,7 +4,10 @@ import type { Terminal } from '../../terminal/terminal.ts'
 import type { OnlineValues } from '../registry.ts'
 import type { OnlineCheck } from './online-check.ts'
 
-/** Opens the check of identifiers for `--online`. Throws `Misuse` together with `--resume`. */
+/**
+ * Opens the check of identifiers for `--online`; undefined without the option. Throws `Misuse` if `--resume` is set as
+ * well.
+ */
 export async function onlineFor(
   options: OnlineValues & { online?: string; resume?: string },
   severityIn: (file: string, rule: string) => Severity | 'off' | undefined,

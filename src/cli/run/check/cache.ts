@@ -52,7 +52,7 @@ export class Cache {
     return report
   }
 
-  /** Writes new entries. Returns the reason if that fails. */
+  /** Writes the cache if it has new entries. Returns a problem if writing fails. */
   async save({ files }: Terminal): Promise<Problem[]> {
     if (this.path === undefined || !this.#isChanged) return []
     try {

@@ -123,7 +123,10 @@ function specOf(node: Node, place: string, spelling: Spelling): Spec {
   return new SpecNode(facts, hasChildren ? () => heldBy(facts.ignored, path, node.children, spelling) : undefined)
 }
 
-/** Adds the node of an object only to the canonical view, if the dialect writes its members in the parent. */
+/**
+ * Adds a member to the canonical view of its object. The dialect has no such object, because it writes the members in
+ * the parent.
+ */
 function holdWithin(byKey: Record<string, Spec>, spec: Spec, key: string): void {
   byKey[key] ??= new SpecNode({ key }, () => ({ members: undefined, byKey: Object.create(null) }))
   const { byKey: inside } = byKey[key]

@@ -27,7 +27,7 @@ const say = messagesOf('any-type', {
   twice: 'The {name} "{id}" occurs twice; it should be unique.',
 })
 
-/** The values of `xml:…` attributes for elements on which the kernel allows any attribute. */
+/** The rules for the values of `xml:…` attributes on elements for which the kernel allows any attribute. */
 const xmlAttributes: Readonly<Record<string, AttributeRule>> = {
   lang: { holds: value => language.test(value), expected: expectedOfType('lang') },
   space: { holds: value => /^(?:default|preserve)$/.test(collapse(value)), expected: sayExpected('space') },

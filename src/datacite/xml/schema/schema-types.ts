@@ -23,7 +23,7 @@ const ncName = '[\\p{L}_][\\p{L}\\p{N}\\p{M}._\\-\\u00b7]*'
 
 /**
  * The built-in types of XML Schema 1.0 with the text that they accept after white space is collapsed. Ranges of the
- * integer types are below; `string` and `normalizedString` accept anything.
+ * integer types are below; a type without a pattern accepts any text.
  */
 const builtIn: readonly Row[] = [
   ['anySimpleType', 'anyType'],

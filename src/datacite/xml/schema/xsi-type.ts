@@ -26,8 +26,8 @@ export const typeOf = ({ attributes }: XmlElement): XmlAttribute | undefined =>
   attributes.find(({ uri, local }) => uri === xsiNamespace && local === 'type')
 
 /**
- * Checks an element against its `xsi:type`: the type should be known, be the declared type or derived from it, and
- * match the content.
+ * Returns the fault of an `xsi:type` that is unknown, that is neither the declared type nor derived from it, or that
+ * does not match the content of its element.
  * @param declared The name of a type, such as `xs:string` or `point`. Most elements have an anonymous type, from which
  * nothing can be derived.
  */
@@ -73,7 +73,7 @@ const isSimple = ({ attributes, content }: XmlElement): boolean =>
 const isInstance = ({ uri, local }: XmlAttribute): boolean => uri === xsiNamespace && instanceAttributes.has(local)
 const instanceAttributes = new Set(['type', 'nil', 'schemaLocation', 'noNamespaceSchemaLocation'])
 
-/** Returns a named type with attributes or elements. */
+/** Returns a named type of the kernel's XSD that has attributes or elements, or undefined. */
 function complexType(name: string, kernel: Kernel): StatedType | undefined {
   const named = namedType(name, kernel)
   const plan = named?.place

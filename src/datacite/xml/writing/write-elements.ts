@@ -201,7 +201,7 @@ function writeValues(
 
 const say = messagesOf('losses', {
   emptyElement: 'The element is needed for its attributes, so it is written with empty text.',
-  notPolygonPart: 'This is not part of a polygon.',
+  notPolygonPart: 'This entry of the polygon contains no point and is omitted.',
 })
 
 /** Writes a polygon, with its points before the point inside it. */

@@ -1,9 +1,10 @@
+import { onlyTypeErrors } from '../../../core/argument.ts'
 import type { Members } from '../../../core/object.ts'
 import { kernelNamespace, latestKernel, schemaLocationOf } from '../../../kernel/index.ts'
 import { messagesOf } from '../../../messages/message.ts'
 import type { Datacite } from '../../../model/datacite.ts'
+import { heldEntry } from '../../../model/given/held-record.ts'
 import { xsiNamespace } from '../../../text/xml/tree.ts'
-import { isDerivedByRegistry } from '../../derived/is-derived.ts'
 import { placeContainer } from '../../derived/placed-container.ts'
 import { allLosses } from '../../fit/change.ts'
 import { fit } from '../../fit/fit.ts'
@@ -27,7 +28,11 @@ import { XmlWriting, xmlName } from './xml-writing.ts'
  * @example
  * writeDataciteXml({ doi: '10.5072/tides' }, { pretty: false }).text.includes('>10.5072/tides</identifier>') // → true
  */
-export function writeDataciteXml(whole: Datacite, options?: DataciteWriteOptions): WriteResult {
+export function writeDataciteXml(record: Datacite, options?: DataciteWriteOptions): WriteResult {
+  return onlyTypeErrors(() => writeWhole(heldEntry(record) as Datacite, options))
+}
+
+function writeWhole(whole: Datacite, options?: DataciteWriteOptions): WriteResult {
   const { kernel: asked, pretty = true, losses: isAsked = true } = asWriteOptions(options)
   const kernel = knownKernel(asked) ?? latestKernel
   const placed = placeContainer(asRecord(whole), kernel, xmlName)
@@ -50,7 +55,7 @@ export function writeDataciteXml(whole: Datacite, options?: DataciteWriteOptions
   eachForeign(
     record,
     'datacite-xml',
-    (extra, format) => format.startsWith('datacite-rest') && isDerivedByRegistry(extra, record),
+    () => false,
     extra => writing.losses.push(lossOfExtra(record, extra, xmlName)),
   )
   const written = doi === undefined ? writing.losses : writing.losses.map(aboutDoi)

@@ -8,7 +8,7 @@ export interface ReadEntry {
   fields: Map<string, string>
 }
 
-/** Fields that are never inherited, because they identify the entry or concern its own text. */
+/** Fields that are not inherited by `crossref`, because they identify the entry or concern its own text. */
 const own = new Set([
   'crossref',
   'xdata',
@@ -26,7 +26,7 @@ const own = new Set([
   'eprint',
 ])
 
-/** Adds missing fields from the entry that `crossref` or `xdata` names. Stops at cycles and long chains. */
+/** Adds missing fields from the entries that `xdata` and `crossref` name. Stops at cycles and long chains. */
 export function inherit(entries: readonly ReadEntry[], problems: EntryProblem[]): void {
   const byKey = new Map<string, ReadEntry>()
   for (const entry of entries) {
@@ -80,7 +80,10 @@ function hand(parent: ReadEntry, entry: ReadEntry, link: string): void {
   }
 }
 
-/** Returns the child's name for a field of the parent (BibLaTeX, appendix B). */
+/**
+ * Returns the child's name for a field of the parent (BibLaTeX, appendix B), or undefined if the child does not inherit
+ * the field.
+ */
 function nameFor(type: string, name: string, parent: ReadEntry): string | undefined {
   const isTitle = name === 'title' || name === 'subtitle' || name === 'titleaddon'
   if (!isTitle && name !== 'shorttitle' && name !== 'sorttitle') return name

@@ -19,12 +19,13 @@ export function addEntryDate(record: Datacite, fields: SourceFields): void {
  */
 function addDate(record: Datacite, fields: SourceFields): boolean {
   // A tilde here is the ISO 8601-2 mark of an approximate date, not a space.
-  const text = approximate.test(fields.peek('date') ?? '') ? fields.take('date') : fields.text('date')
-  if (text === undefined) return false
+  const given = approximate.test(fields.peek('date') ?? '') ? fields.take('date') : fields.text('date')
+  if (given === undefined) return false
+  const text = parseDate(given) === undefined ? (edtfInWords(given) ?? given) : given
   const span = parseDate(text)
   const first = span?.from ?? span?.to
   if (first === undefined) {
-    fields.leave('date', sayBibtex('dateUnreadable', { date: text }))
+    fields.leave('date', sayBibtex('dateUnreadable', { date: given }))
     return false
   }
   if (first.year >= 0) record.publicationYear = yearValue(first.year)

@@ -26,12 +26,18 @@ function readNames(tex: string, tell: (message: Message) => void): BibName[] {
   const names: BibName[] = []
   for (let start = 0; start <= line.length; ) {
     const end = endOfName(line, start)
-    const name = readName(line.slice(start, end).trim(), tell)
+    const written = line.slice(start, end).trim()
+    const known = written.replace(furtherPeople, '')
+    const name = readName(known, tell)
     if (name !== undefined) names.push(name)
+    if (known !== written) names.push({ name: ':etal' })
     start = end + ' and'.length
   }
   return names
 }
+
+/** Matches `et al.` after a name in place of `and others`. */
+const furtherPeople = /(?<=\S),?\s{1,9}et\.? al\.?,?$/i
 
 function readName(tex: string, tell: (message: Message) => void): BibName | undefined {
   if (tex === '') return undefined

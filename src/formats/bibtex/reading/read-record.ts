@@ -84,8 +84,8 @@ function readTypes(
 }
 
 /**
- * Reads the type in the note of a @misc, if this library wrote it. The rest of the note, and any other note, stay a
- * note.
+ * Returns the type of a @misc from its note, and takes the type and version that BibTeX's styles print from the note of
+ * any entry. The rest of the note, and any other note, stay a note.
  */
 function readNote(
   type: string,
@@ -115,7 +115,7 @@ function readNote(
   return undefined
 }
 
-/** Returns the text before each of the first periods of a note in TeX. */
+/** Returns a note in TeX, and its beginnings up to each of the first nine periods followed by a space. */
 function startsOf(tex: string): string[] {
   const starts = [tex]
   for (let at = tex.indexOf(afterPrinted); at >= 0 && starts.length < 10; at = tex.indexOf(afterPrinted, at + 1))
@@ -129,20 +129,33 @@ function takeNote(start: string, tex: string, fields: SourceFields): void {
 }
 
 function titlesOf(fields: SourceFields): Title[] {
-  const tex = fields.peek('title') ?? ''
+  const tex = ['title', 'subtitle'].map(name => fields.peek(name) ?? '').join(' ')
   const title = fields.text('title') ?? fields.text('booktitle') ?? fields.text('maintitle')
   const subtitle = fields.text('subtitle')
   const titles: Title[] = title === undefined ? [] : [{ title }]
-  if (titles[0] !== undefined && tex.includes('{')) protectWords(titles[0], groupsIn(tex))
+  if (titles[0] !== undefined && tex.includes('{')) protectWords(titles[0], protectedIn(tex))
   if (subtitle !== undefined) titles.push({ title: subtitle, titleType: 'Subtitle' })
   return titles
 }
 
-/** Returns the texts in braces, whose case BibTeX keeps, including a title wholly in braces. */
-const groupsIn = (tex: string): string[] =>
-  Array.from(tex.matchAll(/(?<!\\[a-zA-Z]{1,40}\s?)\{((?:[^{}\\]|\\.|\{[^{}]{0,200}\}){1,300})\}/g), ([, inner = '']) =>
-    decodeTex(inner).text.replace(/<[^<>]{1,60}>/g, ''),
+/**
+ * Returns the texts in braces, whose case BibTeX keeps, including a title wholly in braces. A word is returned whole if
+ * only a part of it is in braces, as in `{E}scherichia`.
+ */
+const protectedIn = (tex: string): string[] =>
+  Array.from(tex.matchAll(protectedText), ([whole]) =>
+    decodeTex(whole)
+      .text.replace(/<[^<>]{1,60}>/g, '')
+      .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''),
   )
+
+/** Matches a group and the rest of its word, but not the argument of a command or an accented letter: `{\"U}`. */
+const protectedText = (() => {
+  const inner = String.raw`(?:[^{}\\]|\\.|\{[^{}]{0,200}\}){1,300}`
+  const rest = String.raw`[^\s{}~-]{0,40}`
+  const isArgument = String.raw`(?<!\\(?:[a-zA-Z]{1,40}\s?|[^a-zA-Z\s]))`
+  return new RegExp(String.raw`${rest}${isArgument}\{(?!\\)${inner}\}(?:${rest}\{${inner}\}){0,20}${rest}`, 'g')
+})()
 
 /** Takes the university of a thesis that also has a publisher. A university alone is read as the publisher. */
 function takeUniversity(type: string, fields: SourceFields): Contributor[] {

@@ -1,32 +1,21 @@
+import { delimitedMath } from '../../../core/tex-delimiters.ts'
+
 /**
  * Returns the end of the mathematics that starts at `$`, `$$`, `\(` or `\[`, or undefined for any other text.
  * Mathematics has balanced braces and only commands for signs and their arrangement, so a record can never run any
  * other command.
  */
 export function mathEnd(text: string, start: number): number | undefined {
-  const opening = text[start] === '$' && text[start + 1] !== '$' ? '$' : text.slice(start, start + 2)
-  const closing = closings[opening]
-  if (closing === undefined) return undefined
-  const from = start + opening.length
-  const near = text.slice(from, from + longest)
-  let length = near.indexOf(closing)
-  // An escaped dollar sign closes no formula.
-  while (length > 0 && closing[0] === '$' && near[length - 1] === '\\') length = near.indexOf(closing, length + 1)
-  if (length < 0) return undefined
-  const inner = near.slice(0, length)
+  const found = delimitedMath(text, start)
+  if (found === undefined) return undefined
+  const { opening, inner, end } = found
   if (inner.trim() === '') return undefined
   if (opening === '$' ? /^[\s\d.,]|\s$/.test(inner) : inner.includes('$')) return undefined
   if (!/[\\^_]/.test(inner) && inner.length > 3) return undefined
   if (/(?<!\\)[#%&]|~/.test(inner) || !isBalanced(inner)) return undefined
   for (const [, name = ''] of inner.matchAll(/\\([a-zA-Z]*)/g)) if (name !== '' && !harmless.has(name)) return undefined
-  return /\\(?![a-zA-Z,;:! {}#%&$])/.test(inner) ? undefined : from + length + closing.length
+  return /\\(?![a-zA-Z,;:! {}#%&$])/.test(inner) ? undefined : end
 }
-
-/** The closing delimiter of mathematics for each opening one. */
-const closings: Readonly<Record<string, string>> = { $: '$', $$: '$$', '\\(': '\\)', '\\[': '\\]' }
-
-/** The maximum length of a formula to keep, so that a text full of opening signs is not searched again for each. */
-const longest = 300
 
 /** True if the braces of a text are balanced as BibTeX counts them, including escaped braces. */
 export function isBalanced(text: string): boolean {

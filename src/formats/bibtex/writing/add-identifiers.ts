@@ -103,7 +103,7 @@ function addNumbers(work: Work, dialect: BibDialect, entryType: string, fields: 
   if (electronic !== undefined && kind === 'ISSN') tellElectronicFirst(account, [identifier, electronic.held])
 }
 
-/** Returns the further ISSNs or ISBNs of the container that can be read back as its numbers. */
+/** Returns the further ISSNs of the container that can be read back as its numbers. */
 function furtherIn(work: Work, kind: 'ISSN' | 'ISBN', entryType: string): { held: Found; type: string }[] {
   const { title, identifier } = work.container ?? {}
   const isRead = title !== undefined || relatedTypeOf(entryType) === 'Journal'

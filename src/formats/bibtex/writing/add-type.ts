@@ -66,7 +66,7 @@ function addGenre(genre: Found | undefined, fields: EntryFields): void {
     fields.text('type', genre)
 }
 
-/** Writes the name of the general type if no more specific type is known. */
+/** Writes the name of the entry type's general type to the field `type`, and reports it as invented. */
 function addUsualType(type: string, fields: EntryFields): void {
   const usual = typeLabelOf(generalOf(type))
   fields.derived('type', usual)

@@ -65,7 +65,10 @@ function next(text: string, from: number): { start: number; end: number } | unde
   return undefined
 }
 
-/** True if a word would lose information in lower case: it has a capital other than at the start of a sentence. */
+/**
+ * True if lower case would change a word: mathematics, a word with a capital after its first letter and, except at the
+ * start of a sentence, a capitalised name or a single capital other than `A`.
+ */
 function isKept(word: string, keep: Keep): boolean {
   if (/^[$\\]/.test(word)) return true
   if (/.\p{Lu}/su.test(word)) return true

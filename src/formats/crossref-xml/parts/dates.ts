@@ -141,7 +141,7 @@ export const granted: Part = {
   },
 }
 
-/** Returns the part for the first date of a type. */
+/** Returns the part for an element with dates of a type: all of them are read, and the first is written. */
 const dateOf = (name: string, dateType: DateType, dateInformation?: string, attributes?: AttributeValues): Part => ({
   read(item, { record }) {
     for (const found of item.children(name)) {

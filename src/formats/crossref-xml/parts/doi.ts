@@ -1,7 +1,9 @@
 import { doiUrl, parseDoi } from '../../../identifiers/index.ts'
-import type { CitedFile } from '../../../model/datacite.ts'
+import type { CitedFile, Datacite } from '../../../model/datacite.ts'
 import { type Block, element } from '../../../text/xml/write.ts'
 import { carryUrl, filesOf } from '../../work/index.ts'
+import type { ElementReader } from '../../work/reading/element-reader.ts'
+import { addTo } from '../../work/reading/record-lists.ts'
 import { sayCrossrefXml } from '../messages.ts'
 import type { Part, Writing } from './part-types.ts'
 
@@ -12,23 +14,23 @@ export const doi: Part = {
     const given = data.text('doi')
     if (given !== undefined) record.doi = parseDoi(given) ?? given
     data.leave('timestamp')
+    for (const component of item.child('component_list').children('component')) readComponent(component, record)
     const resource = data.child('resource')
     resource.attribute('mime_type')
     cited.URL = resource.line()
     const files: CitedFile[] = []
     for (const collection of data.children('collection')) {
-      // Files for crawlers serve plagiarism checks, not readers.
-      const isForReaders = collection.attribute('property') !== 'crawler-based'
+      collection.attribute('setbyID')
+      collection.attribute('multi-resolution')
+      // Files for crawlers serve plagiarism checks, not readers; they stay unread.
+      if (collection.attribute('property') === 'crawler-based') continue
       for (const found of collection.children('item').map(entry => entry.child('resource'))) {
         const mediaType = found.attribute('mime_type')
         found.attribute('content_version')
         const url = found.line()
-        if (url === undefined || !isForReaders || files.some(file => file.url === url)) continue
+        if (url === undefined || files.some(file => file.url === url)) continue
         files.push({ url, ...(mediaType !== undefined && { mediaType }) })
       }
-      for (const entry of collection.children('item')) entry.attribute('crawler')
-      collection.attribute('setbyID')
-      collection.attribute('multi-resolution')
     }
     if (files.length > 0) cited.file = files
   },
@@ -45,7 +47,22 @@ export const doi: Part = {
   },
 }
 
-/** Returns the landing page, which Crossref requires: the record's own, else the caller's. */
+/** Reads the DOI of a component, such as a figure or a supplement. */
+function readComponent(component: ElementReader, record: Datacite): void {
+  const given = component.child('doi_data').text('doi')
+  component.attribute('parent_relation')
+  if (given !== undefined)
+    addTo(record, 'relatedIdentifiers', {
+      relatedIdentifier: parseDoi(given) ?? given,
+      relatedIdentifierType: 'DOI',
+      relationType: 'HasPart',
+    })
+}
+
+/**
+ * Returns the landing page, which Crossref requires: the record's own, else the caller's, else the URL of the DOI,
+ * which is reported as invented.
+ */
 function landingPage({ work, account, deposit }: Writing, name: string): string {
   if (work.url !== undefined) return carryUrl(account, work.url)
   const known = deposit.landingPage?.(work.record)

@@ -156,7 +156,9 @@ export class NodeMembers {
     return [...this.#keys.keys()]
   }
 
-  /** Returns the members of the node, as name, name in the document and resolved values. */
+  /**
+   * Returns the members that have not been taken, each as its name, its name in the document and its resolved values.
+   */
   all(): [name: string, key: string, values: unknown[]][] {
     return [...this.#keys].map(([name, key]) => [name, key, this.#valuesAt(key)])
   }
@@ -267,13 +269,16 @@ export const memberWithText = (value: Readonly<Record<string, unknown>>): string
 export const textMember = <K extends string>(name: K, text: string | undefined): { [P in K]?: string } =>
   text === undefined ? {} : ({ [name]: text } as { [P in K]?: string })
 
-/** Returns the language of a JSON-LD literal. */
+/** Returns the language of a JSON-LD literal as the member `lang`, or an empty object if there is none. */
 export const languageOfMember = (value: unknown): { lang?: string } => {
   const lang = typeof value === 'object' && value !== null ? Reflect.get(value, '@language') : undefined
   return typeof lang === 'string' ? { lang } : {}
 }
 
-/** Returns the id of a node, or an empty text, and `isReference`: true if a value contains only the id. */
+/**
+ * Returns the id of a node, or a text itself. `isReference` is true for a text, and for a node that contains only its
+ * id and type.
+ */
 export function nodeIn(value: unknown): { id: string; isReference: boolean } {
   if (!isObject(value)) return { id: String(value), isReference: typeof value === 'string' }
   const id = value['@id'] ?? value.id

@@ -11,8 +11,9 @@ import { recordIn } from './read-record.ts'
 
 /**
  * Reads the works of JSON-LD, a text or a value: an object, a list of objects, or a `@graph`. Contexts given as URLs
- * are never fetched; only the terms of schema.org are supported. `names` maps a format's own property names to those
- * of schema.org.
+ * are never fetched; only the terms of schema.org are supported.
+ *
+ * `names` maps a format's own property names to those of schema.org.
  */
 export function readWorks(
   input: string | object,

@@ -5,6 +5,7 @@ import { asRecord, asWriteOptions } from '../../../datacite/known.ts'
 import { requireJson } from '../../../datacite/not-json.ts'
 import { extrasFor, lossOfExtra } from '../../../datacite/writing/extras.ts'
 import type { Datacite } from '../../../model/datacite.ts'
+import { heldEntry, heldRecords } from '../../../model/given/held-record.ts'
 import type { Loss, WriteOptions } from '../../format.ts'
 import { publishedIn } from '../series/publication.ts'
 import { type Account, unkept } from './account.ts'
@@ -60,9 +61,11 @@ const requiredBy: Readonly<Record<string, readonly Requirable[]>> = {
 const inReports: ReadonlySet<string> = new Set(['csl-json', 'csv'])
 const inBooks: ReadonlySet<string> = new Set([...inReports, 'bibtex', 'biblatex', 'ris', 'endnote', 'endnote-xml'])
 
-/** Returns a writer's input as a list. */
-export const asList = (records: Datacite | readonly Datacite[]): readonly Datacite[] =>
-  Array.isArray(records) ? (records as readonly Datacite[]) : [records as Datacite]
+/** Returns a writer's input as a list: a record, a list of records, or a result of this package. */
+export function asList(records: Datacite | readonly Datacite[]): readonly Datacite[] {
+  const given = heldRecords(records)
+  return (Array.isArray(given) ? given : [given]).map(heldEntry) as Datacite[]
+}
 
 function writeAlone<Written>(record: Datacite, write: (record: Datacite, account: Account) => Written): Written {
   try {

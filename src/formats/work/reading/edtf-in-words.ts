@@ -4,8 +4,8 @@ import { isoDate } from '../work-dates.ts'
 
 /**
  * Returns the EDTF form of a text that bibliographies have in place of a year: `0098` for `98 C.E.`, `-0043` for
- * `44 BC`, `1850~` for `c. 1850`, `2003-21` for `Spring 2003`, `2014/2015` for `2014-15`. Returns undefined for a plain
- * year and for other texts.
+ * `44 BC`, `1850~` for `c. 1850`, `185X` for `1850s`, `2003-21` for `Spring 2003`, `2014/2015` for `2014-15`. Returns
+ * undefined for a plain year and for other texts.
  */
 export function edtfInWords(text: string): string | undefined {
   const trimmed = text.trim()
@@ -14,16 +14,28 @@ export function edtfInWords(text: string): string | undefined {
 
 /** Matches the abbreviations for years before the common era: `BC`, `B.C.E.`. */
 const beforeEra = /^b\.? ?c\.?(?: ?e\.?)?$/i
-const yearOfEra = /^(c\.|ca\.?|circa)?\s{0,9}(\d{1,4})\s{0,9}(b\.? ?c\.?(?: ?e\.?)?|c\.? ?e\.?|a\.? ?d\.?)?(~)?$/i
+const end = String.raw`(c\.|ca\.?|circa|about|approx\.?|um|vers)?\s{0,9}(a\.?d\.?\s{1,9})?(\d{1,4})\s{0,9}(b\.? ?c\.?(?: ?e\.?)?|c\.? ?e\.?|a\.? ?d\.?)?\s?([~?%])?`
+const oneOrTwoYears = new RegExp(String.raw`^${end}(?:\s{0,9}[-–—/]{1,3}\s{0,9}${end})?$`, 'i')
 
+/** Reads one year or two with eras and marks of doubt, also in brackets: `[c. 1850]`, `1850?`, `50–43 BC`, `1850s`. */
 function yearInWords(text: string): string | undefined {
   const [, sign = '', digits] = /^(-?)(\d{1,4})$/.exec(text) ?? []
   if (digits !== undefined)
     return sign === '' && digits.length === 4 ? undefined : isoDate({ year: Number(sign + digits) })
-  const [, circa, year, era = '', tilde] = yearOfEra.exec(text.replace(/^a\.?d\.? (?=\d)/i, '')) ?? []
-  if (year === undefined || text === year) return undefined
-  const date = isoDate({ year: beforeEra.test(era) ? 1 - Number(year) : Number(year) })
-  return circa === undefined && tilde === undefined ? date : `${date}~`
+  const [, decade] = /^(?:the )?(\d{3})0s$/i.exec(text) ?? []
+  if (decade !== undefined) return `${decade}X`
+  const parts = oneOrTwoYears.exec(text.replace(/^\[([^[\]]+)\]$|^\(([^()]+)\)$/, '$1$2'))
+  if (parts === null) return undefined
+  const [, circa, annoDomini, first = '', firstEra, firstMark, , secondAnnoDomini, second, secondEra, secondMark] =
+    parts
+  const hasEra = (annoDomini ?? firstEra ?? secondAnnoDomini ?? secondEra) !== undefined
+  // Without an era, `98-9` and `2014-15` are not two years.
+  if (second !== undefined && !hasEra && Math.min(first.length, second.length) < 4) return undefined
+  const mark = circa !== undefined ? '~' : ''
+  const written = (year: string, era = '', own = ''): string =>
+    isoDate({ year: beforeEra.test(era) ? 1 - Number(year) : Number(year) }) + (mark || own)
+  if (second === undefined) return written(first, firstEra, firstMark)
+  return `${written(first, annoDomini ?? firstEra ?? secondEra, firstMark)}/${written(second, secondEra, secondMark)}`
 }
 
 /** Returns a text that is EDTF with at least a month, or a range of years with a short end: `2014-09`, `2014-15`. */

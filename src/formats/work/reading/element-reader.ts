@@ -91,7 +91,7 @@ export class ElementReader {
     return elementsOf(this.element).map(element => this.#enter(element))
   }
 
-  /** True if there is an element with a given name. */
+  /** True if there is a child element of a name. */
   has(name: string): boolean {
     return elementsOf(this.element).some(({ local }) => local === name)
   }

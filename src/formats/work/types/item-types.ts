@@ -127,7 +127,7 @@ const itemsByClass: ReadonlyMap<string, string> = new Map(
  * Returns the item type that the free text of a type (10) names, in words or by its name in schema.org or Commonmeta.
  */
 export function itemOfText(general: string | undefined, text: string | undefined): string | undefined {
-  if (text === undefined) return undefined
+  if (typeof text !== 'string') return undefined
   const item = entryOf(itemsOfText, text) ?? itemOfClass(text) ?? itemOfWords(text)
   // A newspaper article is a Text in formats without a type for it.
   const isOfType =

@@ -188,7 +188,7 @@ export function resourceTypeNames(
 ): ResourceTypeNames {
   const row =
     kindOfText(general, text) ||
-    (Object.hasOwn(table, general ?? '') && table[general as ResourceTypeGeneral]) ||
+    (typeof general === 'string' && Object.hasOwn(table, general) && table[general as ResourceTypeGeneral]) ||
     table.Other
   const names = named.get(row) ?? namesOf(row)
   named.set(row, names)

@@ -191,6 +191,7 @@ const print = `
   .map { width: 9cm; border: 1px solid #bbb; }
   .map .area { fill-opacity: 0.12; }
   details::details-content { content-visibility: visible; block-size: auto; }
+  @supports selector(details::details-content) { :is(ul, ol) + .rest > summary { display: none; } }
   .id { white-space: normal; overflow-wrap: anywhere; }
   .id[href]::after { content: ' ' attr(href); font-weight: 400; }
   .people { display: block; columns: 2; column-gap: 2rem; }

@@ -57,8 +57,8 @@ ${rows.map(([label, value, address]) => html`<tr><th scope="row">${label}</th><t
 }
 
 /**
- * Sorts the specifiers of a record by their position in the record's path. Specifiers that are not in the path come
- * last.
+ * Returns the label, name and value of each specifier of a record in the order of `identifiers`, which is that of the
+ * record's path. Other specifiers come last.
  */
 export function inPathOrder<T>(
   specifiers: Readonly<Record<string, T>>,

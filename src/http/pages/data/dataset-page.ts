@@ -96,7 +96,10 @@ const sharedOf = (
   exports: cited === undefined ? datasetExportsHtml(id, site) : exportsHtml(cited.id, site),
 })
 
-/** Renders the meta tags of a dataset's page: those of its only current resource or, if there is none, its own. */
+/**
+ * Renders the meta tags of a dataset's page: those of its only current resource or, if there is none with metadata, its
+ * own.
+ */
 const metaOf = (dataset: StoredDataset, resource: Resource | undefined, address: string): Part =>
   resource === undefined || resource.is_external
     ? dataMetaHtml(dataset.name, stampDate(dataset.version), address)

@@ -15,7 +15,7 @@ export interface Units {
   letter: string
 }
 
-/** Returns the number formats of a language. */
+/** Returns the formats of numbers and sizes in a language, and its names of languages. */
 export function numbersOf(tag: string, { one, many, letter }: Units): Numbers {
   const whole = new Intl.NumberFormat(tag)
   const decimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 1, useGrouping: false })

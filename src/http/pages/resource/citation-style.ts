@@ -102,7 +102,7 @@ function ofLibrary(): Promise<CitationStyleChoices> {
   return found
 }
 
-/** Returns the built-in styles, each under one id, and those of @citation-js/plugin-csl if it is installed. */
+/** Returns the built-in styles, each under one id, and Harvard (`harvard1`) if @citation-js/plugin-csl is installed. */
 async function allOfLibrary(): Promise<CitationStyleChoices> {
   const [{ builtIn }, { shippedStyles }] = await Promise.all([
     import('../../../citation/csl/built-in/built-in-source.ts'),

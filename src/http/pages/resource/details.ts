@@ -11,7 +11,9 @@ import { facts, folded, plainList } from '../parts/pieces.ts'
 import type { Site } from '../site.ts'
 import { addressOf } from './related.ts'
 
-/** Renders the remaining details of a resource as terms and values. */
+/**
+ * Renders the details of a resource as a description list: identifiers, publisher, dates, type, language and others.
+ */
 export function detailsHtml(resource: Resource, work: Work, site: Site): Part {
   const { say } = site
   const { doi, publisher, publication_year, publication_date } = resource

@@ -1,8 +1,7 @@
-import { readableMath } from '../../../core/tex-math.ts'
 import { contributorsOf, entriesOf, isoDate, type Work } from '../../../formats/work/index.ts'
 import type { Datacite, Description, Resource } from '../../../model/index.ts'
-import { plainText } from '../../../model/plain-text.ts'
 import { textOf } from '../../../model/view.ts'
+import { descriptionText } from '../description-html.ts'
 import { type Html, html, type Part } from '../html.ts'
 
 type Named = readonly (readonly [name: string, content: string | undefined])[]
@@ -82,7 +81,7 @@ export const dataMetaHtml = (name: string, date: string, address: string): Part 
 /** Returns the abstract (17) as plain text, truncated. Returns undefined if there is none. */
 function abstractText({ descriptions }: Datacite): string | undefined {
   const entries = entriesOf<Description>(descriptions, [], ({ descriptionType }) => descriptionType === 'Abstract')
-  const text = readableMath(plainText(textOf(entries[0]?.value.description)), 'plain').slice(0, 5000)
+  const text = descriptionText(textOf(entries[0]?.value.description)).slice(0, 5000)
   return text === '' ? undefined : text
 }
 

@@ -8,7 +8,7 @@ export interface Shared {
   /** The persistent address: the DOI's, if there is one. */
   address: string
   title: string
-  /** The text of an e-mail besides the address: the citation, if there is one. */
+  /** The text of an e-mail in place of the address: the citation, if there is one. */
   text?: string | undefined
   /** The DOI whose citation other pages can show. */
   doi?: string | undefined
@@ -29,7 +29,7 @@ ${exports}
 ${doi !== undefined && embedHtml(doi, site)}`
 }
 
-/** The maximum length in characters of a mail link that mail programs accept. */
+/** The maximum length of the text in a mail link, in characters. Mail programs reject longer links. */
 const longestMail = 1500
 
 /** Truncates a text for a URL and replaces lone surrogates, which URLs cannot encode. */

@@ -21,7 +21,7 @@ export function facetsHtml(
 ${names.map(name => facetHtml(name, facets[name] ?? [], open.has(name), search, to, site))}</aside>`
 }
 
-/** The number of specifiers that are expanded initially: those that distinguish datasets most. */
+/** The number of specifiers that are expanded initially: the first ones with several values. */
 const openAtFirst = 4
 
 /** The initial and the maximum number of values shown. A search finds the others. */

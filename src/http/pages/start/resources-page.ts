@@ -13,8 +13,8 @@ import { resourceEntry } from './results.ts'
 import { Search, searchForm } from './search-form.ts'
 
 /**
- * Renders the listing of the resources, with the search of the start page. It serves as the start page of a repository
- * without datasets.
+ * Renders the listing of the resources, with the search of the start page. The listing is the start page of a
+ * repository without datasets.
  */
 export async function resourcesPage(context: Context): Promise<Reply> {
   const { target, options } = context

@@ -32,12 +32,12 @@ export class Search {
     return this.parameters.getAll(name).includes(value)
   }
 
-  /** Returns the same search with one more filter. */
+  /** Returns the query of the same search with one more filter. */
   with(name: string, value: string): string {
     return this.changed(parameters => parameters.append(name, value))
   }
 
-  /** Returns the same search without a filter. */
+  /** Returns the query of the same search without a filter. */
   without(name: string, value: string): string {
     return this.changed(parameters => {
       const others = parameters.getAll(name).filter(other => other !== value)
@@ -46,7 +46,7 @@ export class Search {
     })
   }
 
-  /** Returns the same search at another page. */
+  /** Returns the query of the same search at another page. */
   at(page: number): string {
     return this.changed(parameters => {
       if (page > 1) parameters.set('page', String(page))

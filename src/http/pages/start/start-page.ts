@@ -60,7 +60,7 @@ ${searchForm(site, search, 'datasets', counts)}
 ${chosenHtml(search, to, site)}
 ${isAsked || counts.datasets > 0 || counts.resources === 0 ? datasetsHtml() : undefined}
 ${pagingHtml({ page, pages }, number => to(search.at(number)), site)}
-${publicationsHtml(resources.records, counts.resources, words, site)}
+${search.filters.length === 0 && publicationsHtml(resources.records, counts.resources, words, site)}
 </div>
 ${aside}
 </div>`,
@@ -78,7 +78,7 @@ ${found.records.map(dataset => datasetEntry(dataset, site))}</ol>`
   }
 }
 
-/** Renders the resources that match the same words, with a link to all of them. */
+/** Renders the resources that match the same words, with a link to all of them. Filters are those of datasets alone. */
 function publicationsHtml(resources: readonly Resource[], count: number, words: { query?: string }, site: Site): Part {
   if (resources.length === 0) return undefined
   const query = words.query === undefined ? '' : `?${new URLSearchParams({ query: words.query })}`

@@ -1,10 +1,11 @@
-import { checkedOptions, wrongArgument } from '../../../core/argument.ts'
+import { checkedOptions, requireReadable, wrongArgument } from '../../../core/argument.ts'
 import { isObject } from '../../../core/object.ts'
 import { limiter } from '../../../request/pacing/limiter.ts'
 import type { RegistryClient } from '../client.ts'
 import { RegistryError } from '../error.ts'
 import type { JournalEntry, RegistrationJournal } from '../journal.ts'
 import type { RegistrationCheck, RegistrationPlan, RegistrationStep } from '../registration.ts'
+import { requireRegistry } from '../require-registry.ts'
 import { applyStep, type StepResult } from './apply-step.ts'
 
 /** Options for applying a plan. */
@@ -57,6 +58,8 @@ export async function applyPlan(
     publish = false,
     check,
   } = checkedOptions(options, ['journal', 'onStep', 'signal', 'publish', 'check'])
+  checkedPlan(plan)
+  requireRegistry(registry)
   if (plan.endpoint !== registry.endpoint)
     throw new TypeError(
       `The plan is for ${plan.endpoint}, not for ${registry.endpoint}; make a new plan for this registry.`,
@@ -118,6 +121,12 @@ export function parsePlan(text: string): RegistrationPlan {
   } catch {
     throw new TypeError('This is not a plan: it is not JSON.')
   }
+  return checkedPlan(value)
+}
+
+/** Returns a plan unchanged. Throws a `TypeError` for anything else. */
+function checkedPlan(value: unknown): RegistrationPlan {
+  requireReadable(value)
   if (!isObject(value) || value.kind !== 'citable-registration-plan')
     throw new TypeError('This is not a plan: make one with planRegistration, or with citable register plan.')
   if (value.version !== 1)

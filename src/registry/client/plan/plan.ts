@@ -1,4 +1,4 @@
-import { checkedOptions, wrongArgument } from '../../../core/argument.ts'
+import { checkedOptions, listGiven, wrongArgument } from '../../../core/argument.ts'
 import { isObject, type Members } from '../../../core/object.ts'
 import { canonicalRecord } from '../../../datacite/canonical-record.ts'
 import { carriedRecord } from '../../../datacite/read/carried-record.ts'
@@ -6,11 +6,16 @@ import { readDatacite } from '../../../datacite/read/datacite-readers.ts'
 import type { Source } from '../../../datacite/read/source.ts'
 import { doiKey, parseDoi } from '../../../identifiers/schemes/doi.ts'
 import type { Datacite } from '../../../model/datacite.ts'
+import { heldEntry, heldRecords } from '../../../model/given/held-record.ts'
+import type { RegistryEvent } from '../../act.ts'
+import { attributesOf, eventOf } from '../../prepare.ts'
+import { eventIn } from '../../request.ts'
 import type { CallOptions } from '../calls/call.ts'
 import type { SendingWay } from '../calls/sending.ts'
 import { xmlOf } from '../calls/written-xml.ts'
 import type { RegistryClient } from '../client.ts'
 import type { RegistrationCheck, RegistrationPlan, RegistrationStep } from '../registration.ts'
+import { requireRegistry } from '../require-registry.ts'
 import { stepFor } from './step.ts'
 
 /** Options for planning a registration. */
@@ -43,6 +48,8 @@ export interface NamedRecord {
   record: Datacite
   /** The XML source of the record, which is sent unchanged. */
   xml?: string
+  /** The event that the record itself requests. A plan executes only its own event, and reports `hide`. */
+  event?: RegistryEvent
 }
 
 /**
@@ -81,9 +88,8 @@ export async function planRegistration(
     throw new TypeError(
       'The option update can be used only with attributes (json): XML always replaces the whole record.',
     )
-  if (typeof records === 'string' || typeof (records as Partial<Iterable<unknown>>)?.[Symbol.iterator] !== 'function')
-    throw wrongArgument('The records', 'a list', records)
-  const given = [...records].flatMap(givenRecords)
+  const given = listGiven('The records', heldRecords(records) as Iterable<unknown>).flatMap(givenRecords)
+  requireRegistry(registry)
   if (url !== undefined) urlOf(url, '10.5072/a')
   const urlFor = (doi: string): string | undefined => (url === undefined ? undefined : urlOf(url, doi))
   await registry.verify({ ...(signal && { signal }) })
@@ -152,14 +158,20 @@ function givenRecords(value: unknown, index: number): Given[] {
   if (!isObject(value)) throw wrongArgument(`Record ${index + 1}`, 'an object or text', value)
   if (typeof value.source === 'string' && isObject(value.record)) return [value as unknown as NamedRecord]
   if (carriesXml(value)) return recordsIn(readDatacite(value, 'auto', false).documents)
-  return [{ record: canonicalRecord(value) }]
+  const event = eventOf(attributesOf(value) as Members)
+  return [{ record: canonicalRecord(heldEntry(value) as object), ...(event !== undefined && { event }) }]
 }
 
 const recordsIn = (documents: Source['documents']): Given[] =>
   [...documents].flatMap(({ records }) =>
     records.map(source => {
       const xml = xmlOf(source)
-      return { record: carriedRecord(source) ?? source.record, ...(xml !== undefined && { xml }) }
+      const event = eventIn(source)
+      return {
+        record: carriedRecord(source) ?? source.record,
+        ...(xml !== undefined && { xml }),
+        ...(event !== undefined && { event }),
+      }
     }),
   )
 

@@ -1,4 +1,5 @@
 import type { Datacite } from '../../../model/datacite.ts'
+import type { RegistryEvent } from '../../act.ts'
 import { recordOfXml, shapeFaults } from '../../xml-source.ts'
 import { judgedAs, type Prediction, payloadOf, predictionOf, type SendingWay } from '../calls/sending.ts'
 import { sendableXml } from '../calls/written-xml.ts'
@@ -19,7 +20,13 @@ export interface StepOptions {
 
 /** Plans the step for a record from its current state at the registry. */
 export function stepFor(
-  { doi, source, record, xml: written }: { doi: string; source?: string; record: Datacite; xml?: string },
+  {
+    doi,
+    source,
+    record,
+    xml: written,
+    event: requested,
+  }: { doi: string; source?: string; record: Datacite; xml?: string; event?: RegistryEvent },
   held: HeldRecord | undefined,
   { urlFor, event, via, check, update }: StepOptions,
   account: string | undefined,
@@ -41,6 +48,7 @@ export function stepFor(
     ...(ready?.note === undefined || ready.text !== undefined ? [] : leftOut(written)),
     ...losses.map(({ message, pointer }): RegistrationFinding => ({ effect: 'warns', message, pointer })),
     ...urlFindings(url, prediction.state, via, event),
+    ...hideFindings(requested),
     ...(via !== 'json' && held !== undefined ? keptFindings(record, held) : []),
   ]
   const ledTo = via === 'mds' && event === 'none' ? (held?.url ?? null) : (url ?? null)
@@ -144,6 +152,18 @@ function urlFindings(
     ]
   return []
 }
+
+/** Reports that a plan does not hide a DOI although the record requests it. */
+const hideFindings = (event: RegistryEvent | undefined): RegistrationFinding[] =>
+  event === 'hide'
+    ? [
+        {
+          effect: 'warns',
+          message: 'The record requests the event hide, which a plan does not execute. Hide the DOI on its own.',
+          pointer: '/event',
+        },
+      ]
+    : []
 
 const keptFindings = (record: Datacite, held: HeldRecord): RegistrationFinding[] =>
   (['language', 'version'] as const).flatMap(name =>

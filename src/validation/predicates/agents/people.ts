@@ -12,7 +12,7 @@ export interface PlacedPerson extends PlacedAgent {
 
 /**
  * Visits every creator and contributor who is or may be a person. An agent without a nameType counts if it has a family
- * or given name, an ORCID iD, or a name of the form `Family, Given`.
+ * or given name, an ORCID iD or a comma in its name, and its name does not read as that of an organisation.
  */
 export const people: Walk<PlacedPerson> = (record, visit) =>
   agents(record, ({ agent, list, index }) => {
@@ -25,7 +25,7 @@ const seemsPersonal = (agent: Unchecked<Agent>, name: string): boolean =>
   !readsAsOrganisation(name) &&
   (isGiven(agent.familyName) || isGiven(agent.givenName) || hasScheme(agent, 'ORCID') || name.includes(','))
 
-/** True if a part of a name is given. */
+/** True if a value is a text that is not blank. */
 export const isGiven = (part: unknown): part is string => typeof part === 'string' && !isBlank(part)
 
 /** True if a creator or contributor has a name identifier of one of the schemes. */

@@ -10,7 +10,7 @@ import { visiting, type Walk } from '../../run/visiting.ts'
 import { agents } from '../agents/agents.ts'
 import { eachObject, fundingReferences } from '../lists.ts'
 
-/** The identifiers of people and organisations in a record, by the name of the member that contains the value. */
+/** The name of a member that contains an identifier of a person or organisation. */
 type IdentifierKind = 'nameIdentifier' | 'affiliationIdentifier' | 'publisherIdentifier' | 'funderIdentifier'
 
 /** An identifier of a person or organisation, and its place in the record. */

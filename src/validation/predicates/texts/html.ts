@@ -1,10 +1,10 @@
 import { keptElements } from '../../../registry/values/html.ts'
 
-/** Returns the distinct lower-case names of the elements that the registry removes from HTML. */
+/** Returns the distinct lower-case names of the HTML elements in a text that the registry removes. */
 export const removedElements = (text: string): string[] =>
   text.includes('<') ? elementsIn(text).filter(name => !keptElements.has(name)) : []
 
-/** Returns the names of the elements that the registry keeps. */
+/** Returns the distinct lower-case names of the HTML elements in a text that the registry keeps. */
 export const keptInHtml = (text: string): string[] => elementsIn(text).filter(name => keptElements.has(name))
 
 function elementsIn(text: string): string[] {

@@ -48,7 +48,10 @@ function judge(tag: string): LanguageVerdict {
   return codeOfName(trimmed) ?? { kind: 'unknown' }
 }
 
-/** True if a code needs no replacement. `cmn` and other members of a macrolanguage are as good as its code. */
+/**
+ * True if a code should be replaced by its canonical code. `cmn` and other members of a macrolanguage need no
+ * replacement.
+ */
 const preferred = (language: string, canonical: string): boolean =>
   language.length === 2 || (canonical.length === 2 && !groupMembers.has(language.toLowerCase()))
 
@@ -111,7 +114,10 @@ function codeInRegistry(name: string): string | undefined {
 
 let codes: Map<string, string> | undefined
 
-/** Returns the two-letter code for a language's English or own name: `English`, `Deutsch`, `français`. */
+/**
+ * Returns the verdict with the two-letter code for a language's English or own name (`English`, `Deutsch`, `français`),
+ * or undefined.
+ */
 function codeOfName(name: string): LanguageVerdict | undefined {
   codes ??= namesOfLanguages()
   const code = codes.get(name.toLowerCase())

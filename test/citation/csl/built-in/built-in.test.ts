@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { builtIn } from '../../../../src/citation/csl/built-in/built-in-source.ts'
-import { bibliography, cite } from '../../../../src/citation/csl/index.ts'
+import { bibliography, citationDocument, cite } from '../../../../src/citation/csl/index.ts'
 import { isSlowSuite } from '../../../runs.ts'
 import { coreItems } from '../core-items.ts'
+import { variablesOfType } from '../every-type.ts'
 
 const { styles, locales } = builtIn.list()
 const items = coreItems(24)
@@ -49,6 +50,15 @@ describe('built-in styles', () => {
       if (!isUndated) expect(text).toContain(String(issued['date-parts'][0]?.[0]))
     }
     expect((await cite(items.slice(0, 3), { style })).text).not.toBe('')
+  })
+
+  it.each(styles)('%s prints the cited page at most once in first and later citations of every type', async style => {
+    for (const type of Object.keys(variablesOfType)) {
+      const item = { id: 'a', type, title: 'Rain', 'container-title': 'Skies', volume: '3', issued: '2001' }
+      const document = await citationDocument([{ ...item, author: [{ family: 'Roe' }] }], { style })
+      for (const noteIndex of [1, 2]) document.cite({ id: 'a', locator: '777' }, document.isNote ? { noteIndex } : {})
+      for (const { text } of document.citations()) expect(text.split('777').length, text).toBeLessThanOrEqual(2)
+    }
   })
 
   const contained =

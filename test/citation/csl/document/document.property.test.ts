@@ -171,6 +171,6 @@ it('after any changes, a document has the same result as a new document, and rep
         expect(document.bibliography(parts)).toEqual(anew.bibliography(parts))
       },
     ),
-    { numRuns: runsOr(1500, 10) },
+    { numRuns: runsOr(200, 10) },
   )
 })

@@ -87,7 +87,7 @@ describe('what is of another kind than was asked for', () => {
       'A section should be an object with a heading and a filter, not "x".',
       document => document.bibliography({ sections: ['x' as never] }),
     ],
-  ])('refuses input of the wrong kind: %s', async (message, change) => {
+  ])('throws a TypeError for input of the wrong kind: %s', async (message, change) => {
     const document = await open(positions)
     document.cite({ id: 'adams' })
     const error = await Promise.resolve()

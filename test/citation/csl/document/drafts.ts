@@ -19,7 +19,7 @@ interface Cite {
   isSuppressed: boolean
 }
 /** A part of a draft: words, a citation in brackets, a narrative one, or a note. */
-type Part = { word: string } | { cites: Cite[] } | { narrative: Cite } | { note: Part[] }
+type Part = { word: string } | { cites: Cite[] } | { narrative: Cite; mark: string } | { note: Part[] }
 export type Draft = Part[][]
 
 /** The forms that drafts have beside citations of known works in brackets. */
@@ -55,7 +55,10 @@ export function draftsIn(forms: Forms): fc.Arbitrary<Draft> {
   const length = { minLength: 1, maxLength: mostCites }
   const list = isEachOnce ? fc.uniqueArray(cite, { ...length, selector: ({ id }) => id }) : fc.array(cite, length)
   const citation = list.map(cites => ({ cites }))
-  const narrative = cite.map(one => ({ narrative: { ...one, prefix: '', suffix: '', isSuppressed: false } }))
+  const mark = fc.constantFrom('', '', '.', ',', '?')
+  const narrative = fc
+    .tuple(cite, mark)
+    .map(([one, mark]) => ({ narrative: { ...one, prefix: '', suffix: '', isSuppressed: false }, mark }))
   const inline = fc.oneof({ weight: 3, arbitrary: word }, citation, ...(isNarrative ? [narrative] : []))
   const note = fc
     .array(hasCitingNotes ? inline : word, { minLength: 1, maxLength: 4 })
@@ -93,7 +96,7 @@ export function markdownOf(draft: Draft): string {
       if ('word' in part) text += part.word
       else if ('narrative' in part) {
         const { narrative: one } = part
-        text += `@${one.id}${one.locator === '' ? '' : ` [${one.locator}]`}`
+        text += `@${one.id}${one.locator === '' ? '' : ` [${one.locator}]`}${part.mark}`
       } else
         text += `[${part.cites
           .map(
@@ -139,6 +142,7 @@ export function astOf(draft: Draft): object {
             : part.cites.map(one => mode(one.isSuppressed ? 'SuppressAuthor' : 'NormalCitation', one))
         const source = 'narrative' in part ? narrativeSource(part.narrative) : markdownOf([[part]]).replace(/\.\n$/, '')
         inlines.push({ t: 'Cite', c: [cites, inlinesOf(source)] })
+        if ('narrative' in part && part.mark !== '') inlines.push({ t: 'Str', c: part.mark })
       }
     }
     return inlines

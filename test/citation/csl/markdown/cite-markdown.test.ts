@@ -154,7 +154,7 @@ describe('Pandoc citations', () => {
     ['In [brackets [@doe] too].', 'In [brackets (Doe 2001) too].'],
     ['[A span [@doe]]{.note} and [@doe]{.note}.', '[A span (Doe 2001)]{.note} and [Doe (2001)]{.note}.'],
     ['Two @doe and [@roe:2\n(so)].', 'Two Doe (2001) and (Roe 2002 (so)).'],
-  ])('renders %j as %j', async (markdown, expected) => {
+  ])('citeMarkdown renders %j as %j', async (markdown, expected) => {
     expect(await body(markdown)).toBe(expected)
   })
 

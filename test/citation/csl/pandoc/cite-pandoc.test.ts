@@ -247,13 +247,20 @@ describe('citable pandoc-filter', () => {
     expect(text(result)).toEqual(['?'])
   })
 
+  it('does not fail under pandoc --filter because of an unknown key, so that Pandoc keeps the document', async () => {
+    const stdin = JSON.stringify(ast([para(cite(one('nobody')))]))
+    const args = ['pandoc-filter', 'library.json', '-s', 'my.csl', 'plain']
+    const result = await citable(args, { files, stdin, env: { PANDOC_VERSION: '3.1' } })
+    expect(result).toMatchObject({ exitCode: 0, stderr: expect.stringContaining('@nobody') })
+  })
+
   it.each([
     [[], {}, 'Nothing to cite'],
     [['-'], {}, 'The document is read from standard input'],
     [[], { bibliography: string('gone.bib') }, "no file 'gone.bib'"],
     [['library.json'], { csl: string('https://example.org/a.csl') }, 'is an address'],
     [['library.json', '-s', 'nothing-like-it'], {}, 'There is no style'],
-  ])('refuses %j with the settings %j', async (args, meta, message) => {
+  ])('cite refuses the arguments %j for a Pandoc document with the metadata %j', async (args, meta, message) => {
     expect(await run(meta, args)).toMatchObject({ exitCode: 2, stdout: '', stderr: expect.stringContaining(message) })
   })
 

@@ -92,7 +92,7 @@ describe('a date', () => {
     expect(written(dateOf('2020-5-1/2021-6-4'), format)).toBe('1 May 2020/4 June 2021')
   })
 
-  it('prints the letter of a date after the first year in it', () => {
+  it('prints the year suffix after the first year of a range, or after a literal date', () => {
     expect(written(dateOf('2020-5-1/2021-5-1'), german, english, 'b')).toBe('1. May 2020b–1. May 2021')
     expect(written({ literal: 'n.d.' }, german, english, '-a')).toBe('n.d.-a')
   })

@@ -183,6 +183,14 @@ const cases: Readonly<Record<string, Case>> = {
     },
     items: [book('1', { title: 'NWD100.recab.cram', 'container-title': 'bjoern.brembs.blog' })],
   },
+  'A number of a version in title case': {
+    style: { bibliography: '<text variable="title" text-case="title"/>' },
+    items: [book('1', { title: 'RAIN v1' })],
+  },
+  'A remark in brackets after given names, as initials': {
+    style: { bibliography: authors('initialize-with=". "') },
+    items: [book('1', { author: [{ family: 'Roe', given: 'Clara (Ed.)' }] })],
+  },
   'A style that prints `event`, and an item with `event-title`, or the reverse': {
     style: { bibliography: '<group delimiter=", "><text variable="title"/><text variable="event"/></group>' },
     items: [book('1', { 'event-title': 'Congress of Ice' })],

@@ -29,6 +29,7 @@ describe('given names', () => {
     ['John R.', '', 'John R'],
     ['E\u0301 M', '.', 'E\u0301.M.'],
     ['James T', '', 'James T'],
+    ['Ann (Ed.)', '. ', 'Ann (Ed.)'],
   ])('prints %j unshortened with %j after its initials: %j', (given, ending, expected) => {
     expect(initials(given, { with: ending, shortens: false, hyphen: true })).toBe(expected)
   })

@@ -29,6 +29,9 @@ describe('a bare address', () => {
     'https://example.org/bog_water',
     'https://example.org/a_(b)_c?x=1&y=2~z*',
     'https://doi.org/10.1007/978-3-642-11218-8_6',
+    'https://doi.org/10.1000/a[1]',
+    'https://example.org/bogs_(wet)',
+    'ftp://example.org/bog_water_levels',
     'https://doi.org/10.1002/(SICI)1096-987X(199803)19:4<377::AID-JCC1>3.0.CO;2-P',
   ]
 
@@ -41,7 +44,7 @@ describe('a bare address', () => {
   })
 
   it('turns a bare address with a link target into a single link', () => {
-    const [plain = '', , , escaped = ''] = addresses
+    const [plain = '', escaped = ''] = [addresses[0], addresses.at(-1)]
     const target = escaped.replace(/[<>]/g, encodeURIComponent)
     for (const [text, link] of [
       [plain, plain],

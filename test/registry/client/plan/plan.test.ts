@@ -145,7 +145,7 @@ describe('a plan', () => {
     expect(plan.steps[0]).toMatchObject({ action: 'refused', findings: [{ pointer: '/url' }] })
   })
 
-  test('refuses to plan a registration with wrong credentials', async () => {
+  test('the planning of a registration with wrong credentials rejects with the code unauthorized', async () => {
     const { registry } = await started()
     const client = clientOf(registry, { credentials: { ...account, password: 'wrong' } })
     await expect(plannedFor(client, [record('10.5072/a')])).rejects.toMatchObject({ code: 'unauthorized' })
@@ -156,7 +156,7 @@ describe('a plan', () => {
     ['data.example.org/{doi}', /an address/],
     ['https://{doi}', /an address/],
     ['https://data.example.org/{doi}/{file}', /an address/],
-  ])('refuses %s as a template for URLs', async (wrong, message) => {
+  ])('the planning of a registration rejects with an error for %s as a template for URLs', async (wrong, message) => {
     const { client } = await started()
     await expect(plannedFor(client, [], { url: wrong })).rejects.toThrow(message)
   })
@@ -372,13 +372,13 @@ describe('nothing half done, nothing done twice', () => {
 
 describe('parsePlan', () => {
   test.each(['', '[]', '{}', 'null', '{"kind":"citable-registration-plan","version":1}'])(
-    'parsePlan refuses %s',
+    'parsePlan throws a TypeError for %s',
     text => {
       expect(() => parsePlan(text)).toThrow(TypeError)
     },
   )
 
-  test('parsePlan refuses a plan of another version, and a plan with a damaged step', () => {
+  test('parsePlan throws an error for a plan of another version, and for a plan with a damaged step', () => {
     const plan = { kind: 'citable-registration-plan', version: 1, id: 'p', endpoint: 'x', via: 'json', event: 'none' }
     const steps = [{ doi: '10.5072/a', action: 'create', before: null, findings: [] }]
     expect(() => parsePlan(JSON.stringify({ ...plan, version: 2, steps: [] }))).toThrow(/version/)

@@ -12,7 +12,7 @@ async function withRecord(event: 'none' | 'publish'): Promise<RegistryClient> {
   return client
 }
 
-const changing = (client: RegistryClient, records: readonly object[]) =>
+const changing = (client: RegistryClient, records: readonly (object | string)[]) =>
   planRegistration(records, client, { check: checkValue, update: true })
 
 describe('a plan that updates records', () => {
@@ -37,6 +37,15 @@ describe('a plan that updates records', () => {
     const client = await withRecord('publish')
     const { steps } = await changing(client, [{ doi: '10.5072/a', types: { resourceTypeGeneral: 'Data' } }])
     expect(steps).toMatchObject([{ action: 'refused', findings: [{ pointer: '/types/resourceTypeGeneral' }] }])
+  })
+
+  test('reports that it does not hide a DOI whose record requests that', async () => {
+    const client = await withRecord('publish')
+    const body = { data: { type: 'dois', attributes: { doi: '10.5072/a', event: 'hide' } } }
+    for (const given of [body, JSON.stringify(body)])
+      expect((await changing(client, [given])).steps).toMatchObject([
+        { action: 'nothing', findings: [{ effect: 'warns', pointer: '/event' }] },
+      ])
   })
 
   test('updates and publishes a draft in one run', async () => {

@@ -55,7 +55,7 @@ const supplement = group(
   { prefix: '(', suffix: ')' },
 )
 
-/** Volume and issue, or the publication day of an article without them. */
+/** The date in a periodical: the year with a volume or issue, otherwise the whole date. */
 const dated = choose(
   when({ match: 'any', variable: 'volume issue' }, inYear),
   when({ type: 'article' }, group(' ', [term('preprint', { textCase: 'capitalize-first' }), wholeDate])),

@@ -41,7 +41,7 @@ export const issued = choose(
   otherwise(undated),
 )
 
-/** The year of a citation. */
+/** The year of a citation, or the whole date of an irretrievable interview or letter. */
 export const shortDate = choose(
   when(
     { variable: 'issued' },

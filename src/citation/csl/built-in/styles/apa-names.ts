@@ -17,7 +17,7 @@ const role = label(undefined, { form: 'short', ...byTitle })
 /** Builds a list of names with the full term for their role. */
 const inRole = (variables: string): Node => names(variables, { name: listed, label: label(undefined, byTitle) })
 
-/** The title of an unsigned work, or a bracketed description if it has no title. */
+/** The title of an unsigned work with its identifier. */
 const titleAndIdentifier = group(' ', [apaTitle, apaIdentifier])
 const withDescription = group(' ', [apaTitle, apaIdentifier, descriptions])
 const titleFirst = choose(

@@ -34,7 +34,7 @@ const staged = 'event performance speech'
 const described = 'container-title event-date event-place event-title genre title publisher publisher-place'
 const isEpisode = { type: 'broadcast', variable: 'container-title number title' } as const
 
-/** Builds the contributors that replace the title in a work without an author. */
+/** Builds the contributors that replace a missing author. */
 const others = (write: typeof text, beforeEditors: readonly Node[]): Node[] => [
   ...beforeEditors,
   names('illustrator'),

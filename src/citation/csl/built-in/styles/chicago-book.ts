@@ -53,7 +53,10 @@ const contributorsWith = (kind: ChicagoKind, delimiter: string, look: typeof fir
   ])
 }
 
-/** Builds the author of the book, else its editors. */
+/**
+ * Builds the author of a book, in notes with its other contributors. Builds only the contributors if the book has no
+ * author.
+ */
 export const containerPeople = (kind: ChicagoKind): Node => {
   const people = contributorsWith(kind, ', ', {})
   const author = byPeople('container-author')
@@ -143,7 +146,7 @@ const volumeBefore = (place: Node, isNote: boolean): Node =>
   ])
 export const inArchive = 'archive archive_location'
 
-/** Builds the page in a book, which the 18th edition omits from entries. */
+/** Builds the cited place in a book, else the pages. The 18th edition omits the pages. */
 export const placeIn = ({ edition, isNote }: ChicagoKind): Node =>
   choose(
     when({ match: 'all', locator: 'column', variable: inArchive }),
@@ -192,7 +195,8 @@ export const inBook = (kind: ChicagoKind): Node =>
           group(' ', [preposition(kind), titleOf(kind)]),
           description(kind),
           identifier(kind),
-          placeIn(kind),
+          // A note ends in the page instead.
+          ...(kind.isNote ? [] : [placeIn(kind)]),
         ]),
       ),
     ),

@@ -108,7 +108,10 @@ const volumeEditor = (kind: ChicagoKind): Node =>
   choose(when({ match: 'any', variable: `number-of-volumes ${hasVolumes}` }, inRole(kind, 'collection-editor')))
 const howMany = choose(when({ match: 'none', variable: hasVolumes }, howManyVolumes))
 
-/** Builds the contributors before the cited volume or, if the whole book is named first, after it. */
+/**
+ * Builds the contributors and the cited volume: in this order in the author-date style, in reverse order otherwise. A
+ * work in a periodical has only contributors.
+ */
 const contributorsAndVolume = (kind: ChicagoKind): Node => {
   const before = group(sentenceMark(kind), [
     contributors(kind),

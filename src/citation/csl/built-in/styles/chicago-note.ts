@@ -30,7 +30,10 @@ import { dateOrStatus } from './chicago-serial.ts'
 const bound = 'book chapter classic interview musical_score pamphlet paper-conference report thesis'
 const isEpisode = { type: 'broadcast', variable: 'container-title number title' } as const
 
-/** Builds the publication of a work: in parentheses after a book, between commas after other works. */
+/**
+ * Builds two elements for the publication of a work. The first prints it in parentheses after a book, the second
+ * between commas after any other work.
+ */
 const inOrOut = (inParentheses: Node, between: Node): readonly [bracketed: Node, bare: Node] => {
   const bracketed = group('', [inParentheses], { prefix: '(', suffix: ')' })
   const of = (whenBound: Node[], others: Node[], uncertain: Node[]): Node =>
@@ -56,7 +59,7 @@ const inOrOut = (inParentheses: Node, between: Node): readonly [bracketed: Node,
   return [of([bracketed], [], [between]), of([], [between], [])]
 }
 
-/** The dictionary that begins a note, with the headword. */
+/** The container that begins the note of a dictionary entry. */
 const wordInDictionary = containerInNote
 
 const author = names('composer', {

@@ -130,7 +130,7 @@ export const volumeAfter = (look: Look, isSentence: boolean): Node => {
   ])
 }
 
-/** Builds a date, in full or only its year, in brackets with a question mark if uncertain. */
+/** Builds a date with the given parts, all by default, in brackets with a question mark if uncertain. */
 const dated = (variable: string, shown?: readonly DatePartName[], uncertain = variable): Node =>
   choose(
     when(
@@ -172,7 +172,10 @@ export const howManyVolumes = group(' ', [
   choose(when({ isNumeric: 'number-of-volumes' }, label('number-of-volumes', { form: 'short' }))),
 ])
 
-/** Builds the edition: numbered for a book, with the term for editions for a newspaper. */
+/**
+ * Builds the edition: a number with its label, or any other text as written. In a periodical, the label follows the
+ * text as well.
+ */
 export const editionOf = (look: Look): Node => {
   const ofPaper = group(' ', [text('edition', look.textCase === undefined ? {} : inCapitals), label('edition', look)])
   return choose(

@@ -70,12 +70,12 @@ const publisher = group(', ', [text('publisher'), text('publisher-place')])
 const event = group(' ', [term('presented-at', { textCase: 'capitalize-first' }), text('event-title')])
 
 /**
- * Builds the elements after a title. The separator is kept even if the title replaces the names, as in the official
- * style.
+ * Builds elements that follow a title after a separator. The separator is kept even if the title replaces the names, as
+ * in the official style.
  */
 const behind = (separator: string, ...elements: Node[]): Node => group(separator, elements, { prefix: separator })
 
-/** Builds the elements after any of several variables. They begin the entry's text if it has none of these. */
+/** Builds elements with a separator before them if the item has one of the variables, and without it otherwise. */
 const after = (variable: string, separator: string, ...elements: Node[]): Node =>
   choose(when({ match: 'any', variable }, behind(separator, ...elements)), otherwise(group(separator, elements)))
 
@@ -150,7 +150,7 @@ const accessed = group(
   { prefix: '(', suffix: ')' },
 )
 
-/** The end of an entry: a DOI, else a period. */
+/** The end of an entry: the DOI, the URL of a web page, or a period. */
 const ending = choose(
   when({ variable: 'DOI' }, text('DOI', { prefix: '. https://doi.org/' })),
   when(

@@ -12,7 +12,6 @@ import {
   number,
   otherwise,
   part,
-  short,
   term,
   text,
   value,
@@ -41,13 +40,13 @@ const parts = 'chapter paper-conference'
 const alone = 'bill book graphic legal_case legislation map motion_picture report song thesis webpage'
 
 /** Builds a title, followed by the medium of an independent work. */
-const titleOf = (said: typeof text, parts: Elements = []): Node =>
+const titleOf = (parts: Elements = []): Node =>
   choose(
     when(
       { type: alone },
-      group(' ', [said('title', { italic: true }), text('medium', { prefix: '[', suffix: ']' }), ...parts]),
+      group(' ', [text('title', { italic: true }), text('medium', { prefix: '[', suffix: ']' }), ...parts]),
     ),
-    otherwise(said('title', { quotes: true })),
+    otherwise(text('title', { quotes: true })),
   )
 const volumes = choose(
   when(
@@ -58,8 +57,8 @@ const volumes = choose(
     }),
   ),
 )
-const title = titleOf(text, [volumes])
-const shortTitle = titleOf(short)
+const title = titleOf([volumes])
+const citedTitle = titleOf()
 
 /** The newspaper, magazine or journal that replaces missing authors. */
 const paper = choose(when({ type: articles }, text('container-title', { italic: true, textCase: 'title' })))
@@ -77,7 +76,7 @@ const author = names('author', {
 const citedAuthor = names('author', {
   name: { form: 'short', and: 'text', delimiter: ', ', delimiterPrecedesLast: 'never', initializeWith: '. ' },
   etAl,
-  substitute: [names('editor'), names('translator'), paper, shortTitle],
+  substitute: [names('editor'), names('translator'), paper, citedTitle],
 })
 
 const issued = choose(

@@ -21,7 +21,7 @@ import { words } from '../make-locale.ts'
 import { style } from '../make-style.ts'
 
 const everyone = { and: 'text', delimiter: ', ', initializeWith: '. ' } as const
-/** Shortens lists of authors, and of the people in their place. */
+/** The name options for authors and the people in their place: long lists are shortened. */
 const people = { ...everyone, etAlMin: 7, etAlUseFirst: 1 } as const
 const etAl = { italic: true }
 const role = label(undefined, { form: 'short', prefix: ', ', textCase: 'capitalize-first' })
@@ -67,7 +67,7 @@ const published = group(', ', [text('publisher'), text('publisher-place')])
 const container = text('container-title', { italic: true })
 const inContainer = group(' ', [term('in'), container])
 
-/** The number of the volume and issue, or the number of volumes. */
+/** The volume, the number of volumes, and the issue. */
 const volumes = group(', ', [
   group(' ', [label('volume', { form: 'short', plural: 'never' }), number('volume')]),
   group(' ', [number('number-of-volumes'), term('volume', { form: 'short', plural: true })]),
@@ -115,7 +115,7 @@ const site = choose(when({ variable: 'publisher-place' }, text('publisher-place'
 const presentation = (publisher: Node, issued: Node): Node =>
   group(', ', [author, title, event, editors, group('. ', [series, group(', ', [publisher, issued, pages, status])])])
 
-/** The elements between the authors and the access details. */
+/** The elements of an entry before the access details. */
 const body = choose(
   when(
     { type: 'article-journal' },

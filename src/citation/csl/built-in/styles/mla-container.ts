@@ -50,7 +50,7 @@ const ofBook = choose(
   otherwise(containerTitle),
 )
 
-/** Builds the contributors, each list after its verb. A capital begins a sentence. */
+/** Builds lists of contributors, each after the verb for its role in the given formatting. */
 const contributed = (look: Look): readonly Node[] => {
   const people = (variables: string): Node =>
     names(variables, {

@@ -1,7 +1,7 @@
 import type { Node } from '../../processor/compile/nodes.ts'
 import { choose, date, group, type Look, label, names, otherwise, short, term, text, when } from '../elements.ts'
 
-/** Parts of periodicals, whose volumes and sections belong to the periodical. */
+/** Types of parts of periodicals, whose volumes and sections belong to the periodical. */
 export const mlaSerial = 'article-journal article-magazine article-newspaper periodical post-weblog review review-book'
 /** Parts of periodicals, unless an edited book contains them. */
 export const mlaMaybeSerial = 'interview paper-conference'

@@ -1,4 +1,4 @@
-import type { Area, Citation, CompiledStyle, Macro, Node, Test } from './nodes.ts'
+import type { Area, Citation, CompiledStyle, Node, Test } from './nodes.ts'
 
 /** True if disambiguation by the style can change cites. */
 export function isDistinguishing({
@@ -27,23 +27,19 @@ export const mentionsVariable = (nodes: readonly Node[], variable: string): bool
   callsVariable(nodes, [variable]) || asksFor(test => test.what !== 'type' && test.value === variable, nodes)
 
 /** True if a branch for items with a URL prints the term `internet`, as in `[Internet]`, without printing the URL. */
-export const marksOnline = (nodes: readonly Node[], seen = new Set<Macro>()): boolean =>
-  nodes.some(node => {
-    if (node.kind === 'choose')
-      return node.branches.some(
+export const marksOnline = (nodes: readonly Node[]): boolean =>
+  anyNode(
+    nodes,
+    node =>
+      node.kind === 'choose' &&
+      node.branches.some(
         ({ tests, children, match }) =>
-          marksOnline(children, seen) ||
-          (match !== 'none' &&
-            tests.some(({ what, ...test }) => what === 'variable' && 'value' in test && test.value === 'URL') &&
-            !callsVariable(children, ['URL']) &&
-            callsTerm(children, ['internet'])),
-      )
-    if (node.kind === 'group') return marksOnline(node.children, seen)
-    if (node.kind === 'names') return marksOnline(node.substitute, seen)
-    if (node.kind !== 'macro' || seen.has(node.macro)) return false
-    seen.add(node.macro)
-    return marksOnline(node.macro.children, seen)
-  })
+          match !== 'none' &&
+          tests.some(({ what, ...test }) => what === 'variable' && 'value' in test && test.value === 'URL') &&
+          !callsVariable(children, ['URL']) &&
+          callsTerm(children, ['internet']),
+      ),
+  )
 
 /** True if nodes, or the macros they call, print any of the terms outside conditions. */
 const callsTerm = (nodes: readonly Node[], terms: readonly string[]): boolean =>
@@ -53,41 +49,29 @@ const callsTerm = (nodes: readonly Node[], terms: readonly string[]): boolean =>
     return node.kind === 'group' && callsTerm(node.children, terms)
   })
 
-function asksFor(isMeant: (test: Test) => boolean, nodes: readonly Node[], seen = new Set<Macro>()): boolean {
+const asksFor = (isMeant: (test: Test) => boolean, nodes: readonly Node[]): boolean =>
+  anyNode(nodes, node => node.kind === 'choose' && node.branches.some(({ tests }) => tests.some(isMeant)))
+
+/** True if nodes print any of the variables as text or number. Variables of dates and names are not searched. */
+export const callsVariable = (nodes: readonly Node[], variables: readonly string[]): boolean =>
+  anyNode(nodes, node => (node.kind === 'variable' || node.kind === 'number') && variables.includes(node.variable))
+
+/**
+ * True if a condition holds for any of the nodes or the nodes inside. Tests each node once, because the built-in
+ * styles use one node in many places.
+ */
+function anyNode(nodes: readonly Node[], holds: (node: Node) => boolean, seen = new Set<Node>()): boolean {
   return nodes.some(node => {
-    if (node.kind === 'choose')
-      return node.branches.some(({ tests, children }) => tests.some(isMeant) || asksFor(isMeant, children, seen))
-    if (node.kind === 'names') return asksFor(isMeant, node.substitute, seen)
-    if (node.kind !== 'macro') return node.kind === 'group' && asksFor(isMeant, node.children, seen)
-    if (seen.has(node.macro)) return false
-    seen.add(node.macro)
-    return asksFor(isMeant, node.macro.children, seen)
+    if (seen.has(node)) return false
+    seen.add(node)
+    return holds(node) || anyNode(inside(node), holds, seen)
   })
 }
 
-/**
- * True if nodes, or the macros they call, print any of the variables as text or number. Dates and names are not
- * searched, apart from the substitutes for names.
- */
-export function callsVariable(nodes: readonly Node[], variables: readonly string[], seen = new Set<Macro>()): boolean {
-  return nodes.some(node => {
-    switch (node.kind) {
-      case 'variable':
-      case 'number':
-        return variables.includes(node.variable)
-      case 'macro': {
-        if (seen.has(node.macro)) return false
-        seen.add(node.macro)
-        return callsVariable(node.macro.children, variables, seen)
-      }
-      case 'group':
-        return callsVariable(node.children, variables, seen)
-      case 'names':
-        return callsVariable(node.substitute, variables, seen)
-      case 'choose':
-        return node.branches.some(({ children }) => callsVariable(children, variables, seen))
-      default:
-        return false
-    }
-  })
+/** Returns the nodes inside a node, including those of a called macro and the substitutes for names. */
+function inside(node: Node): readonly Node[] {
+  if (node.kind === 'macro') return node.macro.children
+  if (node.kind === 'group') return node.children
+  if (node.kind === 'names') return node.substitute
+  return node.kind === 'choose' ? node.branches.flatMap(({ children }) => children) : []
 }

@@ -53,7 +53,7 @@ export const adding =
     if (output !== undefined) outputs.push(output)
   }
 
-/** Returns a text as an output. */
+/** Returns the text of an element as an output, or undefined if the element has no text. */
 export function outputOf({ contentOf, decoration, isBareInKeys, isAddress, isTitle }: TextElement, scope: Scope) {
   const content = contentOf(scope)
   if (content === undefined) return undefined

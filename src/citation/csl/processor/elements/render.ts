@@ -129,7 +129,7 @@ export class Renderer {
     return this.#elementsOfAll(nodes, scope).all(nodes, scope)
   }
 
-  /** Sets the text of the elements directly. */
+  /** Writes elements directly into a typesetter, without building their outputs. */
   set(nodes: readonly Node[], scope: Scope, setter: Typesetter): void {
     this.#elementsOfAll(nodes, scope).set(nodes, scope, setter)
   }

@@ -40,7 +40,7 @@ export class ShapedElements {
     return this.#shape !== undefined && this.#block(nodes).prints?.has(variable) === false
   }
 
-  /** Sets the text of the elements directly, if only text is needed. */
+  /** Writes elements directly into a typesetter, without building their outputs. */
   set(nodes: readonly Node[], scope: Scope, setter: Typesetter): void {
     this.#set(this.#block(nodes), scope, setter)
   }

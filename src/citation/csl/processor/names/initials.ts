@@ -19,7 +19,7 @@ export function initials(name: string, { with: ending, shortens, hyphen }: Initi
   const born = shortens ? given.search(bornAs) : -1
   if (born > 0) return initials(given.slice(0, born), { with: ending, shortens, hyphen })
   if (!beginsWithLetter.test(given)) return given
-  const spaced = (hyphen ? given : given.replaceAll('-', ' ')).replace(/\.(?=[^\s.-])/g, '. ').trim()
+  const spaced = (hyphen ? given : given.replaceAll('-', ' ')).replace(/\.(?=[^\s.)\]-])/g, '. ').trim()
   const pieces = spaced.split(between)
   const shortened = (name = ''): string | undefined => (shortens ? initialOf(name) : bareInitial(name))
   let text = ''

@@ -33,7 +33,7 @@ export class NamesRenderer {
     this.#marksParts = marksParts
   }
 
-  /** Renders the names, or the first substitute with output. */
+  /** Renders the names or, if there are none, the first substitute with output. */
   render(given: NamesNode, substitutes: readonly Substitute[], scope: Scope): Output | undefined {
     const node = this.#looked(given, scope)
     const { firstNames } = scope
@@ -248,7 +248,7 @@ export const firstOf = (chosen: (scope: Scope) => readonly Substitute[] | undefi
   set: (scope, setter) => chosen(scope)?.some(({ set }) => setter.group(plain, '', set, scope) > 0) === true,
 })
 
-/** Returns the first output of the substitutes, or undefined if a substitute omits repeated names. */
+/** Returns the first output of the substitutes up to one that omits names, or undefined if there is none. */
 function substituteOf(substitutes: readonly Substitute[], scope: Scope): Output | undefined {
   const { firstNames } = scope
   for (const { render } of substitutes) {

@@ -115,7 +115,7 @@ export class TextFlow {
     if (rest !== '') this.#append(rest)
   }
 
-  /** True if the preceding text absorbs a punctuation mark. */
+  /** Merges a punctuation mark into the preceding text. Returns false if the text does not absorb the mark. */
   #isTakenIn(mark: string, before: string): boolean {
     const merged = before === mark ? mark : meetings[before]?.[mark]
     const isInQuote = this.closing.length > 0

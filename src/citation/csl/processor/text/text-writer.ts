@@ -15,25 +15,30 @@ export class TextWriter {
     this.locale = locale
   }
 
-  /** Returns a text of the item as an output. */
+  /** Returns a text of the item as an output, or undefined if the text is empty. */
   output(text: string, decoration: Decoration, scope: Scope): Output | undefined {
     const content = this.ofItem(text, decoration, scope)
     return content === undefined ? undefined : leaf(content, decoration)
   }
 
-  /** Returns a decorated text of the item. Only English text is converted to title case. */
+  /**
+   * Returns a decorated text of the item, or undefined if the text is empty. Only English text is converted to title
+   * case.
+   */
   ofItem(text: string, decoration: Decoration, scope: Scope): Content | undefined {
     const { textCase } = decoration
     const isForeign = textCase === 'title' && !this.locale.languageOf(scope.item).isEnglish
     return this.#written(text, isForeign ? undefined : textCase, decoration, scope)
   }
 
-  /** Returns a decorated text of the style. */
+  /** Returns a decorated text of the style, or undefined if the text is empty. */
   ofStyle(text: string, decoration: Decoration, scope: Scope): Content | undefined {
     return this.#written(text, decoration.textCase, decoration, scope)
   }
 
-  /** Returns a decorated term, capitalised at the start of an entry or a note. */
+  /**
+   * Returns a decorated term, or undefined if the term is empty. Capitalises a term at the start of an entry or a note.
+   */
   term(text: string | undefined, decoration: Decoration, scope: Scope): Content | undefined {
     const { area, hasBegun, sorting } = scope
     const isInText = area.kind === 'citation' && !this.style.isNote

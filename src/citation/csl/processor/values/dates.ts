@@ -171,7 +171,7 @@ function isOneEra({ year: first = 0 }: Day, { year: second = 0 }: Day = {}): boo
   return first > 0 && first < 1000 && second > 0 && second < 1000
 }
 
-/** Writes a date that is not a range, as most dates are. */
+/** Writes a date that is not a range, as most dates are. Returns undefined if none of the parts has a text. */
 function writeDay(
   date: Day,
   { parts, delimiter, decoration }: DateFormat,

@@ -84,7 +84,7 @@ export class DateRenderer {
     return scope.isSpent(this.#variable) ? undefined : readDate(scope.item[this.#variable])
   }
 
-  /** Returns the letter after the year, if nothing else prints it. */
+  /** Returns the year suffix, or undefined if there is none or another element prints it. */
   #suffixIn(scope: Scope): string | undefined {
     return scope.hasOwnSuffix || scope.isSuffixWritten ? undefined : suffixOf(scope)
   }

@@ -1,3 +1,4 @@
+import { mathStart } from '../../../../core/tex-delimiters.ts'
 import { accentedTex } from '../../../../formats/bibtex/tex/escape.ts'
 import { mathEnd } from '../../../../formats/bibtex/tex/math.ts'
 import { greek, mathOf } from '../../../../formats/bibtex/tex/symbols.ts'
@@ -102,8 +103,6 @@ function escapeLatex(text: string): string {
   return escaped + escapeText(text.slice(at))
 }
 
-const mathStart = /\$\$?|\\[([]/g
-
 function escapeText(text: string): string {
   const escaped = text.normalize('NFC').replace(special, found => escapes[found] ?? otherwise(found))
   if (!beyondLatin1.test(escaped)) return escaped
@@ -154,7 +153,7 @@ const withIsolates: Typesetting = {
       .join(''),
 }
 
-/** Reverses words of the other direction, because TeX engines do not. */
+/** Marks words of the other direction with that direction, because TeX engines do not detect it. */
 const withTurnedWords = (run: Run): Run => {
   const { direction } = run
   const text = run.text.replace(isolates, '')

@@ -1,0 +1,31 @@
+/** Matches the opening delimiters of TeX mathematics. */
+export const mathStart = /\$\$?|\\[([]/g
+
+/** TeX mathematics between delimiters: `end` is the offset after the closing one. */
+export interface DelimitedMath {
+  opening: string
+  inner: string
+  end: number
+}
+
+/**
+ * Returns the text between the delimiters of mathematics that open at an offset: `$`, `$$`, `\(` or `\[`. Returns
+ * undefined if no delimiter opens there, or if none closes within 1,000 characters.
+ */
+export function delimitedMath(text: string, start: number): DelimitedMath | undefined {
+  const opening = text[start] === '$' && text[start + 1] !== '$' ? '$' : text.slice(start, start + 2)
+  const closing = closings[opening]
+  if (closing === undefined) return undefined
+  const from = start + opening.length
+  const near = text.slice(from, from + longest)
+  let length = near.indexOf(closing)
+  // An escaped dollar sign closes no formula.
+  while (length > 0 && closing[0] === '$' && near[length - 1] === '\\') length = near.indexOf(closing, length + 1)
+  if (length < 0) return undefined
+  return { opening, inner: near.slice(0, length), end: from + length + closing.length }
+}
+
+const closings: Readonly<Record<string, string>> = { $: '$', $$: '$$', '\\(': '\\)', '\\[': '\\]' }
+
+/** The maximum length of a formula, so that a text full of opening delimiters is not searched to its end for each. */
+const longest = 1000
