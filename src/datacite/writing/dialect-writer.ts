@@ -4,6 +4,7 @@ import { placeContainer } from '../derived/placed-container.ts'
 import type { Spec } from '../dialects/spec/spec.ts'
 import { withoutAdded } from '../dialects/without-added.ts'
 import { allLosses } from '../fit/change.ts'
+import { keepDistinct } from '../fit/distinct-entries.ts'
 import { fit } from '../fit/fit.ts'
 import { missingIn } from '../fit/required.ts'
 import type { Loss } from '../format.ts'
@@ -48,12 +49,13 @@ export function writeDialect(writer: DialectWriter, whole: Datacite, given?: Ker
   const output = Object.assign(writeRecord(writer.spec, members, writing), kept?.raw)
   stateKernel(writer, output, record, { kernel, given, isFresh: own === undefined })
   carryForeign(writer, told, output, writing)
+  const repeated = keepDistinct(output, record, writer)
   const left = extrasFor(told, writer.id)
   const value =
     left === undefined
       ? (writer.embed?.(output, record, given) ?? output)
       : framed(output, takeApart(writer.id, left), told, writing)
-  const losses = [...(placed?.losses ?? []), ...allLosses(fitted, writing.losses)]
+  const losses = [...(placed?.losses ?? []), ...allLosses(fitted, writing.losses), ...repeated]
   if (writer.requires === undefined || left !== undefined) return { value, losses }
   return { value, losses: [...losses, ...missingIn(record, writer.requires, writer.name)] }
 }

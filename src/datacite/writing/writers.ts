@@ -51,6 +51,12 @@ const attributes = ['container', 'url', 'contentUrl']
 /** The members of entries that the schemas of the Python package require. */
 const inEntries = ['affiliationName', 'alternateType', 'funderName'] as const
 
+/** The lists in which the schemas of the Python package allow each entry only once. */
+const distinctLists = [
+  ...['alternateIdentifiers', 'dates', 'descriptions', 'formats', 'fundingReferences', 'geoLocations'],
+  ...['rightsList', 'sizes', 'subjects', 'titles'],
+]
+
 const carriesRest = (path: readonly string[]): boolean => {
   const name = path[0] ?? ''
   return name === 'types' ? path.length === 2 && typesOfOthers.includes(path[1] ?? '') : attributes.includes(name)
@@ -78,6 +84,7 @@ const restPut = writerOf(
 const json43 = writerOf(dataciteJson43, {
   name: 'DataCite JSON 4.3',
   requires: ['doi', 'creators', 'title', 'publisher', 'year', 'general', 'resourceType', ...inEntries],
+  distinct: [...distinctLists, 'creators', 'contributors', 'identifiers', 'relatedIdentifiers'],
   kernel: '4.3',
   carries: carriesContainer,
   states: kernelNamespace,
@@ -86,6 +93,7 @@ const json43 = writerOf(dataciteJson43, {
 const json45 = writerOf(dataciteJson45, {
   name: 'DataCite JSON 4.5',
   requires: ['doi', 'creators', 'title', 'publisher', 'year', 'general', ...inEntries],
+  distinct: [...distinctLists, 'relatedItems'],
   kernel: '4.5',
   carries: carriesContainer,
   states: kernelNamespace,

@@ -25,6 +25,8 @@ export interface DialectWriter {
   isWide?: true
   /** The members that the dialect's schema requires, if they differ from the kernel's. */
   requires?: readonly Requirable[]
+  /** The lists in which the dialect's schema allows each entry only once. */
+  distinct?: readonly string[]
   /** Reads the metadata object without its envelope. */
   read(members: Readonly<Members>): Datacite
   /** True if the dialect's reader uses a member of the metadata object. */

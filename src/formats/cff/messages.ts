@@ -21,5 +21,6 @@ export const sayCff = messagesOf('cff', {
   typeInvented: 'CFF requires a type; none is known, so "{written}" is written.',
   titleInvented: 'CFF requires a title; none is known, so "Untitled" is written.',
   authorsInvented: 'CFF requires authors; none is known, so "anonymous" is written.',
+  identifierOnce: '"{identifier}" is written only once because CFF does not allow duplicate identifiers.',
   authorOnce: '"{name}" is written only once because CFF does not allow duplicate authors.',
 })

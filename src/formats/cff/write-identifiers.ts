@@ -36,7 +36,9 @@ export function writeCffIdentifiers(
         sayCff('identifierUntyped', { identifier: text.value }),
         'Other',
       )
-    identifiers.push(written)
+    if (identifiers.some(known => JSON.stringify(known) === JSON.stringify(written)))
+      account.changed([...path, 'alternateIdentifier'], sayCff('identifierOnce', { identifier: text.value }))
+    else identifiers.push(written)
   }
   tellTakenForDoi(account, work, (_, text) => readAsDoi.test(text))
   const addresses: Record<string, string> = {}

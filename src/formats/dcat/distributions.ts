@@ -158,7 +158,7 @@ function isSaid(address: string, node: GraphNode, { doi }: Datacite, files: read
   return (
     isOfDoi ||
     address === node.iri ||
-    node.texts(iri('dcat:landingPage')).includes(address) ||
+    node.again().texts(iri('dcat:landingPage')).includes(address) ||
     files.some(({ url }) => url === address)
   )
 }

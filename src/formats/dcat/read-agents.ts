@@ -58,9 +58,9 @@ function agentsIn(node: GraphNode, term: RdfTerm): Agent[] {
 function agentIn(node: GraphNode): Agent | undefined {
   const types = node.texts(iri('rdf:type'))
   const [given, family] = [node.text(iri('foaf:givenName'), iri('foaf:firstName')), node.text(iri('foaf:familyName'))]
-  const spoken = node.text(iri('foaf:name'), iri('skos:prefLabel'), iri('rdfs:label'))
-  const listed = family === undefined ? spoken : given === undefined ? family : `${family}, ${given}`
-  const name = listed ?? given
+  const listed = family === undefined ? undefined : given === undefined ? family : `${family}, ${given}`
+  const spoken = spokenName(node, listed, `${given} ${family}`)
+  const name = listed ?? spoken ?? given
   const identifier = identifierOfAddress(node.iri)
   if (name === undefined && node.iri === undefined) return undefined
   const isPerson = types.includes(iri('foaf:Person')) || family !== undefined
@@ -84,6 +84,13 @@ function agentIn(node: GraphNode): Agent | undefined {
 /** Reads the contacts in properties. A literal is the name of a contact. */
 const contactsAt = (node: GraphNode, ...properties: string[]): Agent[] =>
   node.take(...properties).flatMap(term => ('value' in term ? agentsIn(node, term) : contactIn(node.node(term))))
+
+/** Reads the name of an agent as a whole. Leaves a name unread if it differs from both forms of the name in parts. */
+function spokenName(node: GraphNode, listed: string | undefined, inOrder: string): string | undefined {
+  const properties = [iri('foaf:name'), iri('skos:prefLabel'), iri('rdfs:label')]
+  const spoken = node.again().text(...properties)
+  return listed === undefined || spoken === listed || spoken === inOrder ? node.text(...properties) : spoken
+}
 
 /** Reads a contact from a vCard, which describes a person or an organisation. */
 function contactIn(node: GraphNode): Agent[] {

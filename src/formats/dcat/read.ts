@@ -157,7 +157,7 @@ function readIdentifiers(node: GraphNode): Pick<Datacite, 'doi' | 'alternateIden
     const type = agency ?? typeOfNotation(notation)
     return text === undefined || isOwn(text) ? [] : [{ alternateIdentifier: text, alternateIdentifierType: type }]
   })
-  const alternates = [...others, ...adms]
+  const alternates = distinct([...others, ...adms])
   return { ...(doi !== undefined && { doi }), ...(alternates.length > 0 && { alternateIdentifiers: alternates }) }
 }
 
@@ -255,12 +255,13 @@ function readRelations(node: GraphNode, reverses: Reverses): RelatedIdentifier[]
   for (const [property, type] of furtherRelations) found.push(...relatedAt(node, property, type))
   for (const qualified of node.nodes(iri('dcat:qualifiedRelation')))
     found.push(...relatedAt(qualified, iri('dct:relation'), roleIn(qualified, vocabularies.relationType) ?? 'Other'))
-  const seen = new Set<string>()
-  return found.filter(one => {
-    const key = JSON.stringify(one)
-    return !seen.has(key) && seen.add(key)
-  })
+  return distinct(found)
 }
+
+/** Returns entries without those that repeat others. */
+const distinct = <T>(entries: readonly T[]): T[] => [
+  ...new Map(entries.map(entry => [JSON.stringify(entry), entry] as const)).values(),
+]
 
 /** Reads the works in a property by their IRIs. A literal that is neither a DOI nor a URL stays unread. */
 const relatedAt = (node: GraphNode, property: string, type: RelationType): RelatedIdentifier[] =>

@@ -115,7 +115,7 @@ describeWith(missingSqlite, 'ingest from a service', () => {
     expect(mirrored.map(outline)).toEqual(expected.map(outline))
     const changes = () => own.with(mirror => mirror.changed('dataset', { limit: 1000 }))
     const before = await changes()
-    for (const address of [`${baseUrl}/api/v1`, baseUrl, `${baseUrl}/`, `${baseUrl}/api`, `${baseUrl}/api/`])
+    for (const address of [`${baseUrl}/api/v1`, baseUrl, `${baseUrl}/`, `${baseUrl}/api`, `${baseUrl}/API/`])
       expect((await own.ingest(address)).exitCode).toBe(0)
     expect(await changes()).toEqual(before)
   })

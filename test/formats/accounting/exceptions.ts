@@ -61,9 +61,9 @@ export const exceptions: readonly Exception[] = [
     reason: 'The scheme of an identifier is known from its form, and a second list repeats the first.',
   },
   {
-    formats: ['zenodo', 'cff', 'ris', 'endnote', 'endnote-xml', 'dcat-json', 'dcat-rdf', 'dcat-turtle'],
+    formats: ['zenodo', 'cff', 'ris', 'endnote', 'endnote-xml'],
     places:
-      /^\/(?:doi_url|title|type|metadata\/doi)$|preferred-citation\/(?:type|month)$|^(?:PY|%D)|dates\/year$|ref-type|foaf:name/,
+      /^\/(?:doi_url|title|type|metadata\/doi)$|preferred-citation\/(?:type|month)$|^(?:PY|%D)|dates\/year$|ref-type/,
     reason: 'The value is repeated elsewhere in the document with more detail, such as a year beside a day.',
   },
   {
