@@ -476,6 +476,7 @@ describe('ingest refuses', () => {
     [['--from-oai', 'ftp://x'], 'http or https URL'],
     [['https://a.example/api/v1/', 'https://b.example/api/v1/', '--prune'], 'only one'],
     [['https://a.example/api/v1/', '--watch'], 'files and folders only'],
+    [['https://a.example/api/v1/datasets/'], 'the address of a service, which ends before /api'],
     [['https://a.example/api/v1/', '--offline'], 'With --offline'],
     [
       ['--from-datacite', '10.5072', '--since', 'May'],
