@@ -11,10 +11,11 @@ dump=$1 report=$2
 parts=$(mktemp -d)
 trap 'rm -rf "$parts" "$report.tmp"' EXIT
 
-# Exit code 1 reports findings. Any other code except 0 is a failure, such as 137 for a killed process.
+# Exit code 1 reports findings. Any other code except 0 is a failure, such as 137 for a killed process. A command that could not be started
+# may also exit with 1, but writes no report.
 find "$dump" -type f -name '*.jsonl.gz' -print0 |
   parallel --will-cite --null --halt soon,fail=1 \
-    '$CITABLE check --jobs 1 --format json {} > "$parts"/{#}.json || test $? -eq 1'
+    '($CITABLE check --jobs 1 --format json {} > "$parts"/{#}.json || test $? -eq 1) && test -s "$parts"/{#}.json'
 
 $CITABLE stats merge "$parts" > "$report.tmp"
 mv "$report.tmp" "$report"

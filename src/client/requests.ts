@@ -26,10 +26,12 @@ const below = /^(?:v\d{1,3}|datasets|files|resources)$/i
 
 /**
  * True if an argument is the address of a service with the described API: an API address with or without its version,
- * or a host alone, which cannot be a file.
+ * or a host alone, which cannot be a file. An address of a list is also meant for a service; `apiAt` refuses it.
  */
 export const isServiceAddress = (input: string): boolean =>
-  /^https?:\/\/(?:\S+\/api(?:\/+v\d{1,3})?\/*|[^/\s?#]+\/?)$/i.test(input)
+  /^https?:\/\/(?:\S+\/api(?:\/+v\d{1,3}(?:\/+(?:datasets|files|resources)\/*(?:\?\S*)?)?)?\/*|[^/\s?#]+\/?)$/i.test(
+    input,
+  )
 
 /** Returns a request for a page of a listing. */
 export const pageAt = <T>(url: string): Question<Page<T>> => jsonAt(url, faultOfPage)

@@ -10,14 +10,6 @@ import { type ConvertOptions, readersFor, writingOf } from './convert.ts'
 import { convertSource } from './convert-source.ts'
 import type { Format, FormatId, Loss } from './format.ts'
 import { targetNamed } from './formats.ts'
-import { allReaders } from './read/all-readers.ts'
-import { type RecordsRead, recordsIn } from './read/records-in.ts'
-
-/** Reads the records of a piece. */
-export const recordsOfPiece = (
-  piece: Piece,
-  from: FormatId | 'auto',
-): PieceResult<PieceItems<RecordsRead['records'][number]>> => eachPart(readPiece(piece, allReaders(from)), recordsIn)
 
 /** A converted record. */
 export interface ConvertedRecord {

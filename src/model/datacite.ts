@@ -19,50 +19,47 @@ import type {
  * that the kernel requires the member.
  */
 export interface Datacite {
-  /** Property 1: identifier of type DOI, as given; mandatory unless `identifier` is present. */
+  /** 1 identifier: the DOI, as given; mandatory unless `identifier` is present. */
   doi?: string
-  /** Property 1: identifier of any type other than exactly `DOI`, which kernels from 4.2 on accept. */
+  /** 1 identifier: one of any type other than exactly `DOI`, which kernels from 4.2 on accept. */
   identifier?: Identifier
-  /** Property 2: creators, in order of priority; mandatory, at least one. */
+  /** 2 creator: a list in order of priority; mandatory, at least one. */
   creators?: Creator[]
-  /** Property 3: titles; mandatory, at least one. */
+  /** 3 titles; mandatory, at least one. */
   titles?: Title[]
-  /** Property 4: publisher; mandatory. */
+  /** 4 publisher; mandatory. */
   publisher?: Publisher
-  /**
-   * Property 5: publicationYear; mandatory. A number, or four digits as text if a number would lose leading zeros or
-   * padding.
-   */
+  /** 5 publicationYear, mandatory: a number, or four digits as text if a number would lose leading zeros or padding. */
   publicationYear?: number | string
-  /** Property 6: subjects. */
+  /** 6 subjects. */
   subjects?: Subject[]
-  /** Property 7: contributors. */
+  /** 7 contributors. */
   contributors?: Contributor[]
-  /** Property 8: dates. */
+  /** 8 dates. */
   dates?: DateEntry[]
-  /** Property 9: language of the resource, a BCP 47 tag. */
+  /** 9 language: a BCP 47 tag. */
   language?: string
-  /** Property 10: resourceType; mandatory. */
+  /** 10 resourceType; mandatory. */
   types?: Types
-  /** Property 11: alternateIdentifiers. */
+  /** 11 alternateIdentifiers. */
   alternateIdentifiers?: AlternateIdentifier[]
-  /** Property 12: relatedIdentifiers. */
+  /** 12 relatedIdentifiers. */
   relatedIdentifiers?: RelatedIdentifier[]
-  /** Property 13: sizes, free text such as `15 MB`. */
+  /** 13 size: free text such as `15 MB`. */
   sizes?: string[]
-  /** Property 14: formats, free text or media types. */
+  /** 14 format: free text or media types. */
   formats?: string[]
-  /** Property 15: version of the resource. */
+  /** 15 version. */
   version?: string
-  /** Property 16: rightsList. */
+  /** 16 rightsList. */
   rightsList?: Rights[]
-  /** Property 17: descriptions. */
+  /** 17 descriptions. */
   descriptions?: Description[]
-  /** Property 18: geoLocations. */
+  /** 18 geoLocations. */
   geoLocations?: GeoLocation[]
-  /** Property 19: fundingReferences. */
+  /** 19 fundingReferences. */
   fundingReferences?: FundingReference[]
-  /** Property 20: relatedItems (4.4). */
+  /** 20 relatedItems (4.4). */
   relatedItems?: RelatedItem[]
   /** The kernel stated by the record: `http://datacite.org/schema/kernel-4`, with or without a point version. */
   schemaVersion?: string

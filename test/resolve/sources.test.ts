@@ -32,9 +32,13 @@ describe('resolve', () => {
     },
   )
 
-  test.each(['', 'soil', '10.5072', 'https://example.org/10.5072/soil.1', 7])('refuses to resolve %j', async given => {
-    const error = await resolve(given as string, quick).catch(error => error)
-    expect(error).toMatchObject({ name: 'ResolveError', code: 'not-a-doi', doi: `${given}` })
+  test.each(['', 'soil', '10.5072', 'https://example.org/10.5072/soil.1'])('refuses to resolve %j', async given => {
+    const error = await resolve(given, quick).catch(error => error)
+    expect(error).toMatchObject({ name: 'ResolveError', code: 'not-a-doi', doi: given })
+  })
+
+  test('rejects with a TypeError for a DOI that is not text', async () => {
+    await expect(resolve(7 as never, quick)).rejects.toThrow(new TypeError('The DOI should be text, not 7.'))
   })
 
   test('writes a DOI into a single segment of the path', async () => {

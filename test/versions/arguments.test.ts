@@ -30,9 +30,9 @@ const calls: [call: () => unknown, message: string][] = [
   ],
   [() => compareVersions(1 as never, '2'), 'A version should be text, not 1.'],
   [() => suffixLinks('x' as never, []), 'The nodes should be a list, not "x".'],
-  [() => toDot(42 as never), 'The graph should be what versionGraph returns, not 42.'],
-  [() => toMermaid(undefined as never), 'The graph should be what versionGraph returns, not undefined.'],
-  [() => toSvg({} as never), 'The graph should be what versionGraph returns, not an object.'],
+  [() => toDot(42 as never), 'The graph should be the result of versionGraph, not 42.'],
+  [() => toMermaid(undefined as never), 'The graph should be the result of versionGraph, not undefined.'],
+  [() => toSvg({} as never), 'The graph should be the result of versionGraph, not an object.'],
 ]
 
 test.each(calls)('%s throws a TypeError', (call, message) => {

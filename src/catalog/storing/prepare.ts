@@ -153,7 +153,7 @@ async function resourceOf(input: Input<typeof resourceInput>, given: Members): P
   const stated = { ...around, doi, title, datacite: metadata } as Resource
   const resource = createResource(stated, { id, doi, paths, ...(title !== undefined && { title }) })
   // Unknown members follow the described ones, so that the stored JSON can be served unchanged.
-  const whole = { ...described(resource), ...(metadata === null && around), ...extrasOf('resource', given) }
+  const whole = { ...described(resource), ...(metadata === null && givenTexts(around)), ...extrasOf('resource', given) }
   return withLandingPage(whole, webAddress(landing_page) ?? webAddress(metadata?.url))
 }
 
@@ -169,6 +169,10 @@ async function fromMetadata(given: Members): Promise<Prepared> {
   const resource = described(createResource(metadata, { id: await uuidOfDoi(doi) }))
   return { kind: 'resource', record: withLandingPage(resource, landingPageIn(record)) }
 }
+
+/** Returns the members of a resource without blank texts, which would replace derived ones. */
+const givenTexts = (members: Members): Members =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== ''))
 
 const withLandingPage = (resource: Resource, url: string | undefined): StoredResource =>
   url === undefined ? resource : { ...resource, [landingPageMember]: url }

@@ -4,6 +4,7 @@ import { collectToStream } from '../inputs/collect.ts'
 import { allExtensions } from '../inputs/extensions.ts'
 import { loadFormat } from '../inputs/readers/load-formats.ts'
 import { Misuse } from '../misuse.ts'
+import { parquet } from '../pieces/parquet.ts'
 import type { WantedTexts } from '../pieces/rewritten.ts'
 import { rewriteInputs } from '../run/rewriting.ts'
 import { targetsFor } from '../sinks/targets.ts'
@@ -65,8 +66,8 @@ export const convert = defineCommand({
       )
         throw new Misuse('Parquet is written to a file: name it with --output.')
       const found = await collectToStream(inputs, terminal, options, allExtensions)
-      const given = (_: unknown, from: FormatId | 'auto') => ({ from })
-      return rewriteInputs(found, { ...run, targets: { file: output }, job: 'convert to parquet', given }, terminal)
+      const given = (wanted: WantedTexts, from: FormatId | 'auto') => ({ from, to: 'parquet' as const, wanted })
+      return rewriteInputs(found, { ...run, to: parquet, targets: { file: output }, job: 'convert', given }, terminal)
     }
     const row = writableFormats.find(({ id }) => id === options.to)
     if (row === undefined)

@@ -2,7 +2,7 @@ import type { Keeping } from '../../datacite/dialects/read-members.ts'
 import type { SourceDocument } from '../../datacite/read/read-document.ts'
 import { type PreferredCitation, withChosen } from '../../formats/cff/preferred.ts'
 import { keepingFor } from '../../formats/convert-source.ts'
-import type { FormatId, WriteOptions } from '../../formats/format.ts'
+import type { Format, FormatId, WriteOptions } from '../../formats/format.ts'
 import { formatReaders } from '../../formats/read/readers.ts'
 import type { Piece } from '../../records/piece.ts'
 import type { PieceResult } from '../../records/place.ts'
@@ -17,7 +17,7 @@ import type { RewrittenPiece, WantedTexts } from './rewritten.ts'
 /** Options of a conversion of records. */
 interface Converting extends Omit<WriteOptions, 'pretty' | 'losses'> {
   from: FormatId | 'auto'
-  to: FormatId
+  to: FormatId | 'parquet'
   wanted: WantedTexts
   preferredCitation?: PreferredCitation
 }
@@ -27,7 +27,7 @@ export async function convertedPiece(
   piece: Piece,
   { from, wanted, preferredCitation, ...options }: Converting,
 ): Promise<PieceResult<RewrittenPiece>> {
-  const to = await loadFormat(options.to)
+  const to: Format = options.to === 'parquet' ? (await import('./parquet.ts')).parquet : await loadFormat(options.to)
   // Only the report on a whole file lists dropped nulls and the registry's own metadata.
   const isAllTold = wanted.layout !== 'apart' && isEachAlone(to, wanted.layout)
   const keeping = isAllTold || keepingFor(to.id, options.kernel)

@@ -6,7 +6,7 @@ import type { Targets } from '../sinks/targets.ts'
 import type { JobInput } from './threads/jobs.ts'
 
 /** The jobs that rewrite records. */
-export type RewritingJob = 'convert' | 'convert as registered' | 'convert to parquet' | 'upgrade'
+export type RewritingJob = 'convert' | 'convert as registered' | 'upgrade'
 
 /** A run that rewrites the records of inputs. */
 export interface RewritingRun<N extends RewritingJob = RewritingJob> {

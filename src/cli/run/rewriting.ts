@@ -5,6 +5,7 @@ import type { Problem } from '../inputs/input.ts'
 import { holdsXmlList, isDivided } from '../inputs/large.ts'
 import { formatOf } from '../inputs/readers/format-of.ts'
 import { Misuse } from '../misuse.ts'
+import { parquet } from '../pieces/parquet.ts'
 import { isJoinable, type RewrittenPiece, type WantedTexts } from '../pieces/rewritten.ts'
 import { filePerInput, inPlace } from '../sinks/file-per-input.ts'
 import { gatheredText } from '../sinks/gathered.ts'
@@ -83,13 +84,13 @@ function notesFor({ failing, options }: RewritingRun): NonNullable<WantedTexts['
  */
 async function isInParts(
   found: Collected,
-  run: Pick<RewritingRun, 'options' | 'targets' | 'to' | 'job'>,
+  run: Pick<RewritingRun, 'options' | 'targets' | 'to'>,
   terminal: Terminal,
 ): Promise<boolean> {
   const { options, targets, to } = run
   const { format, resume } = options
   const { isStream, shard } = partsOf(options)
-  const isParquet = run.job === 'convert to parquet'
+  const isParquet = to === parquet
   const isToldAsItComes = format === undefined || format === 'pretty' || format === 'ndjson'
   const asked = isParquet
     ? '--to parquet'
@@ -123,7 +124,7 @@ const inParts = (to: Format | undefined): Misuse =>
 
 function sinkOfParts(
   collected: Collected,
-  { targets, to, job, command, options }: Pick<RewritingRun, 'targets' | 'to' | 'job' | 'command' | 'options'>,
+  { targets, to, command, options }: Pick<RewritingRun, 'targets' | 'to' | 'command' | 'options'>,
   document: RunDocument | undefined,
   terminal: Terminal,
 ): RecordSink {
@@ -133,7 +134,7 @@ function sinkOfParts(
   if (to?.holdsOne && isOneText({ targets })) return oneRecord(asked, collected, terminal)
   if (typeof targets === 'string') return oneText(command, printed, collected, terminal)
   if ('pathOf' in targets) return recordsFolder(targets.pathOf, { inputs: collected.inputs, force }, terminal)
-  if (job === 'convert to parquet') return parquetFile(targets.file, { collected, force }, terminal)
+  if (to === parquet) return parquetFile(targets.file, { collected, force }, terminal)
   return oneText(command, options, collected, terminal)
 }
 

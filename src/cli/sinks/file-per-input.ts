@@ -103,13 +103,13 @@ export function inPlace({ files }: Terminal): RecordSink {
           'Not written, because results are neither YAML nor compressed; name another file with --output.',
         )
       try {
-        await files.write(path, first.text)
+        await files.replace(path, first.text)
         return { output: path, problems: [] }
       } catch (error) {
-        return refused(path, `Cannot be written: ${reasonFor(error)}.`)
+        return refused(path, inputText('unwritten', { reason: reasonFor(error) }))
       }
     },
   }
 }
 
-const refused = (file: string, message: string): Delivered => ({ problems: [{ file, message }] })
+const refused = (file: string, message: Problem['message']): Delivered => ({ problems: [{ file, message }] })

@@ -26,8 +26,7 @@ const fieldsByType: Readonly<Record<string, string>> = {
   periodical: `${work} editor volume number series issn`,
   proceedings: `${conference} pagetotal`,
   reference: `${book} pagetotal`,
-  // The model has no series for a report, but other programs write and read the field, and Biber accepts it.
-  report: `${work} author number series chapter eid pages pagetotal institution location type version`,
+  report: `${work} author number chapter eid pages pagetotal institution location type version`,
   software: `${work} author editor howpublished organization location type version`,
   thesis: `${work} author chapter eid pages pagetotal institution location type`,
   unpublished: `${work} author howpublished location type eventtitle eventdate venue`,

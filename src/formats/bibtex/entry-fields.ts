@@ -15,7 +15,7 @@ export class EntryFields {
   readonly account: Account
   readonly encoding: Encoding
   readonly #between: string
-  readonly #isField: (name: string) => boolean
+  readonly isField: (name: string) => boolean
   readonly #names: string[] = []
   #text = ''
 
@@ -27,7 +27,7 @@ export class EntryFields {
     this.account = account
     this.encoding = encoding
     this.#between = between
-    this.#isField = isField
+    this.isField = isField
   }
 
   /** Returns the fields as they appear in the entry. */
@@ -46,7 +46,7 @@ export class EntryFields {
     this.#names.push(name)
     if (name === 'month' && shortMonths.includes(tex)) this.#text += `month = ${tex}`
     else
-      this.#text += this.#isField(name)
+      this.#text += this.isField(name)
         ? `${name} = {${tex}}`
         : // A semicolon would end the annotation.
           `title+an:${name} = {="${tex.replaceAll(';', '\\symbol{59}')}"}`

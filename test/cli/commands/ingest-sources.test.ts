@@ -115,7 +115,7 @@ describeWith(missingSqlite, 'ingest from a service', () => {
     expect(mirrored.map(outline)).toEqual(expected.map(outline))
     const changes = () => own.with(mirror => mirror.changed('dataset', { limit: 1000 }))
     const before = await changes()
-    for (const address of [`${baseUrl}/api/v1`, baseUrl, `${baseUrl}/`, `${baseUrl}/api`, `${baseUrl}/api/`])
+    for (const address of [`${baseUrl}/api/v1`, baseUrl, `${baseUrl}/`, `${baseUrl}/api`, `${baseUrl}/API/`])
       expect((await own.ingest(address)).exitCode).toBe(0)
     expect(await changes()).toEqual(before)
   })
@@ -476,6 +476,7 @@ describe('ingest refuses', () => {
     [['--from-oai', 'ftp://x'], 'http or https URL'],
     [['https://a.example/api/v1/', 'https://b.example/api/v1/', '--prune'], 'only one'],
     [['https://a.example/api/v1/', '--watch'], 'files and folders only'],
+    [['https://a.example/api/v1/datasets/'], 'the address of a service, which ends before /api'],
     [['https://a.example/api/v1/', '--offline'], 'With --offline'],
     [
       ['--from-datacite', '10.5072', '--since', 'May'],

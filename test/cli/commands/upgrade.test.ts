@@ -158,6 +158,22 @@ describe('upgrade', () => {
 })
 
 describe('--in-place', () => {
+  it('a full disk is reported and does not damage the file', async () => {
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+    const { exitCode, stderr, read } = await upgrade(['old.json', '--in-place'], {
+      fileSystem: real => ({
+        async write(path) {
+          await real.write(path, '')
+          throw full
+        },
+        replace: () => Promise.reject(full),
+      }),
+    })
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain('citable: old.json: Cannot be written: no space left on the device.')
+    expect(await read('old.json')).toBe(files['old.json'])
+  })
+
   it('overwrites only changed inputs', async () => {
     const reformatted = JSON.stringify(current)
     const { exitCode, read, stdout } = await upgrade(['old.json', 'same.json', '-i'], {

@@ -107,6 +107,27 @@ describe('a report in JSON is described by its schema:', () => {
     expect(later.changes.summary.records).toBeGreaterThan(0)
   })
 
+  for (const more of [[], ['--no-check']])
+    test(`stats --by ${more.join(' ')} writes counts that match their schema`, async () => {
+      const counts = await reported(['stats', 'in', '--by', 'publisher,publicationYear', '-f', 'json', ...more])
+      expect(faultsOf('counts-1.json', counts)).toEqual([])
+      expect(counts.counts.length).toBeGreaterThan(3)
+    })
+
+  test('diff writes a comparison that matches its schema', async () => {
+    const before = await reported(['diff', 'in/datacite-rest', 'in/datacite-xml', '-f', 'json'])
+    expect(faultsOf('comparison-1.json', before)).toEqual([])
+    const { stdout } = await citable(['diff', 'a.json', 'b.json', '-f', 'json'], {
+      files: {
+        'a.json': JSON.stringify(record('10.5072/a')),
+        'b.json': JSON.stringify([record('10.5072/a', { version: '2', sizes: [1, null] }), record('10.5072/b')]),
+      },
+    })
+    const comparison = JSON.parse(stdout)
+    expect(faultsOf('comparison-1.json', comparison)).toEqual([])
+    expect(comparison.records[0].differences.length * comparison.onlyAfter.length).toBeGreaterThan(0)
+  })
+
   for (const via of ['json', 'xml'])
     test(`register plan --via ${via} writes a report that matches its schema`, async () => {
       const registry = await testRegistryForTest()

@@ -94,9 +94,12 @@ export function mainLocale(tag: string): string {
 }
 
 function likelyRegion(language: string): string {
+  let region: string | undefined
   try {
-    return new Intl.Locale(language).maximize().region ?? language.toUpperCase()
+    region = new Intl.Locale(language).maximize().region
   } catch {
-    return language.toUpperCase()
+    // The tag has no language.
   }
+  // Esperanto has the whole world, 001, as its region.
+  return region !== undefined && /^[A-Z]{2}$/.test(region) ? region : language.toUpperCase()
 }

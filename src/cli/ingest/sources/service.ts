@@ -19,7 +19,7 @@ const pageSize = 200
  */
 const lists = ['datasets', 'files', 'resources'] as const
 
-/** The codes of the errors of a service without a list of ids. */
+/** The codes of the errors of a server that does not offer a list. */
 const noList: ReadonlySet<string> = new Set(['not-found', 'gone', 'refused', 'wrong-type', 'unreadable'])
 
 /**
@@ -31,13 +31,13 @@ export async function respondingApi(
   ask: (page: Question<unknown>) => Promise<unknown>,
 ): Promise<string> {
   if (!/[^/]\/api$/i.test(address)) return address
-  const api = `${address}/v1`
+  const api = apiAt(`${address}/v1`)
   try {
     await ask(pageAt(`${api}/datasets/?page_size=1`))
     return api
   } catch (error) {
     if (!(error instanceof RequestError)) throw error
-    return address
+    return noList.has(error.code) ? address : api
   }
 }
 

@@ -242,6 +242,55 @@ const registrationPlan = z.strictObject({
   ),
 })
 
+const countsBy = z.strictObject({
+  version,
+  kind: z.literal('counts'),
+  by: z.array(z.string()).describe('The fields of --by'),
+  records: wholeNumber,
+  counts: z.array(
+    z.strictObject({
+      values: z.array(z.string()).describe('A value for each field of --by'),
+      records: wholeNumber,
+      invalid: wholeNumber.describe('Absent with --no-check').optional(),
+    }),
+  ),
+})
+
+const place = { file: z.string(), index: wholeNumber }
+const side = z.strictObject({ pointer, value: z.json() }).optional()
+const alone = z.array(z.strictObject({ doi: z.string().optional(), ...place }))
+
+const comparison = z.strictObject({
+  version,
+  records: z
+    .array(
+      z.strictObject({
+        doi: z.string().optional(),
+        before: z.strictObject(place),
+        after: z.strictObject(place),
+        differences: z.array(
+          z.strictObject({
+            kind: z.enum(['added', 'removed', 'changed', 'moved', 'spelling']),
+            property: z.string(),
+            before: side,
+            after: side,
+            message: z.string(),
+          }),
+        ),
+      }),
+    )
+    .describe('The records on both sides'),
+  onlyBefore: alone,
+  onlyAfter: alone,
+  summary: z.strictObject({
+    compared: wholeNumber,
+    different: wholeNumber,
+    unmatched: wholeNumber,
+    differences: wholeNumber,
+    spelling: wholeNumber.describe('Differences in spelling only, which differences excludes'),
+  }),
+})
+
 /** Returns the JSON Schemas of the command's reports by file name. The number is the version of the structure. */
 export const reportSchemas = (): Record<string, JsonSchema> => ({
   'check-report-1.json': schema('check-report-1', 'Report of citable check --format json', checkReport),
@@ -250,6 +299,8 @@ export const reportSchemas = (): Record<string, JsonSchema> => ({
     'Report of citable convert and citable upgrade --format json',
     conversionReport,
   ),
+  'comparison-1.json': schema('comparison-1', 'Report of citable diff --format json', comparison),
+  'counts-1.json': schema('counts-1', 'Report of citable stats --by --format json', countsBy),
   'prediction-report-1.json': schema(
     'prediction-report-1',
     'Report of citable predict --format json',

@@ -8,7 +8,6 @@ export const jobs = {
   check: async () => (await import('../../pieces/check.ts')).checkedPiece,
   convert: async () => (await import('../../pieces/convert.ts')).convertedPiece,
   'convert as registered': async () => (await import('../../pieces/as-registered.ts')).asRegisteredPiece,
-  'convert to parquet': async () => (await import('../../pieces/parquet.ts')).parquetRows,
   upgrade: async () => (await import('../../pieces/upgrade.ts')).upgradedPiece,
   tally: async () => (await import('../../pieces/tally.ts')).talliedPiece,
   predict: async () => (await import('../../predict/predictions.ts')).predictionsOfPiece,

@@ -185,8 +185,11 @@ function descriptionsOf(fields: SourceFields): Description[] {
   const [abstract, series] = [fields.text('abstract'), fields.title('series')]
   const descriptions: Description[] =
     abstract === undefined ? [] : [{ description: abstract, descriptionType: 'Abstract' }]
-  if (series !== undefined)
+  if (series !== undefined) {
     descriptions.push({ description: textOfKey('series', series), descriptionType: 'SeriesInformation' })
+    // In a report, the note repeats the series for styles.
+    if (decodeTex(fields.peek('note') ?? '').text === series) fields.take('note')
+  }
   return descriptions
 }
 

@@ -1,6 +1,7 @@
 import { entryOf } from '../../../core/object.ts'
 import { valueAt } from '../../../core/pointer.ts'
 import type { Datacite, RelatedItem, Title } from '../../../model/datacite.ts'
+import { citedOf } from '../../work/cited-members.ts'
 import {
   agentsOf,
   carryPages,
@@ -102,5 +103,7 @@ export function addSeries(record: Datacite, dialect: BibDialect, fields: EntryFi
   const series = seriesOf(record)
   if (series === undefined) return
   fields.localised('series', series, dialect)
+  // Styles print no annotation, and a report has no other field for its series.
+  if (!fields.isField('series') && citedOf(record, 'note') === undefined) fields.derived('note', series.value)
   fields.account.carryPath(series.beside('descriptionType'))
 }
