@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type JsonSchema, schemaBase, schemaDialect } from '../../../kernel/json-schema.ts'
+import { comparison, countsBy } from './comparison-schemas.ts'
 import {
   counts,
   diagnostic,
@@ -11,10 +12,9 @@ import {
   range,
   summary,
   values,
+  version,
   wholeNumber,
 } from './findings.ts'
-
-const version = z.literal(1).describe('The version of this shape')
 
 const tallies = z.record(z.string(), z.strictObject({ records: wholeNumber, invalid: wholeNumber }))
 
@@ -240,55 +240,6 @@ const registrationPlan = z.strictObject({
       ),
     }),
   ),
-})
-
-const countsBy = z.strictObject({
-  version,
-  kind: z.literal('counts'),
-  by: z.array(z.string()).describe('The fields of --by'),
-  records: wholeNumber,
-  counts: z.array(
-    z.strictObject({
-      values: z.array(z.string()).describe('A value for each field of --by'),
-      records: wholeNumber,
-      invalid: wholeNumber.describe('Absent with --no-check').optional(),
-    }),
-  ),
-})
-
-const place = { file: z.string(), index: wholeNumber }
-const side = z.strictObject({ pointer, value: z.json() }).optional()
-const alone = z.array(z.strictObject({ doi: z.string().optional(), ...place }))
-
-const comparison = z.strictObject({
-  version,
-  records: z
-    .array(
-      z.strictObject({
-        doi: z.string().optional(),
-        before: z.strictObject(place),
-        after: z.strictObject(place),
-        differences: z.array(
-          z.strictObject({
-            kind: z.enum(['added', 'removed', 'changed', 'moved', 'spelling']),
-            property: z.string(),
-            before: side,
-            after: side,
-            message: z.string(),
-          }),
-        ),
-      }),
-    )
-    .describe('The records on both sides'),
-  onlyBefore: alone,
-  onlyAfter: alone,
-  summary: z.strictObject({
-    compared: wholeNumber,
-    different: wholeNumber,
-    unmatched: wholeNumber,
-    differences: wholeNumber,
-    spelling: wholeNumber.describe('Differences in spelling only, which differences excludes'),
-  }),
 })
 
 /** Returns the JSON Schemas of the command's reports by file name. The number is the version of the structure. */
