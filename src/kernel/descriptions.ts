@@ -36,7 +36,8 @@ const byPath: Readonly<Record<string, string>> = {
   'alternateIdentifiers.alternateIdentifier': 'An identifier other than the DOI.',
   'alternateIdentifiers.alternateIdentifierType': 'The type of the alternateIdentifier, as free text.',
   relatedIdentifiers: 'Identifiers of related resources.',
-  'relatedIdentifiers.relatedIdentifier': 'The identifier of the other resource, in the form of its type.',
+  'relatedIdentifiers.relatedIdentifier':
+    'The identifier of the other resource, in the form that the relatedIdentifierType requires.',
   'relatedIdentifiers.relatedIdentifierType': 'The type of the identifier: DOI, URL, ISBN, …',
   'relatedIdentifiers.relationType':
     'The relation of this resource to the other: IsCitedBy, IsPartOf, IsNewVersionOf, …',

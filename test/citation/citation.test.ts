@@ -166,7 +166,7 @@ describe('scripts are not mangled', () => {
     ['Chinese', '王小明', '长江流域降水数据集'],
     ['Japanese with an ideographic space', '山田\u3000太郎', '降水量データ'],
     ['Korean', '김민준', '한강 유역 강수량'],
-    ['beyond the first plane', '𠮷野, 一郎', '𝛼-rays 🌧'],
+    ['characters outside the Basic Multilingual Plane', '𠮷野, 一郎', '𝛼-rays 🌧'],
   ])('prints names and titles in %s unchanged', (_, name, title) => {
     expect(cite({ creators: [{ name }], titles: [{ title }] })).toBe(
       `${name} (2021): ${title}. Rain Repository. https://doi.org/10.5072/x`,

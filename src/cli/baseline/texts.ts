@@ -9,7 +9,8 @@ export const baselineText = messagesOf('baseline', {
   unwritten: 'The baseline {file} cannot be written: {reason}.',
   otherVersion:
     'The baseline {file} has version {version}, but this release of citable supports version {known}; rewrite the baseline with --update-baseline, or use the release of citable that wrote it.',
-  notTaken: '{file} cannot be parsed, so its findings are not in the baseline; correct the file first.',
+  notTaken:
+    '{file} cannot be parsed, so its findings are not in the baseline; correct the file, then run --update-baseline again.',
   noBaseline: '{file} is not a baseline; create one with --update-baseline.',
   broken: '{place}: {fault} Correct the baseline, or rewrite it with --update-baseline.',
   tooMany:

@@ -41,7 +41,7 @@ export const citeOptions = {
   'link-titles': { summary: 'Turn only the titles of entries into links to the cited works.' },
   typography: {
     summary:
-      'Apply the typographic conventions of the language: no-break spaces, full-width punctuation between ideographs, and isolation of text in the other direction; for CSL styles.',
+      'Apply the typographic conventions of the language: no-break spaces, full-width punctuation between ideographs, and isolation of text of the opposite direction; for CSL styles.',
   },
   microdata: {
     summary:

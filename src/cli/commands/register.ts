@@ -22,7 +22,7 @@ export const register = defineCommand({
     { run: 'citable register apply plan.json', does: 'Executes the plan.' },
     {
       run: "citable register plan records/ --url 'https://data.example.org/{doi}' --publish --system production -o plan.json",
-      does: 'Plans to publish the records.',
+      does: 'Plans the publication of the records on the production system, and saves the plan.',
     },
   ],
   async run([step, ...inputs], options, terminal) {

@@ -3,7 +3,7 @@ import { messagesOf } from '../../messages/message.ts'
 /** Creates the messages about Crossref XML. */
 export const sayCrossrefXml = messagesOf('crossref-xml', {
   asOrganisation:
-    '"{name}" is written as an organisation because every name in Crossref is that of a person or an organisation.',
+    '"{name}" is written as an organisation because every contributor in Crossref is a person or an organisation.',
   citesAsCitation: 'The relationType Cites is written as a citation, which would be read back as References.',
   roleWritten: 'The contributorType {role} is written as other: Crossref has no such role.',
   landingPageInvented:

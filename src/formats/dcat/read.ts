@@ -263,7 +263,7 @@ const distinct = <T>(entries: readonly T[]): T[] => [
   ...new Map(entries.map(entry => [JSON.stringify(entry), entry] as const)).values(),
 ]
 
-/** Reads the works in a property by their IRIs. A literal that is neither a DOI nor a URL stays unread. */
+/** Reads the works in a property by their IRIs. A literal that is neither a DOI nor an IRI stays unread. */
 const relatedAt = (node: GraphNode, property: string, type: RelationType): RelatedIdentifier[] =>
   node.take(property).flatMap(term => {
     const address = 'iri' in term ? term.iri : 'value' in term ? term.value.trim() : ''

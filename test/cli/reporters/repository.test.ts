@@ -75,7 +75,7 @@ describe('paths in reports for CI', () => {
     expect(named('../check/a.json')).toBe('a.json')
   })
 
-  test('an annotation of a file in the checkout is relative to it from any working directory', async () => {
+  test('names a file in an annotation relative to the checkout, even if the working directory is outside the checkout', async () => {
     const { terminal, written, cwd } = fakeTerminal({ files: { 'repo/sub/a.json': '{"titels":[]}', 'b/c.json': '' } })
     const env = { GITHUB_WORKSPACE: join(cwd, 'repo') }
     await run(['check', 'repo/sub/a.json', '-f', 'github'], commands, { ...terminal, env })

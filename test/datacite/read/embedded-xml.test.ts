@@ -100,7 +100,7 @@ describe('the XML in a request of PUT', () => {
   })
 })
 
-test('ignores a blank attribute xml without decoding it', () => {
+test('ignores a blank xml attribute without decoding it', () => {
   const blank = JSON.stringify({ data: sent({ xml: ' \n' }) })
   expect(decodesOf(() => convert(blank, { to: 'bibtex' }))).toBe(0)
 })

@@ -153,7 +153,7 @@ describe('CSL-JSON', () => {
     expect(all([named]).map(({ id }) => id)).toEqual(['okafor-2020-rain-a-short'])
   })
 
-  it('writes a DOI without a prefix, and an address if the record has no DOI', () => {
+  it('writes a DOI without its resolver, and a web address among the alternate identifiers as URL instead of the address of the DOI', () => {
     expect(written({ doi: 'https://doi.org/10.5072/Ab' }).item).toMatchObject({
       DOI: '10.5072/Ab',
       URL: 'https://doi.org/10.5072/Ab',

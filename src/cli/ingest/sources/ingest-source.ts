@@ -43,7 +43,7 @@ class FetchError extends RequestError {
   }
 }
 
-/** Sends a request to a source. Rejects with a `FetchError`. */
+/** Resolves to the answer of a source to a request. Rejects with a `FetchError` if the request fails. */
 export async function askSource<T>(question: Question<T>, settings: Settings, signal: AbortSignal): Promise<T> {
   const fail = (code: RequestErrorCode, reason: string, details?: RequestErrorDetails) =>
     new FetchError(code, reason, details)

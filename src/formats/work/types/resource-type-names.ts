@@ -9,7 +9,7 @@ export interface ResourceTypeNames {
   csl: string
   /** The entry type of BibTeX's standard styles. */
   bibtex: string
-  /** The entry type of the biblatex manual, section 2.1. */
+  /** The entry type of biblatex (section 2.1 of its manual). */
   biblatex: string
   /** The RIS `TY`. */
   ris: string
