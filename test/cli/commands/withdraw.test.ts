@@ -64,7 +64,7 @@ describeWith(missingSqlite, 'records of a database', () => {
   it('ingest --prune withdraws records that are missing from the input, and restores them when they return', async () => {
     const { run, counts } = await database()
     const { exitCode, stdout } = await run('ingest', 'less.json', '--prune')
-    expect([exitCode, stdout]).toEqual([0, '2 records loaded: 1 dataset, 0 files, 1 resource. 3 records withdrawn.\n'])
+    expect([exitCode, stdout]).toEqual([0, '2 records loaded: 1 dataset, 0 files, 1 resource. 5 records withdrawn.\n'])
     expect(await counts()).toEqual([1, 1, 1])
     const refused = await run('ingest', 'bad.json', '--prune')
     expect(refused.stderr).toContain('Nothing was withdrawn because some records could not be loaded.')
