@@ -95,7 +95,7 @@ describe('Pandoc citations in a pipeline', () => {
     expect(await body(markdown)).toBe(expected)
   })
 
-  it('reads locators in the words of the document language', async () => {
+  it('reads locator labels in English and in the language of the document', async () => {
     const german = await toMarkdown('Regen [@doe, Seite 3; @roe:2, p. 4].', { locale: 'de-DE' })
     expect(String(german).split('\n')[0]).toBe('Regen (Doe 2001, S. 3; Roe 2002, S. 4).')
   })
@@ -136,7 +136,7 @@ describe('Pandoc citations in a pipeline', () => {
     ])
   })
 
-  it('keeps unknown keys, cites the other keys and reports the unknown ones with their positions', async () => {
+  it('omits an unknown key beside a known one, keeps an unknown narrative key as text, and reports both with their lines', async () => {
     const file = await toMarkdown('Rain [@doe; @nobody].\n\n@none [@doe].')
     expect(String(file)).toContain('Rain (Doe 2001).\n\n@none \\[@doe]')
     expect(file.messages.map(({ reason, line, source, ruleId }) => ({ reason, line, source, ruleId }))).toEqual([
@@ -157,7 +157,7 @@ describe('Pandoc citations in a pipeline', () => {
     expect(paragraph.children).toEqual([{ type: 'text', value: 'Rain (Doe 2001).' }])
   })
 
-  it('rejects with an error for unknown options, styles and sections', async () => {
+  it('rejects with an error for an unknown option, an unknown style or an invalid section', async () => {
     const options = { records, stile: 'apa' } as unknown as RemarkCitationsOptions
     await expect(toMarkdown('[@doe]', options)).rejects.toThrow('stile')
     await expect(toMarkdown('[@doe]', { style: 'nothing-like-it' })).rejects.toThrow('There is no style')
@@ -175,7 +175,7 @@ describe('the bibliography', () => {
     expect(String(await toMarkdown('Rain.'))).toBe('Rain.\n')
   })
 
-  it('lists the records that nocite names in the metadata of the document', async () => {
+  it('lists the records that nocite names in the bibliography, and reports unknown ones', async () => {
     const yaml = { type: 'yaml', value: 'nocite: "@doe, @nobody"' }
     const tree: { type: string; children: unknown[] } = { type: 'root', children: [yaml] }
     const messages: string[] = []
@@ -262,7 +262,7 @@ describe('a style of notes', () => {
     )
   })
 
-  it('ends a note with a full stop if its sentence has one', async () => {
+  it('a citation in a footnote ends with a full stop only where a sentence ends', async () => {
     const own = 'A.[^a]\n\n[^a]: [see @doe] for *rain*, and [@roe:2] for snow. So @doe says.\n'
     expect(String(await toMarkdown(own, { style: notes, bibliography: false }))).toContain(
       '[^a]: See Do Doe, *Rain* for *rain*, and Ro Roe, *Snow* for snow. So Doe, ',
@@ -282,7 +282,7 @@ describe('a style of notes', () => {
     )
   })
 
-  it('puts note references after links and images', async () => {
+  it('puts note references after links and images, and adds no link to a citation within a link', async () => {
     const markdown = '[As @doe, [@x]](u). And ![rain [@roe:2]](r.png)![](s.png)'
     expect(String(await toMarkdown(markdown, { style: notes, bibliography: false }))).toContain(
       '[As Doe,](u).[^cite-1][^cite-2] And ![rain](r.png)[^cite-3]![](s.png)\n',
