@@ -32,31 +32,31 @@ const { doi: _, ...unidentified } = minimal()
 
 /** Additions of each kernel besides terms: the first kernel that accepts the addition, its name, and members that show it. */
 const changes: [Kernel, string, object][] = [
-  ['4.1', 'nameType of a creator', creator({ nameType: 'Personal' })],
-  ['4.1', 'nameType of a contributor', contributor({ nameType: 'Organizational' })],
+  ['4.1', 'the nameType of a creator', creator({ nameType: 'Personal' })],
+  ['4.1', 'the nameType of a contributor', contributor({ nameType: 'Organizational' })],
   ['4.1', 'dateInformation', { dates: [{ date: '2019', dateType: 'Issued', dateInformation: 'spring' }] }],
-  ['4.1', 'resourceTypeGeneral of a related identifier', related({ resourceTypeGeneral: 'Text' })],
-  ['4.1', 'language of rights', { rightsList: [{ rights: 'CC0', lang: 'en' }] }],
+  ['4.1', 'the resourceTypeGeneral of a related identifier', related({ resourceTypeGeneral: 'Text' })],
+  ['4.1', 'the language of rights', { rightsList: [{ rights: 'CC0', lang: 'en' }] }],
   ['4.1', 'several points in a location', location({ geoLocationPoint: [point(0, 0), point(1, 1)] })],
   ['4.1', 'several boxes in a location', location({ geoLocationBox: [box, box] })],
   ['4.1', 'several places in a location', location({ geoLocationPlace: ['here', 'there'] })],
   ['4.1', 'several polygons in a location', location({ geoLocationPolygon: [ring, ring] })],
   ['4.1', 'inPolygonPoint', location({ geoLocationPolygon: [...ring, { inPolygonPoint: point(0.5, 0.5) }] })],
-  ['4.2', 'an identifier that is no DOI', { doi: 'https://example.org/1' }],
+  ['4.2', 'an identifier that is not a DOI', { doi: 'https://example.org/1' }],
   [
     '4.2',
-    'an identifierType in small letters',
+    'an identifierType in lower case',
     { ...unidentified, doi: undefined, identifier: { identifier: '10.5072/x', identifierType: 'doi' } },
   ],
   ['4.2', 'an empty creatorName', creator({ name: '' })],
-  ['4.2', 'language of a creatorName', creator({ lang: 'de' })],
+  ['4.2', 'the language of a creatorName', creator({ lang: 'de' })],
   ['4.2', 'an empty title', { titles: [{ title: '' }] }],
   ['4.2', 'a title without text', { titles: [{}] }],
-  ['4.2', 'language of the publisher', { publisher: { name: 'Moorland Archive', lang: 'en' } }],
-  ['4.2', 'language of a contributorName', contributor({ lang: 'de' })],
+  ['4.2', 'the language of the publisher', { publisher: { name: 'Moorland Archive', lang: 'en' } }],
+  ['4.2', 'the language of a contributorName', contributor({ lang: 'de' })],
   ['4.2', 'rightsIdentifier', { rightsList: [{ rightsIdentifier: 'CC0-1.0' }] }],
   ['4.2', 'rightsIdentifierScheme', { rightsList: [{ rightsIdentifierScheme: 'SPDX' }] }],
-  ['4.2', 'schemeURI of rights', { rightsList: [{ schemeUri: 'https://spdx.org/licenses/' }] }],
+  ['4.2', 'the schemeURI of rights', { rightsList: [{ schemeUri: 'https://spdx.org/licenses/' }] }],
   ['4.2', 'an empty awardTitle', funding({ awardTitle: '' })],
   [
     '4.3',
@@ -71,12 +71,12 @@ const changes: [Kernel, string, object][] = [
   ],
   [
     '4.3',
-    'a schemeURI of a nameIdentifier that is no URI',
+    'a schemeURI of a nameIdentifier that is not a URI',
     creator({ nameIdentifiers: [{ nameIdentifier: 'x', nameIdentifierScheme: 'x', schemeUri: '100%' }] }),
   ],
   [
     '4.3',
-    'schemeURI of a funder',
+    'the schemeURI of a funder',
     funding({ funderIdentifier: 'x', funderIdentifierType: 'Other', schemeUri: 'https://example.org/' }),
   ],
   ['4.4', 'classificationCode', { subjects: [{ subject: 'peat', classificationCode: '310607' }] }],
@@ -84,9 +84,9 @@ const changes: [Kernel, string, object][] = [
   ['4.4', 'numberType', item({ number: '7', numberType: 'Article' })],
   ['4.5', 'publisherIdentifier', { publisher: { name: 'Moorland Archive', publisherIdentifier: 'x' } }],
   ['4.5', 'publisherIdentifierScheme', { publisher: { name: 'Moorland Archive', publisherIdentifierScheme: 'ROR' } }],
-  ['4.5', 'schemeURI of the publisher', { publisher: { name: 'Moorland Archive', schemeUri: 'https://ror.org/' } }],
-  ['4.7', 'relationTypeInformation of a related identifier', related({ relationTypeInformation: 'by hand' })],
-  ['4.7', 'relationTypeInformation of a related item', item({ relationTypeInformation: 'by hand' })],
+  ['4.5', 'the schemeURI of the publisher', { publisher: { name: 'Moorland Archive', schemeUri: 'https://ror.org/' } }],
+  ['4.7', 'the relationTypeInformation of a related identifier', related({ relationTypeInformation: 'by hand' })],
+  ['4.7', 'the relationTypeInformation of a related item', item({ relationTypeInformation: 'by hand' })],
 ]
 
 /** Functions that place a term of each controlled list in a record. */
@@ -120,11 +120,11 @@ function acceptedBy(members: object): Kernel[] {
 const from = (since: Kernel): Kernel[] => kernels.filter(kernel => hasReached(kernel, since))
 
 describe('what each kernel brought', () => {
-  it.each(changes)('kernel %s introduces %s', (since, _, members) => {
+  it.each(changes)('kernel %s and the later kernels, but no earlier kernel, accept %s', (since, _, members) => {
     expect(acceptedBy(members)).toEqual(from(since))
   })
 
-  it.each(Object.entries(vocabularies))('every kernel accepts its own terms of %s', (name, terms) => {
+  it.each(Object.entries(vocabularies))('each term of %s is accepted from the kernel that introduced the term on, and in no earlier kernel', (name, terms) => {
     for (const [term, since] of Object.entries<Kernel>(terms)) {
       const used = acceptedBy(uses[name as VocabularyName](term))
       // Related items themselves came with 4.4, as did every term of their own list.
@@ -146,9 +146,9 @@ describe('what holds in every kernel', () => {
     ['a record with the mandatory properties only', {}],
     ['a publisher of one space', { publisher: { name: ' ' } }],
     ['a year in Arabic digits', { publicationYear: '٢٠٢٠' }],
-    ['a year with padding', { publicationYear: ' 2020 ' }],
+    ['a year between spaces', { publicationYear: ' 2020 ' }],
     ['the year 0000', { publicationYear: '0000' }],
-    ['an empty text of the resource type', { types: { resourceTypeGeneral: 'Text', resourceType: '' } }],
+    ['an empty resourceType', { types: { resourceTypeGeneral: 'Text', resourceType: '' } }],
     [
       'an empty nameIdentifier of a contributor',
       contributor({ nameIdentifiers: [{ nameIdentifier: '', nameIdentifierScheme: '' }] }),
@@ -161,14 +161,14 @@ describe('what holds in every kernel', () => {
     ['a box with south above north', location({ geoLocationBox: { ...box, southBoundLatitude: 9 } })],
     ['a longitude that rounds to 180', location({ geoLocationPoint: point(180.000001, 0) })],
     ['empty optional lists', { subjects: [], dates: [], sizes: [], geoLocations: [{}] }],
-    ['a date that is no date', { dates: [{ date: 'last spring', dateType: 'Issued' }] }],
-    ['a DOI without anything after the prefix but a space', { doi: '10. /x' }],
+    ['a date in words', { dates: [{ date: 'last spring', dateType: 'Issued' }] }],
+    ['a DOI whose registrant code is a space', { doi: '10. /x' }],
   ]
   const invalid: [string, object][] = [
-    ['no identifier', { doi: undefined }],
+    ['a record without an identifier', { doi: undefined }],
     ['an empty identifier', { doi: '' }],
-    ['no creator', { creators: [] }],
-    ['no title', { titles: [] }],
+    ['an empty list of creators', { creators: [] }],
+    ['an empty list of titles', { titles: [] }],
     ['an empty publisher', { publisher: { name: '' } }],
     ['a publisher without name', { publisher: {} }],
     ['an empty contributorName', contributor({ name: '' })],
@@ -179,21 +179,21 @@ describe('what holds in every kernel', () => {
     ['a longitude beyond 180', location({ geoLocationPoint: point(180.00001, 0) })],
     ['a point without latitude', location({ geoLocationPoint: { pointLongitude: 1 } })],
     ['a polygon of three points', location({ geoLocationPolygon: ring.slice(1) })],
-    ['a list without polygons', location({ geoLocationPolygon: [] })],
+    ['an empty list as geoLocationPolygon', location({ geoLocationPolygon: [] })],
     [
       'two points inside a polygon',
       location({ geoLocationPolygon: [...ring, { inPolygonPoint: point(0, 0) }, { inPolygonPoint: point(0, 0) }] }),
     ],
     [
-      'a polygon part that holds both',
+      'a polygon part with both a polygonPoint and an inPolygonPoint',
       location({ geoLocationPolygon: [...ring, { polygonPoint: point(0, 0), inPolygonPoint: point(0, 0) }] }),
     ],
     ['an empty language', { language: '' }],
     ['a language with an underscore', { language: 'en_US' }],
-    ['a language of a title that is white space', { titles: [{ title: 'x', lang: ' ' }] }],
-    ['a subject scheme that is no URI', { subjects: [{ subject: 'x', schemeUri: '1:2' }] }],
-    ['null', { language: null }],
-    ['a related identifier without types', { relatedIdentifiers: [{ relatedIdentifier: 'x' }] }],
+    ['a title whose language is white space', { titles: [{ title: 'x', lang: ' ' }] }],
+    ['a schemeURI of a subject that is not a URI', { subjects: [{ subject: 'x', schemeUri: '1:2' }] }],
+    ['null as the language', { language: null }],
+    ['a related identifier without a type', { relatedIdentifiers: [{ relatedIdentifier: 'x' }] }],
   ]
 
   it.each(valid)('every kernel accepts %s', (_, members) => {

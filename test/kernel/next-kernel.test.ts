@@ -84,7 +84,7 @@ describe('a new kernel', () => {
     expect(JSON.parse(read(copy, nextKernel)).properties).toHaveProperty('samplings')
   })
 
-  it('a new kernel is the latest kernel, and its additions name it', () => {
+  it('a new kernel is the latest one, and its additions name the kernel that introduced them', () => {
     expect(sources.latestKernel).toBe(nextKernel)
     expect(sources.propertyAt(['samplings', 0, 'samplingType'])?.since).toBe(nextKernel)
     expect(sources.propertyAt(['dates', 0, 'dateCertainty'])?.since).toBe(nextKernel)
@@ -101,7 +101,7 @@ describe('a new kernel', () => {
     ])
   })
 
-  it('suggests a valid term introduced by the new kernel', () => {
+  it('suggests a term of the new kernel for the same term in lower case', () => {
     expect(findingsOf({ ...record, types: { resourceTypeGeneral: 'specimen' } }, next)).toEqual([
       `schema/enum: "specimen" is not a resourceTypeGeneral of kernel ${nextKernel}; did you mean "Specimen"?`,
     ])
@@ -133,7 +133,7 @@ describe('a new kernel', () => {
     )
   })
 
-  it('the former kernel reports the additions of a new kernel as lost, in the usual words', () => {
+  it('a move from a new kernel to the former one reports the additions of the new kernel in the usual words', () => {
     const list = (entry: object) => ({ relatedItems: [entry, entry] })
     const usual = [
       ...changesOf(minimal({ types: { resourceTypeGeneral: 'Poster' } }), '4.6'),

@@ -154,15 +154,15 @@ const cases: Record<
 describe.each(Object.entries(cases))('%s', (type, { valid, invalid }) => {
   const accepts = acceptor(type as ValueType)
 
-  it.each(valid)('accepts the value %j', text => {
+  it.each(valid)(`the type ${type} accepts the value %j`, text => {
     expect(accepts(text)).toBe(true)
   })
 
-  it.each(invalid)('refuses the value %j', text => {
+  it.each(invalid)(`the type ${type} refuses the value %j`, text => {
     expect(accepts(text)).toBe(false)
   })
 
-  it('accepts or refuses hostile values in linear time', () => {
+  it(`the type ${type} accepts or refuses hostile values in linear time`, () => {
     expectLinear(size => hostile(size).forEach(accepts), 10_000)
   })
 })
@@ -203,14 +203,14 @@ const hostileUnits = [
   'a ',
 ]
 
-test('accepts empty text unless the type requires a value', () => {
+test('the type text accepts an empty value, nonEmpty refuses only an empty value, and doiOnly requires DOI', () => {
   expect(acceptor('text')('')).toBe(true)
   expect(acceptor('nonEmpty')('')).toBe(false)
   expect(acceptor('nonEmpty')(' ')).toBe(true)
   expect(valueTypes.doiOnly.const).toBe('DOI')
 })
 
-test('accepts years and degrees as numbers, unless a dialect requires text', () => {
+test('years and degrees are numbers or text in JSON, unless a dialect requires one of them', () => {
   expect(jsonTypes(valueTypes.year)).toEqual(['integer', 'string'])
   expect(jsonTypes(valueTypes.latitude)).toEqual(['number', 'string'])
   expect(jsonTypes(valueTypes.latitude, 'number')).toEqual(['number'])
@@ -218,7 +218,7 @@ test('accepts years and degrees as numbers, unless a dialect requires text', () 
   expect(jsonTypes(valueTypes.uri)).toEqual(['string'])
 })
 
-test('the limits of longitude and latitude are rounded as 32-bit floats', () => {
+test('the limits of longitude and latitude are the largest numbers that round to 180 and 90 as 32-bit floats', () => {
   const rules: [ValueRule, number][] = [
     [valueTypes.longitude, 180],
     [valueTypes.latitude, 90],

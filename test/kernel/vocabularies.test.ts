@@ -34,7 +34,7 @@ describe.each(names)('%s', name => {
     )
   })
 
-  it('no vocabulary lost a term', () => {
+  it('no kernel removes a term from a vocabulary', () => {
     for (const [index, kernel] of kernels.slice(1).entries()) {
       const before = termsOf(name, kernels[index] ?? '4.0')
       expect(termsOf(name, kernel)).toEqual(expect.arrayContaining(before))
