@@ -25,7 +25,7 @@ describe('src/identifiers', () => {
     for (const file of schemes) expect(exported).toContain(`export * from './${file}'`)
   })
 
-  it('an unused import of identifiers bundles to nothing, and parseDoi bundles only the DOI scheme', async () => {
+  it('an unused import of identifiers bundles to nothing, and an import of parseDoi bundles only the DOI scheme', async () => {
     expect(await bundled(`import '${index}'`)).toBe('')
     const doi = await bundled(`export { parseDoi } from '${index}'`)
     expect(doi).toContain('doi')

@@ -18,11 +18,11 @@ const all = Object.entries(identifierSchemes).map(([name, scheme]) => ({
 }))
 
 describe.each(all)('$name', ({ name, scheme, reads, rejects }) => {
-  it.each(reads)('parses %j as %j', (text, value) => {
+  it.each(reads)(`parses the ${name} identifier %j as %j`, (text, value) => {
     expect(scheme.parse(text)).toBe(value)
   })
 
-  it.each(rejects)('returns undefined for %j', text => {
+  it.each(rejects)(`the parser of the scheme ${name} returns undefined for %j`, text => {
     expect(scheme.parse(text)).toBeUndefined()
   })
 
@@ -73,7 +73,7 @@ const withCheckDigit = all.filter(({ scheme }) => scheme.checkDigit !== undefine
 describe.each(withCheckDigit)('check digit of $name', ({ scheme, reads }) => {
   const values = reads.map(([, value]) => value)
 
-  it('the check digit of a valid identifier equals its last digit', () => {
+  it('a valid identifier ends with its computed check digits', () => {
     for (const value of values) expect(value.endsWith(scheme.checkDigit?.(value) ?? 'none')).toBe(true)
   })
 
@@ -90,7 +90,7 @@ describe.each(withCheckDigit)('check digit of $name', ({ scheme, reads }) => {
     )
   })
 
-  it('suggests the right last digit for an identifier with a wrong one', () => {
+  it('checkDigit returns the right check digits for an identifier with wrong ones', () => {
     for (const value of values) {
       const digits = scheme.checkDigit?.(value) ?? ''
       const body = value.slice(0, -digits.length)
@@ -106,7 +106,7 @@ describe('identifierSchemes', () => {
     expect(Object.keys(identifierSchemes)).toEqual(expect.arrayContaining(Object.keys(relatedIdentifierType)))
   })
 
-  it('ignores scheme names inherited from Object.prototype', () => {
+  it('returns undefined for unknown scheme names, including those inherited from Object.prototype', () => {
     for (const name of ['Other', 'doi', '', '__proto__', 'constructor', 'toString']) {
       expect(identifierScheme(name)).toBeUndefined()
       expect(parseIdentifier(name, '10.5281/zenodo.1')).toBeUndefined()

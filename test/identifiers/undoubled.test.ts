@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { parseRor } from '../../src/identifiers/schemes/ror.ts'
 import { undoubled } from '../../src/identifiers/undoubled.ts'
 
-it('undoubled returns the URL after repeated resolvers', () => {
+it('undoubled keeps only the last of several resolvers in a URL', () => {
   expect(undoubled('https://ror.org/https://ror.org/05dxps055')).toBe('https://ror.org/05dxps055')
   expect(undoubled(' http://doi.org/http://doi.org/10.1234/x')).toBe('http://doi.org/10.1234/x')
   expect(undoubled('http://ror.org/https://ROR.org/https://ror.org/05dxps055')).toBe('https://ror.org/05dxps055')
@@ -21,6 +21,6 @@ it('undoubled returns undefined for other texts', () => {
   }
 })
 
-it('reads a resolver repeated for a megabyte in linear time', () => {
+it('undoubled reads a URL with a resolver that is repeated 60,000 times', () => {
   expect(undoubled(`${'https://ror.org/'.repeat(60_000)}x`)).toBe('https://ror.org/x')
 })
