@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dateInWords, monthNamed, shortMonths } from '../../src/model/loose-date.ts'
 
 describe('months', () => {
-  it('recognises the BibTeX month macros', () => {
+  it('the short names of months are the BibTeX month macros', () => {
     expect(shortMonths.join(' ')).toBe('jan feb mar apr may jun jul aug sep oct nov dec')
   })
 
@@ -14,7 +14,7 @@ describe('months', () => {
     ['ma', undefined],
     ['', undefined],
     ['constructor', undefined],
-  ])('reads %s as month %s', (word, month) => {
+  ])('the number of the month named %j is %s', (word, month) => {
     expect(monthNamed(word)).toBe(month)
   })
 })

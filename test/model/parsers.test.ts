@@ -85,7 +85,7 @@ describe('the parser of a canonical record', () => {
     expect({}).not.toHaveProperty('polluted')
   })
 
-  it('the error of a parser points into a list that represents one value', () => {
+  it('the error of a parser points to the entry of a list of points or polygons', () => {
     const geoLocationPoint = [
       { pointLongitude: 1, pointLatitude: 2 },
       { pointLongitude: '181', pointLatitude: 2 },
@@ -140,9 +140,9 @@ const hint =
   "safeParse() of citable/validation/value parses responses of DataCite's REST API and returns the canonical record."
 
 test.each([
-  ['an answer', { data: { id: doi, type: 'dois', attributes: restAttributes } }],
-  ['the data of an answer', { id: doi, type: 'dois', attributes: restAttributes }],
-  ['the attributes of an answer', restAttributes],
+  ['a REST API response', { data: { id: doi, type: 'dois', attributes: restAttributes } }],
+  ['the data of a REST API response', { id: doi, type: 'dois', attributes: restAttributes }],
+  ['the attributes of a REST API response', restAttributes],
 ])('the error of every parser for %s names the function to call', (_, given) => {
   for (const parser of [dataciteSchema, resourceSchema, serviceDataciteSchema, dataciteSchemaFor('4.3')])
     expect(parser.safeParse(given).error?.message).toContain(hint)

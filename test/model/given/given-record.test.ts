@@ -82,13 +82,13 @@ describe('a type error is', () => {
   })
 })
 
-test('fix preserves the type of its value', () => {
+test('fixValue preserves the type of its argument', () => {
   const { value } = fixValue({ doi: 'https://doi.org/10.5072/a', own: { note: 'kept' } })
   expectTypeOf(value).toEqualTypeOf<{ doi: string; own: { note: string } }>()
   expect(value.own.note).toBe('kept')
 })
 
-test('versionGraph accepts the results of several functions', () => {
+test('versionGraph accepts the results of readRecords and safeParse', () => {
   const newer = { ...attributes, previous_version: '10.5072/rain.1' }
   const complete = { ...attributes, publicationYear: '2021', doi: '10.5072/rain.1', id: '10.5072/rain.1' }
   expect(versionGraph(readRecords([newer, complete])).chains).toHaveLength(1)
@@ -96,7 +96,7 @@ test('versionGraph accepts the results of several functions', () => {
   expect(versionGraph([parsed]).nodes[0]?.record).toMatchObject({ doi: '10.5072/rain.1' })
 })
 
-test('walkVersions follows records in results, and its walk is not a promise', async () => {
+test('walkVersions accepts a resolver that returns results with records, and its walk is not a promise', async () => {
   const records = new Map([
     ['10.5072/rain.2', { doi: '10.5072/rain.2', previous_version: '10.5072/rain.1' }],
     ['10.5072/rain.1', { doi: '10.5072/rain.1', previous_version: '' }],

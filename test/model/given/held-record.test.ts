@@ -59,7 +59,7 @@ describe.each(results)('the result of %s', (_, make) => {
     expect(readRecords(result).records).toMatchObject([{ record }])
   })
 
-  test('writes, plans and fixes a result like the record in it', async () => {
+  test('writes, fixes and resolves a result like the record in it, and plans its registration', async () => {
     const result = (await make()) as Datacite
     for (const write of [writeBibtex, writeBiblatex, writeRis, writeDataciteXml])
       expect(write(result).text).toBe(write(record).text)
@@ -83,11 +83,11 @@ describe.each(results)('the result of %s', (_, make) => {
 
 const without: [name: string, result: object, message: string][] = [
   [
-    'several records',
+    'a result with several records',
     readRecords([record, older]),
     'This result contains 2 records; pass one of them, such as records[0].record.',
   ],
-  ['no record', readRecords('[]'), 'This result contains no record; its member diagnostics contains the reason.'],
+  ['a result without records', readRecords('[]'), 'This result contains no record; its member diagnostics contains the reason.'],
   [
     'a failed safeParse',
     safeParse({ doi: '10.5072/a' }),
@@ -101,7 +101,7 @@ const without: [name: string, result: object, message: string][] = [
   ],
 ]
 
-test.each(without)('throws a TypeError for the result %s that names the member to pass', (_, result, message) => {
+test.each(without)('citation and titleWithVersion throw a TypeError that explains the failure for %s', (_, result, message) => {
   expect(() => citation(result)).toThrow(new TypeError(message))
   expect(() => titleWithVersion(result)).toThrow(new TypeError(message))
 })
@@ -115,15 +115,15 @@ test('checks and converts all records of a result from readRecords', () => {
 })
 
 test.each<[name: string, result: object, message: string]>([
-  ...without.filter(([name]) => name !== 'several records'),
-  ['reports', check(record).records, 'A report of a check contains no record; pass the value that was checked.'],
+  ...without.filter(([name]) => name !== 'a result with several records'),
+  ['a list of reports', check(record).records, 'A report of a check contains no record; pass the value that was checked.'],
   ['a converted text', convert(record, { to: 'ris' }), 'This result contains a text; pass its member text.'],
   [
     'a failed conversion',
     convert('{', { to: 'ris' }),
     'This result contains no record; its member diagnostics contains the reason.',
   ],
-])('check, convert and readRecords throw a TypeError for the result %s', (_, result, message) => {
+])('check, checkValue, readRecords and convert throw a TypeError that explains the failure for %s', (_, result, message) => {
   for (const work of [check, checkValue, readRecords, (given: object) => convert(given, { to: 'ris' })])
     expect(() => work(result)).toThrow(new TypeError(message))
 })
@@ -133,14 +133,14 @@ test('checks values that only resemble results', () => {
     expect(check(value).diagnostics).not.toEqual([])
 })
 
-test('a version chain returns the records of entries from readRecords', () => {
+test('a version graph contains the records of entries from readRecords', () => {
   const graph = versionGraph(readRecords([record, older]).records)
   expect(graph.versions('10.5072/rain.1')).toEqual(['10.5072/rain.1', '10.5072/rain.2'])
   expectTypeOf(graph.node('10.5072/rain.1')?.record).toEqualTypeOf<Datacite | undefined>()
   expect(graph.node('10.5072/rain.1')?.record).toMatchObject(older)
 })
 
-test('upgrades, scores and registers results like the records in them', () => {
+test('upgrade, registered and fairScore treat results like the records in them', () => {
   for (const result of [readRecords(record).records[0], safeParse(record)]) {
     const given = result as { record: Datacite }
     expect(upgrade(given)).toEqual(upgrade(given.record))
@@ -158,7 +158,7 @@ test('a bibliography lists all records of a result from readRecords', async () =
   expect(entries).toHaveLength(2)
 })
 
-test('remark finds the keys of records in results from readRecords', async () => {
+test('remarkCitations finds the keys of records in results from readRecords', async () => {
   for (const records of [readRecords([record, older]), readRecords([record, older]).records]) {
     const paragraph = { type: 'paragraph', children: [{ type: 'text', value: 'Rain falls [@10.5072/rain.2].' }] }
     await remarkCitations({ records, style: 'apa', anchors: false })({
@@ -169,12 +169,12 @@ test('remark finds the keys of records in results from readRecords', async () =>
   }
 })
 
-test('a document uses the ids of the records in results', async () => {
+test('a citation document uses the ids of the records in results', async () => {
   const document = await citationDocument(readRecords([record]).records, { style: 'apa' })
   expect(document.has('10.5072/rain.2')).toBe(true)
 })
 
-test('citations of a result without a record of its own are refused with the reason', async () => {
+test('citation throws a TypeError with the reason for a version graph, a converted text or a bibliography', async () => {
   const refused = (given: object, message: string): void =>
     expect(() => citation(given as Datacite)).toThrow(new TypeError(message))
   refused(
@@ -185,7 +185,7 @@ test('citations of a result without a record of its own are refused with the rea
   refused(await bibliography(record), 'This result contains a text, not a record.')
 })
 
-test('lists of readRecords are planned, fixed and resolved record by record', async () => {
+test('plans, fixes and resolves every record of a result from readRecords', async () => {
   const read = readRecords([record, older])
   expect(fixValue(read).value).toMatchObject([record, older])
   const plan = await planRegistration(read as never, registry)

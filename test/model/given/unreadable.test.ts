@@ -55,7 +55,7 @@ test.each(calls)('%s refuses a proxy whose traps throw, and gives the reason', a
 })
 
 test.each(calls)(
-  '%s reports a getter deep in a record as a TypeError, or keeps the rest of the record',
+  '%s throws or rejects with a TypeError for an unreadable value deep in a record, or returns a result',
   async (_, call) => {
     const title = Object.defineProperty({}, 'title', { get: fail, enumerable: true })
     const name = new Proxy({ name: 'Roe, Ann' }, traps)
@@ -69,7 +69,7 @@ test.each(calls)(
   },
 )
 
-test('writers report a getter deep in a record as a TypeError', () => {
+test('writers throw a TypeError for an unreadable value deep in a record', () => {
   const record = { doi: '10.5072/a', titles: [new Proxy({ title: 'Rain' }, traps)] }
   for (const write of [writeBibtex, writeBiblatex, writeRis, writeDataciteXml])
     expect(() => write(record)).toThrow(new TypeError('The value cannot be read: not today'))

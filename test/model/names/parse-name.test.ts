@@ -129,7 +129,7 @@ const names: readonly (readonly [text: string, nameType: string | undefined, exp
 ]
 
 describe('parseName', () => {
-  it.each(names)('splits the name %j (%s)', (text, nameType, expected) => {
+  it.each(names)('splits the name %j with the nameType %s', (text, nameType, expected) => {
     expect(shown(parseName(text, nameType))).toBe(expected)
   })
 
@@ -173,7 +173,7 @@ describe('parseName', () => {
     )
   })
 
-  it('parseName marks the split of any text as uncertain', () => {
+  it('parseName marks the split of any text without a nameType as uncertain', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), text => {
         expect(parseName(text).isCertain).toBe(false)
@@ -188,7 +188,7 @@ describe('parseName', () => {
   })
 })
 
-it('splits a suffix with its comma from the part that contains it', () => {
+it('splits a suffix after a comma from the family or given name that contains it', () => {
   expect(personFromParts('King', 'Martin Luther, Jr.')).toMatchObject({ given: 'Martin Luther', suffix: 'Jr.' })
   expect(personFromParts('King, Jr.', 'Martin Luther')).toMatchObject({ family: 'King', suffix: 'Jr.' })
 })
