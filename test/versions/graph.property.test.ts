@@ -52,7 +52,7 @@ function reachable(edges: readonly { from: string; to: string }[], start: string
 }
 
 describe('any records', () => {
-  it('the chains of any records are disjoint, and each contains its latest version', () => {
+  it('the chains of any records are disjoint, and each ends with its latest version', () => {
     fc.assert(
       fc.property(anyRecords, fc.boolean(), (records, suffixes) => {
         const graph = versionGraph<VersionRecord>(records, { suffixes: suffixes ? suffixLinks : undefined })
@@ -71,7 +71,7 @@ describe('any records', () => {
     )
   })
 
-  it('the chain of a DOI equals that in the list of chains, also for other spellings and linked DOIs', () => {
+  it('looking up a DOI in any spelling returns its chain in the list of chains, or undefined outside all chains', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(anyRecords, recordsWith(['IsIdenticalTo', 'HasVersion']))), lists => {
         const records = lists.flat()
@@ -129,7 +129,7 @@ describe('any records', () => {
   })
 })
 
-it('never throws for any records', () => {
+it('versionGraph never throws for any values', () => {
   const value = fc.anything({ withBigInt: true, withNullPrototype: true })
   const record = fc.record(
     {

@@ -31,7 +31,7 @@ describe('looking up', () => {
     expect(graph.node('10.5072/alone')?.role).toBe('unknown')
   })
 
-  it('returns undefined for the chain of an unknown DOI', () => {
+  it('returns no latest version, versions, concept or node for an unknown DOI', () => {
     expect(graph.latest('10.5072/other')).toBeUndefined()
     expect(graph.versions('10.5072/other')).toEqual([])
     expect(graph.concept('')).toBeUndefined()
@@ -46,34 +46,34 @@ describe('looking up', () => {
 describe('what a record may look like', () => {
   const expected = ['10.5072/a', '10.5072/b']
   const shapes: Record<string, VersionRecord> = {
-    canonical: { doi: '10.5072/b', relatedIdentifiers: [link('IsNewVersionOf', '10.5072/a')] },
-    'canonical, read from a resource': {
+    'a canonical record': { doi: '10.5072/b', relatedIdentifiers: [link('IsNewVersionOf', '10.5072/a')] },
+    'a canonical record that was read from a Resource': {
       doi: '10.5072/b',
       extras: { format: 'resource', members: { '/previous_version': '10.5072/a' } },
     },
-    service: {
+    'a service record': {
       identifiers: [
         { identifier: 'x', identifierType: 'Other' },
         { identifier: '10.5072/b', identifierType: 'DOI' },
       ],
       relatedIdentifiers: [link('IsNewVersionOf', 'https://doi.org/10.5072/a')],
     },
-    resource: {
+    'the datacite object of a Resource': {
       doi: '10.5072/b',
       datacite: { relatedIdentifiers: [link('IsNewVersionOf', '10.5072/a')] },
     },
-    'resource by its field': { doi: '10.5072/b', previous_version: '10.5072/a', datacite: null },
-    'REST envelope': {
+    'a field of a Resource': { doi: '10.5072/b', previous_version: '10.5072/a', datacite: null },
+    'a REST API envelope': {
       id: '10.5072/b',
       attributes: { doi: '10.5072/b', relatedIdentifiers: [link('IsNewVersionOf', '10.5072/a')] },
     },
-    'REST answer': {
+    'a REST API response': {
       data: { attributes: { doi: '10.5072/b', relatedIdentifiers: [link('IsNewVersionOf', '10.5072/a')] } },
     },
-    'REST, flat': { id: 'https://doi.org/10.5072/b', relatedIdentifiers: [link('IsNewVersionOf', '10.5072/a')] },
+    'flat attributes of the REST API': { id: 'https://doi.org/10.5072/b', relatedIdentifiers: [link('IsNewVersionOf', '10.5072/a')] },
   }
 
-  it.each(Object.entries(shapes))('reads the %s record', (_, record) => {
+  it.each(Object.entries(shapes))('reads the previous version from %s', (_, record) => {
     const graph = versionGraph([{ doi: '10.5072/a' }, record])
     expect(graph.versions('10.5072/b')).toEqual(expected)
   })
@@ -124,7 +124,7 @@ describe('order', () => {
     expect(concept({ 'x.10': {}, 'x.9': {} })).toEqual(['10.5072/x.9', '10.5072/x.10'])
   })
 
-  it('a relation takes precedence over any other order', () => {
+  it('a relation between versions takes precedence over their version numbers', () => {
     const versions = {
       a: { version: '2', relatedIdentifiers: [link('IsPreviousVersionOf', '10.5072/b')] },
       b: { version: '1' },
@@ -201,7 +201,7 @@ describe('guessing by suffix', () => {
     expect(orders(record('10.5072/j.2021.2'), record('10.5072/j.2021.3'))).toEqual([])
   })
 
-  it('does not join records with different titles', () => {
+  it('does not infer versions from DOI suffixes for records with different titles', () => {
     expect(orders(record('10.5072/i.1'), record('10.5072/i.1.2', 'Another'))).toEqual([])
   })
 

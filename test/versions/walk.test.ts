@@ -55,7 +55,7 @@ describe('walkVersions', () => {
     expect(asked.sort()).toEqual(['10.5072/0', '10.5072/1', '10.5072/2', '10.5072/3'])
   })
 
-  it('continues past an unresolved DOI', async () => {
+  it('keeps an unresolved DOI in the graph, with a warning', async () => {
     const records = chain(3)
     records.delete('10.5072/1')
     const graph = await walkVersions('10.5072/0', from(records)).graph()
@@ -63,7 +63,7 @@ describe('walkVersions', () => {
     expect(graph.warnings).toMatchObject([{ code: 'unresolved', dois: ['10.5072/1'] }])
   })
 
-  it('reports a failure as a warning that names the DOI, and keeps the other records', async () => {
+  it('reports a failure of the resolver as a warning that names the DOI, and keeps the other records', async () => {
     const records = chain(3)
     const graph = await walkVersions('10.5072/1', doi => {
       if (doi === '10.5072/0') throw new Error('503 Service Unavailable')
@@ -102,7 +102,7 @@ describe('walkVersions', () => {
     expect(graph.warnings).toMatchObject([{ code: 'limit-reached', dois: ['10.5072/2', '10.5072/8'] }])
   })
 
-  it('makes at most the allowed number of concurrent requests, and returns steps in the same order', async () => {
+  it('makes at most the allowed number of concurrent requests, and returns steps in the order of the links', async () => {
     const versions = Array.from({ length: 12 }, (_, at) => `10.5072/v${at}`)
     const all = versions.map(doi => ({
       relationType: 'HasVersion',
@@ -163,7 +163,7 @@ describe('walkVersions', () => {
   })
 
   it.each([{ limit: 0 }, { limit: Number.NaN }, { depth: -1 }, { concurrency: 0 }])(
-    'refuses the options %o',
+    'walkVersions throws a TypeError for the options %o',
     options => {
       expect(() => walkVersions('10.5072/a', () => undefined, options)).toThrow(TypeError)
     },

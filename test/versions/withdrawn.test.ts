@@ -54,7 +54,7 @@ describe('withdrawn versions', () => {
   })
 })
 
-it('does not advise a link back within a cycle of two records', () => {
+it('reports only the cycle, not a one-way link, for two records that each claim to be the newer one', () => {
   const graph = versionGraph([
     { ...first, relatedIdentifiers: [relation('IsNewVersionOf', second.doi)] },
     { ...second, relatedIdentifiers: [relation('IsNewVersionOf', first.doi)] },
