@@ -20,7 +20,7 @@ describe.each([
 })
 
 describe("the examples of DataCite's documentation", () => {
-  test("cites the examples of DataCite's documentation with a version", () => {
+  test("cites a versioned example of DataCite's documentation in the DataCite style", () => {
     const record = {
       doi: '10.1594/PANGAEA.726855',
       creators: [{ name: 'Irino, T' }, { name: 'Tada, R' }],
@@ -35,7 +35,7 @@ describe("the examples of DataCite's documentation", () => {
     )
   })
 
-  test('prints no version of a record without one whose creator is an organisation', () => {
+  test('cites an unversioned example by an organisation in the DataCite style', () => {
     const record = {
       doi: '10.1594/GFZ.GEOFON.gfz2009kciu',
       creators: [{ name: 'Geofon operator', nameType: 'Organizational' }],
@@ -137,22 +137,22 @@ describe('punctuation is not doubled', () => {
 describe('titles', () => {
   test.each([
     [
-      'the first without a type, wherever it stands',
+      'an untyped title after a translated one',
       [{ title: 'Regen', titleType: 'TranslatedTitle' }, { title: 'Rain' }, { title: 'Pluie' }],
       'Rain',
     ],
     [
-      'several languages',
+      'titles in several languages',
       [
         { title: '降雨', lang: 'ja' },
         { title: 'Rain', lang: 'en', titleType: 'TranslatedTitle' },
       ],
       '降雨',
     ],
-    ['only typed ones', [{ title: 'Hourly sums', titleType: 'AlternativeTitle' }], 'Hourly sums'],
+    ['only a typed title', [{ title: 'Hourly sums', titleType: 'AlternativeTitle' }], 'Hourly sums'],
     ['an unknown main title', [{ title: ':unas' }, { title: 'Rain', titleType: 'AlternativeTitle' }], 'Rain'],
-    ['markup', [{ title: 'CO<sub>2</sub> in <i>Zea mays</i> &amp; soil' }], 'CO2 in Zea mays & soil'],
-    ['line breaks', [{ title: '  Rain\r\n\tand   snow ' }], 'Rain and snow'],
+    ['markup in the title', [{ title: 'CO<sub>2</sub> in <i>Zea mays</i> &amp; soil' }], 'CO2 in Zea mays & soil'],
+    ['line breaks in the title', [{ title: '  Rain\r\n\tand   snow ' }], 'Rain and snow'],
   ])('prints the title of a record with %s', (_, titles, title) =>
     expect(cite({ titles })).toBe(`Lee, A (2021): ${title}. Rain Repository. https://doi.org/10.5072/x`),
   )
@@ -197,19 +197,19 @@ describe('codes for unknown values are never printed', () => {
 
 describe('link', () => {
   test.each([
-    ['DOI as a URL', { doi: 'https://dx.doi.org/10.5072/Ab' }, 'https://doi.org/10.5072/Ab'],
+    ['URL of a DOI that is given as a URL', { doi: 'https://dx.doi.org/10.5072/Ab' }, 'https://doi.org/10.5072/Ab'],
     [
-      'DOI with characters that a URL cannot hold',
+      'encoded URL of a DOI with characters that a URL cannot contain',
       { doi: '10.1002/(SICI)1<1::AID-AJ1>3.0.CO;2-1' },
       'https://doi.org/10.1002/(SICI)1%3C1::AID-AJ1%3E3.0.CO;2-1',
     ],
     [
-      'flat record whose id is the DOI',
+      'URL of a DOI that is the id of a flat record',
       { doi: undefined, id: 'https://doi.org/10.5072/y' },
       'https://doi.org/10.5072/y',
     ],
     [
-      'Handle',
+      'URL of a Handle',
       { doi: undefined, identifier: { identifier: 'hdl:11304/a<b', identifierType: 'Handle' } },
       'https://hdl.handle.net/11304/a%3Cb',
     ],
@@ -224,7 +224,7 @@ describe('link', () => {
       'RR-7',
     ],
     ['landing page', { doi: 'not a DOI', url: 'http://rain.example/7' }, 'http://rain.example/7'],
-  ])('a citation links to the %s', (_, changes, link) =>
+  ])('a citation ends with the %s', (_, changes, link) =>
     expect(cite(changes)).toBe(`Lee, A (2021): Rainfall over the Niger basin. Rain Repository. ${link}`),
   )
 
@@ -237,7 +237,7 @@ test.each([
   ['ComputationalNotebook', '(computational notebook)'],
   ['OutputManagementPlan', '(output management plan)'],
   ['Software', '(software)'],
-])('prints the type %s', (resourceTypeGeneral, shown) => {
+])('prints the type %s as %s in the DataCite style', (resourceTypeGeneral, shown) => {
   expect(cite({ types: { resourceTypeGeneral } }, 'datacite')).toContain(`. ${shown}. https://`)
 })
 
@@ -252,14 +252,14 @@ test('reads a resource type at the top level, as in old records of the service',
 })
 
 describe('style', () => {
-  test('an unknown style throws an error that lists the known styles', () => {
+  test('a misspelt style throws a TypeError that lists the known styles', () => {
     const style = 'datacit' as 'datacite'
     expect(() => citation(canonical, { style })).toThrow(
       new TypeError('The option style should be house or datacite, not "datacit".'),
     )
   })
 
-  test.each(['apa', '', 'constructor', null, 7])('an unknown style %j throws an error without a suggestion', name => {
+  test.each(['apa', '', 'constructor', null, 7])('the unknown style %j throws an error that lists the known styles', name => {
     const style = name as 'house'
     expect(() => citation(canonical, { style })).toThrow(/should be house or datacite, not /)
   })

@@ -31,7 +31,7 @@ describe('an item of CSL-JSON', () => {
   })
 
   test.each([
-    ['text', { 'date-parts': [['2021']] }],
+    ['date parts as text', { 'date-parts': [['2021']] }],
     ['a raw date', { raw: '2021-03' }],
     ['a plain text', '2021'],
   ])('reads the year of an item of CSL-JSON from %s', (_, issued) => {

@@ -128,7 +128,7 @@ describe('whatever a record holds', () => {
     expect(Object.keys(Object.prototype)).toEqual([])
   })
 
-  test('the citation ends with the DOI if there is one', () => {
+  test('the citation of a record with a DOI ends with the URL of the DOI', () => {
     fc.assert(
       fc.property(record, fc.constantFrom('house', 'datacite'), (given, style) => {
         const { data: _d, attributes: _a, ...flat } = given

@@ -34,7 +34,7 @@ describe.each(['datacite-rest', 'datacite-rest-put', 'datacite-service', 'resour
   format => {
     const found = validIn(new URL(`../../fixtures/${format}/`, import.meta.url))
 
-    test('the shared folder contains more than three records of the service', () =>
+    test('the fixtures of a format contain more than three valid records with a DOI', () =>
       expect(found.length).toBeGreaterThan(3))
     test.each(found)('creates a schema-valid Resource from %s', (_, record) => expect(faultsIn(record)).toEqual([]))
   },
@@ -85,17 +85,17 @@ describe('a valid record with a DOI gives a Resource of the schema', () => {
   const valid = rest.filter(isValid)
   const service = fc.oneof(serviceRecords(), serviceRecords('every'))
   const kinds: [string, fc.Arbitrary<object>][] = [
-    ['canonical', canonical],
+    ['a canonical record', canonical],
     ['attributes of the REST API', valid],
     ['attributes in their envelope', valid.map(attributes => ({ data: { type: 'dois', attributes } }))],
     ['a JSON:API record without data', valid.map(attributes => ({ type: 'dois', attributes }))],
-    ['of a service', service],
+    ['the datacite object of a service', service],
     ['a Resource', service.map(datacite => ({ doi: '10.5072/x', title: 'Rain', datacite }))],
   ]
 
   const runs = runsOr(150, 12)
 
-  test.each(kinds)('creates the same schema-valid Resource again from a Resource: %s', (_, arbitrary) => {
+  test.each(kinds)('creates a schema-valid Resource from any valid record: %s', (_, arbitrary) => {
     let found = 0
     fc.assert(
       fc.property(arbitrary, record => {
@@ -108,7 +108,7 @@ describe('a valid record with a DOI gives a Resource of the schema', () => {
     expect(found).toBeGreaterThan(runs / 3)
   })
 
-  test('creates a valid Resource from a valid record with a DOI, and the same one again from that Resource', () => {
+  test('creates the same Resource again from a Resource', () => {
     fc.assert(
       fc.property(rest.filter(isResource), record => {
         const resource = createResource(record as object as Datacite, { id, paths: ['a/b'] })

@@ -44,7 +44,7 @@ describe('dates', () => {
     ['date = {13XX}', '1300–1399'],
     ['year = {in press}', 'in press'],
     ['year = {forthcoming}', 'forthcoming'],
-  ])('prints the BibTeX %s as %s', async (field, expected) => {
+  ])('prints the BibTeX field %s as %s in APA', async (field, expected) => {
     expect(await entry(`@book{fen, author = {Moe, Ida}, title = {Fens}, ${field}}`)).toBe(
       `Moe, I. (${expected}). Fens.`,
     )
@@ -123,7 +123,7 @@ describe('numbers', () => {
 
 describe('sources', () => {
   it.each(['https://doi.org/10.5072/fen', 'http://dx.doi.org/10.5072/fen', 'doi:10.5072/fen'])(
-    'prints the URL only once if the DOI is given as %s',
+    'prints a DOI that is given as %s once, or twice in Vancouver style, as URL and as DOI',
     async DOI => {
       for (const style of ['apa', 'ieee', 'vancouver', 'chicago-author-date']) {
         const text = await entryOf({ DOI }, style)
@@ -205,7 +205,7 @@ describe('the type', () => {
     expect(await entry(typed('JournalArticle', 'Journal Article'))).not.toContain('[')
   })
 
-  it('omits a genre that repeats the type from CSL-JSON, and reports the change', () => {
+  it('omits from CSL-JSON a genre that repeats the type, and reports the change', () => {
     const result = convert(typed('Dataset', 'Data set'), { to: 'csl-json' })
     if (!result.ok) throw new Error('The record was not read.')
     expect(result.text).not.toContain('genre')

@@ -36,7 +36,7 @@ describe('a bibliography', () => {
     expect(unsorted.entries.map(({ index }) => index)).toEqual([0, 1])
   })
 
-  it('keeps records with the same id apart, and distinguishes them as the style requests', async () => {
+  it('keeps similar records without a DOI apart, and adds letters to their years', async () => {
     const alike = { ...withoutDoi, titles: [{ title: 'Snow, again' }] }
     const { entries } = await bibliography([withoutDoi, alike, alike], { style: 'apa' })
     expect(entries).toHaveLength(3)
@@ -62,7 +62,7 @@ describe('a bibliography', () => {
     expect(await text(page, { style: 'vancouver', accessed: '2026-11-21' })).toContain('[cited 2026 Nov 21]')
   })
 
-  it('links to the DOI once, in the form that the style prints', async () => {
+  it('prints the DOI instead of another address of the record, and in Vancouver style both as URL and as DOI', async () => {
     expect(
       await text({
         ...rain,
@@ -102,7 +102,7 @@ describe('a bibliography', () => {
     expect((await bibliography(null, { style: 'apa' })).entries.length).toBeLessThanOrEqual(1)
   })
 
-  it('splits names of every script as its readers expect', async () => {
+  it('shortens given names to initials in Cyrillic, but not in Devanagari and Han', async () => {
     const record = { ...snow, creators: [person('शर्मा', 'अनीता'), person('王', '芳'), person('Иванова', 'Ольга')] }
     expect(await text(record)).toMatch(/^शर्मा, अनीता, 王芳, & Иванова, О\. \(2020\)/)
   })
@@ -187,7 +187,7 @@ describe('options', () => {
     [{ formt: 'text' }, 'There is no option "formt"; did you mean "format"?'],
     [{ accessed: 'yesterday' }, '"accessed" should be a date'],
     [{ style: '' }, '"style" should be'],
-  ])('the options %j throw a TypeError', async (options, message) => {
+  ])('rejects with a TypeError for the options %j', async (options, message) => {
     await expect(bibliography(snow, options as never)).rejects.toThrow(TypeError)
     await expect(bibliography(snow, options as never)).rejects.toThrow(message)
   })

@@ -59,7 +59,7 @@ describe('a style', () => {
     expect(error.position ?? {}).toMatchObject(position)
   })
 
-  it('reports the text that a style prints in place of a missing term', async () => {
+  it('reports the English term for a term that the locale lacks, and a term that no locale has', async () => {
     const locale = (terms: string): string =>
       `<locale xmlns="http://purl.org/net/xbiblio/csl" version="1.0"><terms>${terms}</terms></locale>`
     const term = (name: string, text: string): string => `<term name="${name}">${text}</term>`
@@ -145,14 +145,14 @@ describe('a locale', () => {
     ['labels', '<label variable="page" form="short"/><text variable="page"/>', 'page'],
     ['roles', '<names variable="editor"><name/><label prefix=" "/></names>', 'editor'],
     ['months', '<date variable="issued"><date-part name="month"/></date>', 'month-03'],
-    ['joints', '<names variable="author"><name and="text"/></names>', 'and'],
-    ['names that are cut', '<names variable="author"><name et-al-min="2" et-al-use-first="1"/></names>', 'et-al'],
+    ['conjunctions', '<names variable="author"><name and="text"/></names>', 'and'],
+    ['shortened lists of names', '<names variable="author"><name et-al-min="2" et-al-use-first="1"/></names>', 'et-al'],
     [
-      'italic cuts',
+      'shortened lists of names in italics',
       '<names variable="author"><name et-al-min="2" et-al-use-first="1"/><et-al font-style="italic"/></names>',
       'et-al',
     ],
-    ['terms', '<text term="in"/>', 'in'],
+    ['text elements', '<text term="in"/>', 'in'],
   ])('a locale that lacks the terms for %s is reported, and English terms are used', async (_, layout, word) => {
     const [one, other] = ['Doe', 'Roe'].map(family => ({ family, given: 'Ann' }))
     const issued = { 'date-parts': [[2019, 3]] }
@@ -167,7 +167,7 @@ describe('a locale', () => {
     expect(inEnglish.notes).toEqual([])
   })
 
-  it('a locale in the wrong form throws an error', async () => {
+  it('a locale that is not XML or not a CSL locale throws an error', async () => {
     const sources = [sourceOf({}, { 'eo-EO': '<locale' })]
     expect((await failure({ style: 'apa', locale: 'eo-EO', sources })).code).toBe('bad-locale')
     const page = [sourceOf({}, { 'eo-EO': '<html/>' })]

@@ -65,7 +65,7 @@ describe('names are sorted part by part', () => {
     ])
   })
 
-  it('sorts organisations without their English articles', async () => {
+  it('sorts organisations regardless of their English articles', async () => {
     const records = [by(person('Noll', 'Al')), by({ name: 'The Ice Society', nameType: 'Organizational' })]
     expect(await listed(records, sortedBy('<key variable="author"/>'))).toEqual(['The Ice Society', 'Noll'])
   })
@@ -88,7 +88,7 @@ describe('a version is never altered', () => {
     ['v', 'Final', 'vFinal'],
     ['Version ', 'v1.2', 'Version v1.2'],
     ['rev', 'v1.2', 'revv1.2'],
-  ])('prints the v of a version once after the prefix %j: %s', async (prefix, version, expected) => {
+  ])('prints after the prefix %j the version %j as %j', async (prefix, version, expected) => {
     const layout = `<text variable="version" prefix="${prefix}"/>`
     expect(await listed(titled('Rain', { version }), layout)).toEqual([expected])
   })
@@ -102,7 +102,7 @@ describe('letters', () => {
     ['sentence', 'DataPackage of Rain', 'DataPackage of Rain'],
     ['sentence', 'RAIN AND SNOW', 'Rain and snow'],
   ])(
-    'changes the case of letters in %s by the rules of its language: %j becomes %j',
+    'the text case %s prints %j as %j',
     async (textCase, title, expected) => {
       expect(await listed(titled(title), `<text variable="title" text-case="${textCase}"/>`)).toEqual([expected])
     },
@@ -114,7 +114,7 @@ describe('letters', () => {
     ['ger', 'Rain on stone'],
     ['de', 'Rain on stone'],
     [undefined, 'Rain on Stone'],
-  ])('changes titles in %j to title case only if that language is English', async (language, expected) => {
+  ])('prints a title in the language %j in title case as %j', async (language, expected) => {
     const record = titled('Rain on stone', language === undefined ? {} : { language })
     expect(await listed(record, '<text variable="title" text-case="title"/>')).toEqual([expected])
   })
@@ -244,7 +244,7 @@ describe('names in ideographs', () => {
     ['name-as-sort-order="all" sort-separator=", "', '王小芳'],
     ['form="short"', '王'],
   ])(
-    'prints names in ideographs in %j with the family name first and without a space',
+    'prints names in ideographs with the attributes %j, the family name first and without a space',
     async (attributes, expected) => {
       expect(await listed({ type: 'book', title: '雨', author: [chinese] }, names(attributes))).toEqual([expected])
     },
@@ -338,7 +338,7 @@ describe('items of CSL-JSON', () => {
     JSON.parse(
       '{ "type": "book", "title": "Rain", "__proto__": { "polluted": 1 }, "author": [{ "__proto__": { "family": "x" } }] }',
     ),
-  ])('neutralises malicious CSL-JSON items: %j', async bad => {
+  ])('cites the malformed or malicious CSL-JSON item %j', async bad => {
     expect((await bibliography(bad, { style: 'apa' })).text).toContain('Rain')
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })

@@ -38,7 +38,7 @@ describe('names of which the record does not say what they are', () => {
     })
   })
 
-  it('styles that print names unsplit need no name types', async () => {
+  it('reports no assumption in the house style, which prints names unsplit', async () => {
     expect((await bibliography(record('Smith, John'), { style: 'house' })).notes).toEqual([])
   })
 })

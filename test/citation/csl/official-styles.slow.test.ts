@@ -75,7 +75,7 @@ function describeStyles(why: string | undefined, title: string, source: StyleSou
     why,
     title,
     () => {
-      it.each(stylesIn(source))('prints works without authors in %s as citeproc-js does', async style => {
+      it.each(stylesIn(source))('prints works with up to eight authors or none in %s as citeproc-js does', async style => {
         const given: BibliographyOptions = { style, locale: 'en-US', sources: [source], format: 'html' }
         for (const item of items) {
           const [own, theirs] = [await bibliography(item, given), await bibliographyByCiteproc(item, given)]

@@ -51,7 +51,7 @@ describe('the styles of the core as CSL', () => {
   it.each([
     ['house', houseStyle],
     ['datacite', dataciteStyle],
-  ] as const)('prints the container of a work in %s', async (_, style) => {
+  ] as const)('cites a record in the text with its locator in %s', async (_, style) => {
     const record = {
       doi: '10.5072/tides',
       creators: [{ name: 'Hale, Ida', nameType: 'Personal' as const }],
@@ -62,7 +62,7 @@ describe('the styles of the core as CSL', () => {
     expect(document.cite({ id: '10.5072/tides', locator: '3' }).text).toBe('(Hale, 2020, p. 3)')
   })
 
-  it.each(['house', 'datacite'] as const)('renders %s by name as citation() does, in every format', async style => {
+  it.each(['house', 'datacite'] as const)('renders %s by name as citation() does, and links the DOI in HTML', async style => {
     const record = { doi: '10.5072/x', titles: [{ title: 'Rain & <b>snow</b>' }], publicationYear: 2020 }
     const written = citation(record, { style })
     expect((await bibliography(record, { style })).text).toBe(`${written}\n`)

@@ -65,7 +65,7 @@ describeWith(missing, 'a paper with 200 citations in Chicago notes', () => {
     'notes.csl': String(debian.style(style)),
   }
 
-  it('one command formats the citations and references of a whole paper', async () => {
+  it('one command formats the citations and references of a whole paper as citeproc-js does', async () => {
     const expected = byCiteproc()
     const { exitCode, stdout, stderr } = await citable(
       ['cite', 'library.json', '--document', 'draft.md', '--style', 'notes.csl'],
@@ -77,7 +77,7 @@ describeWith(missing, 'a paper with 200 citations in Chicago notes', () => {
     expect(entriesOf(stdout)).toEqual(expected.entries)
   })
 
-  it('a remark pipeline formats the citations and references of a whole paper', async () => {
+  it('a remark pipeline formats the citations and references of a whole paper as citeproc-js does', async () => {
     const expected = byCiteproc()
     const options = { records: paper.items, style, sources: [debian], anchors: false }
     const cited = unified().use(remarkParse).use(remarkGfm).use(remarkCitations, options)
@@ -97,7 +97,7 @@ describeWith(missing, 'a paper with 200 citations in Chicago notes', () => {
     hasPandoc ? undefined : 'Pandoc is not installed.',
     'as a Pandoc filter',
     () => {
-      it('the Pandoc filter formats the citations and references of a whole paper', async () => {
+      it('the Pandoc filter formats the citations and references of a whole paper as citeproc-js does', async () => {
         const expected = byCiteproc()
         const ast = pandoc(paper.markdown, '-f', 'markdown-smart', '-t', 'json')
         const { exitCode, stdout, stderr } = await citable(['pandoc-filter', 'library.json', '--style', 'notes.csl'], {

@@ -152,7 +152,7 @@ it.each([
   expect(notes).toEqual([])
 })
 
-it('APA marks a date as uncertain', async () => {
+it('APA marks an uncertain date with "ca."', async () => {
   const item = {
     id: 'a',
     type: 'book',

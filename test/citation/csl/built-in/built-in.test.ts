@@ -30,7 +30,7 @@ describe('built-in styles', () => {
     ])
   })
 
-  it.each(styles)('%s prints the authors, title and year of every type', async style => {
+  it.each(styles)('%s prints the first author and title of every type, and the year of every type except IEEE web pages', async style => {
     const { entries, notes } = await bibliography(items, { style, sort: false })
     expect(notes).toEqual([])
     for (const { index, text } of entries) {
@@ -128,7 +128,7 @@ describe('built-in locales', () => {
     `<style xmlns="http://purl.org/net/xbiblio/csl" class="in-text" version="1.0"><info><title>T</title><id>t</id></info>
       <citation><layout>${children}</layout></citation></style>`
 
-  it.each(locales)('the locale %s has a word for every type, place and role', async locale => {
+  it.each(locales)('the locale %s has terms of its language for less common types, locators and roles', async locale => {
     const terms = [
       'article-magazine broadcast classic entry event graphic hearing legal_case legislation manuscript motion_picture',
       'musical_score pamphlet patent performance periodical personal_communication post regulation review song treaty',

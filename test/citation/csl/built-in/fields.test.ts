@@ -15,12 +15,12 @@ it.each([
     { ...part, editor: nine },
     /in Weather, A\. Adams, .*, and A\. Ito, Eds\., 2003\./,
   ],
-  ['ieee', 'seven authors as one', { ...part, author: nine }, /^\[1\] A\. Adams et al\., “Rain,”/],
+  ['ieee', 'the first of nine authors with et al.', { ...part, author: nine }, /^\[1\] A\. Adams et al\., “Rain,”/],
   ['ieee', 'a book without a title', { ...part, type: 'book', title: undefined }, /^\[1\] A\. Roe, 2003\.$/],
   ['ieee', 'a volume with a part', { ...article, volume: '19, Part A' }, /Weather, vol\. 19, Part A, pp\. 11–19/],
   [
     'ieee',
-    'the event of a talk, by its older name',
+    'the event of a talk that is given in the variable event',
     { ...part, type: 'speech', 'container-title': undefined, event: 'Congress of Ice' },
     /presented at the Congress of Ice, 2003/,
   ],
@@ -71,7 +71,7 @@ it.each([
   ['compiler', article, 'Roe, “Rain,” compiled by Ann Doe, Weather 4 (2003)'],
   ['compiler', part, 'Roe, “Rain,” in Weather, comp. Ann Doe (2003)'],
   ['illustrator', part, 'Roe, “Rain,” ill. Ann Doe, in Weather, ill. Ann Doe (2003)'],
-])('a note in Chicago style prints the short form of the %s', async (role, item, expected) => {
+])('a note in Chicago style prints the %s with the label of the role', async (role, item, expected) => {
   const document = await citationDocument([{ ...item, [role]: people('Doe') }], { style: 'chicago-notes-bibliography' })
   expect(document.cite({ id: 'a' }).text).toContain(expected)
 })

@@ -79,7 +79,7 @@ describeWith(
   'a built-in locale',
   () => {
     it.each(builtIn.list().locales)(
-      'the built-in locale %s has the same terms as the official one in every style',
+      'the built-in locale %s prints the same text as the official one in every style',
       async locale => {
         const xml = await completed(locale)
         const officialLocale: StyleSource = { ...newest, locale: tag => (tag === locale ? xml : newest.locale(tag)) }

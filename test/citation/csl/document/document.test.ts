@@ -227,7 +227,7 @@ describe('annotations', () => {
 })
 
 describe('a citation', () => {
-  it('renders a citation as part of a sentence', async () => {
+  it('renders narrative citations, citations without or with only the author, and citations with affixes', async () => {
     const document = await open(authorDate)
     const baker = { id: 'baker', locator: '3' }
     expect(document.cite(baker, { narrative: true }).text).toBe('Baker (2002, p. 3)')
@@ -243,7 +243,7 @@ describe('a citation', () => {
     })
   })
 
-  it('renders a citation without names without a gap', async () => {
+  it('leaves no gap in a citation that suppresses substituted names', async () => {
     const style = authorDate.replace(
       authors,
       '<names variable="composer"><name form="short"/><substitute><names variable="author"/><text variable="title"/></substitute></names>',
@@ -290,7 +290,7 @@ describe('a citation', () => {
     expect(document.cite({ id: 'adams', locator: '3', label: 'surah' }).text).toBe('(Adams 2001, sur. 3)')
   })
 
-  it('escapes markup in citations', async () => {
+  it('escapes markup in citations, except italics', async () => {
     const document = await open(authorDate, { format: 'html' })
     const { text } = document.cite({
       id: 'adams',
@@ -303,7 +303,7 @@ describe('a citation', () => {
   })
 })
 
-it('a citation document does not modify the given records', async () => {
+it('a citation document does not change if the given records are modified later', async () => {
   const given = book('adams', 'Adams', 'Rain', 2001)
   const document = await citationDocument(given, { style: 'apa' })
   for (const name of given.author) name.family = 'Other'

@@ -47,7 +47,7 @@ describeWith(
   missing,
   'a draft cited by Pandoc',
   () => {
-    it.each(Object.entries(drafts))('prints in %s the same text as Pandoc', async (style, draft) => {
+    it.each(Object.entries(drafts))('prints a draft in %s with the same text as Pandoc', async (style, draft) => {
       const file = (name: string, text: string): string => {
         const path = join(folder, name)
         writeFileSync(path, text)

@@ -23,7 +23,7 @@ describe('citations of a text', () => {
     expect(text).toMatch(/See \\?\[2\\?\]/)
   })
 
-  it('keeps the order of citations with a prefix or a suffix', async () => {
+  it('keeps the order of citations with a prefix, and sorts others as the style requests', async () => {
     expect(await written('A [see @orr; also @moe].', 'apa')).toContain('(see Orr, 2003; also Moe, 2001)')
     expect(await written('A [@orr; @moe].', 'apa')).toContain('(Moe, 2001; Orr, 2003)')
   })
@@ -36,7 +36,7 @@ describe('citations of a text', () => {
     }
   })
 
-  it('an in-text citation in a note style ends in a single full stop', async () => {
+  it('a sentence that ends in "et al." of a narrative citation has a single full stop in a note style', async () => {
     const text = await written('So says @many.', 'chicago-note-bibliography')
     expect(text).toMatch(/^So says Kim et al\.\[\^/)
   })

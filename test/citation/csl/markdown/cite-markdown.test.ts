@@ -199,7 +199,7 @@ describe('Pandoc citations', () => {
     }
   })
 
-  it('keeps unknown keys, cites the known keys and reports the unknown ones', async () => {
+  it('omits an unknown key beside a known one, keeps an unknown narrative key as text, and reports both', async () => {
     const { text, unknown, offsets } = await cited('Rain [@doe; @nobody] and @none, [@doe].')
     expect(text).toContain('Rain (Doe 2001) and @none, (Doe 2001).')
     expect(unknown).toEqual(['nobody', 'none'])
@@ -236,13 +236,13 @@ describe('a style of raised numbers', () => {
 })
 
 describe('a style of notes', () => {
-  it('prints adjacent citation numbers without a space', async () => {
+  it('puts adjacent note references after the punctuation between them, without a space', async () => {
     expect((await cited('Rain @doe, [@roe:2], [@x].\n', notes)).text).toContain(
       'Rain Doe,[^cite-1],[^cite-2].[^cite-3]',
     )
   })
 
-  it('prints citation numbers directly after a word, even at the beginning of a line', async () => {
+  it('puts a note reference directly after the word before it, even across a line break', async () => {
     expect((await cited('Rain falls\n[@doe], and\r\n[@roe:2] so.\n', notes)).text).toContain(
       'Rain falls,[^cite-1] and[^cite-2] so.',
     )
@@ -277,7 +277,7 @@ describe('a style of notes', () => {
     )
   })
 
-  it('prints citation numbers after links and images', async () => {
+  it('puts note references after links and images', async () => {
     const { text } = await cited('[As @doe, [@x]](u). And ![rain [@roe:2]](r.png)![](s.png)\n', notes)
     expect(text).toContain('[As Doe,](u).[^cite-1][^cite-2] And ![rain](r.png)[^cite-3]![](s.png)\n')
     expect(text).toContain('[^cite-2]: Po Poe, Hail.')
@@ -303,7 +303,7 @@ describe('a style of notes', () => {
     ['[@doe] See [@roe:2].', 'Do Doe, Rain. See Ro Roe, Snow.'],
     ['[see @doe]', 'See Do Doe, Rain.'],
     ['But [see @doe].', 'But see Do Doe, Rain.'],
-  ])('ends a note with a full stop if its sentence has one: %j', async (note, expected) => {
+  ])('a citation in a footnote ends with a full stop only where a sentence ends: %j', async (note, expected) => {
     expect((await cited(`A.[^a]\n\n[^a]: ${note}\n`, notes)).text).toContain(`[^a]: ${expected}\n`)
   })
 

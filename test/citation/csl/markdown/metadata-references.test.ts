@@ -81,7 +81,7 @@ describe('references in the metadata of a text', () => {
     }
   })
 
-  it('reads no references from metadata without references', async () => {
+  it('cite exits with code 2 if there are neither inputs nor references in the metadata', async () => {
     const { exitCode, stderr } = await citable(['cite', '--document', 'draft.md'], { files: { 'draft.md': 'Hail.' } })
     expect(exitCode).toBe(2)
     expect(stderr).toContain('Nothing to cite')

@@ -129,7 +129,7 @@ describe('a Pandoc document', () => {
     )
   })
 
-  it('keeps the words around citations in the document', async () => {
+  it('the citations of a document contain the text of the links, images and code around their keys', async () => {
     const attributes = ['', [], []]
     const image = { t: 'Image', c: [attributes, [str('a'), space, { t: 'Emph', c: [str('pic')] }], ['a.png', '']] }
     const link = { t: 'Link', c: [attributes, [str('see')], ['u', '']] }
@@ -156,7 +156,7 @@ describe('a Pandoc document', () => {
     expect((await cited([para(cite(around))])).text[0]).toBe('(a\u{f0000} Doe 2001 \u{f0001}x\u{f0003})')
   })
 
-  it('reads locators in the words of the document language', async () => {
+  it('reads locator labels in English and in the language of the document', async () => {
     const german = { locale: 'de-DE' }
     const pages = cite(
       one('doe', [str(','), space, str('S.\u00a03')]),
@@ -174,7 +174,7 @@ describe('a Pandoc document', () => {
     expect(text[0]).toBe('Rain1.')
   })
 
-  it('ends a note with a full stop if its sentence has one', async () => {
+  it('a citation in a footnote ends with a full stop only where a sentence ends', async () => {
     const note = (...inlines: object[]) => para({ t: 'Note', c: [para(...inlines)] })
     const { text } = await cited(
       [
@@ -234,7 +234,7 @@ describe('citable pandoc-filter', () => {
     expect(text(await run({ ...meta, 'suppress-bibliography': { t: 'MetaBool', c: true } }))).toEqual(['(Doe 2001)'])
   })
 
-  it('reads the output format from pandoc --filter', async () => {
+  it('accepts the output format that pandoc --filter passes as an argument', async () => {
     const stdin = JSON.stringify(ast([para(cite(one('doe')))]))
     const env = { PANDOC_VERSION: '3.1' }
     const args = ['pandoc-filter', 'library.json', '-s', 'my.csl', 'plain']
@@ -260,7 +260,7 @@ describe('citable pandoc-filter', () => {
     [[], { bibliography: string('gone.bib') }, "no file 'gone.bib'"],
     [['library.json'], { csl: string('https://example.org/a.csl') }, 'is an address'],
     [['library.json', '-s', 'nothing-like-it'], {}, 'There is no style'],
-  ])('cite refuses the arguments %j for a Pandoc document with the metadata %j', async (args, meta, message) => {
+  ])('pandoc-filter refuses the arguments %j for a document with the metadata %j', async (args, meta, message) => {
     expect(await run(meta, args)).toMatchObject({ exitCode: 2, stdout: '', stderr: expect.stringContaining(message) })
   })
 
@@ -278,7 +278,7 @@ describe("Pandoc's settings", () => {
     return ((written.blocks.at(-1) as { c: unknown[] }).c as unknown[])[0]
   }
 
-  it("Pandoc's settings control the layout of the bibliography, even in a given block", async () => {
+  it("the style sets the classes and spacing of the bibliography, and a given block keeps its own values", async () => {
     const look = [
       ['entry-spacing', '0'],
       ['line-spacing', '2'],
@@ -298,7 +298,7 @@ describe("Pandoc's settings", () => {
     expect(await attributesIn(hanging)).toEqual(['refs', classes, [['entry-spacing', '1']]])
   })
 
-  it("Pandoc's settings control whether note numbers precede or follow punctuation", async () => {
+  it("the setting notes-after-punctuation puts note references before or after punctuation", async () => {
     const blocks = [para(str('Rain'), space, cite(one('doe')), str('.'))]
     const setting = (c: boolean) => ({ 'notes-after-punctuation': { t: 'MetaBool', c } })
     expect((await cited(blocks, { style: notes })).text[0]).toBe('Rain.{Rain.}')

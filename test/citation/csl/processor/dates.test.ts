@@ -67,7 +67,7 @@ describe('a date', () => {
     ['day', 'numeric-leading-zeros', '02'],
     ['day', 'ordinal', '2th'],
     ['year', 'short', '05'],
-  ])('prints the date %s as %s as %j', (name, form, expected) => {
+  ])('prints the date part %s in the form %s as %j', (name, form, expected) => {
     expect(written(dateOf('2005-5-2'), `<date><date-part name="${name}" form="${form}"/></date>`)).toBe(expected)
   })
 
@@ -107,7 +107,7 @@ describe('a date', () => {
     [{ 'date-parts': [['x']] }],
     [dateOf('0')],
     [{ 'date-parts': 5, literal: '' }],
-  ])('an empty date is treated as missing: %j', value => {
+  ])('readDate returns undefined for %j', value => {
     expect(readDate(value)).toBeUndefined()
   })
 
@@ -120,7 +120,7 @@ describe('a date', () => {
     expect(readDate(value)?.from).toEqual(from)
   })
 
-  it('sorts dates before the common era, and by their printed parts', () => {
+  it('sorts years before the common era first, and dates by their printed parts', () => {
     const parts = (['year', 'month', 'day'] as const).map(name => ({
       decoration: plain,
       name,

@@ -21,9 +21,9 @@ describe('a style', () => {
   })
 
   it.each([
-    ['of macros that nest too deep', '<text macro="m0"/>', chain(90, 200), 'nested more than 500 deep'],
+    ['with macros that nest too deeply', '<text macro="m0"/>', chain(90, 200), 'nested more than 500 deep'],
     [
-      'of macros that call each other on and on',
+      'with a long chain of macro calls',
       many(50, place => `<text macro="m${place * 100}"/>`).join(''),
       chain(5000, 0),
       'more than 100 deep',
@@ -125,7 +125,7 @@ describe('a record', () => {
   })
 
   it.each(['en-US-GB', 'de-1996-1996', 'en-12', 'x', '-', '\0'])(
-    'prints a record in the language %j',
+    'prints a record with the malformed language tag %j',
     async language => {
       expect(await list({ ...rain, language }, styleWith('<text variable="title" text-case="uppercase"/>'))).toBe(
         'RAIN',

@@ -35,7 +35,7 @@ describe('without waiting', () => {
     await expect(made).rejects.toMatchObject({ code: 'bad-style' })
   })
 
-  within('20,000 creators are named', async () => {
+  within('20,000 creators are printed', async () => {
     const record = dataset('Rain', ...many(20_000, place => person(`Family${place}`, 'Given Name')))
     const text = await list(record, styleWith('<names variable="author"><name initialize-with=". "/></names>'))
     expect(text.split(', ')).toHaveLength(20_000)
@@ -49,7 +49,7 @@ describe('without waiting', () => {
     }
   })
 
-  within('2,000 records of the same author and year get letters', async () => {
+  within('2,000 records of the same author and year have distinct year suffixes', async () => {
     const records = many(2000, place => dataset(`Rain ${place}`, person('Adams', 'Ada')))
     const style = citing('disambiguate-add-year-suffix="true" collapse="year-suffix"')
     const { text } = await cite(records, { style, locale: 'en-US' })
@@ -66,7 +66,7 @@ describe('without waiting', () => {
     expect((await cite(records, { style: ranged, locale: 'en-US' })).text).toBe('Adams 2020a–bxx')
   })
 
-  within('2,000 records that only their last author tells apart are told apart', async () => {
+  within('2,000 records that differ only in their last author are cited differently', async () => {
     const team = many(15, place => person(`Family${place}`, 'Given'))
     const records = many(2000, place => dataset('Rain', ...team, person(`Last${place}`, 'Ann')))
     const style = citing('disambiguate-add-names="true" disambiguate-add-givenname="true"')
@@ -75,7 +75,7 @@ describe('without waiting', () => {
     expect(new Set(text.split('; ')).size).toBe(2000)
   })
 
-  within('5,000 people of one family name are told apart', async () => {
+  within('5,000 people with the same family name are disambiguated', async () => {
     const letter = (place: number): string => String.fromCharCode(65 + (place % 26))
     const given = (place: number): string =>
       [place, place / 26, place / 676].map(part => `${letter(Math.floor(part))}x`).join(' ')

@@ -21,7 +21,7 @@ describe('terms', () => {
     ['no-date', 'long', false, 'no date'],
     ['nothing', 'long', false, undefined],
     ['constructor', 'long', false, undefined],
-  ] as const)('the term %s in %s (plural: %s) is %j', (name, form, isPlural, expected) => {
+  ] as const)('the term %s in the form %s (plural: %s) is %j', (name, form, isPlural, expected) => {
     expect(locale.term(name, form, isPlural)).toBe(expected)
   })
 
@@ -135,7 +135,7 @@ describe('a locale', () => {
     ['x-klingon', 'fr-FR'],
     [5, 'fr-FR'],
     [undefined, 'fr-FR'],
-  ])('changes texts in %j to the case %s', (language, expected) => {
+  ])('reads the language %j of an item as the tag %s', (language, expected) => {
     const { tag } = localeOf('', { language: 'fr-FR' }).languageOf({ id: '1', type: 'book', language })
     expect(tag).toBe(expected)
     expect('i'.toLocaleUpperCase(tag)).toBe('I')

@@ -30,7 +30,7 @@ describe('pages', () => {
     expect(writePages(pages, format, '–')).toBe(expected)
   })
 
-  it('prints the page range delimiter of the language', () => {
+  it('prints pages with the given range delimiter', () => {
     expect(writePages('1 -- 5', undefined, '-')).toBe('1-5')
   })
 

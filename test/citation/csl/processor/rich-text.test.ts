@@ -42,7 +42,7 @@ describe('a text with markup', () => {
     [german, '„Regen“ und ‚Schnee‘', '[quote Regen] und [quote Schnee]'],
     [french, '«pluie» et “neige”', '[quote pluie] et [quote neige]'],
     [french, '„Regen“', '„Regen“'],
-  ])('uses the quotation marks of the language: %j in %j', (marks, text, expected) => {
+  ])('reads the quotation marks %j in %j', (marks, text, expected) => {
     expect(markedText(readRichText(text, marks))).toBe(expected)
   })
 

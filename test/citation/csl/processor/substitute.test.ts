@@ -24,10 +24,10 @@ const entry = async (item: object, layout: string): Promise<string | undefined> 
 
 describe('a choice in a substitute', () => {
   it.each([
-    ['renders the first names that there are', choice, 'Eva Lund, ed.'],
-    ['looks into choices inside it', `<choose><if type="book">${choice}</if></choose>`, 'Eva Lund, ed.'],
+    ['prints the first names with a value', choice, 'Eva Lund, ed.'],
+    ['includes nested choices', `<choose><if type="book">${choice}</if></choose>`, 'Eva Lund, ed.'],
     [
-      'leaves its later names free',
+      'keeps its later names available',
       `${choice}</substitute></names><text value=" / "/><names variable="translator">`.replace(
         /$/,
         '<substitute><text variable="title"/>',
@@ -35,7 +35,7 @@ describe('a choice in a substitute', () => {
       'Eva Lund, ed. / Ole Berg',
     ],
     [
-      'gives way to the next element where its branch is empty',
+      'is followed by the next element if its branch is empty',
       '<choose><if type="book"><names variable="director"/></if></choose><text variable="publisher"/>',
       'Fjord Press',
     ],

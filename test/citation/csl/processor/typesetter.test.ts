@@ -83,7 +83,7 @@ describe('settings', () => {
     expect(typeset(text(content, { setting }), american)).toEqual(expected)
   })
 
-  it('formatting does not apply to affixes, and an element can reset it', () => {
+  it('formatting does not apply to the affixes of its element, and an inner element can reset the formatting', () => {
     const outer = branch([text('a', { setting: { italic: undefined }, prefix: '(' })], '', {
       ...plain,
       setting: { italic: true },
@@ -94,7 +94,7 @@ describe('settings', () => {
 })
 
 describe('blocks', () => {
-  it('prints text directly after a block', () => {
+  it('keeps the display of blocks with their affixes', () => {
     const parts = branch([
       text('1', { display: 'left-margin', suffix: '. ' }),
       text('Rain', { display: 'right-inline' }),

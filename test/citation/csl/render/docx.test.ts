@@ -23,7 +23,7 @@ describe('WordprocessingML', () => {
     ],
     [[{ text: '1', link: '#ref-doe' }], field('\\l &#34;ref-doe&#34;', '<w:r><w:t xml:space="preserve">1</w:t></w:r>')],
     [[{ text: '\0' }], ''],
-  ])('writes %j as %s', (runs, expected) => {
+  ])('writes %j in WordprocessingML as %s', (runs, expected) => {
     expect(inline(runs)).toBe(expected)
   })
 

@@ -54,7 +54,7 @@ describe('LaTeX', () => {
     expect(inline(runs)).toBe(expected)
   })
 
-  longTest('finds letters in linear time', () => {
+  longTest('writes LaTeX in linear time', () => {
     expectLinear(size => inline([{ text: `${'a'.repeat(size)}1ř` }]), 200_000)
     for (const part of ['a\u0329', 'ə\u0303', 'ə\u0361', 'a\u0303'])
       expectLinear(size => inline([{ text: part.repeat(size) }]), 10_000, part)

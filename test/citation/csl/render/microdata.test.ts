@@ -53,7 +53,7 @@ const textIn = (node: DefaultTreeAdapterTypes.Node): string =>
   'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textIn).join('') : ''
 
 describe('an HTML list with Microdata', () => {
-  it('marks the type of each entry in Microdata', async () => {
+  it('marks the type and the properties of an entry in Microdata', async () => {
     const url = 'https://doi.org/10.5072/x%22y'
     expect(itemsIn(await list([article]))).toEqual([
       {
@@ -96,7 +96,7 @@ describe('an HTML list with Microdata', () => {
     },
   )
 
-  it('Microdata omits unknown types, dates and addresses', async () => {
+  it('Microdata has the type CreativeWork for an unknown type, and omits unreadable dates and unsafe addresses', async () => {
     const [item] = itemsIn(
       await list([{ id: 'a', type: 'constructor', title: 'A', issued: 'soon', URL: 'javascript:x' }]),
     )
