@@ -43,7 +43,7 @@ describe('convert', () => {
     expect(converted('[]'.replace('[]', '{"data":[]}'), { to: 'datacite-service' }).text).toBe('[]\n')
   })
 
-  it('a loss names its record', () => {
+  it('a loss in a list of records has the index of the record', () => {
     const typed = { ...record, types: { resourceTypeGeneral: 'Dataset', resourceType: 'Series' } }
     const named = { ...typed, publisher: { name: 'P', lang: 'en' } }
     const { losses } = converted(JSON.stringify([typed, named]), { to: 'datacite-json-4.3' })
@@ -110,7 +110,7 @@ describe('convert', () => {
     expect(infinite.diagnostics[0]?.message).toBe('The number 1e999 is too large to be stored.')
   })
 
-  it('reports the loss of every plain element of XML', () => {
+  it('reports the loss of XML elements outside the kernel', () => {
     const xml = `<resource xmlns="http://datacite.org/schema/kernel-4"><identifier identifierType="DOI">10.5072/x</identifier>
       <creators><creator><creatorName>Okafor, Ada</creatorName><nick>Ada</nick></creator></creators>
       <titles><title>Rain</title><title xmlns="urn:x">Regen</title></titles><publisher>Rain Repository</publisher>
@@ -191,7 +191,7 @@ describe('wrong arguments', () => {
     ['a format alone', [text, 'ris'], 'The options should be an object such as { to: \'datacite-xml\' }, not "ris".'],
     ['no format', [text, {}], 'The format should be text, not undefined; known are datacite-rest, '],
     [
-      'half a name',
+      'part of a format name',
       [text, { to: 'schema' }],
       'There is no format "schema"; did you mean "schema-org" or "schema-org-turtle" or "schema-org-rdf"?',
     ],
@@ -202,11 +202,11 @@ describe('wrong arguments', () => {
       'The input should be a text, a Uint8Array or a parsed value (an object or a list), not null.',
     ],
     [
-      'a value of a format that is text',
+      'a parsed value for a format that is text',
       [record, { from: 'bibtex', to: 'ris' }],
       'BibTeX is read from text or bytes, not from a parsed value.',
     ],
-    ['losses in words', [text, { to: 'ris', losses: 'no' }], '"losses" should be true or false, not "no".'],
+    ['an option losses that is text', [text, { to: 'ris', losses: 'no' }], '"losses" should be true or false, not "no".'],
   ])('throws a TypeError for %s and names the expected value', (_, given, message) => {
     expect(() => call(...given)).toThrow(TypeError)
     expect(() => call(...given)).toThrow(message)

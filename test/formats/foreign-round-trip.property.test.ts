@@ -29,7 +29,7 @@ const dataset: Datacite = { doi: '10.5072/x', types: { resourceTypeGeneral: 'Dat
 const pinned: readonly (readonly [string, Datacite])[] = [
   ['a list of places of which one is empty', { ...dataset, geoLocations: [{ geoLocationPlace: ['!', ''] }] }],
   [
-    'a version of what is no DOI',
+    'a version whose identifier is not a DOI',
     {
       ...dataset,
       relatedIdentifiers: [
@@ -38,7 +38,7 @@ const pinned: readonly (readonly [string, Datacite])[] = [
     },
   ],
   [
-    'a version of a DOI with characters of its own',
+    'a version whose DOI has letters outside ASCII',
     {
       ...dataset,
       relatedIdentifiers: [
@@ -48,7 +48,7 @@ const pinned: readonly (readonly [string, Datacite])[] = [
     },
   ],
   [
-    'a licence and a subject of one address',
+    'a licence and a subject with the same address',
     {
       ...dataset,
       subjects: [{ subject: 'Soil', valueUri: 'https://example.org/a' }],
@@ -94,7 +94,7 @@ describe.each(both)('$id', ({ id, read, write }) => {
     }
   })
 
-  it('ignores the type of an identifier that is not text', () => {
+  it('ignores an identifierType that is not text', () => {
     const identifier = { identifier: 'a', identifierType: [null] } as never
     for (const format of [{ write }, schemaOrgTurtle, schemaOrgRdf])
       expect(format.write?.({ ...dataset, doi: '', identifier }).text).toContain('ataset')
@@ -106,7 +106,7 @@ describe.each(both)('$id', ({ id, read, write }) => {
     expect(text).toContain('B')
   })
 
-  it('never throws on invalid records', () => {
+  it('writing and reading never throw for invalid records', () => {
     fc.assert(
       fc.property(mutantsOf(records(latestKernel)), ({ value }) => {
         // A list is no record at all, which is a TypeError.

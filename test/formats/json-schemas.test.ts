@@ -27,7 +27,7 @@ for (const [name, path, write] of published) {
     schema === undefined ? `There is no ${path} in $CITABLE_XSD or in the folder xsd of $CITABLE_SHARED.` : undefined,
     `the schema of ${name}`,
     () => {
-      it('the schema accepts all fixtures, real records and any random record', () => {
+      it(`the schema of ${name} accepts all fixtures, real records and random records`, () => {
         const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true })
         const validate = ajv.compile(JSON.parse(readFileSync(schema ?? '', 'utf8')))
         const any = fc.sample(records(latestKernel, 'every'), { numRuns: 100, seed: 7 })

@@ -107,7 +107,7 @@ describe('locateJson', () => {
     )
   })
 
-  it('locates some values without reading the rest of the text', () => {
+  it('locates one value at the same place as among all values', () => {
     const members = fc.uniqueArray(fc.tuple(fc.constantFrom('a', 'b', 'c', '/', '"'), fc.jsonValue({ maxDepth: 2 })), {
       selector: ([name]) => name,
     })
@@ -150,7 +150,7 @@ describe('parseJson', () => {
     expect(read('{"a" : "x:y", "b":{"a":"\\":"}}').documents[0]?.duplicates()).toEqual([])
   })
 
-  it('finds imprecise numbers in any notation and layout', () => {
+  it('finds the same duplicate names in a parsed document as in its text, in any notation and layout', () => {
     const scalar = fc.constantFrom(
       ...[
         '1e3',

@@ -11,7 +11,7 @@ const lists: readonly (readonly [name: string, record: object])[] = [
   ['Zenodo', { doi: '10.5072/a', metadata: { title: ['T'], creators: [{ name: 'Okafor, Ada' }, 7] } }],
   ['OpenAlex', { id: 'https://openalex.org/W7', title: 'T', authorships: [7] }],
   ['Crossref', { DOI: '10.5072/a', type: 'hologram', title: [{}], member: '1' }],
-  ['nothing that is known', { doi: '10.5072/a', colour: 'blue', size: 3 }],
+  ['records of no known format', { doi: '10.5072/a', colour: 'blue', size: 3 }],
 ]
 
 describe('a list of records takes time in proportion', () => {

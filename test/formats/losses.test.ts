@@ -59,7 +59,7 @@ describe('the option losses', () => {
   })
 })
 
-it('creates a citation key only once when writing with losses', () => {
+it('calls the function for citation keys only once for a record that is written with losses', () => {
   let asked = 0
   const result = bibtex.write?.(given(), { keys: () => `key${++asked}` })
   expect(result?.losses).not.toEqual([])

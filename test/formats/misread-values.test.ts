@@ -43,7 +43,7 @@ describe('OpenAIRE addresses', () => {
 })
 
 describe('kernel 3', () => {
-  it('writes schemaVersion 4 when it converts a kernel 3 record for the REST API', () => {
+  it('writes a kernel 3 record for the REST API with the schemaVersion of kernel 4', () => {
     const xml = `<resource xmlns="http://datacite.org/schema/kernel-3"><identifier identifierType="DOI">10.5072/x</identifier></resource>`
     const { text } = converted(xml, { to: 'datacite-rest-put' })
     expect(text).toContain('"http://datacite.org/schema/kernel-4"')
@@ -51,7 +51,7 @@ describe('kernel 3', () => {
 })
 
 describe('Crossref', () => {
-  it('uses the approval date of a thesis that has no other date', () => {
+  it('reads the year of a thesis without another date from the approval date', () => {
     const work = {
       type: 'dissertation',
       approved: { 'date-parts': [[2020, 5, 25]] },

@@ -39,7 +39,7 @@ test.each([
     expect(messageOf(result)).toBe(`This is not a DataCite record but plain text. Is "${text}" ${question}`)
 })
 
-test.each(['hello', 'Rain fell. It was wet', '42', 'true', 'null'])('lists the readable formats for %j', text => {
+test.each(['hello', 'Rain fell. It was wet', '42', 'true', 'null'])('reports that the text %j is in none of the readable formats, and lists them', text => {
   for (const result of [convert(text, { to: 'bibtex' }), readRecords(text)]) {
     expect(messageOf(result)).toMatch(
       /^This is not in any of the readable formats: DataCite XML, .*, BibTeX, .*, and .*\.$/,

@@ -59,12 +59,12 @@ const parts: readonly (readonly [FormatId, date: RegExp | string, version: strin
 ]
 
 describe.each(parts)('%s', (to, date, version, agent) => {
-  it('writes the day of publication and the version', () => {
+  it(`writes the day of publication and the version to ${to}`, () => {
     expect(written(record, to)).toMatch(date)
     expect(written(record, to)).toContain(version)
   })
 
-  it('does not split the name of an organisation', () => {
+  it(`does not split the name of an organisation in ${to}`, () => {
     expect(written(record, to)).toMatch(agent)
     expect(written(record, to)).not.toContain('Science, ')
   })
@@ -131,7 +131,7 @@ describe.each(formats.filter(({ write }) => write !== undefined))('$id', ({ id, 
 })
 
 it.each<FormatId>(['mods', 'dcat-turtle', 'inveniordm', 'zenodo-deposit'])(
-  'reads a language of three letters back from %s, or reports it',
+  'reads a language code back from %s unchanged, or reports the change',
   to => {
     for (const language of ['eng', 'GER', 'en', 'de-AT']) {
       const { text, losses } = converted({ titles: [{ title: 'T' }], language }, { from: 'citable-json', to })

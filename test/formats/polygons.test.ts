@@ -69,7 +69,7 @@ describe('losses of a polygon', () => {
     },
   )
 
-  test('inveniordm reports members of a polygon other than points as lost', () => {
+  test('inveniordm reports members of a polygon part other than points as lost', () => {
     const odd = { ...polygon(1)[0], note: 'buoy' } as PolygonPart
     expect(lossesIn([...polygon(4), odd], 'inveniordm')).toEqual([{ kind: 'lost', pointer: `${at}/4/note` }])
   })

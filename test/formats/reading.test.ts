@@ -14,23 +14,23 @@ const attributes = { ...common, doi, publisher: 'Rain Repository', publicationYe
 
 describe('detection', () => {
   it.each<[string, FormatId, object]>([
-    ['attributes alone', 'datacite-rest', attributes],
-    ['publisher as an object', 'datacite-rest', { ...attributes, publisher: { name: 'Rain Repository' } }],
+    ['attributes without an envelope', 'datacite-rest', attributes],
+    ['a publisher as an object', 'datacite-rest', { ...attributes, publisher: { name: 'Rain Repository' } }],
     [
-      'JSON:API as GET returns it',
+      'a JSON:API response to GET',
       'datacite-rest',
       { data: { id: doi, type: 'dois', attributes: { ...attributes, state: 'findable' } } },
     ],
-    ['JSON:API with an id', 'datacite-rest', { data: { id: doi, type: 'dois', attributes } }],
-    ['JSON:API without a type', 'datacite-rest', { data: { attributes } }],
-    ['JSON:API without an id', 'datacite-rest-put', { data: { type: 'dois', attributes } }],
+    ['a JSON:API document with an id', 'datacite-rest', { data: { id: doi, type: 'dois', attributes } }],
+    ['a JSON:API document without a type', 'datacite-rest', { data: { attributes } }],
+    ['a JSON:API document without an id', 'datacite-rest-put', { data: { type: 'dois', attributes } }],
     [
-      'an event',
+      'a JSON:API document with an event',
       'datacite-rest-put',
       { data: { id: doi, type: 'dois', attributes: { ...attributes, event: 'publish' } } },
     ],
     [
-      'publisher as an object, year as text',
+      'a publisher as an object and a year as text',
       'datacite-json-4.5',
       {
         ...common,
@@ -42,12 +42,12 @@ describe('detection', () => {
       },
     ],
     [
-      'the same with a state',
+      'a publisher as an object, a year as text and a state',
       'datacite-rest',
       { ...common, doi, publisher: { name: 'P' }, publicationYear: '2021', state: 'findable' },
     ],
     [
-      'schemeUri',
+      'the member schemeUri',
       'datacite-json-4.3',
       {
         ...common,
@@ -58,7 +58,7 @@ describe('detection', () => {
       },
     ],
     [
-      'affiliation',
+      'the member affiliation',
       'datacite-json-4.3',
       { ...common, identifiers, publisher: 'P', publicationYear: '2021', creators: [{ name: 'A', affiliation: [] }] },
     ],
@@ -73,7 +73,7 @@ describe('detection', () => {
       },
     ],
     [
-      'schemeURI',
+      'the member schemeURI',
       'datacite-service',
       {
         ...common,
@@ -83,9 +83,9 @@ describe('detection', () => {
         subjects: [{ subject: 'rain', schemeURI: 'https://s.example' }],
       },
     ],
-    ['nothing that tells', 'datacite-service', { ...common, identifiers, publisher: 'P', publicationYear: '2021' }],
-    ['fields around', 'resource', { doi, doi_url: `https://doi.org/${doi}`, datacite: { ...common, identifiers } }],
-    ['a schema', 'citable-json', { $schema: 'https://unpkg.com/citable/schemas/datacite-4.7.json', ...attributes }],
+    ['a document without distinctive members', 'datacite-service', { ...common, identifiers, publisher: 'P', publicationYear: '2021' }],
+    ['fields around a datacite object', 'resource', { doi, doi_url: `https://doi.org/${doi}`, datacite: { ...common, identifiers } }],
+    ['a document with $schema', 'citable-json', { $schema: 'https://unpkg.com/citable/schemas/datacite-4.7.json', ...attributes }],
   ])('detects %s as %s', (_, expected, document) => {
     const text = JSON.stringify(document)
     expect(readRecords(text).records.map(({ format }) => format)).toEqual([expected])
@@ -137,7 +137,7 @@ describe('older records of a service', () => {
   }
   const text = JSON.stringify(older)
 
-  it('reads older and newer records of a service as the same canonical record', () => {
+  it('reads an older record of a service as a canonical record', () => {
     expect(readRecords(text).records).toMatchObject([
       {
         format: 'datacite-service',

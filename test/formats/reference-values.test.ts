@@ -43,7 +43,7 @@ describe('what databases write into RIS and EndNote', () => {
     })
   })
 
-  it('keeps both a journal abbreviation and a series title', () => {
+  it('keeps an abbreviation in addition to the series title of a book', () => {
     const lines = 'TY  - BOOK\nTI  - Tides\nT2  - Sea Books\nJ2  - Sea B.\nER  - \n'
     expect(written(lines, 'ris', 'ris')).toMatchObject({ text: expect.stringContaining('J2  - Sea B.'), losses: [] })
   })
@@ -60,7 +60,7 @@ describe('what databases write into RIS and EndNote', () => {
     })
   })
 
-  it('reports an invalid ISSN without a journal, and keeps it as an identifier of the work', () => {
+  it('reports an invalid ISSN of a journal, which would be read back as an identifier of the work', () => {
     const record = {
       titles: [{ title: 'Tides' }],
       types: { resourceTypeGeneral: 'JournalArticle' },
@@ -84,7 +84,7 @@ describe('what databases write into RIS and EndNote', () => {
     ])
   })
 
-  it('reads a number marked as the ISBN of a book, and keeps the number of a report', () => {
+  it('reads a number that is marked as an ISBN, and keeps the number of a report', () => {
     const identifiers = (type: string, serial: string) =>
       read([`TY  - ${type}`, 'TI  - Tides', `SN  - ${serial}`]).alternateIdentifiers
     expect(identifiers('BOOK', '9783866801929 (ISBN)')).toEqual([
@@ -134,7 +134,7 @@ describe('what reference managers and others both hold', () => {
     'ER  - ',
   ].join('\r\n')
 
-  it('reads reviewed items and other values from RIS', () => {
+  it('reads the translated title, the dates, the note and the file from RIS', () => {
     const record = read(lines.split('\r\n').slice(0, -1))
     expect(record.titles).toEqual([{ title: 'Tidevann' }, { title: 'Tides', titleType: 'TranslatedTitle' }])
     expect(record.extras?.cited).toEqual({

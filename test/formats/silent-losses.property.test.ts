@@ -26,7 +26,7 @@ it.each(bothWays)('$id reports every value of a random record that is lost', for
 
 describe('what reads no format again', () => {
   it.each(formats.filter(({ read, write }) => read === undefined && write !== undefined))(
-    '$id writes every title, name and year that it does not report as lost',
+    '$id writes every title, name and year that is not reported as lost',
     ({ write }) => {
       const record: Datacite = {
         doi: '10.5072/tides',

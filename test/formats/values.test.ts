@@ -126,7 +126,7 @@ describe('values that no record is', () => {
 
   test.each([
     ['a BigInt', big, '/publicationYear'],
-    ['a list of such', [{ doi: '10.5072/b', titles: [] }, big], '/1/publicationYear'],
+    ['a list with a BigInt', [{ doi: '10.5072/b', titles: [] }, big], '/1/publicationYear'],
     ['a record within itself', cyclic, '/relatedItems/0/titles/0'],
   ])('%s causes a finding with a pointer in convert, and an error in diff', (_, value, pointer) => {
     const converted = convert(value, { to: 'datacite-rest' })
@@ -147,7 +147,7 @@ describe('values that no record is', () => {
     expect(() => diff('', {})).toThrow('The first input cannot be compared. The input is empty')
   })
 
-  test('throws a TypeError that names a getter that throws', () => {
+  test('throws a TypeError with the message of a getter that throws', () => {
     const value = {
       doi: '10.5072/a',
       get titles(): unknown {

@@ -109,14 +109,14 @@ function written(input: string, from: FormatId, to: FormatId): ReturnType<typeof
 const itemOf = (input: string, from: FormatId): Item => JSON.parse(written(input, from, 'csl-json').text)[0]
 
 describe.each(places)('%s of %j', (variable, item, holders) => {
-  it.each(holders)('converts each CSL variable from %s to every format that can store the variable', from => {
+  it.each(holders)(`converts ${variable} from %s to every format that can store the variable`, from => {
     for (const to of holders) {
       const text = written(written(whole(item), 'csl-json', from).text, from, to).text
       expect(itemOf(text, to)[variable], to).toEqual(item[variable])
     }
   })
 
-  it('writes each CSL variable to every format, or reports its loss', () => {
+  it(`writes ${variable} to every format, or reports a loss`, () => {
     for (const to of [...all, 'crossref-xml', 'commonmeta', 'dcat-turtle', 'dublin-core', 'cff', ...invenio] as const) {
       const { text, losses } = written(whole(item), 'csl-json', to)
       const isThere = JSON.stringify(itemOf(text, to)[variable]) === JSON.stringify(item[variable])
@@ -153,7 +153,7 @@ describe('notes of Zenodo', () => {
 })
 
 describe('the item type of CSL', () => {
-  it.each(Object.keys(cslTypes))('writes the type text %s without a loss to every format that has one', type => {
+  it.each(Object.keys(cslTypes))('writes the CSL item type %s without a loss to every format that can state the type as text', type => {
     for (const to of withText) {
       const { text, losses } = written(whole({ type }), 'csl-json', to)
       const item = itemOf(text, to)
@@ -166,7 +166,7 @@ describe('the item type of CSL', () => {
     }
   })
 
-  it.each(withText)('writes a CSL item type with a matching genre to %s', to => {
+  it.each(withText)('writes a CSL item type whose genre repeats the type to %s', to => {
     const { text, losses } = written(whole({ type: 'map', genre: 'Map' }), 'csl-json', to)
     expect(itemOf(text, to).type).toBe('map')
     expect(itemOf(text, to).genre === 'Map' || losses.length > 0).toBe(true)
@@ -179,7 +179,7 @@ describe('the item type of CSL', () => {
     ['commonmeta', 'treaty', /"type": "LegalDocument",\s*"schema_version": "[^"]*",\s*"additional_type": "Treaty"/],
     ['datacite-rest', 'figure', /"resourceType": "Figure"/],
     ['ris', 'map', /^TY {2}- MAP\r\n(?!.*M3)/s],
-  ] as const)('writes a CSL item type to %s as a type of that format: %s', (to, type, form) => {
+  ] as const)('writes to %s the CSL item type %s as a type of that format', (to, type, form) => {
     expect(written(whole({ type, 'container-title': 'Times' }), 'csl-json', to).text).toMatch(form)
   })
 
@@ -188,7 +188,7 @@ describe('the item type of CSL', () => {
     ['post-weblog', 'BlogPosting', 'Text'],
     ['map', 'Map', 'Image'],
     ['musical_score', 'SheetMusic', 'Other'],
-  ])('writes the CSL item type %s as the class %s', (type, name, general) => {
+  ])('writes the CSL item type %s as the schema.org class %s', (type, name, general) => {
     const { text, losses } = written(whole({ type }), 'csl-json', 'schema-org')
     expect(JSON.parse(text)).toMatchObject({ '@type': name, additionalType: general })
     expect(losses.map(({ pointer }) => pointer)).not.toContain('/extras/cited/type')
@@ -198,7 +198,7 @@ describe('the item type of CSL', () => {
     ['NewsArticle', 'article-newspaper'],
     ['Map', 'map'],
     ['BlogPosting', 'post-weblog'],
-  ])('reads a CSL item type from a foreign schema.org page: %s', (name, type) => {
+  ])('reads the schema.org class %s of a foreign page as the CSL item type %s', (name, type) => {
     const page = JSON.stringify({ '@context': 'https://schema.org', '@type': name, name: 'Tides' })
     expect(itemOf(page, 'schema-org').type).toBe(type)
   })

@@ -124,7 +124,7 @@ describe('what each kernel brought', () => {
     expect(acceptedBy(members)).toEqual(from(since))
   })
 
-  it.each(Object.entries(vocabularies))('each term of %s is accepted from the kernel that introduced the term on, and in no earlier kernel', (name, terms) => {
+  it.each(Object.entries(vocabularies))('a term of %s is accepted by the kernel that introduced the term and by the later kernels only', (name, terms) => {
     for (const [term, since] of Object.entries<Kernel>(terms)) {
       const used = acceptedBy(uses[name as VocabularyName](term))
       // Related items themselves came with 4.4, as did every term of their own list.

@@ -34,7 +34,7 @@ function warnings(all: readonly Datacite[]): string[] {
 }
 
 describeWith(missing, 'the data model of biblatex', () => {
-  it('biber reads every field of every type in the fixtures', () => {
+  it('biber reads the fixtures without a warning', () => {
     expect(warnings(fixtureRecords().map(([, record]) => record))).toEqual([])
   }, 120_000)
 

@@ -27,7 +27,7 @@ describe('what a work is in', () => {
     expect(text).toContain('bookauthor = {Lind, Eva}')
   })
 
-  it('writes the abbreviation of a journal, and does not include its subtitle in citations', () => {
+  it('writes the title of a journal without the subtitle, and the abbreviation of the title', () => {
     const article = `@article{a, author = {Okafor, Ada}, title = {Reeds}, date = {2019},
       journaltitle = {Journal of Shores}, journalsubtitle = {Sand and mud}, shortjournal = {J Shores}}`
     expect(itemOf(article)).toMatchObject({
@@ -148,7 +148,7 @@ describe('the blog of a post', () => {
     ],
   }
 
-  it('writes the blog in BibLaTeX, whose @misc has no field for it, as an annotation and reads it back', () => {
+  it('writes the blog of a @misc entry in BibLaTeX as an annotation, and reads the blog back', () => {
     const { text, losses } = converted(post, { from: 'datacite-rest', to: 'biblatex' })
     expect(text).toContain('title+an:journaltitle = {="Hill Notes"}')
     expect(text).toContain('organization = {Hill Press}')

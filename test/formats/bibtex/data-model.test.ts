@@ -47,7 +47,7 @@ describe('fields that an entry type does not have', () => {
     expect(read?.record.rightsList).toMatchObject([{ rightsIdentifier: 'mit' }])
   })
 
-  it('prints the series of a report as its note, and reads it back once', () => {
+  it('writes the series of a report as a note, and reads the series back once', () => {
     const report: Datacite = {
       titles: [{ title: 'Ice' }],
       publisher: { name: 'Ice Press' },
@@ -63,7 +63,7 @@ describe('fields that an entry type does not have', () => {
     expect(biblatex.write(back?.record ?? {}).text).toBe(text)
   })
 
-  it('keeps annotations of another kind unchanged', () => {
+  it('keeps annotations of single items or with unknown names unchanged', () => {
     const entry = '@misc{a,\n  title = {T},\n  title+an:publisher = {1=bold},\n  title+an:highlight = {="yes"}\n}\n'
     const [read] = readRecords(entry, { from: 'biblatex' }).records
     expect(written(read?.record ?? {})).toContain('title+an:publisher = {1=bold}')
@@ -85,7 +85,7 @@ describe('types without fields of their own', () => {
     expect(back?.record.types?.resourceTypeGeneral).toBe(general)
   })
 
-  it('writes proceedings with authors and books with editors as the data model requires', () => {
+  it('writes proceedings with authors as @book, and a book with editors as @collection', () => {
     const { relatedItems: _, ...book } = article
     const of = (record: Datacite) => /^@(\w+)/.exec(written(record))?.[1]
     expect(of({ ...book, types: { resourceTypeGeneral: 'ConferenceProceeding' } })).toBe('book')

@@ -117,7 +117,7 @@ describe('the syntax', () => {
     )
   })
 
-  it('ignores the preamble of the file when it cites entries', () => {
+  it('keeps the preamble of a file as an extra, apart from the values that citations print', () => {
     const [record] = read(
       '@preamble{"\\x"}\n@misc{k, title={Rain}, url={https://example.org/x}, note={In press}}',
     ).records
@@ -171,7 +171,7 @@ describe('inheritance', () => {
     expect(part?.relatedItems).toMatchObject([{ creators: [{ name: 'Ray, Ada' }] }])
   })
 
-  it('reads the language from either field name', () => {
+  it('reads the language from langid, hyphenation or language', () => {
     for (const field of ['langid', 'hyphenation', 'language'])
       expect(readRecords(`@book{b, title = {Meer}, ${field} = {ngerman}}`).records[0]?.record.language).toBe('de')
   })
@@ -234,11 +234,11 @@ describe('fields', () => {
     ['2020', 'month = 9', '2020-09'],
     ['2020', 'month = sep # "~17"', '2020-09-17'],
     ['2019--2020', '', '2019/2020'],
-  ])('reads the year fields %s and %s as %s', (year, month, date) => {
+  ])('reads the year %j with the additional field %j as %s', (year, month, date) => {
     expect(first(`@misc{k, title={x}, year={${year}}, ${month}}`).dates).toEqual([{ date, dateType: 'Issued' }])
   })
 
-  it('reads the section of a book and the type of a technical report', () => {
+  it('reads the section of a book and the type of a technical report, and writes both back', () => {
     const { records } = read(
       '@inbook{a, title={T}, booktitle={B}, pages={2}, bookpagination={section}}\n@techreport{b, title={T}, institution={I}}',
       biblatex,

@@ -144,7 +144,7 @@ describe('names', () => {
     expect(author(creator)).toBe(expected)
   })
 
-  it('reports names that BibTeX requires it to split', () => {
+  it('reports a name in natural order that is split for BibTeX', () => {
     const creators = [{ name: 'Vincent van Gogh', nameType: 'Personal' as const }]
     const { text, losses } = written(bibtex, { creators })
     expect(text).toContain('author = {van Gogh, Vincent}')
@@ -175,7 +175,7 @@ describe('keys that biblatex writes out', () => {
     ['article', 'pubstate', 'inpress', 'status', 'in press'],
     ['article', 'series', 'oldseries', 'collection-title', 'old series'],
   ])(
-    'writes biblatex keys in a @%s, %s = {%s}, as text in CSL as %s, and reads them back as keys',
+    'writes a @%s with %s = {%s} to CSL with the text of the key as %s, and to BibLaTeX with the key',
     (type, field, key, variable, text) => {
       const source = entry(type, `${field} = {${key}}`)
       const csl = convert(source, { to: 'csl-json', from: 'biblatex' })
@@ -195,7 +195,7 @@ describe('keys that biblatex writes out', () => {
 describe('small capitals of a title', () => {
   const span = '<span style="font-variant:small-caps;">Dna</span>'
   it.each(['\\textsc{Dna}', '{\\sc Dna}', '{\\scshape Dna}'])(
-    'writes small capitals of a title in %s as in CSL, and reads them back',
+    'writes small capitals in %s of a title as markup in CSL, and as textsc in BibTeX',
     tex => {
       const csl = convert(`@misc{k, title = {On ${tex} <x>}}`, { to: 'csl-json' })
       expect(csl.ok && JSON.parse(csl.text)[0].title).toContain(span)
@@ -234,7 +234,7 @@ describe('the type of a thesis or report', () => {
     expect(losses).toMatchObject([{ kind: 'invented', pointer: '/types/resourceType', value: general }])
   })
 
-  it('writes the type of a thesis or report that the record states', () => {
+  it('writes the type of a thesis that the record states as a biblatex key', () => {
     const types = { resourceTypeGeneral: 'Dissertation', resourceType: 'PhD thesis' } as const
     const { text, losses } = written(biblatex, { types, publisher: { name: 'P' } })
     expect(text).toContain('type = {phdthesis}')
@@ -251,7 +251,7 @@ describe('fields', () => {
   })
 
   it.each(['2012-22', '2012?', '2012-05~', '199X', '../2012', '2012-05/2012-06'])(
-    'writes %s in BibLaTeX and reads it back',
+    'reads the BibLaTeX date %s, and writes the same date',
     date => {
       const entry = `@misc{a, author = {Hale, Ida}, title = {Tides}, date = {${date}}}`
       const result = converted(entry, { from: 'biblatex', to: 'biblatex' })
@@ -260,7 +260,7 @@ describe('fields', () => {
     },
   )
 
-  it('writes both ends of a date range if the format allows it, and otherwise reports a loss', () => {
+  it('writes both ends of a date range in BibLaTeX, and in BibTeX the start with a reported change', () => {
     const spanned: Datacite = { dates: [{ date: '2019-02/2020-03', dateType: 'Issued' }] }
     expect(fields(spanned, {}, biblatex).date).toBe('{2019-02/2020-03}')
     expect(fields(spanned)).toMatchObject({ year: '{2019}', month: 'feb' })

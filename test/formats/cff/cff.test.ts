@@ -170,7 +170,7 @@ describe('reading', () => {
   it.each([
     ['a tag', 'version: !!js/function "x"'],
     [
-      'a bomb',
+      'nested aliases that expand',
       `a: &a [${'x,'.repeat(100)}]\n${'bcdef'.replace(/./g, (name, at: number) => `${name}: &${name} [${`*${'abcde'[at]},`.repeat(100)}]\n`)}`,
     ],
     ['a tab', 'keywords:\n\t- x'],
@@ -244,7 +244,7 @@ describe('writing', () => {
     ['ISSN', '1234'],
     ['URL', 'gopher://a.example'],
   ] as const)(
-    'writes a %s of a reference that the CFF schema rejects as an identifier of type other',
+    'writes the %s of a reference as an identifier of type other if the CFF schema rejects the value',
     (type, value) => {
       const relatedItems = [
         {
@@ -287,7 +287,7 @@ describe('writing', () => {
     expect(losses).toContainEqual(expect.objectContaining({ kind: 'changed', pointer: '/creators/1' }))
   })
 
-  it('writes no DOI that the CFF schema refuses', () => {
+  it('writes a DOI that the CFF schema refuses as an identifier of type other', () => {
     expect(written({ ...base, doi: '10.5072/a<b' })).toContain(
       'identifiers:\n  - type: other\n    value: 10.5072/a<b\n',
     )
@@ -344,11 +344,11 @@ describe('a work that is neither software nor data', () => {
 
   it.each([
     ['another title', 'type: dataset', 'title: Other'],
-    ['software', 'type: software', 'title: Ice'],
+    ['the title of the software', 'type: software', 'title: Ice'],
     ['another DOI', 'type: dataset\ndoi: 10.5072/a', 'title: Ice, doi: 10.5072/b'],
-    ['software to be cited', 'type: dataset', 'title: Ice, kind: x'],
+    ['the type software', 'type: dataset', 'title: Ice, kind: x'],
   ])('reads a preferred citation with %s as a separate work', (name, type, title) => {
-    const kind = name === 'software to be cited' ? 'software' : 'article'
+    const kind = name === 'the type software' ? 'software' : 'article'
     const { record } = read(
       `${type}\npreferred-citation: { type: ${kind}, ${title}, authors: [{ name: X }], journal: J }`,
     )

@@ -14,7 +14,7 @@ it.each<[FormatId, string]>([
   ['ris', 'UR  - https://example.org/code/{a}'],
   ['endnote', '%U https://example.org/code/{a}'],
   ['csl-json', '"URL": "https://example.org/code/{a}"'],
-])('writes the code address as the address of a work without another in %s, and reports it', (to, address) => {
+])('writes in %s the code address of a work without another address, and reports the change', (to, address) => {
   const result = convert(ofCode, { from: 'cff', to })
   expect(result.ok && result.text).toContain(address)
   expect(result.ok && result.losses).toContainEqual(

@@ -121,14 +121,14 @@ describeBeside('corpus/cff', 'the cases of cffconvert', () => {
   })
 
   it.each(cases.filter(name => existsSync(new URL(`${name}/codemeta.json`, folder))))(
-    'reads the same CodeMeta from %s as others, except listed values',
+    'converts %s to the same CodeMeta as cffconvert, except for the listed values',
     name => {
       expect(undefended(name, 'codemeta', 'codemeta.json')).toEqual([])
     },
   )
 
   it.each(cases.filter(name => existsSync(new URL(`${name}/schemaorg.json`, folder))))(
-    'reads the same schema.org from %s as others, except listed values',
+    'converts %s to the same schema.org as cffconvert, except for the listed values',
     name => {
       expect(undefended(name, 'schema-org', 'schemaorg.json')).toEqual([])
     },

@@ -58,7 +58,7 @@ describe('writing', () => {
     })
   })
 
-  it('writes the versions of the code and of its requirements', () => {
+  it('writes the code repository, the previous version and the requirements of software', () => {
     const related = (relationType: string, more: object = {}) => ({
       relationType,
       relatedIdentifier: '10.5072/other',

@@ -133,7 +133,7 @@ describe('a work', () => {
     })
   })
 
-  it('writes an ISSN of any kind for a journal, and reports the loss of its kind', () => {
+  it('writes the electronic ISSN of a journal as an ISSN, and reports the loss of the kind', () => {
     const journal = { relatedItemIdentifier: '2049-3630', relatedItemIdentifierType: 'EISSN' }
     const record = {
       doi: '10.5555/a',

@@ -500,7 +500,7 @@ describe('bad input', () => {
   })
 })
 
-it('reads every written fixture back as the original record', () => {
+it('reads the DOI and the title of every written fixture back', () => {
   const folder = new URL('../../../fixtures/', import.meta.url)
   for (const name of readdirSync(new URL('crossref-xml/', folder))) {
     const text = readFileSync(new URL(`crossref-xml/${name}`, folder), 'utf8')
@@ -514,7 +514,7 @@ it('reads every written fixture back as the original record', () => {
   }
 })
 
-it('writes the depositor given on the command line', async () => {
+it('writes the depositor, registrant and timestamp given on the command line, and refuses invalid ones', async () => {
   const stdin = '{"doi":"10.5555/a","types":{"resourceTypeGeneral":"Preprint"}}'
   const run = (...given: string[]) => citable(['convert', '-', '--to', 'crossref-xml', ...given], { stdin })
   const { stdout, exitCode } = await run('--depositor', 'Desk <desk@press.example>', '--registrant', 'Fjord Press')

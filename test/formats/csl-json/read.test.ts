@@ -192,7 +192,7 @@ describe('CSL-JSON', () => {
     expect(JSON.parse(cslJson.write?.(record).text ?? '')[0].id).toBe('x')
   })
 
-  it('reports CSL-JSON without an item with its position', () => {
+  it('reports the position of an entry that is not a CSL-JSON item', () => {
     const result = convert('[{"id":"a","type":"book"},\n 5]', { from: 'csl-json', to: 'datacite-rest' })
     expect(result.ok).toBe(false)
     expect(result.diagnostics[0]).toMatchObject({ rule: 'schema/unrecognised', position: { start: { line: 2 } } })

@@ -21,7 +21,7 @@ describe('CSL-JSON', () => {
     expect(item.type).toBe(resourceTypeNames(general).csl)
   })
 
-  it('writes software as software, with its version in a separate variable if it has one', () => {
+  it('writes software with the CSL type software, and with the version in a variable of its own', () => {
     const types = { resourceTypeGeneral: 'Software' } as const
     expect(written({ types }).item.type).toBe('software')
     expect(written({ types, version: '1.0', titles: [{ title: 'Rain' }] }).item).toMatchObject({
@@ -50,7 +50,7 @@ describe('CSL-JSON', () => {
       ],
       [],
     ],
-  ])('writes both ends of %s with the same precision, as CSL processors require', (date, parts, told) => {
+  ])('writes both ends of the date range %s with the same precision, as CSL processors require', (date, parts, told) => {
     const { item, losses } = written({ dates: [{ date, dateType: 'Issued' }] })
     expect(item.issued).toEqual({ 'date-parts': parts })
     expect(losses).toEqual(told)

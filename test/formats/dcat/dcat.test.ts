@@ -27,8 +27,8 @@ const triples = (more: Datacite): string[] =>
 
 describe('what a record says', () => {
   it.each<[string, Datacite, string]>([
-    ['its class', {}, 'this rdf:type dcat:Dataset'],
-    ['another class', { types: { resourceTypeGeneral: 'Service' } }, 'this rdf:type dcat:DataService'],
+    ['the class of a dataset', {}, 'this rdf:type dcat:Dataset'],
+    ['the class of a service', { types: { resourceTypeGeneral: 'Service' } }, 'this rdf:type dcat:DataService'],
     ['a title in a language', {}, 'this dct:title "Ice"@en'],
     [
       'a translated title',

@@ -20,22 +20,22 @@ const read = (statements: string) => {
 
 describe('DCAT values in every shape', () => {
   it.each<[string, string, object]>([
-    ['a theme', 'dcat:theme "Glaciers"', { subjects: [{ subject: 'Glaciers' }] }],
+    ['a theme as text', 'dcat:theme "Glaciers"', { subjects: [{ subject: 'Glaciers' }] }],
     [
       'a keyword that is a concept',
       'dcat:keyword [ skos:prefLabel "Glaciers"@en ]',
       { subjects: [{ subject: 'Glaciers', lang: 'en' }] },
     ],
-    ['a type', 'dct:type "Survey"', { types: { resourceTypeGeneral: 'Dataset', resourceType: 'Survey' } }],
+    ['a type as text', 'dct:type "Survey"', { types: { resourceTypeGeneral: 'Dataset', resourceType: 'Survey' } }],
     [
-      'another identifier',
+      'another identifier as text',
       'adms:identifier "ICE-7"',
       { alternateIdentifiers: [{ alternateIdentifier: 'ICE-7', alternateIdentifierType: 'Other' }] },
     ],
-    ['a place', 'dct:spatial "Svalbard"', { geoLocations: [{ geoLocationPlace: 'Svalbard' }] }],
-    ['a period', 'dct:temporal "1990/1995"', { dates: [{ date: '1990/1995', dateType: 'Coverage' }] }],
+    ['a place as text', 'dct:spatial "Svalbard"', { geoLocations: [{ geoLocationPlace: 'Svalbard' }] }],
+    ['a period as text', 'dct:temporal "1990/1995"', { dates: [{ date: '1990/1995', dateType: 'Coverage' }] }],
     [
-      'a contact',
+      'a contact as text',
       'dcat:contactPoint "Ice Desk"',
       { contributors: [{ contributorType: 'ContactPerson', name: 'Ice Desk' }] },
     ],
@@ -68,7 +68,7 @@ describe('DCAT values in every shape', () => {
       'dcat:distribution [ dct:format [ rdfs:comment "x" ; <http://www.w3.org/1999/02/22-rdf-syntax-ns#value> "CSV" ] ]',
       { formats: ['CSV'] },
     ],
-  ])('reads %s', (_, statements, expected) => {
+  ])('reads %s from DCAT', (_, statements, expected) => {
     expect(read(statements)).toMatchObject(expected)
   })
 
@@ -79,7 +79,7 @@ describe('DCAT values in every shape', () => {
     ['dct:relation', 'Other'],
     ['dcat:inSeries', 'IsPartOf'],
     ['adms:prev', 'IsNewVersionOf'],
-  ])('reads %s as a relation', (property, relationType) => {
+  ])('reads %s as the relation %s', (property, relationType) => {
     expect(read(`${property} <https://a.example/1>`).relatedIdentifiers).toEqual([
       { relatedIdentifier: 'https://a.example/1', relatedIdentifierType: 'URL', relationType },
     ])

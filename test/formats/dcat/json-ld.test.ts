@@ -92,7 +92,7 @@ describe('DCAT in JSON-LD', () => {
     })
   })
 
-  it('refuses JSON-LD without a resource, and detects circular terms', () => {
+  it('refuses JSON-LD without a resource, and reads a resource despite circular terms', () => {
     const person = { '@context': namespaces, '@type': 'dcat:Nothing' }
     expect(convert(JSON.stringify(person), { from: 'dcat-json', to: 'bibtex' }).ok).toBe(false)
     const loop = { '@context': { a: 'b:x', b: 'a:y', ...namespaces }, '@type': 'dcat:Dataset', '@id': id, 'a:z': 'T' }

@@ -76,7 +76,7 @@ describe('dublin-core', () => {
     ])
   })
 
-  it('detects Dublin Core in any envelope', () => {
+  it('detects Dublin Core in an OAI-PMH response and in JSON with plain or dotted names', () => {
     expect(readRecords(oaiPmh).records.map(({ format }) => format)).toEqual(['dublin-core'])
     expect(readRecords('{"title": ["A"], "creator": "B"}').records.map(({ format }) => format)).toEqual([
       'dublin-core-json',
@@ -87,7 +87,7 @@ describe('dublin-core', () => {
     })
   })
 
-  it('writes back everything that was read, including values outside the model', () => {
+  it('writes back a source outside the model and all other values, up to reported losses', () => {
     const [record = {}] = recordsIn(dublinCoreXml, oaiPmh)
     const { text = '', losses = [] } = dublinCoreXml.write?.(record) ?? {}
     expect(text).toContain('<dc:source>Beispielblatt; Bd. 7 (2019); 1-9</dc:source>')
@@ -100,7 +100,7 @@ describe('dublin-core', () => {
     })
   })
 
-  it('reads an identifier of an unknown scheme as one of another type, and writes it back', () => {
+  it('reads an identifier of an unknown scheme as one of type Other, and writes the same text back', () => {
     const given: Datacite = { alternateIdentifiers: [{ alternateIdentifier: 'U0417B-42R-3' }] }
     const other = { alternateIdentifier: 'U0417B-42R-3', alternateIdentifierType: 'Other' }
     for (const format of [dublinCoreXml, dublinCoreJson]) {

@@ -118,7 +118,7 @@ describe('inveniordm', () => {
     expect(inveniordm.write?.(read(record)).losses).toEqual([])
   })
 
-  it('reads related identifiers with a known scheme as such, and others as addresses', () => {
+  it('reads related identifiers with the scheme rrid, cstr or wikidata, and keeps those with the scheme grid as extras', () => {
     const relation_type = { id: 'cites' }
     const { relatedIdentifiers, extras } = read({
       metadata: {
@@ -306,7 +306,7 @@ describe('inveniordm', () => {
       }
     })
 
-    it('reads an identifier of another scheme as one of another type, and writes it back', () => {
+    it('reads an identifier of the scheme other as one of type Other, and writes the same identifier back', () => {
       const identifiers = [
         { identifier: 'U0417B-42R-3', scheme: 'other' },
         { identifier: 'https://rain.example/1', scheme: 'url' },

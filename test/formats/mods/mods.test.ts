@@ -141,7 +141,7 @@ describe('a record of a library', () => {
     })
   })
 
-  it('writes a library record back to MODS with the loss of only values outside the model', () => {
+  it('writes a library record back to MODS, and loses only values outside the model', () => {
     const again = convert(library, { to: 'mods' })
     const [back] = again.ok ? readRecords(again.text).records : []
     const lost = again.ok ? again.losses.map(({ pointer }) => pointer) : []
@@ -166,13 +166,13 @@ describe('addresses', () => {
     return { ...written, back: readRecords(written.text).records[0] }
   }
 
-  it.each(urls.slice(0, 3))('writes %s, which xs:anyURI accepts, and reads it back', url => {
+  it.each(urls.slice(0, 3))('writes the address %s, which xs:anyURI accepts, and reads the same address back', url => {
     const { losses, back } = write(url)
     expect(losses).toEqual([])
     expect(back?.record.extras?.cited?.URL).toBe(url)
   })
 
-  it.each(urls.slice(3))('omits %s, which is not a URI reference, and reports the loss', url => {
+  it.each(urls.slice(3))('omits the address %s, which is not a URI reference, and reports the loss', url => {
     const { losses, text } = write(url)
     expect(losses.map(({ pointer }) => pointer)).toEqual(['/extras/cited/URL'])
     expect(text).not.toContain('<location')
@@ -197,7 +197,7 @@ describe('what a work is in', () => {
     return result.ok ? result.records[0] : undefined
   }
 
-  it('reads the date and publisher of a chapter', () => {
+  it('reads the date and publisher of a chapter, and writes the same chapter back', () => {
     const origin = `<originInfo><dateIssued>1994</dateIssued><publisher>Fjord Press</publisher><place>
       <placeTerm type="text">Bergen</placeTerm></place><issuance>monographic</issuance></originInfo>`
     const chapter = read(`<titleInfo><title>Weather</title><subTitle>a reader</subTitle></titleInfo>${origin}
@@ -257,7 +257,7 @@ describe('what a work is in', () => {
     expect(readRecords(text).records[0]?.record.relatedItems).toEqual([derived])
   })
 
-  it('dates an article by its issue, and never by the years of the journal', () => {
+  it('dates an article by the issue, and not by the first year of the journal', () => {
     const article = read(`<titleInfo><title>J Rain</title></titleInfo><originInfo><dateIssued>1901</dateIssued>
       <issuance>continuing</issuance></originInfo><part><detail type="volume"><number>7</number></detail><date>2000-05</date></part>`)
     expect(article).toMatchObject({
@@ -286,7 +286,7 @@ describe('bad input', () => {
     expect(mods.read(text)).toMatchObject({ ok: true, records: [{ version: '2.1' }] })
   })
 
-  it('keeps the parts of a name that an agent does not have, also in related items', () => {
+  it('keeps the display form and the years of a name as extras, also in related items', () => {
     const name =
       '<name type="personal"><displayForm>Blaas, Josef</displayForm><namePart type="given">J.</namePart><namePart type="family">Blaas</namePart><namePart type="date">1851-1936</namePart></name>'
     const result = mods.read(

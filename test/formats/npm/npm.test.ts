@@ -78,7 +78,7 @@ describe('a package.json', () => {
     ['git://code.example/okafor/tides', 'https://code.example/okafor/tides'],
     ['gitlab:okafor/tides', 'https://gitlab.com/okafor/tides'],
     ['https://code.example/okafor/tides', 'https://code.example/okafor/tides'],
-  ])('writes the repository %s of a package.json as a web address', (repository, address) => {
+  ])('reads the repository %s of a package.json as the web address %s', (repository, address) => {
     const { relatedIdentifiers = [] } = readOne(JSON.stringify({ name: 'x', private: true, repository }))
     expect(relatedIdentifiers.map(({ relatedIdentifier }) => relatedIdentifier)).toEqual([address])
   })

@@ -129,7 +129,7 @@ describe('a work of OpenAlex', () => {
     })
   })
 
-  it('keeps the name of an unknown type, and reads no date from a year alone', () => {
+  it('keeps the name of an unknown type, and reads 1 January as a year without a date', () => {
     expect(readOne({ ...work, type: 'hologram', publication_date: '2021-01-01' })).toMatchObject({
       types: { resourceTypeGeneral: 'Other', resourceType: 'hologram' },
       publicationYear: 2021,

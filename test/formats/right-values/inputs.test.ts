@@ -66,7 +66,7 @@ describe('a list with one value that is not a record', () => {
     expect(convert(lines, { to: 'csl-json' }).ok).toBe(false)
   })
 
-  it('reads a Crossref work without a DOI together with others, and reports it', () => {
+  it('reads a Crossref work without a DOI together with others, and reports the missing DOI', () => {
     const works = Array.from({ length: 20 }, (_, number) => work(number === 7 ? { DOI: undefined } : {}))
     const { records, diagnostics } = readRecords(JSON.stringify(works))
     expect(records).toHaveLength(20)
@@ -85,7 +85,7 @@ describe('a JSON text sequence', () => {
 })
 
 describe('CSL-JSON without a type', () => {
-  it('recognises CSL-JSON without a type by its names or its date', () => {
+  it('recognises CSL-JSON without a type', () => {
     const item = { id: 'a', title: 'T', author: [{ family: 'X', given: 'Y' }], issued: { 'date-parts': [[2020]] } }
     expect(readRecords(JSON.stringify([item])).records).toMatchObject([
       { format: 'csl-json', record: { titles: [{ title: 'T' }], publicationYear: 2020 } },

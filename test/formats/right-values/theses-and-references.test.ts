@@ -13,7 +13,7 @@ const thesis = (members: object) =>
 const host = (name: string) => ({ name, nameType: 'Organizational', contributorType: 'HostingInstitution' })
 
 describe('the university of a thesis', () => {
-  it('writes the only host of a thesis that is not a repository as its university, and reports this', () => {
+  it('writes the only host of a thesis that is not a repository as the school, and reports the change', () => {
     const input = thesis({ publisher: { name: 'Open Depot' }, contributors: [host('University of Snow')] })
     const { text, losses } = converted(input, { to: 'bibtex' })
     expect(text).toContain('school = {University of Snow}')
@@ -57,7 +57,7 @@ describe('the university of a thesis', () => {
     }
   })
 
-  it('writes the date of approval as the only date of a thesis, and reports this', () => {
+  it('writes the date of approval in the publication year of a thesis without a date of issue, and reports the change', () => {
     const approval = { date: '2020-05-25', dateType: 'Accepted', dateInformation: 'approved' }
     const input = thesis({ dates: [approval] })
     for (const [to, written] of [
@@ -78,7 +78,7 @@ describe('the university of a thesis', () => {
     expect(converted(thesis({ dates: [earlier] }), { to: 'biblatex' }).text).toContain('date = {2020}')
   })
 
-  it('reads the university from school or institution if there is a publisher too, and writes it back', () => {
+  it('reads the university from school if there is a publisher too, and writes the same school back', () => {
     const entry =
       '@phdthesis{k, author={Ek, Bo}, title={Ice}, school={Department of Rain}, publisher={Hill University}, year=2018}'
     expect(recordIn(entry)).toMatchObject({
@@ -206,7 +206,7 @@ describe('OpenAlex', () => {
     expect(work({ authorships }).creators).toEqual([{ name: 'Mihai G Netea', nameType: 'Personal' }])
   })
 
-  it('keeps the referenced works and headings of OpenAlex', () => {
+  it('reads the referenced works and the MeSH headings of OpenAlex', () => {
     const read = work({ referenced_works: ['https://openalex.org/W2'], mesh: [{ descriptor_name: 'Animals' }] })
     expect(read).toMatchObject({
       relatedIdentifiers: [{ relatedIdentifier: 'https://openalex.org/W2', relationType: 'References' }],

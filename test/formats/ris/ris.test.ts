@@ -48,7 +48,7 @@ describe('reading RIS', () => {
     ])
   })
 
-  it('ends a RIS reference without ER at the next reference, and reports this', () => {
+  it('ends a RIS reference without ER at the next reference, and reports each missing ER', () => {
     const { records, diagnostics } = read('TY  - DATA\nTI  - x\nTY  - RPRT\nTI  - y\n')
     expect(records.map(({ titles, types }) => [titles?.[0]?.title, types?.resourceTypeGeneral])).toEqual([
       ['x', 'Dataset'],
@@ -145,7 +145,7 @@ describe('reading RIS', () => {
     expect(extras?.cited).toEqual({ number, jurisdiction: 'Norway' })
   })
 
-  it('reads the container of a book without volume and number as its series', () => {
+  it('reads the container of a book with a volume and a number as the series of the book', () => {
     const book = 'TY  - BOOK\nTI  - Tides\nT2  - Studies of Seas\nVL  - 2\nIS  - 14\nER  - \n'
     const { descriptions, relatedItems, extras } = first(book)
     expect(descriptions).toEqual([{ description: 'Studies of Seas', descriptionType: 'SeriesInformation' }])
@@ -171,7 +171,7 @@ describe('reading RIS', () => {
     expect(result).toEqual({ ok: true, text, losses: [], diagnostics: [] })
   })
 
-  it('detects RIS, and refuses other text', () => {
+  it('detects RIS after empty lines, and refuses other text', () => {
     expect(ris.read?.('words only')).toMatchObject({ ok: false })
     expect(readRecords('\n\nTY  - DATA\nTI  - x\nER  - \n').records[0]?.format).toBe('ris')
   })
@@ -266,7 +266,7 @@ describe('writing RIS', () => {
   })
 })
 
-it('reports a name that RIS requires it to split', () => {
+it('reports a name in natural order that is split for RIS', () => {
   const creators = [{ name: 'Vincent van Gogh', nameType: 'Personal' as const }]
   const { text = '', losses } = ris.write?.({ creators, types: { resourceTypeGeneral: 'Dataset' } }) ?? {}
   expect(text).toContain('AU  - van Gogh, Vincent')

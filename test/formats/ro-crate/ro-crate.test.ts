@@ -32,7 +32,7 @@ function graphOf(given: Datacite, version?: '1.1' | '1.2'): Entity[] {
 const entity = (graph: Entity[], id: string): Entity | undefined => graph.find(one => one['@id'] === id)
 
 describe('writing', () => {
-  it.each(['1.1', '1.2'] as const)('declares conformance to %s', version => {
+  it.each(['1.1', '1.2'] as const)('declares conformance to RO-Crate %s', version => {
     const [descriptor] = graphOf(record, version)
     expect(descriptor).toEqual({
       '@id': 'ro-crate-metadata.json',

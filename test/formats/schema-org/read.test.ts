@@ -21,7 +21,7 @@ describe('shapes of documents', () => {
       { '@context': { '@vocab': 'https://schema.org/', id: '@id' }, '@type': 'Dataset', name: 'Ice' },
     ],
     ['aliases', { '@context': 'https://schema.org', type: 'Dataset', name: 'Ice' }],
-  ])('recognises and reads %s', (_, document) => {
+  ])('recognises and reads schema.org JSON-LD with %s', (_, document) => {
     const text = JSON.stringify(document)
     const { records } = readRecords(text)
     expect(records.map(({ format }) => format)).toEqual(['schema-org'])
@@ -45,9 +45,9 @@ describe('shapes of documents', () => {
   })
 
   it.each([
-    ['no object', '[5]'],
-    ['nothing in it', '{}'],
-    ['cut off', '{"@type": "Dataset"'],
+    ['a number in place of an object', '[5]'],
+    ['an empty object', '{}'],
+    ['an unclosed bracket', '{"@type": "Dataset"'],
   ])('refuses schema.org text with %s and gives the position', (_, text) => {
     const result = schemaOrg.read?.(text)
     expect(result?.ok).toBe(false)
@@ -259,7 +259,7 @@ describe('pages of repositories', () => {
     expect(named.extras?.cited).toBeUndefined()
   })
 
-  it('keeps an identifier of another scheme with the value of the DOI', () => {
+  it('keeps an alternate identifier of another type that has the value of the DOI', () => {
     const identifier = { alternateIdentifier: '10.5072/a', alternateIdentifierType: 'Publisher ID' }
     const text = written({ doi: '10.5072/a', alternateIdentifiers: [identifier] }, 'schema-org')
     expect(recordIn(text).alternateIdentifiers).toEqual([identifier])

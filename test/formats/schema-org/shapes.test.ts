@@ -27,7 +27,7 @@ describe('values of schema.org in each of their shapes', () => {
     ])
   })
 
-  it('writes the language of a value only if it differs from the language of the work', () => {
+  it('writes the language of a text only if the work has another language', () => {
     const record = {
       titles: [{ title: 'Schnee', lang: 'de' }],
       descriptions: [{ description: 'Short', descriptionType: 'Abstract', lang: 'en' }],

@@ -76,7 +76,7 @@ describe('people and organisations', () => {
     ],
     [{ name: 'Institute of Ice' }, { name: 'Institute of Ice' }],
     [{ name: 'Okafor, Ngozi' }, { '@type': 'Person', name: 'Okafor, Ngozi' }],
-  ] as const)('writes the schema.org value %j as %j', (creator, node) => {
+  ] as const)('writes the creator %j to schema.org as %j', (creator, node) => {
     const [found] = written({ ...base, creators: [creator] }).creator as object[]
     expect(found).toMatchObject(node)
     expect(Object.keys(found ?? {}).filter(name => !['@type', 'name'].includes(name))).toEqual([])
@@ -88,7 +88,7 @@ describe('people and organisations', () => {
     ['山田, 太郎', '山田太郎'],
     ['スミス, ジョン', 'ジョン スミス'],
     ['Wang, Fang', 'Fang Wang'],
-  ])('writes %s with the given name first: %s', (name, spoken) => {
+  ])('writes the name %s in the order of its language: %s', (name, spoken) => {
     const creators = [{ name, nameType: 'Personal' as const }]
     expect(written({ ...base, creators }).creator).toMatchObject([{ '@type': 'Person', name: spoken }])
     expect(dcatTurtle.write?.({ ...base, creators }).text).toContain(`foaf:name "${spoken}"`)
@@ -184,7 +184,7 @@ describe('relations', () => {
 })
 
 describe('coverage', () => {
-  it('keeps both ends of a date range', () => {
+  it('writes both ends of a date range as temporalCoverage', () => {
     expect(written({ ...base, dates: [{ date: '2019-04-03/2019-04-27', dateType: 'Collected' }] })).toMatchObject({
       temporalCoverage: '2019-04-03/2019-04-27',
     })

@@ -171,7 +171,7 @@ describe('landing page and files', () => {
     expect(readRecords(text).records[0]?.record.extras?.cited).toEqual({ URL: 'https://data.example/7', file: [file] })
   })
 
-  it('keeps the landing page and files that a registry provides', () => {
+  it('writes the contentUrl of a REST record to schema.org as a distribution', () => {
     const text = JSON.stringify({
       doi: '10.5072/a',
       titles: [{ title: 'T' }],

@@ -25,7 +25,7 @@ describe('identify', () => {
     expect(identify(text)).toEqual({ type, identifier })
   })
 
-  it.each(cases)('recognises %s again in its printed form', (_, type, identifier) => {
+  it.each(cases)('recognises the printed form of %s with the same type', (_, type, identifier) => {
     expect(identify(shownIdentifier(type, identifier))).toEqual({ type, identifier })
   })
 

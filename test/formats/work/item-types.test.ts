@@ -46,7 +46,7 @@ describe('the item type of CSL that a work has', () => {
     expect(convert(text, { to: 'csl-json' })).toMatchObject({ ok: true, losses: [] })
   })
 
-  it.each(Object.keys(cslTypes))('keeps %s in CSL-JSON, and reports its loss if RIS lacks it', type => {
+  it.each(Object.keys(cslTypes))('keeps the item type %s in CSL-JSON, and reports a loss if RIS has no such type', type => {
     const item = JSON.stringify([{ id: 'k', type, title: 'Tides' }])
     expect(JSON.parse(through(item, 'citable-json', 'csl-json'))[0].type).toBe(type)
     const written = converted(item, { to: 'ris' })
@@ -59,7 +59,7 @@ describe('the item type of CSL that a work has', () => {
     ['Text', 'BlogPosting', 'post-weblog', 'BLOG'],
     ['Text', 'BlogPost', 'post-weblog', 'BLOG'],
     ['Image', 'Map', 'map', 'MAP'],
-  ])('recognises the item type in the words of other tools: %s, %s', (resourceTypeGeneral, resourceType, csl, ris) => {
+  ])('reads the general type %s with the text %s as the CSL item type %s', (resourceTypeGeneral, resourceType, csl, ris) => {
     const record = JSON.stringify({ titles: [{ title: 'Tides' }], types: { resourceTypeGeneral, resourceType } })
     expect(JSON.parse(through(record, 'csl-json'))[0].type).toBe(csl)
     expect(through(record, 'ris')).toContain(`TY  - ${ris}`)
@@ -95,11 +95,11 @@ describe('a general type that says less than the free text beside it', () => {
     ['ris', 'TY  - JOUR'],
     ['endnote', '%0 Journal Article'],
     ['schema-org', '"@type": "ScholarlyArticle"'],
-  ] as const)('writes a vague general type to %s as the type that its text names', (to, expected) => {
+  ] as const)('writes the general type Text to %s as the type that the resourceType names', (to, expected) => {
     expect(converted(article, { to }).text).toContain(expected)
   })
 
-  it('reports a vague general type that is written as a more specific type', () => {
+  it('reports the general type Text that is written as a more specific type', () => {
     const message = 'The type Text is written as "article-journal" because the resourceType is "Journal article".'
     expect(converted(article, { to: 'csl-json' }).losses).toContainEqual(
       expect.objectContaining({ kind: 'changed', pointer: '/types/resourceTypeGeneral', message }),

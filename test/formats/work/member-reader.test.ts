@@ -4,7 +4,7 @@ import { MemberReader } from '../../../src/formats/work/reading/member-reader.ts
 import { english } from '../../../src/messages/message.ts'
 
 describe('Members', () => {
-  it('the member reader returns the requested members, and the others by pointer', () => {
+  it('the member reader returns the requested members, and all other values by pointer', () => {
     const members = new MemberReader({
       title: ' A ',
       year: 2020,

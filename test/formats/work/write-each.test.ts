@@ -29,7 +29,7 @@ describe.each(otherFormats.filter(({ write }) => write !== undefined))('$id', ({
     expect(() => write?.(anything({ creators: [creator] }))).toThrow(new TypeError(message))
   })
 
-  it('writes a record with a BigInt or a cycle if losses are disabled, or throws a TypeError that names the problem', () => {
+  it('writes extras with a BigInt or a cycle if losses are disabled, or throws a TypeError that names the problem', () => {
     const holder: Record<string, unknown> = { name: 5n }
     holder.self = holder
     const members = { '/a': 1n, '/b': holder, '/spatial/0': holder }

@@ -31,7 +31,7 @@ describe('related identifiers of Zenodo', () => {
     ['gnd', 'gnd:4079154-3', 'https://d-nb.info/gnd/4079154-3'],
     ['ascl', 'ascl:1303.002', 'https://ascl.net/1303.002'],
   ])(
-    'reads related identifiers of Zenodo in the scheme %s as addresses, because the kernel lacks the type',
+    'reads a related identifier of Zenodo in the scheme %s, which the kernel lacks, as an address',
     (scheme, identifier, address) => {
       expect(related([{ identifier, relation: 'describes', scheme }])).toEqual([
         { relatedIdentifier: address, relatedIdentifierType: 'URL', relationType: 'Describes' },

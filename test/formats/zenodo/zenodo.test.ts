@@ -255,7 +255,7 @@ describe('.zenodo.json', () => {
     expect(convert(text, { to: 'zenodo-deposit' }).ok).toBe(true)
   })
 
-  it('names the funder of a grant by its DOI, and keeps grants of unknown funders', () => {
+  it('reads the funder of a grant from the DOI of the funder, and keeps grants of unknown funders', () => {
     const unknown = { id: '10.13039/501100999999::7' }
     const grants = [{ id: '10.13039/501100001711::200021' }, { id: '101001' }, { id: '10.13039/100018231::A-1' }]
     const text = JSON.stringify({ ...deposit, grants: [unknown, ...grants] })
@@ -310,7 +310,7 @@ describe('.zenodo.json', () => {
     notes: 'With errata.',
   }
 
-  it('.zenodo.json describes a paper in the proceedings of a conference', () => {
+  it('reads a paper in conference proceedings from .zenodo.json, and writes the same file back', () => {
     const read = readOne(paper)
     expect(read).toMatchObject({
       publisher: { name: 'Old Press' },

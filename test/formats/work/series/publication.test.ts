@@ -54,11 +54,11 @@ describe('series text', () => {
     expect(seriesParts(text)).toEqual(parts)
   })
 
-  it.each(['', ' , ', 'a\nb', 'x'.repeat(500)])('keeps the series statement %j unchanged', text => {
+  it.each(['', ' , ', 'a\nb', 'x'.repeat(500)])('does not split the series statement %j', text => {
     expect(seriesParts(text)).toBeUndefined()
   })
 
-  it('recognises the issue that the registry reads as pages', () => {
+  it('recognises an issue or a volume that the registry reads as pages', () => {
     expect(pagesOfRegistry('No 1', '2 (2018)')).toEqual({ issue: '1-2' })
     expect(pagesOfRegistry('34(2)', '')).toEqual({ volume: '34', issue: '2' })
     expect(pagesOfRegistry('1', '10')).toEqual({ firstPage: '1', lastPage: '10' })
@@ -67,9 +67,9 @@ describe('series text', () => {
 
 describe('an article', () => {
   it.each([
-    ['its container', { container }],
-    ['its container in an envelope', undefined],
-    ['a description of its series', series('Journal of X, 3(2), 10-12')],
+    ['the container of the record', { container }],
+    ['the container of a record in an envelope', undefined],
+    ['a description of the series', series('Journal of X, 3(2), 10-12')],
   ])('writes an article in the journal named by %s', async (_, more) => {
     const record =
       more === undefined ? { data: { type: 'dois', attributes: { ...article, container } } } : { ...article, ...more }
@@ -117,7 +117,7 @@ describe('an article', () => {
 })
 
 describe('a book or report', () => {
-  it.each(['Book', 'Report'])('writes a %s as part of its series', general => {
+  it.each(['Book', 'Report'])('writes the series and number of a %s', general => {
     const book = { ...article, types: { resourceTypeGeneral: general } }
     const expected = { 'collection-title': 'Snow Reports', 'collection-number': '12' }
     expect(item({ ...book, ...series('Snow Reports, 12') })).toMatchObject(expected)
@@ -156,7 +156,7 @@ describe('a container in a format without one', () => {
   }
   const report = { ...article, types: { resourceTypeGeneral: 'Report' } }
 
-  it('writes the journal of an article as a related item, which citations read back', () => {
+  it('writes the journal of an article to DataCite XML as a related item, which citations read back', () => {
     const { text, losses } = xmlOf({ ...article, container })
     expect(text).toContain('<relatedItem relatedItemType="Journal" relationType="IsPublishedIn">')
     expect(losses).toEqual(['changed /extras/members/~1container'])
