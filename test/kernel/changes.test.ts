@@ -124,13 +124,16 @@ describe('what each kernel brought', () => {
     expect(acceptedBy(members)).toEqual(from(since))
   })
 
-  it.each(Object.entries(vocabularies))('a term of %s is accepted by the kernel that introduced the term and by the later kernels only', (name, terms) => {
-    for (const [term, since] of Object.entries<Kernel>(terms)) {
-      const used = acceptedBy(uses[name as VocabularyName](term))
-      // Related items themselves came with 4.4, as did every term of their own list.
-      expect(used, term).toEqual(from(since))
-    }
-  })
+  it.each(Object.entries(vocabularies))(
+    'a term of %s is accepted by the kernel that introduced the term and by the later kernels only',
+    (name, terms) => {
+      for (const [term, since] of Object.entries<Kernel>(terms)) {
+        const used = acceptedBy(uses[name as VocabularyName](term))
+        // Related items themselves came with 4.4, as did every term of their own list.
+        expect(used, term).toEqual(from(since))
+      }
+    },
+  )
 
   it('no kernel accepts a term in another case, with spaces or outside the list', () => {
     for (const name of Object.keys(vocabularies) as VocabularyName[]) {
