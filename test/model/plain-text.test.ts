@@ -31,7 +31,11 @@ describe('plainText', () => {
     ['numeric references to no character', '&#0;&#xD800;&#9999999;', '\ufffd\ufffd\ufffd'],
     ['references that are escaped twice', '&amp;amp; &amp;lt;i&amp;gt;', '&amp; &lt;i&gt;'],
     ['escaped markup', '&lt;i&gt;Zea&lt;/i&gt; &lt;img src=x onerror=y&gt;', 'Zea'],
-    ['references with unknown names', 'R&D &foo; &constructor; &toString; & more', 'R&D &foo; &constructor; &toString; & more'],
+    [
+      'references with unknown names',
+      'R&D &foo; &constructor; &toString; & more',
+      'R&D &foo; &constructor; &toString; & more',
+    ],
     ['control characters', 'Ra\0i\x1bn\x7f\x9b', 'Rain'],
     ['referenced control characters', 'Rain&#27;&#x85;fall', 'Rain fall'],
     ['white space', ' a\t\r\nb\u00a0c\u2028d \u3000 e ', 'a b c d e'],

@@ -87,7 +87,11 @@ const without: [name: string, result: object, message: string][] = [
     readRecords([record, older]),
     'This result contains 2 records; pass one of them, such as records[0].record.',
   ],
-  ['a result without records', readRecords('[]'), 'This result contains no record; its member diagnostics contains the reason.'],
+  [
+    'a result without records',
+    readRecords('[]'),
+    'This result contains no record; its member diagnostics contains the reason.',
+  ],
   [
     'a failed safeParse',
     safeParse({ doi: '10.5072/a' }),
@@ -101,10 +105,13 @@ const without: [name: string, result: object, message: string][] = [
   ],
 ]
 
-test.each(without)('citation and titleWithVersion throw a TypeError that explains the failure for %s', (_, result, message) => {
-  expect(() => citation(result)).toThrow(new TypeError(message))
-  expect(() => titleWithVersion(result)).toThrow(new TypeError(message))
-})
+test.each(without)(
+  'citation and titleWithVersion throw a TypeError that explains the failure for %s',
+  (_, result, message) => {
+    expect(() => citation(result)).toThrow(new TypeError(message))
+    expect(() => titleWithVersion(result)).toThrow(new TypeError(message))
+  },
+)
 
 test('checks and converts all records of a result from readRecords', () => {
   const both = readRecords([record, older])
@@ -116,17 +123,24 @@ test('checks and converts all records of a result from readRecords', () => {
 
 test.each<[name: string, result: object, message: string]>([
   ...without.filter(([name]) => name !== 'a result with several records'),
-  ['a list of reports', check(record).records, 'A report of a check contains no record; pass the value that was checked.'],
+  [
+    'a list of reports',
+    check(record).records,
+    'A report of a check contains no record; pass the value that was checked.',
+  ],
   ['a converted text', convert(record, { to: 'ris' }), 'This result contains a text; pass its member text.'],
   [
     'a failed conversion',
     convert('{', { to: 'ris' }),
     'This result contains no record; its member diagnostics contains the reason.',
   ],
-])('check, checkValue, readRecords and convert throw a TypeError that explains the failure for %s', (_, result, message) => {
-  for (const work of [check, checkValue, readRecords, (given: object) => convert(given, { to: 'ris' })])
-    expect(() => work(result)).toThrow(new TypeError(message))
-})
+])(
+  'check, checkValue, readRecords and convert throw a TypeError that explains the failure for %s',
+  (_, result, message) => {
+    for (const work of [check, checkValue, readRecords, (given: object) => convert(given, { to: 'ris' })])
+      expect(() => work(result)).toThrow(new TypeError(message))
+  },
+)
 
 test('checks values that only resemble results', () => {
   for (const value of [{ record: {} }, { records: [] }, { ok: false }, { value: 1 }, { outcome: 'x' }, [[]]])
