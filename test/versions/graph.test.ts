@@ -70,7 +70,10 @@ describe('what a record may look like', () => {
     'a REST API response': {
       data: { attributes: { doi: '10.5072/b', relatedIdentifiers: [link('IsNewVersionOf', '10.5072/a')] } },
     },
-    'flat attributes of the REST API': { id: 'https://doi.org/10.5072/b', relatedIdentifiers: [link('IsNewVersionOf', '10.5072/a')] },
+    'flat attributes of the REST API': {
+      id: 'https://doi.org/10.5072/b',
+      relatedIdentifiers: [link('IsNewVersionOf', '10.5072/a')],
+    },
   }
 
   it.each(Object.entries(shapes))('reads the previous version from %s', (_, record) => {
