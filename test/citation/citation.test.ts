@@ -259,8 +259,11 @@ describe('style', () => {
     )
   })
 
-  test.each(['apa', '', 'constructor', null, 7])('the unknown style %j throws an error that lists the known styles', name => {
-    const style = name as 'house'
-    expect(() => citation(canonical, { style })).toThrow(/should be house or datacite, not /)
-  })
+  test.each(['apa', '', 'constructor', null, 7])(
+    'the unknown style %j throws an error that lists the known styles',
+    name => {
+      const style = name as 'house'
+      expect(() => citation(canonical, { style })).toThrow(/should be house or datacite, not /)
+    },
+  )
 })

@@ -101,12 +101,9 @@ describe('letters', () => {
     ['capitalize-all', 'the arXiv dPackage of rain', 'The arXiv dPackage Of Rain'],
     ['sentence', 'DataPackage of Rain', 'DataPackage of Rain'],
     ['sentence', 'RAIN AND SNOW', 'Rain and snow'],
-  ])(
-    'the text case %s prints %j as %j',
-    async (textCase, title, expected) => {
-      expect(await listed(titled(title), `<text variable="title" text-case="${textCase}"/>`)).toEqual([expected])
-    },
-  )
+  ])('the text case %s prints %j as %j', async (textCase, title, expected) => {
+    expect(await listed(titled(title), `<text variable="title" text-case="${textCase}"/>`)).toEqual([expected])
+  })
 
   it.each([
     ['eng', 'Rain on Stone'],

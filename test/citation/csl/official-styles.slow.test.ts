@@ -75,18 +75,21 @@ function describeStyles(why: string | undefined, title: string, source: StyleSou
     why,
     title,
     () => {
-      it.each(stylesIn(source))('prints works with up to eight authors or none in %s as citeproc-js does', async style => {
-        const given: BibliographyOptions = { style, locale: 'en-US', sources: [source], format: 'html' }
-        for (const item of items) {
-          const [own, theirs] = [await bibliography(item, given), await bibliographyByCiteproc(item, given)]
-          expect(
-            own.entries.map(({ text }) => comparable(text)),
-            item.id,
-          ).toEqual(theirs.entries.map(({ text }) => comparable(text)))
-          const [cited, citedThere] = [await cite(item, given), await citeByCiteproc(item, given)]
-          expect(comparable(cited.text), item.id).toBe(comparable(citedThere.text))
-        }
-      })
+      it.each(stylesIn(source))(
+        'prints works with up to eight authors or none in %s as citeproc-js does',
+        async style => {
+          const given: BibliographyOptions = { style, locale: 'en-US', sources: [source], format: 'html' }
+          for (const item of items) {
+            const [own, theirs] = [await bibliography(item, given), await bibliographyByCiteproc(item, given)]
+            expect(
+              own.entries.map(({ text }) => comparable(text)),
+              item.id,
+            ).toEqual(theirs.entries.map(({ text }) => comparable(text)))
+            const [cited, citedThere] = [await cite(item, given), await citeByCiteproc(item, given)]
+            expect(comparable(cited.text), item.id).toBe(comparable(citedThere.text))
+          }
+        },
+      )
     },
     options,
   )

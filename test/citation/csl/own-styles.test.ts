@@ -62,13 +62,16 @@ describe('the styles of the core as CSL', () => {
     expect(document.cite({ id: '10.5072/tides', locator: '3' }).text).toBe('(Hale, 2020, p. 3)')
   })
 
-  it.each(['house', 'datacite'] as const)('renders %s by name as citation() does, and links the DOI in HTML', async style => {
-    const record = { doi: '10.5072/x', titles: [{ title: 'Rain & <b>snow</b>' }], publicationYear: 2020 }
-    const written = citation(record, { style })
-    expect((await bibliography(record, { style })).text).toBe(`${written}\n`)
-    expect((await cite(record, { style })).text).toBe(written)
-    const { text } = await bibliography(record, { style, format: 'html', links: true })
-    expect(text).toContain('Rain &#38; snow')
-    expect(text).toContain('<a href="https://doi.org/10.5072/x">https://doi.org/10.5072/x</a>')
-  })
+  it.each(['house', 'datacite'] as const)(
+    'renders %s by name as citation() does, and links the DOI in HTML',
+    async style => {
+      const record = { doi: '10.5072/x', titles: [{ title: 'Rain & <b>snow</b>' }], publicationYear: 2020 }
+      const written = citation(record, { style })
+      expect((await bibliography(record, { style })).text).toBe(`${written}\n`)
+      expect((await cite(record, { style })).text).toBe(written)
+      const { text } = await bibliography(record, { style, format: 'html', links: true })
+      expect(text).toContain('Rain &#38; snow')
+      expect(text).toContain('<a href="https://doi.org/10.5072/x">https://doi.org/10.5072/x</a>')
+    },
+  )
 })

@@ -30,27 +30,30 @@ describe('built-in styles', () => {
     ])
   })
 
-  it.each(styles)('%s prints the first author and title of every type, and the year of every type except IEEE web pages', async style => {
-    const { entries, notes } = await bibliography(items, { style, sort: false })
-    expect(notes).toEqual([])
-    for (const { index, text } of entries) {
-      const {
-        title,
-        author = [],
-        issued,
-      } = items[index] as {
-        title: string
-        author?: { family?: string }[]
-        issued: { 'date-parts': number[][] }
+  it.each(styles)(
+    '%s prints the first author and title of every type, and the year of every type except IEEE web pages',
+    async style => {
+      const { entries, notes } = await bibliography(items, { style, sort: false })
+      expect(notes).toEqual([])
+      for (const { index, text } of entries) {
+        const {
+          title,
+          author = [],
+          issued,
+        } = items[index] as {
+          title: string
+          author?: { family?: string }[]
+          issued: { 'date-parts': number[][] }
+        }
+        expect(text.toLowerCase()).toContain(title.toLowerCase())
+        const family = author[0]?.family?.replace("'", '’').replace('de Vries', 'Vries')
+        if (family !== undefined) expect(text).toContain(family)
+        const isUndated = style === 'ieee' && /^(?:post|webpage)/.test(String(items[index]?.type))
+        if (!isUndated) expect(text).toContain(String(issued['date-parts'][0]?.[0]))
       }
-      expect(text.toLowerCase()).toContain(title.toLowerCase())
-      const family = author[0]?.family?.replace("'", '’').replace('de Vries', 'Vries')
-      if (family !== undefined) expect(text).toContain(family)
-      const isUndated = style === 'ieee' && /^(?:post|webpage)/.test(String(items[index]?.type))
-      if (!isUndated) expect(text).toContain(String(issued['date-parts'][0]?.[0]))
-    }
-    expect((await cite(items.slice(0, 3), { style })).text).not.toBe('')
-  })
+      expect((await cite(items.slice(0, 3), { style })).text).not.toBe('')
+    },
+  )
 
   it.each(styles)('%s prints the cited page at most once in first and later citations of every type', async style => {
     for (const type of Object.keys(variablesOfType)) {
@@ -128,24 +131,27 @@ describe('built-in locales', () => {
     `<style xmlns="http://purl.org/net/xbiblio/csl" class="in-text" version="1.0"><info><title>T</title><id>t</id></info>
       <citation><layout>${children}</layout></citation></style>`
 
-  it.each(locales)('the locale %s has terms of its language for less common types, locators and roles', async locale => {
-    const terms = [
-      'article-magazine broadcast classic entry event graphic hearing legal_case legislation manuscript motion_picture',
-      'musical_score pamphlet patent performance periodical personal_communication post regulation review song treaty',
-      'canon elocation printing-number citation-number first-reference-note-number producer narrator series-creator',
-    ].flatMap(names => names.split(' '))
-    const { text } = await cite(book, {
-      style: style(terms.map(term => `<text term="${term}" suffix="|"/>`).join('')),
-      locale,
-    })
-    const words = text.split('|').slice(0, -1)
-    expect(words).toHaveLength(terms.length)
-    const isEnglish = locale.startsWith('en')
-    // Words of Latin letters may be the same in several languages.
-    for (const [place, word] of words.entries())
-      expect(word, terms[place]).toMatch(/^(?:ar|ja|ru|zh)/.test(locale) ? /^[^a-z]+$/i : /\p{L}/u)
-    expect(words.includes('video recording')).toBe(isEnglish)
-  })
+  it.each(locales)(
+    'the locale %s has terms of its language for less common types, locators and roles',
+    async locale => {
+      const terms = [
+        'article-magazine broadcast classic entry event graphic hearing legal_case legislation manuscript motion_picture',
+        'musical_score pamphlet patent performance periodical personal_communication post regulation review song treaty',
+        'canon elocation printing-number citation-number first-reference-note-number producer narrator series-creator',
+      ].flatMap(names => names.split(' '))
+      const { text } = await cite(book, {
+        style: style(terms.map(term => `<text term="${term}" suffix="|"/>`).join('')),
+        locale,
+      })
+      const words = text.split('|').slice(0, -1)
+      expect(words).toHaveLength(terms.length)
+      const isEnglish = locale.startsWith('en')
+      // Words of Latin letters may be the same in several languages.
+      for (const [place, word] of words.entries())
+        expect(word, terms[place]).toMatch(/^(?:ar|ja|ru|zh)/.test(locale) ? /^[^a-z]+$/i : /\p{L}/u)
+      expect(words.includes('video recording')).toBe(isEnglish)
+    },
+  )
 
   it('a built-in locale replaces a missing locale of the same language', async () => {
     const { text, notes } = await bibliography(book, { style: 'apa', locale: 'de-AT' })

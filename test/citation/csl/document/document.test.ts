@@ -243,7 +243,7 @@ describe('a citation', () => {
     })
   })
 
-  it('leaves no gap in a citation that suppresses substituted names', async () => {
+  it('prints no gap in a citation that suppresses substituted names', async () => {
     const style = authorDate.replace(
       authors,
       '<names variable="composer"><name form="short"/><substitute><names variable="author"/><text variable="title"/></substitute></names>',

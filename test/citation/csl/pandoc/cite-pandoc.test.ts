@@ -278,7 +278,7 @@ describe("Pandoc's settings", () => {
     return ((written.blocks.at(-1) as { c: unknown[] }).c as unknown[])[0]
   }
 
-  it("the style sets the classes and spacing of the bibliography, and a given block keeps its own values", async () => {
+  it('the style sets the classes and spacing of the bibliography, and a given block keeps its own values', async () => {
     const look = [
       ['entry-spacing', '0'],
       ['line-spacing', '2'],
@@ -298,7 +298,7 @@ describe("Pandoc's settings", () => {
     expect(await attributesIn(hanging)).toEqual(['refs', classes, [['entry-spacing', '1']]])
   })
 
-  it("the setting notes-after-punctuation puts note references before or after punctuation", async () => {
+  it('the setting notes-after-punctuation puts note references before or after punctuation', async () => {
     const blocks = [para(str('Rain'), space, cite(one('doe')), str('.'))]
     const setting = (c: boolean) => ({ 'notes-after-punctuation': { t: 'MetaBool', c } })
     expect((await cited(blocks, { style: notes })).text[0]).toBe('Rain.{Rain.}')

@@ -231,7 +231,7 @@ async function written(
 }
 
 describe('the page of differences from citeproc-js', () => {
-  it('every documented difference has a test case, and quotes the specification or names its silence', () => {
+  it('every documented difference has a test case, and quotes the specification or states that the specification is silent', () => {
     expect(rows.map(([what]) => what)).toEqual(Object.keys(cases))
     for (const [what, , , decides] of rows)
       expect(decides, what).toMatch(/“[^”]{15,}[.,]?”|^the same: “|^The specification does not say/)

@@ -68,9 +68,12 @@ describe('text case', () => {
     ['title', '<i>in vitro</i> rain', 'In Vitro Rain'],
     ['title', 'CO<sub>two</sub> of <i>rain</i>', 'COtwo of Rain'],
     ['title', '<span class="nocase">iRods</span> of rain', 'iRods of Rain'],
-  ] as const)('the text case %s applies to text with markup, except text marked as nocase: %j', (textCase, text, expected) => {
-    expect(inCase(text, textCase)).toBe(expected)
-  })
+  ] as const)(
+    'the text case %s applies to text with markup, except text marked as nocase: %j',
+    (textCase, text, expected) => {
+      expect(inCase(text, textCase)).toBe(expected)
+    },
+  )
 
   it.each(['a ', '-', '"', "'", '<i>', 'the ', '.', ':', '\ud800', '1', '</b>'])(
     'changes case in linear time for %j',
