@@ -206,7 +206,11 @@ describe('wrong arguments', () => {
       [record, { from: 'bibtex', to: 'ris' }],
       'BibTeX is read from text or bytes, not from a parsed value.',
     ],
-    ['an option losses that is text', [text, { to: 'ris', losses: 'no' }], '"losses" should be true or false, not "no".'],
+    [
+      'an option losses that is text',
+      [text, { to: 'ris', losses: 'no' }],
+      '"losses" should be true or false, not "no".',
+    ],
   ])('throws a TypeError for %s and names the expected value', (_, given, message) => {
     expect(() => call(...given)).toThrow(TypeError)
     expect(() => call(...given)).toThrow(message)

@@ -107,7 +107,7 @@ describe('locateJson', () => {
     )
   })
 
-  it('locates one value at the same place as among all values', () => {
+  it('locates one value at the same place as together with all other values', () => {
     const members = fc.uniqueArray(fc.tuple(fc.constantFrom('a', 'b', 'c', '/', '"'), fc.jsonValue({ maxDepth: 2 })), {
       selector: ([name]) => name,
     })

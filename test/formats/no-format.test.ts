@@ -39,15 +39,20 @@ test.each([
     expect(messageOf(result)).toBe(`This is not a DataCite record but plain text. Is "${text}" ${question}`)
 })
 
-test.each(['hello', 'Rain fell. It was wet', '42', 'true', 'null'])('reports that the text %j is in none of the readable formats, and lists them', text => {
-  for (const result of [convert(text, { to: 'bibtex' }), readRecords(text)]) {
-    expect(messageOf(result)).toMatch(
-      /^This is not in any of the readable formats: DataCite XML, .*, BibTeX, .*, and .*\.$/,
+test.each(['hello', 'Rain fell. It was wet', '42', 'true', 'null'])(
+  'reports that the text %j is in none of the readable formats, and lists them',
+  text => {
+    for (const result of [convert(text, { to: 'bibtex' }), readRecords(text)]) {
+      expect(messageOf(result)).toMatch(
+        /^This is not in any of the readable formats: DataCite XML, .*, BibTeX, .*, and .*\.$/,
+      )
+      expect(messageOf(result)).not.toContain('CSV')
+    }
+    expect(messageOf(check(text))).toMatch(
+      /^This is not a DataCite record: it is (?:plain text|a number|a boolean|null)/,
     )
-    expect(messageOf(result)).not.toContain('CSV')
-  }
-  expect(messageOf(check(text))).toMatch(/^This is not a DataCite record: it is (?:plain text|a number|a boolean|null)/)
-})
+  },
+)
 
 test('reports plain text in a list of records', () => {
   const [, finding] = check('[{"doi": "10.5072/a"}, "a.json"]').diagnostics

@@ -83,9 +83,21 @@ describe('detection', () => {
         subjects: [{ subject: 'rain', schemeURI: 'https://s.example' }],
       },
     ],
-    ['a document without distinctive members', 'datacite-service', { ...common, identifiers, publisher: 'P', publicationYear: '2021' }],
-    ['fields around a datacite object', 'resource', { doi, doi_url: `https://doi.org/${doi}`, datacite: { ...common, identifiers } }],
-    ['a document with $schema', 'citable-json', { $schema: 'https://unpkg.com/citable/schemas/datacite-4.7.json', ...attributes }],
+    [
+      'a document without distinctive members',
+      'datacite-service',
+      { ...common, identifiers, publisher: 'P', publicationYear: '2021' },
+    ],
+    [
+      'fields around a datacite object',
+      'resource',
+      { doi, doi_url: `https://doi.org/${doi}`, datacite: { ...common, identifiers } },
+    ],
+    [
+      'a document with $schema',
+      'citable-json',
+      { $schema: 'https://unpkg.com/citable/schemas/datacite-4.7.json', ...attributes },
+    ],
   ])('detects %s as %s', (_, expected, document) => {
     const text = JSON.stringify(document)
     expect(readRecords(text).records.map(({ format }) => format)).toEqual([expected])

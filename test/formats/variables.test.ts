@@ -153,18 +153,21 @@ describe('notes of Zenodo', () => {
 })
 
 describe('the item type of CSL', () => {
-  it.each(Object.keys(cslTypes))('writes the CSL item type %s without a loss to every format that can state the type as text', type => {
-    for (const to of withText) {
-      const { text, losses } = written(whole({ type }), 'csl-json', to)
-      const item = itemOf(text, to)
-      expect(item.type, to).toBe(type)
-      expect(item.genre === undefined || losses.some(({ kind }) => kind === 'invented'), to).toBe(true)
-      expect(
-        losses.filter(({ kind, pointer }) => kind !== 'invented' && /types|cited/.test(pointer)),
-        to,
-      ).toEqual([])
-    }
-  })
+  it.each(Object.keys(cslTypes))(
+    'writes the CSL item type %s without a loss to every format that can state the type as text',
+    type => {
+      for (const to of withText) {
+        const { text, losses } = written(whole({ type }), 'csl-json', to)
+        const item = itemOf(text, to)
+        expect(item.type, to).toBe(type)
+        expect(item.genre === undefined || losses.some(({ kind }) => kind === 'invented'), to).toBe(true)
+        expect(
+          losses.filter(({ kind, pointer }) => kind !== 'invented' && /types|cited/.test(pointer)),
+          to,
+        ).toEqual([])
+      }
+    },
+  )
 
   it.each(withText)('writes a CSL item type whose genre repeats the type to %s', to => {
     const { text, losses } = written(whole({ type: 'map', genre: 'Map' }), 'csl-json', to)

@@ -50,11 +50,14 @@ describe('CSL-JSON', () => {
       ],
       [],
     ],
-  ])('writes both ends of the date range %s with the same precision, as CSL processors require', (date, parts, told) => {
-    const { item, losses } = written({ dates: [{ date, dateType: 'Issued' }] })
-    expect(item.issued).toEqual({ 'date-parts': parts })
-    expect(losses).toEqual(told)
-  })
+  ])(
+    'writes both ends of the date range %s with the same precision, as CSL processors require',
+    (date, parts, told) => {
+      const { item, losses } = written({ dates: [{ date, dateType: 'Issued' }] })
+      expect(item.issued).toEqual({ 'date-parts': parts })
+      expect(losses).toEqual(told)
+    },
+  )
 
   it('splits only the names of people, and keeps organisations and uncertain names whole', () => {
     const { item, losses } = written({

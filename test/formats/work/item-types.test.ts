@@ -46,25 +46,31 @@ describe('the item type of CSL that a work has', () => {
     expect(convert(text, { to: 'csl-json' })).toMatchObject({ ok: true, losses: [] })
   })
 
-  it.each(Object.keys(cslTypes))('keeps the item type %s in CSL-JSON, and reports a loss if RIS has no such type', type => {
-    const item = JSON.stringify([{ id: 'k', type, title: 'Tides' }])
-    expect(JSON.parse(through(item, 'citable-json', 'csl-json'))[0].type).toBe(type)
-    const written = converted(item, { to: 'ris' })
-    const back = JSON.parse(through(written.text, 'csl-json'))[0].type
-    if (back !== type)
-      expect(written.losses.map(({ pointer }) => pointer).filter(pointer => /type/i.test(pointer))).not.toEqual([])
-  })
+  it.each(Object.keys(cslTypes))(
+    'keeps the item type %s in CSL-JSON, and reports a loss if RIS has no such type',
+    type => {
+      const item = JSON.stringify([{ id: 'k', type, title: 'Tides' }])
+      expect(JSON.parse(through(item, 'citable-json', 'csl-json'))[0].type).toBe(type)
+      const written = converted(item, { to: 'ris' })
+      const back = JSON.parse(through(written.text, 'csl-json'))[0].type
+      if (back !== type)
+        expect(written.losses.map(({ pointer }) => pointer).filter(pointer => /type/i.test(pointer))).not.toEqual([])
+    },
+  )
 
   it.each([
     ['Text', 'BlogPosting', 'post-weblog', 'BLOG'],
     ['Text', 'BlogPost', 'post-weblog', 'BLOG'],
     ['Image', 'Map', 'map', 'MAP'],
-  ])('reads the general type %s with the text %s as the CSL item type %s', (resourceTypeGeneral, resourceType, csl, ris) => {
-    const record = JSON.stringify({ titles: [{ title: 'Tides' }], types: { resourceTypeGeneral, resourceType } })
-    expect(JSON.parse(through(record, 'csl-json'))[0].type).toBe(csl)
-    expect(through(record, 'ris')).toContain(`TY  - ${ris}`)
-    expect(JSON.parse(through(record, 'ris', 'datacite-rest')).types).toEqual({ resourceTypeGeneral, resourceType })
-  })
+  ])(
+    'reads the general type %s with the text %s as the CSL item type %s',
+    (resourceTypeGeneral, resourceType, csl, ris) => {
+      const record = JSON.stringify({ titles: [{ title: 'Tides' }], types: { resourceTypeGeneral, resourceType } })
+      expect(JSON.parse(through(record, 'csl-json'))[0].type).toBe(csl)
+      expect(through(record, 'ris')).toContain(`TY  - ${ris}`)
+      expect(JSON.parse(through(record, 'ris', 'datacite-rest')).types).toEqual({ resourceTypeGeneral, resourceType })
+    },
+  )
 
   it('prefers a general type that was set in the record after reading', () => {
     const record = JSON.parse(through(reference('NEWS'), 'citable-json'))
