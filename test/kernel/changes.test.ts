@@ -148,7 +148,7 @@ describe('what holds in every kernel', () => {
   const valid: [string, object][] = [
     ['a record with the mandatory properties only', {}],
     ['a publisher of one space', { publisher: { name: ' ' } }],
-    ['a year in Arabic digits', { publicationYear: '٢٠٢٠' }],
+    ['a year in Arabic-Indic digits', { publicationYear: '٢٠٢٠' }],
     ['a year between spaces', { publicationYear: ' 2020 ' }],
     ['the year 0000', { publicationYear: '0000' }],
     ['an empty resourceType', { types: { resourceTypeGeneral: 'Text', resourceType: '' } }],
