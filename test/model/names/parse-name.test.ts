@@ -129,7 +129,7 @@ const names: readonly (readonly [text: string, nameType: string | undefined, exp
 ]
 
 describe('parseName', () => {
-  it.each(names)('splits the name %j with the nameType %s', (text, nameType, expected) => {
+  it.each(names)('parses the name %j with the nameType %s', (text, nameType, expected) => {
     expect(shown(parseName(text, nameType))).toBe(expected)
   })
 
