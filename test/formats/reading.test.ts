@@ -15,7 +15,11 @@ const attributes = { ...common, doi, publisher: 'Rain Repository', publicationYe
 describe('detection', () => {
   it.each<[string, FormatId, object]>([
     ['attributes without an envelope', 'datacite-rest', attributes],
-    ['a publisher as an object', 'datacite-rest', { ...attributes, publisher: { name: 'Rain Repository' } }],
+    [
+      'a document whose publisher is an object',
+      'datacite-rest',
+      { ...attributes, publisher: { name: 'Rain Repository' } },
+    ],
     [
       'a JSON:API response to GET',
       'datacite-rest',
@@ -30,7 +34,7 @@ describe('detection', () => {
       { data: { id: doi, type: 'dois', attributes: { ...attributes, event: 'publish' } } },
     ],
     [
-      'a publisher as an object and a year as text',
+      'a document with an object as publisher and text as year',
       'datacite-json-4.5',
       {
         ...common,
@@ -42,12 +46,12 @@ describe('detection', () => {
       },
     ],
     [
-      'a publisher as an object, a year as text and a state',
+      'a document with an object as publisher, text as year and a state',
       'datacite-rest',
       { ...common, doi, publisher: { name: 'P' }, publicationYear: '2021', state: 'findable' },
     ],
     [
-      'the member schemeUri',
+      'a document with the member schemeUri',
       'datacite-json-4.3',
       {
         ...common,
@@ -58,12 +62,12 @@ describe('detection', () => {
       },
     ],
     [
-      'the member affiliation',
+      'a document with the member affiliation',
       'datacite-json-4.3',
       { ...common, identifiers, publisher: 'P', publicationYear: '2021', creators: [{ name: 'A', affiliation: [] }] },
     ],
     [
-      'degrees as text',
+      'a document with degrees in quotation marks',
       'datacite-json-4.3',
       {
         ...common,
@@ -73,7 +77,7 @@ describe('detection', () => {
       },
     ],
     [
-      'the member schemeURI',
+      'a document with the member schemeURI',
       'datacite-service',
       {
         ...common,

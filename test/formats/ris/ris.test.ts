@@ -115,12 +115,15 @@ describe('reading RIS', () => {
     ['GOVDOC', 'Government Document', 'Report', undefined],
     ['DBASE', 'Online Database', 'Dataset', undefined],
     ['CHART', 'Chart or Table', 'Image', undefined],
-  ])('reads %s as used by EndNote for %s: %s, %s', (ty, name, resourceTypeGeneral, resourceType) => {
-    const types = { resourceTypeGeneral, ...(resourceType !== undefined && { resourceType }) }
-    const [record] = readRecords(`%0 ${name}\n%T T\n`).records
-    expect(record?.record.types).toEqual(types)
-    expect(first(`TY  - ${ty}\nTI  - T\nER  - `).types).toEqual(types)
-  })
+  ])(
+    'reads the RIS type %s and the EndNote type %s as %s with the text %s',
+    (ty, name, resourceTypeGeneral, resourceType) => {
+      const types = { resourceTypeGeneral, ...(resourceType !== undefined && { resourceType }) }
+      const [record] = readRecords(`%0 ${name}\n%T T\n`).records
+      expect(record?.record.types).toEqual(types)
+      expect(first(`TY  - ${ty}\nTI  - T\nER  - `).types).toEqual(types)
+    },
+  )
 
   it('reads the conference, place and proceedings of a paper from EndNote and Zotero', () => {
     const lines = [
