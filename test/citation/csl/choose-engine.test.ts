@@ -135,7 +135,7 @@ describe.each(engines)('with $name', ({ bibliography, cite }) => {
         '<date variable="issued" delimiter=" "><date-part name="day"/><date-part name="month" form="short" strip-periods="true"/><date-part name="year" form="short"/></date>',
         '1–4 May 20.',
       ],
-    ])('renders the CSL element: %s', async (_, layout, expected) => {
+    ])('renders CSL elements: %s', async (_, layout, expected) => {
       const [entry = ''] = await list([record], listing('', layout))
       expect(entry).toBe(expected)
     })
