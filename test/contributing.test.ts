@@ -29,7 +29,7 @@ test('CONTRIBUTING.md names more than thirty paths', () => {
   expect(new Set(paths).size).toBeGreaterThan(30)
 })
 
-test.each([...new Set(paths)])('the path %s exists', path => {
+test.each([...new Set(paths)])('the path %s in CONTRIBUTING.md exists', path => {
   const pattern = path.replace(/<[\w-]+>/g, '*').replace(/\/$/, '')
   expect(globSync([pattern], { cwd: root, onlyFiles: false, dot: true })).not.toEqual([])
 })

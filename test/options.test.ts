@@ -186,12 +186,12 @@ const nested: [name: string, call: () => unknown, message: string][] = [
     'There is no option in brand "acent"; did you mean "accent"?',
   ],
   [
-    'authorise for authorize of a service',
+    'the options of a service',
     () => call('citable/http', 'createHandler', [{ ...service, authorise: () => false }]),
     'There is no option "authorise"; did you mean "authorize"?',
   ],
   [
-    'evnt for event of a plan',
+    'the options of planRegistration',
     () => call('citable/registry', 'planRegistration', [[], registry, { evnt: 'publish' }]),
     'There is no option "evnt"; did you mean "event"?',
   ],

@@ -47,8 +47,8 @@ describe('PostgreSQL compares frequent words where a rare one leads to few recor
 
   test.each([
     ['no word is rare', 'monthly daily'],
-    ['a beginning is that of more frequent words', 'month daily'],
-    ['a few letters may begin very many words', 'rainfall 43'],
+    ['a word is also the beginning of more frequent words', 'month daily'],
+    ['a short word may be the beginning of very many words', 'rainfall 43'],
   ])('looks up all words in the index if %s', (_, query) =>
     expect(ways(query)).toEqual({ looked: query.split(' '), compared: [] }),
   )

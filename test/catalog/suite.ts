@@ -101,11 +101,11 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
     fresh()
 
     test.each([
-      ['id', { id: ['51f5b2a0-3a2d-45a5-9f70-9d0b87d0aa43'] }, 1],
-      ['doi', { doi: ['10.5072/ROUND.7', '10.5072/round.8', 'none'] }, 2],
-      ['path', { path: ['CropRound2/SecondaryOutputData'] }, 1],
+      ['an id', { id: ['51f5b2a0-3a2d-45a5-9f70-9d0b87d0aa43'] }, 1],
+      ['one of several DOIs', { doi: ['10.5072/ROUND.7', '10.5072/round.8', 'none'] }, 2],
+      ['a path', { path: ['CropRound2/SecondaryOutputData'] }, 1],
       ['two paths', { path: ['CropRound2/Secondary', 'CropRound2/Input'] }, 2],
-      ['no path', { path: [''] }, 4],
+      ['an empty path', { path: [''] }, 4],
       ['a DOI in the query', { query: '10.5072/impact.417302' }, 3],
     ] as [string, Filters, number][])('lists the resources that match %s', async (_, filters, count) => {
       await catalog.ingest([...many(0, 30, number => metadata(number)), ...fixtures('resource')])

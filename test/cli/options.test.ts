@@ -16,20 +16,20 @@ const parse = (...args: string[]) => parseOptions(args, table)
 describe('parseOptions', () => {
   it.each([
     [
-      'long names with the value beside or behind',
+      'long names with a separate or attached value',
       ['--format', 'json', '--level=error'],
       { format: 'json', level: 'error' },
     ],
-    ['short names, also joined', ['-qf', 'text'], { quiet: true, format: 'text' }],
+    ['joined short names', ['-qf', 'text'], { quiet: true, format: 'text' }],
     ['a short name with its value', ['-fjson'], { format: 'json' }],
     ['switches, on and off', ['--quiet', '--no-color'], { quiet: true, color: false }],
-    ['repeated values', ['--rule', 'a=off', '--rule=b=info'], { rule: ['a=off', 'b=info'] }],
-    ['the last of other options', ['-f', 'text', '-f', 'json'], { format: 'json' }],
-    ['other spellings', ['--level', 'warn'], { level: 'warning' }],
+    ['a repeatable option', ['--rule', 'a=off', '--rule=b=info'], { rule: ['a=off', 'b=info'] }],
+    ['the last value of an option that is not repeatable', ['-f', 'text', '-f', 'json'], { format: 'json' }],
+    ['an alias of a value', ['--level', 'warn'], { level: 'warning' }],
     ['whole numbers', ['--most', '0'], { most: 0 }],
-    ['another long name', ['--out', 'a'], { output: 'a' }],
-    ['a hyphen as value', ['-o', '-'], { output: '-' }],
-  ])('parses the arguments %s', (_, args, expected) => {
+    ['a second long name', ['--out', 'a'], { output: 'a' }],
+    ['a hyphen as a value', ['-o', '-'], { output: '-' }],
+  ])('parses %s', (_, args, expected) => {
     expect(parse(...args).options).toEqual(expected)
   })
 

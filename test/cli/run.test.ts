@@ -13,14 +13,17 @@ describe('citable', () => {
     expect(stderr).toContain('citable <command>')
   })
 
-  it.each([[['--help']], [['-h']], [['help']]])('%j prints the help and exits with code 0', async args => {
-    const { exitCode, stdout, stderr } = await citable(args)
-    expect([exitCode, stderr]).toEqual([0, ''])
-    for (const [name, { summary, load }] of Object.entries(commands)) {
-      expect((await load()).name).toBe(name)
-      expect(stdout).toMatch(new RegExp(`${name} +${summary}`))
-    }
-  })
+  it.each([[['--help']], [['-h']], [['help']]])(
+    'citable with the arguments %j prints the help and exits with code 0',
+    async args => {
+      const { exitCode, stdout, stderr } = await citable(args)
+      expect([exitCode, stderr]).toEqual([0, ''])
+      for (const [name, { summary, load }] of Object.entries(commands)) {
+        expect((await load()).name).toBe(name)
+        expect(stdout).toMatch(new RegExp(`${name} +${summary}`))
+      }
+    },
+  )
 
   it('loads only the code of the command that it runs, and none for the overview', async () => {
     const loaded: string[] = []
@@ -70,14 +73,17 @@ describe('citable', () => {
 })
 
 describe.each(Object.keys(commands))('the help of %s', name => {
-  it.each([40, 80, 120])('the help fits into %i columns, including options and examples', async columns => {
-    const { exitCode, stdout } = await citable([name, '--help', '--no-such-option'], { columns })
-    expect(exitCode).toBe(0)
-    const words = stdout.split('\n').filter(line => /\S\s+\S/.test(line) && !line.includes('$ '))
-    for (const line of words) expect(width(line), line).toBeLessThanOrEqual(Math.max(columns, 60))
-    expect(stdout).toContain('Options\n')
-    expect(stdout).toContain('Examples\n')
-  })
+  it.each([40, 80, 120])(
+    'the help fits into the larger of %i and 60 columns, and includes options and examples',
+    async columns => {
+      const { exitCode, stdout } = await citable([name, '--help', '--no-such-option'], { columns })
+      expect(exitCode).toBe(0)
+      const words = stdout.split('\n').filter(line => /\S\s+\S/.test(line) && !line.includes('$ '))
+      for (const line of words) expect(width(line), line).toBeLessThanOrEqual(Math.max(columns, 60))
+      expect(stdout).toContain('Options\n')
+      expect(stdout).toContain('Examples\n')
+    },
+  )
 
   it("the option -h shows the same help as 'help'", async () => {
     expect((await citable(['help', name])).stdout).toBe((await citable([name, '-h'])).stdout)
@@ -103,7 +109,7 @@ describe('a command that fails unexpectedly', () => {
     )
   })
 
-  it('shows the stack trace on request', async () => {
+  it('shows the stack trace of an internal error with CITABLE_DEBUG=1', async () => {
     const { terminal, written } = fakeTerminal({ env: { CITABLE_DEBUG: '1' } })
     await run(['break'], commands, terminal)
     expect(written.stderr).toMatch(/\n +at .*run\.test\.ts/)

@@ -43,7 +43,7 @@ const ways: Readonly<Record<string, (name: string, text: string) => Way>> = {
   'a large file': (name, text) => ({ args: [name], shown: name, file: `${text}${' '.repeat(6 << 20)}` }),
   'a file with --jobs 1': (name, text) => ({ args: [name, '--jobs', '1'], shown: name, file: text }),
   gzip: (name, text) => ({ args: [`${name}.gz`], shown: `${name}.gz`, file: gzipSync(text) }),
-  'gzip in two members, named for nothing': (_, text) => ({
+  'gzip in two members, with a name that shows no format': (_, text) => ({
     args: ['a.gz'],
     shown: 'a.gz',
     file: Buffer.concat([gzipSync(text.slice(0, 5000)), gzipSync(text.slice(5000))]),
@@ -53,8 +53,8 @@ const ways: Readonly<Record<string, (name: string, text: string) => Way>> = {
     const member = `${'long/'.repeat(30)}${name.replace('.ndjson', '.jsonl')}.gz`
     return { args: ['a.tar.gz'], shown: `a.tar.gz/${member}`, file: gzipSync(tarOf({ [member]: gzipSync(text) })) }
   },
-  'stored ZIP': (name, text) => ({ args: ['a.zip'], shown: `a.zip/x/${name}`, file: zipOf({ [`x/${name}`]: text }) }),
-  'deflated ZIP, lines named .json': (name, text) => {
+  'a stored ZIP': (name, text) => ({ args: ['a.zip'], shown: `a.zip/x/${name}`, file: zipOf({ [`x/${name}`]: text }) }),
+  'a deflated ZIP with lines named .json': (name, text) => {
     const member = name.replace('.ndjson', '.json')
     return { args: ['b.zip'], shown: `b.zip/${member}`, file: zipOf({ [member]: text }, deflateRawSync) }
   },

@@ -52,8 +52,8 @@ describe('the next page', () => {
   it.each([
     ['the same page', '/api/v1/datasets/'],
     ['the same page with a fragment', '/api/v1/datasets/#2'],
-    ['nothing at all', ''],
-  ])('reports an error with the code loop for a next page from %s', async (_, next) => {
+    ['an empty address', ''],
+  ])('reports an error with the code loop if the next page is %s', async (_, next) => {
     const { url, asked } = await serve(send(page(next, 'a')))
     const { names, error } = await read(url)
     expect([names, error?.code, error?.isTransient, asked.length]).toEqual([['a'], 'loop', false, 1])
@@ -89,11 +89,11 @@ describe('the next page', () => {
     ['another host', () => 'https://elsewhere.example/api/v1/datasets/?page=2'],
     ['another port', (url: URL) => `http://${url.hostname}:1/api/v1/datasets/?page=2`],
     ['another protocol', (url: URL) => `https://${url.host}/api/v1/datasets/?page=2`],
-    ['another host, without protocol', () => '//elsewhere.example/x'],
-    ['a password', (url: URL) => `http://me:secret@${url.host}/api/v1/datasets/?page=2`],
-    ['a file', () => 'file:///etc/passwd'],
-    ['a script', () => 'javascript:alert(1)'],
-    ['no address', () => 'http://['],
+    ['another host without a protocol', () => '//elsewhere.example/x'],
+    ['an address with a password', (url: URL) => `http://me:secret@${url.host}/api/v1/datasets/?page=2`],
+    ['an address of a file', () => 'file:///etc/passwd'],
+    ['an address of a script', () => 'javascript:alert(1)'],
+    ['an invalid address', () => 'http://['],
   ])('does not follow the next page to %s', async (_, nextOf) => {
     let next = ''
     const { url, asked } = await serve((...request) => send(page(next, 'a'))(...request))
@@ -123,22 +123,22 @@ describe('the next page', () => {
 
 describe('an answer', () => {
   it.each([
-    ['a page for people', send('<!doctype html><p>Log in', 200, { 'content-type': 'text/html' }), 'wrong-type'],
-    ['a page for people that is called JSON', send('<html>'), 'wrong-type'],
-    ['half a text', send('{"count":4,"next":nu'), 'unreadable'],
+    ['HTML', send('<!doctype html><p>Log in', 200, { 'content-type': 'text/html' }), 'wrong-type'],
+    ['HTML with the media type of JSON', send('<html>'), 'wrong-type'],
+    ['truncated JSON', send('{"count":4,"next":nu'), 'unreadable'],
     ['a list', send([]), 'unreadable'],
     ['null', send('null'), 'unreadable'],
-    ['no results', send({ count: 1, next: null }), 'unreadable'],
-    ['results that are no records', send({ ...page(null), results: [1] }), 'unreadable'],
-    ['no count', send({ ...page(null), count: '4' }), 'unreadable'],
-    ['no next', send({ ...page(null), next: undefined }), 'unreadable'],
-    ['a next of a wrong kind', send(page(7)), 'unreadable'],
-    ['bytes that are no text', (r: ServerResponse) => void r.end(Buffer.from([0xff, 0xfe, 0xff])), 'unreadable'],
-    ['too much', send(page(null, 'x'.repeat(60_000))), 'too-large'],
-    ['a way to another host', status(302, { location: 'http://elsewhere.example/' }), 'redirect'],
-    ['401', send({ detail: 'Credentials were not provided.' }, 401), 'refused'],
-    ['400', send({ detail: 'No.' }, 400), 'refused'],
-  ] as const)('an answer of %s is an error at once', async (_, answer, code) => {
+    ['an object without results', send({ count: 1, next: null }), 'unreadable'],
+    ['results that are not records', send({ ...page(null), results: [1] }), 'unreadable'],
+    ['a count that is not a number', send({ ...page(null), count: '4' }), 'unreadable'],
+    ['a page without the member next', send({ ...page(null), next: undefined }), 'unreadable'],
+    ['a number as the next page', send(page(7)), 'unreadable'],
+    ['bytes that are not UTF-8', (r: ServerResponse) => void r.end(Buffer.from([0xff, 0xfe, 0xff])), 'unreadable'],
+    ['more bytes than allowed', send(page(null, 'x'.repeat(60_000))), 'too-large'],
+    ['a redirect to another host', status(302, { location: 'http://elsewhere.example/' }), 'redirect'],
+    ['status 401', send({ detail: 'Credentials were not provided.' }, 401), 'refused'],
+    ['status 400', send({ detail: 'No.' }, 400), 'refused'],
+  ] as const)('reports %s as an error without repeating the request', async (_, answer, code) => {
     const { url, asked } = await serve(answer)
     const { names, error } = await read(url, { maxBytes: 50_000 })
     expect([names, error?.code, error?.isTransient, asked.length]).toEqual([[], code, false, 1])
@@ -215,18 +215,16 @@ const drip: Answering = response => {
 
 describe('what may pass', () => {
   it.each([
-    ['429', status(429, { 'retry-after': '0' }), 'rate-limited'],
-    ['503', send({ detail: 'The service is not available at the moment.' }, 503), 'server'],
-    ['500', status(500), 'server'],
-    ['a cut body', cut, 'network'],
-  ] as const)('repeats a request after the temporary failure with status %s', (_, bad, code) =>
-    expectAskedAgain(bad, code),
-  )
+    ['status 429', status(429, { 'retry-after': '0' }), 'rate-limited'],
+    ['status 503', send({ detail: 'The service is not available at the moment.' }, 503), 'server'],
+    ['status 500', status(500), 'server'],
+    ['a truncated body', cut, 'network'],
+  ] as const)('repeats a request after the temporary failure: %s', (_, bad, code) => expectAskedAgain(bad, code))
 
   it.each([
-    ['silence', silence],
-    ['a slow drip', drip],
-  ])('repeats a request after the temporary failure with the error %s', (_, bad) =>
+    ['a server that sends nothing', silence],
+    ['a server that sends its response too slowly', drip],
+  ])('repeats a request after a timeout because of %s', (_, bad) =>
     withPatience(300, limit => expectAskedAgain(bad, 'timeout', limit)),
   )
 

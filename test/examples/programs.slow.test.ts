@@ -67,7 +67,7 @@ describe('the pipeline', () => {
     expect(readFileSync(pipeline, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(60)
   })
 
-  test('the pipeline compiles in strict mode', () => {
+  test('the configuration of the pipeline is strict', () => {
     const { config } = ts.readConfigFile(join(root, 'examples/pipeline/tsconfig.json'), ts.sys.readFile)
     expect(config.compilerOptions.strict).toBe(true)
   })

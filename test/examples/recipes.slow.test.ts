@@ -131,19 +131,19 @@ describe('the merged report of a recipe is the report of the whole', () => {
     const parallel = ['examples/gnu-parallel/check.sh', 'dump', 'report.json']
     const missing = lacking('parallel', 'parallel')
 
-    testWith(missing, 'checks every file, even one with spaces in its name', () => {
+    testWith(missing, 'the recipe for GNU parallel checks every file, even one with spaces in its name', () => {
       const place = workspace()
       renameSync(join(place.folder, 'dump/updated_2024-01'), join(place.folder, "dump/it's new"))
       place.run('bash', parallel)
       expect(report(place)).toEqual(whole(place, 'dump'))
     })
 
-    testWith(missing, 'fails when a command is killed', () => {
+    testWith(missing, 'the recipe for GNU parallel fails when a command is killed', () => {
       const place = workspace()
       expectFailureThenWhole(place, 'bash', parallel, { CITABLE: place.killedOnce() })
     })
 
-    testWith(missing, 'fails when the command is not installed', () => {
+    testWith(missing, 'the recipe for GNU parallel fails when the command is not installed', () => {
       const place = workspace()
       expect(place.status('bash', parallel, notInstalled)).toBeGreaterThan(0)
       expect(isReported(place)).toBe(false)
@@ -154,7 +154,7 @@ describe('the merged report of a recipe is the report of the whole', () => {
     const make = ['-f', 'examples/make/Makefile', '-j', '2', 'DUMP=dump/']
     const missing = lacking('make', 'make')
 
-    testWith(missing, 'checks only changed files again', () => {
+    testWith(missing, 'the recipe for Make checks only changed files again', () => {
       const place = workspace()
       place.run('make', make)
       expect(report(place)).toEqual(whole(place, 'dump'))
@@ -163,7 +163,7 @@ describe('the merged report of a recipe is the report of the whole', () => {
       expect(place.run('make', make).match(/ check /g)).toHaveLength(1)
     })
 
-    testWith(missing, 'drops the report of a deleted file', () => {
+    testWith(missing, 'the recipe for Make drops the report of a deleted file', () => {
       const place = workspace()
       place.run('make', make)
       rmSync(join(place.folder, 'dump/updated_2024-01/part_0000.jsonl.gz'))
@@ -171,19 +171,19 @@ describe('the merged report of a recipe is the report of the whole', () => {
       expect(report(place)).toEqual(whole(place, 'dump'))
     })
 
-    testWith(missing, 'refuses names with spaces', () => {
+    testWith(missing, 'the recipe for Make refuses names with spaces', () => {
       const place = workspace()
       renameSync(join(place.folder, 'dump/updated_2024-01'), join(place.folder, 'dump/updated 2024-01'))
       expect(place.status('make', make)).toBeGreaterThan(0)
       expect(isReported(place)).toBe(false)
     })
 
-    testWith(missing, 'fails when a command is killed, and then checks the rest', () => {
+    testWith(missing, 'the recipe for Make fails when a command is killed, and then checks the rest', () => {
       const place = workspace()
       expectFailureThenWhole(place, 'make', make, { CITABLE: place.killedOnce() })
     })
 
-    testWith(missing, 'fails when the command is not installed, and then checks everything', () => {
+    testWith(missing, 'the recipe for Make fails when the command is not installed, and then checks everything', () => {
       const place = workspace()
       expect(place.status('make', make, notInstalled)).toBeGreaterThan(0)
       place.run('make', make)
@@ -196,14 +196,14 @@ describe('the merged report of a recipe is the report of the whole', () => {
     const missing = lacking('snakemake', 'snakemake')
     const home = ({ folder }: Workspace): object => ({ HOME: folder, XDG_CACHE_HOME: folder })
 
-    testWith(missing, 'checks every file, even one with spaces in its name', () => {
+    testWith(missing, 'the recipe for Snakemake checks every file, even one with spaces in its name', () => {
       const place = workspace()
       renameSync(join(place.folder, 'dump/updated_2024-01'), join(place.folder, 'dump/updated 2024-01'))
       place.run('snakemake', [...snakemake, `citable=${process.execPath} ${command.path}`], home(place))
       expect(report(place)).toEqual(whole(place, 'dump'))
     })
 
-    testWith(missing, 'fails when a command is killed, and then checks the rest', () => {
+    testWith(missing, 'the recipe for Snakemake fails when a command is killed, and then checks the rest', () => {
       const place = workspace()
       expectFailureThenWhole(place, 'snakemake', [...snakemake, `citable=${place.killedOnce()}`], home(place))
     })
@@ -228,7 +228,9 @@ describe('the merged report of a recipe is the report of the whole', () => {
       expect(report(place)).toEqual(whole(place, 'dump.tar'))
     }
 
-    testWith(missing, 'checks a TAR in more shards than files', checksShards, { isOptional: notRoot !== undefined })
+    testWith(missing, 'the recipe for Slurm checks a TAR in more shards than files', checksShards, {
+      isOptional: notRoot !== undefined,
+    })
   })
 })
 
@@ -250,7 +252,7 @@ tabled = [row for rows in check_dump.check_frames([{'value': lines[:70]}, {'valu
 print(json.dumps([piped, tabled, list(check_dump.check_partition(iter([])))]))
 `
 
-  testWith(missing, 'returns the findings of its records as text and as a table', () => {
+  testWith(missing, 'a partition of Spark returns the findings of its records as text and as a table', () => {
     const place = workspace()
     const [piped, tabled, none] = JSON.parse(place.run('python3', ['-c', script]))
     const { results } = whole(place, 'dump/updated_2023-11/part_0000.jsonl.gz') as {
@@ -264,7 +266,7 @@ print(json.dumps([piped, tabled, list(check_dump.check_partition(iter([])))]))
     expect(none).toEqual([])
   })
 
-  testWith(missing, 'fails when a command is killed or not installed', () => {
+  testWith(missing, 'a partition of Spark fails when a command is killed or not installed', () => {
     const place = workspace()
     for (const CITABLE of [place.killedOnce(), 'false', 'true', "sh -c 'cat > /dev/null; kill -9 $$'"]) {
       const { status, stderr } = spawnSync('python3', ['-c', script], {

@@ -127,7 +127,7 @@ for (const [name, missing, open] of [
       [{ limit: 5, all: 'yes' }, 'The filter all should be true or false, not "yes".'],
       [{ limit: 5, specifiers: { model: ['a'] } }, /The filter specifiers should be a Map of lists/],
       [{ limit: 5, specifiers: new Map([['model', 'a']]) }, /The filter specifiers should be a Map of lists/],
-    ])('rejects with a TypeError for a list of records with the query %o', async (query, message) => {
+    ])('list rejects with a TypeError for the query %o', async (query, message) => {
       const asked = call(async () => call(catalog.list, 'dataset', query))
       await expect(asked).rejects.toThrow(TypeError)
       await expect(call(async () => call(catalog.list, 'dataset', query))).rejects.toThrow(message)

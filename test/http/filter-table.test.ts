@@ -151,7 +151,7 @@ function suite(name: string, open: () => Promise<Catalog>): void {
     afterAll(() => catalog.close())
 
     test.each(rows)(
-      'the $kind filter $name works, is documented and is supported by the client',
+      'the $kind filter $name finds the matching records, is documented and is supported by the client',
       async ({ kind, row }) => {
         const all: readonly Stored[RecordKind][] = everything[kind] ?? []
         const isPublic = (record: Stored[RecordKind]): boolean => !('public' in record) || record.public

@@ -6,12 +6,15 @@ const addresses = [`/resources/${resource.id}/`, `/${resource.doi}`, `/${encodeU
 const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/webp,*/*;q=0.8'
 
 describe.each(addresses)('the landing page %s', address => {
-  it.each([browser, '*/*', 'text/*', 'text/html', undefined])('sends a landing page as HTML to %s', async accept => {
-    const { get } = await fixtureService()
-    const response = await get(address, accept === undefined ? {} : { Accept: accept })
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
-    expect(response.headers.get('vary')).toMatch(/^Accept\b/)
-  })
+  it.each([browser, '*/*', 'text/*', 'text/html', undefined])(
+    'sends a landing page as HTML for the Accept header %s',
+    async accept => {
+      const { get } = await fixtureService()
+      const response = await get(address, accept === undefined ? {} : { Accept: accept })
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+      expect(response.headers.get('vary')).toMatch(/^Accept\b/)
+    },
+  )
 
   it.each([
     'application/json',

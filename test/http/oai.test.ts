@@ -232,7 +232,7 @@ describe('a request by POST', () => {
   })
 
   it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])(
-    'refuses an OAI-PMH request by POST as %s',
+    'returns 415 to an OAI-PMH request by POST as %s',
     async type => {
       const response = await post('verb=Identify', type)
       expect([response.status, response.headers.get('content-type')]).toEqual([415, 'application/json'])

@@ -110,7 +110,7 @@ describe('records', () => {
     expect(await json(`/api/v1/resources/${id}/?exclude=datacite`)).not.toHaveProperty('datacite')
   })
 
-  it('returns 304 to a client that sends the validator of a record in a list', async () => {
+  it('returns 304 if the validator of a record is in the list that a client sends', async () => {
     const { id } = await firstOf('resources')
     const first = await get(`/api/v1/resources/${id}/`)
     const etag = first.headers.get('etag') ?? ''

@@ -49,7 +49,7 @@ async function chain(gone: 1 | 2 | 3) {
 }
 
 describe('a chain with a withdrawn version', () => {
-  it('a version chain continues after a withdrawn version, and shows its reason and tombstone', async () => {
+  it('a version chain continues after a withdrawn version, with the reason and the tombstone of that version', async () => {
     const { json, get, doi, idOf } = await chain(2)
     const { latest, versions, warnings } = await json(`/api/v1/resources/${idOf(1)}/versions/`)
     expect(latest).toBe(doi(3))

@@ -236,7 +236,7 @@ describe('in a browser', () => {
     return context.result
   }
 
-  test('cites and reads DOIs in an installed package', async () => {
+  test('cites a record and parses a DOI in a browser bundle of the installed package', async () => {
     const script = await bundle(
       `import { citation, parseDoi } from 'citable'
        globalThis.result = [citation(${record}), parseDoi('https://doi.org/10.5880/EXAMPLE.2021')].join('\\n')`,
@@ -244,7 +244,7 @@ describe('in a browser', () => {
     expect(evaluate(script)).toBe(`${cited}\n10.5880/EXAMPLE.2021`)
   })
 
-  test('checks records in an installed package', async () => {
+  test('checks a text in a browser bundle of the installed package', async () => {
     const script = await bundle(
       `import { check } from 'citable/validation'
        globalThis.result = JSON.stringify(check('{ "doi": '))`,

@@ -154,7 +154,7 @@ const main :Workerd.Worker = (
 })
 
 describeWith(runtimes.missing, 'the command with the SQLite of Node', () => {
-  test.each<Runtime>(['node22', 'node24'])('prints no warning in %s', runtime => {
+  test.each<Runtime>(['node22', 'node24'])('citable ingest prints no warning in %s', runtime => {
     project.write('record.json', readFileSync(join(root, 'fixtures/resource/coral-award.json'), 'utf8'))
     const command = join(project.folder, 'node_modules/citable/dist/cli.js')
     const ingest = [command, 'ingest', 'record.json', '--db', `${runtime}.sqlite`]

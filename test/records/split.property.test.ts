@@ -84,7 +84,7 @@ describe('BibTeX in parts', () => {
     }
   })
 
-  test('continues after an unclosed BibTeX entry', async () => {
+  test('divides BibTeX after an unclosed entry into small pieces', async () => {
     const entry = (key: number): string => `@misc{k${key}, title = {Rain ${key}}}\n`
     const text = `${entry(1)}@misc{k2, title = {Hail\n${Array.from({ length: 2000 }, (_, key) => entry(key + 3)).join('')}`
     const pieces = await all(piecesIn(text, { from: 'bibtex', longestRecord: 5000 }))
@@ -274,7 +274,7 @@ describe('XML in parts', () => {
     ['a comment', '<resources><!-- '],
     ['a comment in a record', '<resources><resource><!-- '],
     ['a text in a record', '<resources><resource>'],
-    ['a section', '<resources><![CDATA['],
+    ['a CDATA section', '<resources><![CDATA['],
     ['an attribute', '<resources><resource title="'],
     ['a name', '<resources><'],
   ])('reads 100 MB of an unclosed part only once: %s', async (_, start) => {

@@ -23,7 +23,7 @@ const layouts: Record<string, string> = {
   'one record': JSON.stringify(records[0], undefined, 2),
   'an empty list': '[]',
   'an empty page': '{"data": []}',
-  nothing: '',
+  'an empty text': '',
 }
 
 /** Returns the report on a text with the findings about the input apart from the records, as in a stream. */
@@ -80,7 +80,7 @@ describe('checkStream', () => {
     ['a list', `[${few[0]}, ${few[1]} , {"do`, 2],
     ['a page', `{"data":[${few[0]},${few[1]},{"do`, 0],
   ])(
-    'checkStream of %s returns complete records early, and closes the stream when the caller stops',
+    'checkStream of %s returns early the records that can already be divided, and cancels the stream when the caller stops',
     async (_, beginning, most) => {
       let isCancelled = false
       let wait = (): void => undefined
@@ -192,7 +192,7 @@ describe('checkStream', () => {
     expect(others.length).toBeLessThan(50)
   })
 
-  test('reports an overlong record in constant memory, and continues', async () => {
+  test('reports an overlong record, and continues', async () => {
     const good = JSON.stringify(records[0])
     const filler = 'x'.repeat(100_000)
     function* long(start: string, end: string): Generator<string> {
@@ -370,7 +370,7 @@ describe('readStream', () => {
 
 describe('convertStream', () => {
   test.each(['datacite-rest', 'bibtex', 'datacite-xml', 'citable-json'] as const)(
-    'writes the same text to %s as convert for each record',
+    'converts each record to %s with the same losses as convert',
     async to => {
       const good = records.slice(0, -4)
       const found = await all(
@@ -437,7 +437,7 @@ describe('a stream that breaks off', () => {
   test.each<[string, string, (string | undefined)[]]>([
     ['lines', inOne('', compact, '\n').slice(0, -40), dois.slice(0, -1)],
     ['a list', inOne('[', good, ' ,\n').slice(0, -40), dois.slice(0, -1)],
-    ['a list behind a comma', `${inOne('[', compact, ',')} , `, dois],
+    ['a list that ends with a comma', `${inOne('[', compact, ',')} , `, dois],
     ['a page', inOne('{"meta": {}, "data": [', compact, ','), dois.slice(0, -1)],
     [
       'XML',
@@ -447,8 +447,8 @@ describe('a stream that breaks off', () => {
     ['BibTeX', inOne('', entries, '\n').slice(0, -5), entries.slice(0, -1).map((_, number) => `10.5072/${number}`)],
     ['RIS', inOne('', ris, '\n').slice(0, -8), ris.slice(0, -1).map((_, number) => `10.5072/${number}`)],
     ['one record', (good[0] ?? '').slice(0, -40), []],
-    ['nothing', '', []],
-  ])('returns every complete record, then its error: %s', async (_, text, expected) => {
+    ['an empty stream', '', []],
+  ])('returns every complete record of a broken stream, and then its error: %s', async (_, text, expected) => {
     async function* broken() {
       yield* cut(text, [50, 4000])
       throw new Error('The line is dead.')

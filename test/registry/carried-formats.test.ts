@@ -117,7 +117,7 @@ describe('the attribute xml', () => {
   test.each([
     ['text', 'hello world'],
     ['base64 of base64', base64('<resource xmlns="http://datacite.org/schema/kernel-4"/>')],
-    ['JSON of nobody', '{"a": 1}'],
+    ['JSON of an unknown format', '{"a": 1}'],
   ])('finds no metadata in an attribute xml that contains %s', (_, text) => {
     expect(storedOf(text)).toMatchObject({ attributes: { titles: [] } })
     expect(storedOf(text).unknown).toBeUndefined()
@@ -264,7 +264,7 @@ describe('an attribute xml without readable metadata', () => {
     ['HTML', base64('<html><body>Waves</body></html>')],
     ['XML without a namespace', base64('<resource><titles><title>Waves</title></titles></resource>')],
     ['a JSON text', base64('"Waves"')],
-  ])('is ignored if it contains %s', (_, value) => {
+  ])('an attribute xml is ignored if it contains %s', (_, value) => {
     expect(predicted(value)).toEqual(predicted(''))
     expect(predicted(value).unknown).toBeUndefined()
     expect(messagesFor(value)).toEqual([
@@ -285,7 +285,7 @@ describe('an attribute xml without readable metadata', () => {
     ['bytes that are not UTF-8', Buffer.from([0x41, 0xff, 0xfe, 0x42]).toString('base64')],
     ['a JSON list', base64('[{"title": "Waves"}]')],
     ['a DOI with a space', base64('10.5072/a b')],
-  ])('has an unknown result if it contains %s', (_, value) => {
+  ])('an attribute xml has an unknown result if it contains %s', (_, value) => {
     expect(predicted(value, {}).unknown?.pointer).toBe('/xml')
     expect(messagesFor(value)?.map(([rule]) => rule)).toEqual(['unreadable-value'])
   })

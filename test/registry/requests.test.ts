@@ -167,7 +167,7 @@ describe('a request that is none', () => {
   })
 
   // lupo app/models/doi.rb:133: the repaired XML is validated against the XSD.
-  test('rejects a truncated record whose repair lacks mandatory elements', () => {
+  test('reports that the registry rejects a truncated record whose repair lacks mandatory elements, unless the attributes contain them', () => {
     const xml = documentWith('').replace(/<\/title>.*$/s, '')
     const sent = request({ doi: '10.5072/a', url: whole.url, event: 'publish', xml: btoa(xml) })
     expect(found(sent)).toEqual(['schema/not-well-formed rejects /data/attributes/xml'])

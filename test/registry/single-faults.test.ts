@@ -31,7 +31,7 @@ const storedOf = (elements: string) =>
 
 describe('a record sent as JSON', () => {
   // lupo app/controllers/datacite_dois_controller.rb:854-866: the alternate identifiers count only without `identifiers`.
-  test('drops alternate identifiers if the list of identifiers is empty', () => {
+  test('predicts that alternate identifiers are dropped if the list of identifiers is empty', () => {
     const alternateIdentifiers = [{ alternateIdentifier: '1', alternateIdentifierType: 'Local' }]
     expect(changesOf({ identifiers: [], alternateIdentifiers })).toContain(
       'alternate-identifiers-ignored drops /alternateIdentifiers',
@@ -88,7 +88,7 @@ describe('a record sent as JSON', () => {
   })
 
   // lupo app/models/doi.rb:2887-2893, convert_number_string: without a point it is "1e1".to_i.
-  test('truncates coordinates with an exponent unless they have a decimal point', () => {
+  test('predicts that coordinates with an exponent are truncated unless they have a decimal point', () => {
     const point = { pointLongitude: '1e1', pointLatitude: '1.0e1' }
     expect(attributesOf({ geoLocations: [{ geoLocationPoint: point }] }).geoLocations).toEqual([
       { geoLocationPoint: { pointLongitude: 1, pointLatitude: 10 } },
@@ -113,7 +113,7 @@ describe('a record sent as JSON', () => {
 })
 
 // bolognese lib/bolognese/readers/datacite_reader.rb:88-89, 96-111, 152: an empty element is nil, and nil is left out.
-test('loses empty elements in publisher, resource type and funding references', () => {
+test('predicts that empty elements in publisher, resource type and funding references are lost', () => {
   expect(
     storedOf(
       '<publisher publisherIdentifier="https://ror.org/04wxnsj81"></publisher><resourceType resourceTypeGeneral="Book"/>' +

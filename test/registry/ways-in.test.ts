@@ -26,7 +26,7 @@ const storedOf = (xml: string) => registered(carrying(xml) as Datacite).attribut
 
 describe('what only the elements of the XML show is known on every way in', () => {
   // bolognese lib/bolognese/readers/datacite_reader.rb:105-112 and utils.rb, sanitize: text keeps its <br>.
-  test('keeps a line break that is text, and loses a line break that is an element', () => {
+  test('predicts that a line break is kept if it is text, and lost if it is an element', () => {
     expect(foundIn(documentWith(described('a&lt;br&gt;b')))).toEqual([[], []])
     const lost = ['registry/line-breaks-lost drops']
     expect(foundIn(documentWith(described('a<br/>b')))).toEqual([lost, lost])

@@ -55,10 +55,10 @@ describe('contentNegotiation', () => {
   })
 
   test.each<[string, Answering]>([
-    ['neither', status(406)],
+    ['status 406', status(406)],
     ['an empty list', r => void r.writeHead(200, { 'content-type': 'application/json' }).end('[]')],
     ['two items', r => void r.writeHead(200, { 'content-type': cslType }).end(JSON.stringify([article, article]))],
-  ])('reports an answer with %s', async (_, answer) => {
+  ])('contentNegotiation reports a response with %s', async (_, answer) => {
     const { url } = await serve(answer)
     const error = await resolve(doi, { ...quick, source: contentNegotiation({ endpoint: url }) }).catch(error => error)
     expect(error).toMatchObject({
@@ -88,17 +88,21 @@ describe('citationJs', () => {
   })
 
   test.each<[string, Answering, object, ResolveOptions?]>([
-    ['404', status(404), { code: 'not-found', status: 404 }],
-    ['503', status(503), { code: 'server', status: 503 }],
+    ['status 404', status(404), { code: 'not-found', status: 404 }],
+    ['status 503', status(503), { code: 'server', status: 503 }],
     [
       'an HTML page',
       r => void r.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
       { code: 'wrong-type', status: 200 },
     ],
-    ['what is no JSON', r => void r.writeHead(200, { 'content-type': cslType }).end('{'), { code: 'unreadable' }],
-    ['no item', r => void r.writeHead(200, { 'content-type': cslType }).end('[]'), { code: 'unreadable' }],
-    ['silence', () => {}, { code: 'timeout' }, { timeout: 300 }],
-  ])('throws a typed error for %s', async (_, answer, expected, options) => {
+    ['invalid JSON', r => void r.writeHead(200, { 'content-type': cslType }).end('{'), { code: 'unreadable' }],
+    [
+      'a list without an item',
+      r => void r.writeHead(200, { 'content-type': cslType }).end('[]'),
+      { code: 'unreadable' },
+    ],
+    ['a server that sends nothing', () => {}, { code: 'timeout' }, { timeout: 300 }],
+  ])('citationJs throws a typed error for %s', async (_, answer, expected, options) => {
     expect(await ask((await serve(answer)).url, options)).toMatchObject({
       name: 'ResolveError',
       doi,

@@ -76,7 +76,7 @@ describe('an alias that the registry names is followed and reported', () => {
     expect(found).toMatchObject({ aliasOf: '10.5072/prime', record: { titles: [{ title: 'Waves' }] } })
   })
 
-  test('follows a DOI alias that differs from the DOI in the record, and reports the alias', async () => {
+  test('follows a DOI alias that the record lists as an alternate identifier, and reports the alias', async () => {
     const alternateIdentifiers = [{ alternateIdentifier: doi, alternateIdentifierType: 'DOI' }]
     const server = await serve(response =>
       response.writeHead(200, json).end(restRecord('10.5072/prime', { alternateIdentifiers })),

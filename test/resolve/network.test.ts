@@ -25,21 +25,21 @@ const dripping: Answering = response => {
 
 describe('a server that misbehaves', () => {
   test.each<[string, Answering, Partial<ResolveError>, number, string]>([
-    ['404', status(404), { code: 'not-found', status: 404 }, 1, 'has no such record'],
-    ['410', status(410), { code: 'gone', status: 410 }, 1, 'was removed'],
-    ['403', status(403), { code: 'refused', status: 403 }, 1, 'answered with status 403'],
-    ['406', status(406), { code: 'wrong-type', status: 406 }, 1, 'in the requested format'],
-    ['204', status(204), { code: 'not-found', status: 204 }, 1, 'has no such record'],
-    ['429 for ever', status(429), { code: 'rate-limited', status: 429 }, 3, 'try again later'],
+    ['status 404', status(404), { code: 'not-found', status: 404 }, 1, 'has no such record'],
+    ['status 410', status(410), { code: 'gone', status: 410 }, 1, 'was removed'],
+    ['status 403', status(403), { code: 'refused', status: 403 }, 1, 'answered with status 403'],
+    ['status 406', status(406), { code: 'wrong-type', status: 406 }, 1, 'in the requested format'],
+    ['status 204', status(204), { code: 'not-found', status: 204 }, 1, 'has no such record'],
+    ['status 429 on every attempt', status(429), { code: 'rate-limited', status: 429 }, 3, 'try again later'],
     [
-      '429 until much later',
+      'status 429 with a long wait',
       status(429, { 'retry-after': '3600' }),
       { code: 'rate-limited', retryAfter: 3600 },
       1,
       'again in 3600 seconds',
     ],
-    ['500 for ever', status(500), { code: 'server', status: 500 }, 3, 'failed with status 500'],
-    ['408 for ever', status(408), { code: 'timeout', status: 408 }, 3, 'timed out'],
+    ['status 500 on every attempt', status(500), { code: 'server', status: 500 }, 3, 'failed with status 500'],
+    ['status 408 on every attempt', status(408), { code: 'timeout', status: 408 }, 3, 'timed out'],
     [
       'an HTML page',
       r => void r.writeHead(200, { 'content-type': 'text/html' }).end(html),
@@ -48,44 +48,44 @@ describe('a server that misbehaves', () => {
       'gave text/html instead of application/vnd.api+json',
     ],
     [
-      'an HTML page under the right type',
+      'an HTML page with the expected media type',
       r => json(r, html),
       { code: 'wrong-type', status: 200 },
       1,
       'gave an HTML page',
     ],
     [
-      'a wrong type',
+      'a wrong media type',
       r => void r.writeHead(200, { 'content-type': 'text/plain' }).end('{}'),
       { code: 'wrong-type' },
       1,
       'gave text/plain',
     ],
-    ['what is no JSON', r => json(r, '{"data": '), { code: 'unreadable' }, 1, 'cannot be read'],
+    ['invalid JSON', r => json(r, '{"data": '), { code: 'unreadable' }, 1, 'cannot be read'],
     [
-      'JSON that is no record',
+      'JSON that is not a record',
       r => json(r, '{"errors": [{"title": "?"}]}'),
       { code: 'unreadable' },
       1,
       'not one DataCite record',
     ],
     [
-      'many records',
+      'several records',
       r => json(r, `[${restRecord('10.5072/a')},${restRecord('10.5072/b')}]`),
       { code: 'unreadable' },
       1,
       'not one DataCite record',
     ],
-    ['nothing', r => json(r, ''), { code: 'unreadable' }, 1, 'cannot be read'],
+    ['an empty body', r => json(r, ''), { code: 'unreadable' }, 1, 'cannot be read'],
     [
-      'bytes that are no text',
+      'bytes that are not text',
       r => void r.writeHead(200, type).end(Buffer.from([0x7b, 0xff, 0xfe])),
       { code: 'unreadable' },
       1,
       '0xFF',
     ],
     [
-      'a body that is cut',
+      'a truncated body',
       r => {
         r.writeHead(200, { ...type, 'content-length': '1000' })
         r.write('{"data":', () => r.destroy())
@@ -95,7 +95,7 @@ describe('a server that misbehaves', () => {
       'connection was lost',
     ],
     [
-      'chunks that are cut',
+      'truncated chunks',
       r => {
         r.writeHead(200, type)
         r.write('{"data":', () => r.destroy())
@@ -104,9 +104,9 @@ describe('a server that misbehaves', () => {
       3,
       'connection was lost',
     ],
-    ['a closed door', r => void r.socket?.destroy(), { code: 'network' }, 3, 'gave no answer'],
-    ['redirects in a circle', status(302, { location: '/dois/again' }), { code: 'redirect' }, 1, 'more than 5 times'],
-    ['a redirect to nowhere', status(302), { code: 'redirect', status: 302 }, 1, 'not an address'],
+    ['a closed connection', r => void r.socket?.destroy(), { code: 'network' }, 3, 'gave no answer'],
+    ['circular redirects', status(302, { location: '/dois/again' }), { code: 'redirect' }, 1, 'more than 5 times'],
+    ['a redirect without an address', status(302), { code: 'redirect', status: 302 }, 1, 'not an address'],
     [
       'a redirect to a file',
       status(302, { location: 'file:///etc/passwd' }),
@@ -128,7 +128,7 @@ describe('a server that misbehaves', () => {
       1,
       'not followed',
     ],
-  ])('throws a typed error for the answer %s', async (_, answer, expected, tries, reason) => {
+  ])('throws a typed error for %s', async (_, answer, expected, tries, reason) => {
     const { outcome, asked, server } = await ask(answer)
     expect(outcome).toBeInstanceOf(ResolveError)
     expect(outcome).toMatchObject({ doi, source: 'datacite-rest', ...expected })
@@ -139,9 +139,9 @@ describe('a server that misbehaves', () => {
   })
 
   test.each<[string, Answering]>([
-    ['silence', () => {}],
-    ['a slow drip', dripping],
-  ])('throws a typed error for a slow answer: %s', (_, answer) =>
+    ['no response', () => {}],
+    ['a response that is sent too slowly', dripping],
+  ])('throws a typed error after a timeout: %s', (_, answer) =>
     withPatience(300, async timeout => {
       const { outcome, asked, server } = await ask(answer, { timeout })
       expect(outcome).toBeInstanceOf(ResolveError)
@@ -204,7 +204,7 @@ describe('a server that recovers', () => {
     ['500 then 200', status(500)],
     ['503 then 200', status(503, { 'retry-after': '0' })],
     ['429 then 200', status(429)],
-    ['a cut body then 200', r => void r.writeHead(200, type).write('{', () => r.destroy())],
+    ['a truncated body then 200', r => void r.writeHead(200, type).write('{', () => r.destroy())],
   ])('returns the record after %s', (_, first) => expectRecovery(first))
 
   test('returns the record if the first request times out and the second succeeds', () =>
@@ -223,7 +223,7 @@ describe('a server that recovers', () => {
   test.each([
     ['seconds', () => '1'],
     ['a date', () => new Date(Date.now() + 1500).toUTCString()],
-  ])('waits for as long as a recovering server demands in %s', async (_, header) => {
+  ])('waits as long as a recovering server demands, given as %s', async (_, header) => {
     const start = performance.now()
     const { outcome } = await ask(inTurn(status(429, { 'retry-after': header() }), good), { maxWait: 5000 })
     expect(outcome).toMatchObject({ record: { doi } })

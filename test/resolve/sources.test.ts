@@ -32,10 +32,13 @@ describe('resolve', () => {
     },
   )
 
-  test.each(['', 'soil', '10.5072', 'https://example.org/10.5072/soil.1'])('refuses to resolve %j', async given => {
-    const error = await resolve(given, quick).catch(error => error)
-    expect(error).toMatchObject({ name: 'ResolveError', code: 'not-a-doi', doi: given })
-  })
+  test.each(['', 'soil', '10.5072', 'https://example.org/10.5072/soil.1'])(
+    'resolve rejects with the code not-a-doi for %j',
+    async given => {
+      const error = await resolve(given, quick).catch(error => error)
+      expect(error).toMatchObject({ name: 'ResolveError', code: 'not-a-doi', doi: given })
+    },
+  )
 
   test('rejects with a TypeError for a DOI that is not text', async () => {
     await expect(resolve(7 as never, quick)).rejects.toThrow(new TypeError('The DOI should be text, not 7.'))
@@ -78,7 +81,7 @@ describe('resolve', () => {
     },
   )
 
-  test('identifies itself to the server in User-Agent', async () => {
+  test('identifies citable and the caller in User-Agent', async () => {
     const { url, headers } = await serve(good)
     const source = dataciteRest({ endpoint: url })
     await resolve(doi, { source, contact: 'data@example.org', userAgent: 'my-pipeline/1.2' })
@@ -265,8 +268,8 @@ describe('a cache', () => {
         },
       },
     ],
-    ['gives rubbish', { get: () => 7, set: () => undefined }],
-    ['gives what cannot be read', { get: () => ({ url: 'x', text: '{' }), set: () => undefined }],
+    ['returns a number', { get: () => 7, set: () => undefined }],
+    ['returns unreadable text', { get: () => ({ url: 'x', text: '{' }), set: () => undefined }],
   ])('ignores a cache that %s', async (_, cache) => {
     const { url, asked } = await serve(good)
     expect(await resolve(doi, { ...quick, cache, source: dataciteRest({ endpoint: url }) })).toMatchObject({

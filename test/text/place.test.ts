@@ -13,9 +13,9 @@ function textAt(text: string, pointer: string, atKey = false): string {
 it.each([
   ['a value', '/a/b', false, '1'],
   ['the name of an object', '/a', false, '"a"'],
-  ['the name of a value where it is asked for', '/a/b', true, '"b"'],
-  ['the name of what holds a member that is not there', '/a/c/0', false, '"a"'],
-  ['the bracket of a document that has no such member', '/d', false, '{'],
+  ['the name of a value if the name is requested', '/a/b', true, '"b"'],
+  ['the name of the nearest existing parent of a missing member', '/a/c/0', false, '"a"'],
+  ['the opening bracket of a document for a missing member', '/d', false, '{'],
 ])('returns the position of %s', (_, pointer, atKey, place) => {
   expect(textAt('{"a": {"b": 1}, "e": [2]}', pointer, atKey)).toBe(place)
 })

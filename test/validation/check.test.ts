@@ -51,7 +51,7 @@ describe('check', () => {
     ['a JSON:API record', { id: sound.doi, type: 'dois', attributes: sound, relationships: {} }],
     ['an envelope with one record', { data: { id: sound.doi, type: 'dois', attributes: sound } }],
     [
-      'publisher and affiliation as text, nulls, empty lists',
+      'publisher and affiliation as text, nulls and empty lists',
       {
         ...sound,
         publisher: 'Example Data Centre',
@@ -60,7 +60,10 @@ describe('check', () => {
         creators: [{ name: 'Okafor, Ngozi', affiliation: ['Example University'], nameIdentifiers: [] }],
       },
     ],
-    ['flat, with the DOI as address', { ...sound, doi: undefined, id: 'https://doi.org/10.5072/soil-moisture' }],
+    [
+      'a flat record with the DOI as URL in the member id',
+      { ...sound, doi: undefined, id: 'https://doi.org/10.5072/soil-moisture' },
+    ],
   ])('reads the REST dialect: %s', (_, record) => {
     expect(only(record)).toMatchObject({ format: 'datacite-rest', doi: sound.doi, outcome: 'valid', diagnostics: [] })
   })
@@ -106,7 +109,7 @@ describe('check', () => {
     expect(only(broken).diagnostics[0]).toMatchObject({ rule: 'schema/enum', pointer: '/datacite/titles/0/titleType' })
   })
 
-  it.each(['text', 5, []])('warns that %j is no datacite object, so the Resource is external', datacite => {
+  it.each(['text', 5, []])('warns that %j is not a datacite object, and checks the Resource as external', datacite => {
     const resource = { doi: '10.5072/rain.1', title: 'Rain', paths: [], is_external: true, datacite }
     expect(check(resource).records).toMatchObject([
       { outcome: 'valid', diagnostics: [{ rule: 'resource-contradiction', pointer: '/datacite' }] },
@@ -297,15 +300,18 @@ describe('check', () => {
     ownList.push(ownList)
 
     it.each<[string, unknown]>([
-      ['a BigInt', { doi: '10.5072/a', publicationYear: 2021n, titles: [{ title: 1n }] }],
-      ['a symbol', { doi: '10.5072/a', titles: [{ title: Symbol('a') }] }],
-      ['a function', { doi: '10.5072/a', titles: () => [] }],
+      ['a record with a BigInt', { doi: '10.5072/a', publicationYear: 2021n, titles: [{ title: 1n }] }],
+      ['a record with a symbol', { doi: '10.5072/a', titles: [{ title: Symbol('a') }] }],
+      ['a record with a function', { doi: '10.5072/a', titles: () => [] }],
       ['a cyclic record', cyclic],
-      ['a list that holds itself', ownList],
-      ['a member called __proto__', JSON.parse('{"doi": "10.5072/a", "titles": [{"__proto__": {"title": "x"}}]}')],
-      ['objects without a prototype', Object.assign(Object.create(null), { doi: '10.5072/a' })],
-      ['nothing', undefined],
-    ])('reports at least one problem: %s', (_, value) => {
+      ['a list that contains itself', ownList],
+      [
+        'a record with a member named __proto__',
+        JSON.parse('{"doi": "10.5072/a", "titles": [{"__proto__": {"title": "x"}}]}'),
+      ],
+      ['an object without a prototype', Object.assign(Object.create(null), { doi: '10.5072/a' })],
+      ['undefined', undefined],
+    ])('checkValue reports at least one problem in %s', (_, value) => {
       const { records, diagnostics } = checkValue(value)
       expect(diagnostics.length + records.flatMap(record => record.diagnostics).length).toBeGreaterThan(0)
     })
@@ -327,9 +333,9 @@ describe('check', () => {
   describe('input that cannot be read', () => {
     const bytes = (...values: number[]) => new Uint8Array(values)
     it.each<[string, string | Uint8Array, string, string]>([
-      ['nothing', '', 'schema/not-json', 'The input is empty'],
+      ['an empty text', '', 'schema/not-json', 'The input is empty'],
       ['white space', ' \n ', 'schema/not-json', 'The input is empty'],
-      ['cut off in the middle', JSON.stringify(sound).slice(0, 100), 'schema/not-json', 'Was it cut off?'],
+      ['a truncated text', JSON.stringify(sound).slice(0, 100), 'schema/not-json', 'Was it cut off?'],
       ['plain text', 'hello world', 'schema/unrecognised', 'it is plain text'],
       ['an empty list', '[]', 'schema/unrecognised', 'the list is empty'],
       ['an empty object', '{}', 'schema/unrecognised', 'the object is empty'],
@@ -397,7 +403,7 @@ describe('a landing page', () => {
     ])
   })
 
-  it('accepts a landing page that everyone can reach', () => {
+  it('accepts a landing page with a public address', () => {
     expect(rulesIn({ ...sound, url: 'https://data.example.org/soil' })).toEqual([])
   })
 })

@@ -51,12 +51,12 @@ describe('what a data steward would not act on is not told', () => {
     ],
     ['formats and sizes by file', { formats: ['text/csv', 'text/csv'], sizes: ['3 kB', '4 kB'] }],
     ['empty members', { version: '', formats: [''], rightsList: [{}] }],
-    ['no date of type Issued', { dates: [{ date: '1998', dateType: 'Created' }] }],
+    ['a missing date of type Issued', { dates: [{ date: '1998', dateType: 'Created' }] }],
     [
-      'a resourceType that says what the resourceTypeGeneral says',
+      'a resourceType equal to the resourceTypeGeneral',
       { types: { resourceTypeGeneral: 'Dataset', resourceType: 'Dataset' } },
     ],
-    ['a language with three letters, of which the registry makes two', { language: 'deu' }],
+    ['a language code of three letters, which the registry shortens', { language: 'deu' }],
     ['subjects without a field of science', { subjects: [{ subject: 'Mathematics' }] }],
   ])('does not report %s', (_, record) => {
     expect(rulesIn(record)).toEqual([])

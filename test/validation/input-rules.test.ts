@@ -35,7 +35,7 @@ describe('members that are there twice', () => {
       ['/a\\'],
     ],
     [
-      'not where only a text looks like it',
+      'none where only a text resembles a member',
       String.raw`{"doi":"10.5072/x","titles":[{"title":"\"doi\": \"doi\":"}]}`,
       [],
     ],

@@ -76,7 +76,7 @@ describe('a record that is refused', () => {
 
   test.each<[string, unknown, string]>([
     ['text', JSON.stringify(sound), 'This is not a DataCite record: it is plain text, not an object.'],
-    ['nothing', undefined, 'This is not a DataCite record: it is undefined, not an object.'],
+    ['an undefined value', undefined, 'This is not a DataCite record: it is undefined, not an object.'],
     ['several records', [sound, sound], 'The input contains 2 records, but one is expected; parse them one by one.'],
     ['CSL-JSON', { type: 'dataset', title: 'Waves', DOI: '10.5072/a' }, 'This is not a DataCite record: none of its'],
     [
@@ -84,7 +84,7 @@ describe('a record that is refused', () => {
       { doi: '10.5072/a', title: 'x', doi_url: 'https://doi.org/10.5072/a', datacite: null },
       'This resource is described elsewhere',
     ],
-  ])('explains why it refuses %s', (_, value, message) => {
+  ])('parse explains why it refuses %s', (_, value, message) => {
     expect(thrownBy(() => parse(value)).message).toContain(message)
     expect(safeParse(value)).toMatchObject({ ok: false })
   })

@@ -62,7 +62,7 @@ describe('names with an affiliation in brackets', () => {
     'IPHY (Institute of Physics)',
     'University of X, Faculty of Law',
     'Doe, Jane (University of X); Institute of Y',
-  ])('reads other names with brackets as organisations: %s', name => {
+  ])('reads other names with an institution as organisations: %s', name => {
     expect(rulesOf(name)).toHaveLength(1)
     expect(rulesOf(name, 'Personal')).toHaveLength(1)
   })

@@ -157,7 +157,7 @@ describe('the template for GitLab', () => {
   }
   const { citable } = load(read('.gitlab/citable.gitlab-ci.yml')) as Template
 
-  it('the GitLab template writes the reports that it declares, also in a plain shell', () => {
+  it('the GitLab template runs in a plain shell and writes the reports that it declares', () => {
     inFolder({ 'records/a.json': bad, 'records/b.json': json(bare) }, folder => {
       const done = shell(citable.script.join('\n'), folder, { ...citable.variables, CITABLE_PATHS: 'records' }, 'sh')
       expect(done.status).toBe(1)
@@ -175,7 +175,7 @@ describe('the files for other platforms', () => {
       expect(read(name), name).toContain(version)
   })
 
-  it('the Docker image has a Node version that runs the command', () => {
+  it('both stages of the Docker image use Node 22 or later', () => {
     const images = [...read('Dockerfile').matchAll(/^FROM node:(\d+)-alpine/gm)].map(([, major]) => Number(major))
     expect(images).toHaveLength(2)
     for (const major of images) expect(major).toBeGreaterThanOrEqual(22)

@@ -19,7 +19,7 @@ describe('a baseline', () => {
     return { citableHere, disk, terminal }
   }
 
-  it('reports only new findings, in files of every format, and fails on them', async () => {
+  it('check with a baseline reports only new findings and fails on them, even if the white space of a file changes', async () => {
     const { citableHere, disk } = await repository({
       'a.json': untitled,
       'citable.config.yaml': 'baseline: known.json\n',
@@ -72,7 +72,7 @@ describe('a baseline', () => {
     expect((await citableHere(...args)).stdout).toContain('d.json')
   })
 
-  it('a baseline is the same in every folder', async () => {
+  it('a baseline is the same if the command runs in a subfolder', async () => {
     const { citableHere, terminal } = await repository({
       'citable.config.yaml': 'baseline: known.json\n',
       'records/a.json': untitled,
@@ -94,7 +94,7 @@ describe('a baseline', () => {
     expect(stdout).toContain('2 records in 2 files checked, 0 invalid')
   })
 
-  it('reports fixed entries of a baseline and removes them on update, except for files that were not checked', async () => {
+  it('reports fixed entries of a baseline, removes them on update, and keeps the entries of files that were not checked', async () => {
     const { citableHere, disk } = await repository({ 'a.json': untitled, 'b.json': untitled, 'c.json': untitled })
     await citableHere('check', '.', '--update-baseline')
     await disk.write('a.json', json(bare))
@@ -107,13 +107,13 @@ describe('a baseline', () => {
 
   it.each([
     [
-      'of another version',
+      'a baseline of another version',
       '{ "version": 2, "files": {} }',
       'has version 2, but this release of citable supports version 1',
     ],
-    ['that is none', '{ "findings": [] }', 'is not a baseline'],
-    ['that is cut off', '{ "version"', 'known.json:1:12: '],
-  ])('refuses the baseline %s', async (_, text, message) => {
+    ['a file that is not a baseline', '{ "findings": [] }', 'is not a baseline'],
+    ['a truncated baseline', '{ "version"', 'known.json:1:12: '],
+  ])('refuses %s', async (_, text, message) => {
     const { citableHere } = await repository({ 'a.json': untitled, 'known.json': text })
     const { exitCode, stderr } = await citableHere('check', 'a.json', '--baseline', 'known.json')
     expect(stderr).toContain(message)

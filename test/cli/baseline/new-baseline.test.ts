@@ -113,7 +113,7 @@ describe('a baseline with more findings than fit', () => {
     expect(await read(3)).toBe(3)
   })
 
-  it('translates the error about a baseline with too many findings to German', async () => {
+  it('translates the error about a baseline with too many findings into German', async () => {
     const { say } = await languageOf('de')
     expect(say(tooManyFindings('known.json', mostFindings).said)).toBe(
       'Die Baseline known.json überschreitet 2.000.000 Befunde. Prüfen Sie Ordner einzeln, jeden mit einer eigenen --baseline, oder schalten Sie die Regeln mit den meisten Befunden aus, die „citable check --summary-only“ zählt.',

@@ -60,7 +60,7 @@ describe('check --changed', () => {
     expect((await check('--changed')).files).toEqual([])
   })
 
-  it('reports an error of git', async () => {
+  it('check --changed reports an unknown revision, a branch without a common history and a missing repository', async () => {
     const { check, git } = repository()
     git('add', '.')
     git('commit', '--quiet', '--message', 'one')
@@ -78,7 +78,7 @@ describe('check --changed', () => {
 })
 
 describe('check --cache', () => {
-  it('writes the same report with a cache, and checks only changed files again', async () => {
+  it('writes the same report with a cache, and checks a file again if the file or the options change', async () => {
     const { check, write } = repository()
     write('a.json', bad)
     const first = await check('.', '--cache', '--fail-on', 'warning')

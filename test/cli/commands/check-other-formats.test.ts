@@ -197,7 +197,7 @@ describe('check of another format', () => {
     expect(asked?.records[0]?.outcome).toBe('invalid')
   })
 
-  test('counts problems in reading according to the options and the configuration', async () => {
+  test('the options and the configuration set the severity of problems in reading', async () => {
     const odd = '@misc{a, title = {Ice}, title = {Snow}, doi = {10.5072/a}}\n'
     const severitiesIn = async (args: string[], files: Record<string, string> = {}) =>
       (await checked(['a.bib', ...args], { 'a.bib': odd, ...files }))[0]?.diagnostics.map(({ severity }) => severity)
@@ -216,7 +216,7 @@ describe('check of another format', () => {
     }
   })
 
-  test('reports problems in reading in German', async () => {
+  test('reports reading problems in German with --lang de', async () => {
     const odd = '@misc{a, title = {Ice}, title = {Snow}}\n@misc{b, title = {Open,\n@misc{c, title = "Open,\n'
     const files = { 'a.bib': odd, 'b.ris': 'stray\nTY  - DATA\nTI  - Ice\n' }
     const { stdout } = await citable(['check', 'a.bib', 'b.ris', '--lang', 'de', '-f', 'compact'], { files })
@@ -252,7 +252,7 @@ describe('check of another format', () => {
     expect(stdin.stdout).toContain('<stdin>:9:1: ')
   })
 
-  test('writes findings to a baseline and accepts findings that the baseline contains', async () => {
+  test('writes findings in BibTeX to a baseline, and then reports only new findings', async () => {
     const files = { 'refs.bib': bib }
     const first = await citable(['check', 'refs.bib', '--update-baseline'], { files })
     const baseline = await first.read('citable-baseline.json')
@@ -288,7 +288,7 @@ describe('check of a stream in another format', () => {
   const files = { 'a.bib': bib, 'b.bib': entries, 'c.ris': references, 'd.json': items, 'e.json': record }
 
   test.each(['ndjson', 'compact', 'github', 'json', 'gitlab', 'sarif', 'junit', 'markdown', 'pretty'])(
-    'writes the same report for a stream in %s as for a file',
+    'reports streamed records of other formats as %s, with the exit code of a check of whole files',
     async format => {
       const args = ['check', ...Object.keys(files), '-f', format, '--max-problems', '100000']
       const whole = await citable(args, { files })
@@ -332,7 +332,7 @@ describe('stats', () => {
 })
 
 describe('predict', () => {
-  test('predict accepts other formats by name, and reports pointers into the record', async () => {
+  test('predict accepts other formats, named or detected, and reports pointers into the record', async () => {
     const items = JSON.stringify([{ id: 'a', type: 'dataset', title: ' ', DOI: '10.5072/a' }])
     const files = { 'a.ris': ris, 'b.json': items }
     const asked = await citable(['predict', 'a.ris', '--from', 'ris', '-f', 'json'], { files })

@@ -27,9 +27,9 @@ describe('the exit code', () => {
     ['an empty file', ['empty.json'], 1],
     ['a missing file beside a sound one', ['gone.json', 'good.json'], 2],
     ['a missing file with --fail-on never', ['gone.json', '--fail-on', 'never'], 2],
-    ['a rule that is off', ['odd.json', '--rule', 'unknown-key=off', '--max-warnings', '0'], 0],
-    ['a rule that is gone', ['good.json', '--rule', 'issued-added=off'], 0],
-    ['a rule made stricter', ['odd.json', '--rule', 'unknown-key=error'], 1],
+    ['a warning of a rule that is off', ['odd.json', '--rule', 'unknown-key=off', '--max-warnings', '0'], 0],
+    ['an option for a removed rule', ['good.json', '--rule', 'issued-added=off'], 0],
+    ['a warning of a rule that is set to error', ['odd.json', '--rule', 'unknown-key=error'], 1],
   ])('ends with the documented exit code for %s', async (_, args, expected) => {
     expect((await check(args)).exitCode).toBe(expected)
   })
@@ -47,7 +47,7 @@ describe('bad use', () => {
     [['good.json', '--kernel', '4.99'], "Unknown value '4.99' for --kernel."],
     [['good.json', '--from', 'datacite'], "Unknown value 'datacite' for --from."],
     [['good.json', '--max-warnings', 'many'], 'requires a whole number'],
-  ])('%j exits with code 2 and gives the reason', async (args, message) => {
+  ])('check with the arguments %j exits with code 2 and gives the reason', async (args, message) => {
     const { exitCode, stdout, stderr } = await check(args)
     expect([exitCode, stdout]).toEqual([2, ''])
     expect(stderr).toContain(message)
@@ -62,7 +62,7 @@ describe('the report', () => {
     expect(stdout).toContain('1 record in 1 file checked, 1 invalid: 1 error.')
   })
 
-  it('reports the position of a finding in XML', async () => {
+  it('reports the position of a finding in the XML that a JSON record contains', async () => {
     const xml = `<resource xmlns="http://datacite.org/schema/kernel-4">\n  <titles/>\n</resource>`
     const carrying = { 'a.json': json({ data: { attributes: { doi: '10.5072/a', xml: btoa(xml) } } }) }
     const { stdout } = await check(['a.json'], { files: carrying })
@@ -167,7 +167,7 @@ describe('in GitHub Actions', () => {
     expect(await read('summary.md')).toMatch(/^before\n## citable check\n/)
   })
 
-  it('writes another report format on request', async () => {
+  it('writes the requested report format instead of annotations in GitHub Actions', async () => {
     expect((await check(['bad.json', '--format', 'compact'], { env })).stdout).toMatch(/^bad\.json:/)
   })
 })
@@ -194,7 +194,7 @@ describe('inputs', () => {
     expect(stdout.replace(/\s+/g, ' ')).toContain('2 inputs could not be read.')
   })
 
-  it('an input without a record causes a finding with name and position, never a stack trace', async () => {
+  it('malformed inputs cause findings with the name of the file and never a stack trace, and a byte order mark causes none', async () => {
     const hopeless = {
       'bom.json': `\ufeff${good}`,
       'latin1.json': new Uint8Array([0x7b, 0x22, 0xe9, 0x22, 0x3a, 0x31, 0x7d]),

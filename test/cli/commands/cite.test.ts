@@ -39,7 +39,7 @@ describe('cite', () => {
     expect((await cite([...args, '--typography'], { files })).stdout).toContain('\u2067ملوحة Sea\u2069')
   })
 
-  it('--microdata marks the type of entries in HTML, and is refused for other formats', async () => {
+  it('--microdata marks titles as names in HTML, and is refused for plain text', async () => {
     const args = ['old.json', '--style', 'apa', '--format', 'html', '--microdata']
     expect((await cite(args)).stdout).toContain('<span class="csl-title" itemprop="name">')
     expect(await cite(['old.json', '--style', 'apa', '--microdata'])).toMatchObject({ exitCode: 2, stdout: '' })
@@ -61,7 +61,7 @@ describe('cite', () => {
     })
   })
 
-  it('cites in a CSL style by name or file', async () => {
+  it('cites in a CSL style by name', async () => {
     expect((await cite(['old.json', '--style', 'apa'])).stdout).toContain('Lovelace, A. (2021).')
   })
 
@@ -80,7 +80,7 @@ describe('cite', () => {
     expect(stderr).toBe('citable: 10.5072/soil.2: Not cited because the inputs lack its record.\n')
   })
 
-  it('prints JSON with the position of each record', async () => {
+  it('prints JSON with the file and the index of each record', async () => {
     const { stdout } = await cite(['new.json', '--format', 'json'])
     expect(JSON.parse(stdout)).toEqual({
       version: 1,
@@ -121,7 +121,7 @@ describe('cite', () => {
     [['old.json', '--engine', 'citeproc'], `Unknown option '--engine'. ${removedOptions.engine}`],
     [['old.json', '--accessed', 'today'], '"accessed" should be a date such as 2026-11-21, not "today".'],
     [['old.json', '--scope', 'lastest'], "Did you mean 'latest'?"],
-  ])('%j is a wrong use', async (args, message) => {
+  ])('cite refuses the arguments %j and gives the reason', async (args, message) => {
     const { exitCode, stdout, stderr } = await cite(args, { files: { ...chainFiles, ...badStyles } })
     expect([exitCode, stdout]).toEqual([2, ''])
     expect(stderr).toContain(message)

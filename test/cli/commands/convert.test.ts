@@ -124,7 +124,7 @@ describe('what is there already', () => {
     ['a symbolic link', (cwd: string) => symlinkSync('soil.json', join(cwd, 'other.json')), 'other.json'],
     ['a hard link', (cwd: string) => linkSync(join(cwd, 'soil.json'), join(cwd, 'other.json')), 'other.json'],
     ['a linked folder', (cwd: string) => symlinkSync('.', join(cwd, 'around')), 'around/soil.json'],
-  ])('never overwrites an input through a link: %s to it', async (_, link, output) => {
+  ])('never overwrites an input through %s', async (_, link, output) => {
     const { terminal, written, cwd, files: system } = fakeTerminal({ files })
     link(cwd)
     expect(await run(['convert', 'soil.json', '-t', 'service', '-o', output, '--force'], commands, terminal)).toBe(2)
@@ -222,7 +222,7 @@ describe('many losses', () => {
     expect(stderr).toContain('✔ 2 records in 2 files converted: ')
   })
 
-  it('shows all losses with --losses all and in every machine-readable report', async () => {
+  it('shows all losses with --losses all and in the report formats json, compact and github', async () => {
     const { stderr } = await citable(['convert', ...args, '--format', 'json'], { files })
     const { notes } = JSON.parse(stderr).results[0]
     expect(notes.length).toBeGreaterThan(3)
@@ -313,7 +313,7 @@ describe('bad use', () => {
     [['soil.json', '--to', 'ris', '--keys', 'doi'], '--keys is for bibtex and biblatex, not ris.'],
     [['soil.json', '--to', 'ris', '--ro-crate', '1.1'], '--ro-crate is for ro-crate, not ris.'],
     [['soil.json', '--to', 'xml', '--strct'], "Did you mean '--strict'?"],
-  ])('%j exits with code 2 and gives the reason', async (args, message) => {
+  ])('convert with the arguments %j exits with code 2 and gives the reason', async (args, message) => {
     const { exitCode, stdout, stderr } = await convert(args)
     expect([exitCode, stdout]).toEqual([2, ''])
     expect(stderr).toContain(message)

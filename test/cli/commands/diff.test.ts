@@ -53,13 +53,13 @@ const diff = (args: string[], surroundings: Parameters<typeof citable>[1] = {}) 
 
 describe('the exit code', () => {
   it.each([
-    ['two formats that say the same', ['a.json', 'a.xml'], 0],
+    ['the same record in two formats', ['a.json', 'a.xml'], 0],
     ['records that differ', ['a.json', 'b.json'], 1],
-    ['another way to write the same', ['a.json', 'spaced.json'], 0],
-    ['that with --strict', ['a.json', 'spaced.json', '--strict'], 1],
+    ['a title with different white space', ['a.json', 'spaced.json'], 0],
+    ['a title with different white space and --strict', ['a.json', 'spaced.json', '--strict'], 1],
     ['a record that is only on one side', ['set', 'a.json'], 1],
-    ['what cannot be parsed', ['a.json', 'cut.json'], 1],
-    ['what cannot be read', ['gone.json', 'a.json'], 2],
+    ['an input that cannot be parsed', ['a.json', 'cut.json'], 1],
+    ['an input that cannot be read', ['gone.json', 'a.json'], 2],
     ['an empty list', ['a.json', '-'], 1],
   ])('ends with the documented exit code for %s', async (_, args, expected) => {
     expect((await diff(args, { stdin: '[]' })).exitCode).toBe(expected)
@@ -73,7 +73,7 @@ describe('bad use', () => {
     [['a.json', 'a.xml', 'b.json'], 'but 3 were given'],
     [['-', '-'], 'Only one side can be read from standard input.'],
     [['a.json', 'b.json', '--format', 'prety'], "Did you mean 'pretty'?"],
-  ])('%j exits with code 2 and gives the reason', async (args, message) => {
+  ])('diff with the arguments %j exits with code 2 and gives the reason', async (args, message) => {
     const { exitCode, stdout, stderr } = await diff(args)
     expect([exitCode, stdout]).toEqual([2, ''])
     expect(stderr).toContain(message)
@@ -116,7 +116,7 @@ describe('what is shown', () => {
     expect(stderr).toMatch(/^citable: cut\.json:1:\d+: The text is incomplete/)
   })
 
-  it('prints no escape sequence, and accepts nesting of any depth', async () => {
+  it('prints no escape sequence from a record, and accepts 20,000 levels of nesting', async () => {
     const deep = `{"titles": [], "version": ${'['.repeat(20_000)}"\\u001b[31m"${']'.repeat(20_000)}}`
     for (const format of ['pretty', 'json']) {
       const { exitCode, stdout } = await diff(['a.json', '-', '--format', format], { stdin: deep })

@@ -72,7 +72,7 @@ describe.each([
   })
 })
 
-describe('what makes the exit code is told with -q', () => {
+describe('-q shows the cause of the exit code', () => {
   it.each([
     [['convert', 'coded.json', '--to', 'xml', '--kernel', '4.3'], 'drops', 'S590'],
     [['convert', 'coded.json', '--to', 'xml', '--kernel', '4.3', '--format', 'compact'], 'warning', 'convert/lost'],

@@ -46,7 +46,7 @@ const fix = (args: string[], files: Record<string, string | Uint8Array>, more: o
   citable(['fix', '--unsafe', ...args], { files, ...more })
 
 describe('fix, of BibTeX and RIS', () => {
-  it('replaces only the affected words', async () => {
+  it('fix replaces only the affected words in BibTeX and RIS', async () => {
     const { exitCode, stderr, read } = await fix(['a.bib', 'a.ris'], { 'a.bib': bib, 'a.ris': ris })
     expect(await read('a.bib')).toBe(fixedBib)
     expect(await read('a.ris')).toBe(fixedRis)
@@ -75,7 +75,7 @@ describe('fix, of BibTeX and RIS', () => {
     expect(one.exitCode).toBe(0)
   })
 
-  it('shows a diff or JSON patches of the DataCite record, without writing any file', async () => {
+  it('a dry run shows a diff of the file, or JSON patches of the DataCite record', async () => {
     const diff = await fix(['a.ris', '-n'], { 'a.ris': ris })
     expect(diff.exitCode).toBe(1)
     expect(diff.stdout).toContain(
@@ -132,7 +132,7 @@ describe('fix, of BibTeX and RIS', () => {
     expect(await read('a.bib')).toBe(sons('\\&'))
   })
 
-  it('reports unreadable input', async () => {
+  it('reports why an input cannot be parsed', async () => {
     const { stderr } = await fix(['a.bib', 'b.json'], { 'a.bib': 'no entry', 'b.json': '{"doi": broken' })
     expect(stderr).toContain('citable: a.bib: The text contains no entry')
     expect(stderr).toContain('b.json:1:9: "broken" is not a JSON value.')
@@ -163,7 +163,7 @@ describe('fix, of every other format', () => {
     .map(({ id }) => id)
     .filter(id => isOtherFormat(id) && existsSync(folderOf(id)) && !others.includes(id))
 
-  test.each(formats)('%s: fix corrects a word in place', async id => {
+  test.each(formats)('fix corrects a word of a title in %s and changes nothing else in the file', async id => {
     let tried = 0
     for (const name of readdirSync(folderOf(id)).slice(0, 6)) {
       const text = readFileSync(new URL(name, folderOf(id)), 'utf8')

@@ -124,7 +124,7 @@ describe('fix', () => {
     expect(await read('soil.json')).toBe(`${soil}\n`)
   })
 
-  it('reports findings that have no fix', async () => {
+  it('reports a fix that cannot be made because an alias shares the value', async () => {
     const anchor = 'doi: &doi doi:10.5072/a\nurl: *doi\ntitles: [{title: Soil}]\n'
     const { exitCode, stderr, read } = await fix(['a.yaml', '--quiet'], { 'a.yaml': anchor })
     expect([exitCode, stderr]).toEqual([

@@ -262,27 +262,27 @@ describeWith(missingSqlite, 'ingest from a service', () => {
       3,
     ],
     [
-      'leads back',
+      'links back to an earlier page',
       (at: string) => page(resources(0, 3), `${at}/api/v1/datasets/?page_size=200`),
       'occurs a second time',
       3,
     ],
     [
-      'never ends',
+      'lists pages without end',
       (at: string, target: string) =>
         page([], `${at}/api/v1/datasets/?page=${target.length}${'1'.repeat(target.length % 900)}`),
       'does not end',
       0,
     ],
     [
-      'leads elsewhere',
+      'links to another host',
       () => page(resources(0, 3), 'http://169.254.169.254/api/v1/datasets/'),
       'is outside the service',
       0,
     ],
-    ['is no service', () => ({ body: '{"hello": 1}' }), 'It has no list of results', 0],
+    ['returns JSON without a list of results', () => ({ body: '{"hello": 1}' }), 'It has no list of results', 0],
     ['sends broken JSON', () => ({ body: '{"count": 1, "resul' }), 'not a JSON object', 0],
-    ['has a record that is none', () => page([null, 7, { a: 1 }]), 'no list of results', 0],
+    ['lists values that are not records', () => page([null, 7, { a: 1 }]), 'no list of results', 0],
   ])('reports a service that %s and withdraws nothing', async (_, answer, message, count) => {
     const { base } = await answering((target, at) =>
       target.startsWith('/api/v1/datasets/') ? answer(at, target) : { status: 404, body: '{}' },
@@ -341,18 +341,18 @@ describeWith(missingSqlite, 'ingest from OAI-PMH', () => {
     )
 
   it.each([
-    ['an error of the protocol', '<error code="badArgument">No.</error>', 'badArgument: No.'],
+    ['a protocol error', '<error code="badArgument">No.</error>', 'badArgument: No.'],
     [
-      'a token that leads back',
+      'a resumption token that occurs twice',
       '<ListRecords><resumptionToken>a</resumptionToken></ListRecords>',
       'occurs a second time',
     ],
     [
-      'a wrong size',
+      'a wrong list size',
       '<ListRecords><resumptionToken completeListSize="9"/></ListRecords>',
       'There should be 9 records, but only 0 were received',
     ],
-    ['an entity', '<!DOCTYPE a [<!ENTITY x "y">]>&x;', 'not well-formed'],
+    ['an entity declaration', '<!DOCTYPE a [<!ENTITY x "y">]>&x;', 'not well-formed'],
   ])('reports a repository that responds with %s', async (_, content, message) => {
     const { base } = await repository(content)
     const { exitCode, stderr } = await folder().ingest('--from-oai', base)
@@ -414,7 +414,7 @@ describeWith(missingSqlite, 'ingest --since', () => {
   const queries = (asked: string[], base: string) =>
     asked.splice(0).map(target => new URL(target, base).searchParams.get('query'))
 
-  it('requests changes since the last run, and the next run misses none', async () => {
+  it('ingest --since requests changes since the given time, and later runs miss no changes', async () => {
     const { base, asked } = await answering(() => empty)
     const own = folder()
     const args = ['--from-datacite', '10.5072', '--resolver', base]
@@ -450,10 +450,14 @@ describeWith(missingSqlite, 'ingest from a DataCite', () => {
   })
 
   it.each([
-    ['answers 500', (at: string) => sheet(many(0, 3, doi), 6, `${at}/dois?page%5Bcursor%5D=2`), '500'],
-    ['leads back', (at: string, target: string) => sheet(many(0, 3, doi), 6, at + target), 'occurs a second time'],
-    ['lies about its size', () => sheet(many(0, 3, doi), 900), 'There should be 900'],
-    ['leads elsewhere', () => sheet(many(0, 3, doi), 6, 'http://169.254.169.254/dois'), 'is outside the service'],
+    ['returns 500', (at: string) => sheet(many(0, 3, doi), 6, `${at}/dois?page%5Bcursor%5D=2`), '500'],
+    [
+      'links back to an earlier page',
+      (at: string, target: string) => sheet(many(0, 3, doi), 6, at + target),
+      'occurs a second time',
+    ],
+    ['announces more records than it lists', () => sheet(many(0, 3, doi), 900), 'There should be 900'],
+    ['links to another host', () => sheet(many(0, 3, doi), 6, 'http://169.254.169.254/dois'), 'is outside the service'],
   ])(
     'reports a repository that %s and withdraws nothing',
     async (_, answer, message) => {

@@ -59,7 +59,7 @@ describeWith(missingSqlite, 'ingest', () => {
     expect(stderr).toMatch(/^citable: broken\.ndjson:[23]: /m)
   })
 
-  it('writes the report as JSON, with at most the requested number of refusals', async () => {
+  it('writes all refusals to the JSON report, and at most the requested number to standard error', async () => {
     const { stdout, stderr } = await ingest([
       'bad.ndjson',
       'text.txt',
@@ -98,7 +98,7 @@ describeWith(missingSqlite, 'ingest', () => {
     [['data', '--db', 'a.db', '--batch', '0'], /above 0/],
     [['data', '--db', 'mine.db'], /not a database/],
     [['gone.json', '--db', 'a.db'], /no such file/],
-  ])('ends with exit code 2 for %j', async (args, message) => {
+  ])('ingest ends with exit code 2 for the arguments %j', async (args, message) => {
     const { exitCode, stderr } = await ingest(args)
     expect(stderr).toMatch(message)
     expect(stderr).not.toContain('unexpectedly')

@@ -9,7 +9,7 @@ import { bare, json } from '../records.ts'
 const bad = json({ ...bare, publicationYear: '20' })
 
 describe('init', () => {
-  it('after init, old records fail only on new findings, and fix reduces the baseline', async () => {
+  it('after init, check fails only on new findings, and fix reduces the baseline', async () => {
     const old = json({ ...bare, doi: 'doi:10.5072/old', publicationYear: '20' })
     const { terminal, written } = fakeTerminal({ files: { 'records/old.json': old, 'records/new/b.json': bad } })
     const read = async (path: string) => new TextDecoder().decode(await terminal.files.read(path))
@@ -26,7 +26,7 @@ describe('init', () => {
     expect(written.stdout).toMatch(/^records\/c\.json/)
   })
 
-  it('the files written by init produce the documented reports', async () => {
+  it('init writes a configuration, a workflow and a hook for the named folder, and the findings to a baseline', async () => {
     const { stderr, read } = await citable(['init', 'records'], { files: { 'records/a.json': bad } })
     expect(load(await read('citable.config.yaml'))).toEqual({
       profile: 'recommended',
@@ -43,7 +43,7 @@ describe('init', () => {
     expect(stderr).toMatch(/\d findings? written to citable-baseline\.json/)
   })
 
-  it('init omits files of other tools, and limits the hook to the folder', async () => {
+  it('init records no findings about files of other tools, and limits the hook to the named folder', async () => {
     const files = {
       'package.json': '{"name": "records"}',
       'mkdocs.yml': 'site_name: x',
@@ -66,7 +66,7 @@ describe('init', () => {
     expect(stderr).toContain('citable: .gitignore now ignores .citable-cache.json.\n')
   })
 
-  it('init writes a GitLab configuration if the repository is on GitLab, and keeps existing files', async () => {
+  it('init keeps an existing GitLab configuration and shows the lines to add, unless --force overwrites the file', async () => {
     const files = { '.gitlab-ci.yml': 'build: {}\n', 'citable.config.json': '{}' }
     const { exitCode, stderr, read } = await citable(['init', '--no-hook'], { files })
     expect(exitCode).toBe(0)
@@ -80,7 +80,7 @@ describe('init', () => {
     expect(await forced.read('.gitlab-ci.yml')).toContain('CITABLE_PATHS: "."')
   })
 
-  it('init requires a single folder', async () => {
+  it('init refuses a missing folder and a second folder, and accepts a folder without records', async () => {
     expect((await citable(['init', 'nowhere'])).stderr).toContain('The folder nowhere does not exist')
     expect((await citable(['init', 'a', 'b'])).exitCode).toBe(2)
     const empty = await citable(['init'])

@@ -81,7 +81,7 @@ describeWith(missingSqlite, 'a catalog whose file is replaced', () => {
     await catalog.close()
   })
 
-  it('ignores complete and incomplete files beside the catalog while the catalog is replaced', async () => {
+  it('ignores the -wal file of the old catalog, even if a writer is still active, when the catalog is replaced', async () => {
     const { terminal, cwd } = fakeTerminal()
     const [path, other] = [join(cwd, 'c.sqlite'), join(cwd, 'new.sqlite')]
     await fill(path, 3)

@@ -47,7 +47,7 @@ describe('citable predict', () => {
     expect(exitCode).toBe(1)
   })
 
-  it('reads XML inside JSON', async () => {
+  it('predicts the changes to XML inside a JSON record', async () => {
     const attributes = {
       doi: '10.5072/soil.1',
       event: 'publish',
@@ -73,7 +73,7 @@ describe('citable predict', () => {
     expect((await citable(['predict', file, '--fail-on', what], { files })).exitCode).toBe(exitCode)
   })
 
-  it('predicts the effects on earlier dates, and fails on any change with --strict', async () => {
+  it('predicts the effects at an earlier date, fails on any change with --strict, and refuses an invalid date', async () => {
     const { stdout, exitCode } = await citable(
       ['predict', 'a.json', '--via', 'xml', '--as-of', '2024-05-04', '--strict'],
       {

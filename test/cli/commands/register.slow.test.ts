@@ -105,7 +105,7 @@ describe('register as a process', () => {
     expect(saves(registry)).toEqual(dois.map(() => 0))
   })
 
-  testWith(noFullDevice, 'registers nothing where the disk of the journal is full', async () => {
+  testWith(noFullDevice, 'registers nothing if the disk of the journal is full', async () => {
     const registry = await testRegistryForTest()
     await planned(registry)
     const { exitCode, printed } = await start(registry, 'apply', 'plan.json', '--journal', '/dev/full').ended

@@ -68,7 +68,7 @@ describe('register', () => {
     expect(saves(registry)).toEqual([0, 0])
   })
 
-  it('publishes on request, given for the plan or for its application', async () => {
+  it('publishes records if plan or apply has the option --publish', async () => {
     const { registry, register } = await workplace()
     await register('plan', 'records/a.json', '--url', url, '--publish', '-o', 'a.json')
     await register('plan', 'records/b.json', '--url', url, '-o', 'b.json')
@@ -130,7 +130,7 @@ describe('register', () => {
     ).toBe(true)
   })
 
-  it('does not register a record that changed after the plan was made', async () => {
+  it('does not update a DOI that changed at the registry after the plan was made', async () => {
     const { registry, register } = await workplace()
     await register('plan', 'records', '--url', url, '-o', 'plan.json')
     await register('apply', 'plan.json')

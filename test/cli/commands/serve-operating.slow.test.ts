@@ -196,7 +196,7 @@ describe('the brand of serve', () => {
     [['--accent', 'red'], "'--accent' needs a colour such as '#14596b'"],
     [['--imprint', 'javascript:x'], "'--imprint' needs an address"],
     [['--language', 'tlh'], 'Possible values: en, de, fr, es.'],
-  ])('refuses the branding %j', async (args, said) => {
+  ])('serve refuses the arguments %j', async (args, said) => {
     const { exitCode, stderr } = await citable(['serve', 'data', '--port', '0', ...args], { files })
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining(said)])
   })

@@ -135,7 +135,7 @@ describe('serve', () => {
     [['--base-url', 'data.example.org'], /needs an address such as/],
     [['--base-url', 'https://data.example.org/?a=b'], /needs an address such as/],
     [['--host', '192.0.2.1'], /is not an address of this machine/],
-  ])('ends with exit code 2 for %j', async (args, message) => {
+  ])('serve ends with exit code 2 for the arguments %j', async (args, message) => {
     const { exitCode, stderr } = await citable(['serve', ...args], { files, stop: Promise.resolve() })
     expect(stderr).toMatch(message)
     expect(stderr).not.toContain('unexpectedly')

@@ -171,7 +171,7 @@ describe('styles', () => {
     expect(stderr).toContain(message)
   })
 
-  it('ends with 3 without a response, and with 2 without a folder or a style to add', async () => {
+  it('ends with exit code 3 if the repository does not respond, and reports a missing style or folder', async () => {
     const offline = await run(['styles', 'add', 'apa'], {
       CITABLE_STYLES_URL: 'http://127.0.0.1:9/',
       XDG_DATA_HOME: 'data',
@@ -193,7 +193,7 @@ describe('cite in a CSL style', () => {
       ['--style', 'house', '--format', 'latex'],
       'Lovelace, Ada (2021): Soil moisture, release 1 (v1.0). Example Press. https://doi.org/10.5072/soil.1\n',
     ],
-  ])('cites in a CSL style with %j', async (args, expected) => {
+  ])('cite with %j prints the work in the requested style', async (args, expected) => {
     expect(await run(['cite', 'a.json', ...args])).toMatchObject({ exitCode: 0, stdout: expected, stderr: '' })
   })
 

@@ -184,7 +184,7 @@ describe('--in-place', () => {
     expect(await read('same.json')).toBe(reformatted)
   })
 
-  it.each(['old.yaml', 'old.json.gz'])('--in-place does not convert %s to another format', async file => {
+  it.each(['old.yaml', 'old.json.gz'])('--in-place does not overwrite %s with uncompressed JSON', async file => {
     const { exitCode, stderr } = await upgrade([file, '--in-place'])
     expect(exitCode).toBe(2)
     expect(stderr).toContain(`citable: ${file}: Not written, because results are neither YAML nor compressed;`)
@@ -201,7 +201,7 @@ describe('another format', () => {
     '@string{p = {Example Press}}\n@misc{soil, title = {Soil}, publisher = p}\n@misc{snow, title = {Snow}}\n'
   const ris = 'TY  - DATA\nTI  - Soil\nDO  - 10.5072/soil\nER  - \n'
 
-  it('writes DataCite REST JSON of the requested kernel', async () => {
+  it('upgrade writes BibTeX as DataCite REST JSON of the requested kernel', async () => {
     const { exitCode, stdout, stderr } = await upgrade(['a.bib', '--to', '4.4', '-f', 'compact'], {
       files: { 'a.bib': library },
     })
@@ -218,7 +218,7 @@ describe('another format', () => {
     expect(stderr).toContain('a.bib:2:1: warning upgrade/invented 2.1 creatorName is mandatory')
   })
 
-  it('detects another format by --from or by the file name', async () => {
+  it('reads another format that --from or the file extension names', async () => {
     const asked = await upgrade(['-', '--from', 'ris'], { stdin: ris })
     expect([asked.exitCode, JSON.parse(asked.stdout)]).toMatchObject([0, { doi: '10.5072/soil' }])
     const named = await upgrade(['a.bib', '-o', 'b/'], { files: { 'a.bib': library } })
@@ -272,7 +272,7 @@ describe('bad use', () => {
     [['old.xml', 'older.xml'], 'DataCite XML holds one record, but there are 2 inputs: name a folder with --output.'],
     [['old.json', '-i', '-o', 'x'], '--in-place and --output cannot be combined.'],
     [['old.json', '--inplace'], "Did you mean '--in-place'?"],
-  ])('%j exits with code 2 and gives the reason', async (args, message) => {
+  ])('upgrade with the arguments %j exits with code 2 and gives the reason', async (args, message) => {
     const { exitCode, stdout, stderr } = await upgrade(args)
     expect([exitCode, stdout]).toEqual([2, ''])
     expect(stderr).toContain(message)

@@ -125,7 +125,7 @@ describe('versions', () => {
     ['never', 0],
     ['info', 1],
     ['warning', 0],
-  ])('ends with the exit code of --fail-on %s', async (severity, expected) => {
+  ])('versions with --fail-on %s ends with exit code %i', async (severity, expected) => {
     expect((await versions(['old.json', '--fail-on', severity])).exitCode).toBe(expected)
   })
 

@@ -20,7 +20,7 @@ describe('a configuration', () => {
     expect(exitCode).toBe(1)
   })
 
-  it('ignores the configuration on request, or reads it from another path', async () => {
+  it('ignores the configuration with --no-config, and reads another configuration with --config', async () => {
     const files = { 'citable.config.yaml': 'required: [subjects]\n', 'other.yaml': 'required: [sizes]\n' }
     expect((await check(files, ['records', '--no-config'])).stdout).not.toContain('property-required')
     expect((await check(files, ['records', '--config', 'other.yaml'])).stdout).toContain('has no sizes')
@@ -85,20 +85,20 @@ describe('a configuration', () => {
       'citable.config.yaml:3:5: Unknown property "subject"',
     ],
     ['a wrong type', 'maxWarnings: many\n', "citable.config.yaml:1:14: 'maxWarnings'"],
-    ['a key that is there twice', 'profile: strict\nprofile: registry\n', 'citable.config.yaml:2:1'],
+    ['a duplicate key', 'profile: strict\nprofile: registry\n', 'citable.config.yaml:2:1'],
     [
       'a suppression without a reason',
       'suppressions:\n  - rule: name-type\n',
       "citable.config.yaml:2:5: 'suppressions.0.reason'",
     ],
-    ['text that is no YAML', 'rules: [\n', 'citable.config.yaml:'],
+    ['text that is not YAML', 'rules: [\n', 'citable.config.yaml:'],
     [
-      'a base that is not there',
+      'a missing base',
       'extends: museum\n',
       "citable.config.yaml:1:10: The package 'museum' to extend is not installed",
     ],
-    ['a circle', 'extends: ./citable.config.yaml\n', 'extends itself'],
-  ])('refuses a configuration with %s, and names the key and the line', async (_, text, message) => {
+    ['a circular extends', 'extends: ./citable.config.yaml\n', 'extends itself'],
+  ])('refuses a configuration with %s and gives the reason', async (_, text, message) => {
     const { stderr, stdout, exitCode } = await check({ 'citable.config.yaml': text })
     expect(stderr).toContain(message)
     expect(stdout).toBe('')
@@ -111,7 +111,7 @@ describe('a configuration', () => {
     expect(exitCode).toBe(2)
   })
 
-  it('a configuration has types for editors, through a function and through a schema', () => {
+  it('the types and the schema of a configuration accept only known values', () => {
     // @ts-expect-error: there is no such profile.
     defineConfig({ profile: 'fierce' })
     expect(faultsOf('config.json', { profile: 'strict', required: ['subjects'] })).toEqual([])

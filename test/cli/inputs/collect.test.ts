@@ -102,7 +102,7 @@ describe('collect', () => {
   })
 
   it.each(['10.48364/A.1', 'doi:10.48364/A.1', 'https://doi.org/10.48364/A.1', 'HTTPS://DX.DOI.ORG/10.48364%2FA.1'])(
-    'recognises %s as a DOI, and fetches it only when it is read',
+    'recognises %s as a DOI without fetching the record',
     async arg => {
       const { terminal } = fakeTerminal({ files })
       const { inputs, problems } = await collect(['b.json', arg, '10.48364/A.1'], terminal)

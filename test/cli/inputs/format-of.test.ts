@@ -22,7 +22,7 @@ describe('the format of an input', () => {
     ['refs.bib', record, 'auto'],
     ['refs.json', 'nothing', 'auto'],
     ['refs', 'nothing', 'auto'],
-  ])('detects that an input with the name %s and the text %j has the format %s', (name, text, format) => {
+  ])('reads an input with the name %s and the text %j with the format option %s', (name, text, format) => {
     expect(formatOf({ name }, bytes(text))).toBe(format)
   })
 
@@ -65,7 +65,7 @@ describe('the format of an input', () => {
 describe('the commands', () => {
   const files = { 'all/a.bib': bib, 'all/b.json': record, 'all/readme.txt': 'x' }
 
-  it('cite and convert read every format in a folder', async () => {
+  it('cite and convert read files of different formats in a folder', async () => {
     const { stdout } = await citable(['cite', 'all'], { files })
     expect(stdout.split('\n').filter(Boolean)).toHaveLength(2)
     const converted = await citable(['convert', 'all', '--to', 'csv', '--quiet'], { files })

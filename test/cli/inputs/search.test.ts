@@ -39,7 +39,7 @@ describe('a searched folder', () => {
     expect(stderr).toContain('The folder contains no record: its 6 files are not records.')
   })
 
-  test('skips the same files when they are streamed', async () => {
+  test('skips files of other tools in a searched folder if the files are streamed', async () => {
     const files = { ...others, 'a.json': good, 'big.json': `[${'{"row":1},'.repeat(20_000)}{}]` }
     const { exitCode, stderr } = await citable(['check', '.', '--jobs', '1', '-f', 'compact'], { files })
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: expect.stringContaining('7 files are not records.') })
@@ -64,7 +64,7 @@ describe('a searched folder', () => {
     ['a record in a misspelt envelope', '{"datas":{"id":"x"}}'],
     ['a record with a misspelt property', '{"data":{"attributes":{"titels":[]}}}'],
     ['a DOI alone', '{"about":"https://doi.org/10.5880/abc"}'],
-    ['a truncated DataCite XML', '<resource xmlns="http://datacite.org/schema/kernel-4"><ti'],
+    ['truncated DataCite XML', '<resource xmlns="http://datacite.org/schema/kernel-4"><ti'],
     ['a record after a byte order mark', `\uFEFF{"creators":[]}`],
   ])('the check of a searched folder with %s fails', async (_, text) => {
     const name = text.startsWith('<') ? 'b.xml' : 'b.json'
@@ -100,18 +100,18 @@ describe('isNoRecord', () => {
   const skips = (name: string, text: string | Uint8Array, from?: 'package-json'): boolean =>
     isNoRecord(name, typeof text === 'string' ? new TextEncoder().encode(text) : text, from)
 
-  test('keeps unparsable lines, and skips lines that are not records', () => {
+  test('isNoRecord keeps a file with an unparsable line, and skips a file whose lines are not records', () => {
     expect(skips('a.ndjson', '')).toBe(false)
     expect(skips('a.ndjson', '{"row":1}\n{"row"')).toBe(false)
     expect(skips('a.ndjson', '{"row":1}\n{"row":2}')).toBe(true)
   })
 
-  test('reads a package.json on request', () => {
+  test('isNoRecord skips a package.json unless --from names that format', () => {
     expect(skips('package.json', others['package.json'])).toBe(true)
     expect(skips('package.json', others['package.json'], 'package-json')).toBe(false)
   })
 
-  test('includes files of other formats on request', () => {
+  test('isNoRecord keeps CSL-JSON and files with the extension of another format', () => {
     expect(skips('a.json', '[{"type":"article-journal","title":"Soil","author":[{"family":"A"}]}]')).toBe(false)
     expect(skips('refs.bib', '')).toBe(false)
   })

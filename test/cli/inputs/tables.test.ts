@@ -33,7 +33,7 @@ async function ownTable(): Promise<Uint8Array> {
   return readFileSync(join(cwd, 'a.parquet'))
 }
 
-test('reads the table that convert writes, and writes an identical table', async () => {
+test('reads the Parquet table that convert writes, and converts the table to the same CSV as the records', async () => {
   const table = await ownTable()
   const { exitCode, stdout } = await citable(['convert', 'a.parquet', '--to', 'rest'], {
     files: { 'a.parquet': table },
@@ -80,7 +80,7 @@ test('reads a table with DataCite members as columns, nested or as JSON text', a
   expect(second).toEqual({ doi: '10.5072/flood' })
 })
 
-testWith(missingSqlite, 'check, convert and stats read a catalog in SQLite', async () => {
+testWith(missingSqlite, 'convert and stats read a catalog in SQLite', async () => {
   const resource = {
     id: '7e4a8f2e-5b0c-4f0e-9b7e-0d8c7a6b5c4d',
     doi: record.doi,
@@ -98,7 +98,7 @@ testWith(missingSqlite, 'check, convert and stats read a catalog in SQLite', asy
   expect(counted.stdout).toBe('publicationYear,records\r\n2024,1\r\n')
 })
 
-test('refuses a table that is neither a catalog nor a list of records, and gives the reason', async () => {
+test('refuses tables that are damaged, piped or without DataCite columns, and gives the reason', async () => {
   const other = new Uint8Array(parquetWriteBuffer({ columnData: [{ name: 'price', data: [1, 2], type: 'INT32' }] }))
   const cut = (await ownTable()).slice(0, 400)
   const sqlite = new TextEncoder().encode(`SQLite format 3\0${'x'.repeat(600)}`)

@@ -43,7 +43,7 @@ async function connected(access: Access, files: Readonly<Record<string, string>>
 }
 
 describe('the tools of citable mcp', () => {
-  test('lists the tools of citable mcp with schemas that allow only valid arguments', async () => {
+  test('lists the tools of citable mcp with schemas that allow only the available arguments', async () => {
     const { client } = await connected({ online: false })
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).toEqual(['check', 'fix', 'cite', 'convert', 'versions', 'explain'])

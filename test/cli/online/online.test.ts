@@ -62,7 +62,7 @@ describe('a DOI as input', () => {
     })
   })
 
-  it('converts the record of a DOI, also to a folder', async () => {
+  it('converts the records of DOIs into a folder, with file names made of the DOIs', async () => {
     const { url } = await serve(good)
     const { exitCode, read } = await citable([
       'convert',
@@ -141,9 +141,9 @@ describe('a DOI that cannot be fetched', () => {
       r => void r.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
       'gave text/html instead of',
     ],
-    ['429', status(429, { 'retry-after': '3600' }), '(status 429); try again in 3600 seconds'],
-    ['500', status(500, { 'retry-after': '0' }), 'failed with status 500'],
-  ])('reports a DOI with %s', async (_, answer, reason) => {
+    ['status 429', status(429, { 'retry-after': '3600' }), '(status 429); try again in 3600 seconds'],
+    ['status 500', status(500, { 'retry-after': '0' }), 'failed with status 500'],
+  ])('reports a DOI for which the server returns %s', async (_, answer, reason) => {
     const { url } = await serve(answer)
     const { exitCode, stderr } = await citable(['cite', '10.5072/a', '--resolver', url])
     expect(exitCode).toBe(3)
@@ -151,7 +151,7 @@ describe('a DOI that cannot be fetched', () => {
     expect(stderr).toContain(reason)
   })
 
-  it('reports an unreadable file in addition to a DOI that cannot be fetched', async () => {
+  it('ends with exit code 2 if a file is missing and a DOI cannot be fetched', async () => {
     const { url } = await serve(status(404))
     const { exitCode } = await citable(['cite', '10.5072/a', 'gone.json', '--resolver', url])
     expect(exitCode).toBe(2)
@@ -173,7 +173,7 @@ describe('a DOI that cannot be fetched', () => {
     [['--resolver', 'example.org'], '--resolver should be an http or https URL'],
     [['--mailto', 'nobody'], '--mailto should be an e-mail address'],
     [['--timeout', '0'], '--timeout should be 1 second or more'],
-  ])('refuses a DOI with %j', async (options, message) => {
+  ])('refuses the options %j for a DOI', async (options, message) => {
     const { exitCode, stderr } = await citable(['cite', '10.5072/a', ...options])
     expect(exitCode).toBe(2)
     expect(stderr).toContain(message)

@@ -28,7 +28,7 @@ const findings = [...allFindings(hostileReport)]
 const lines = (text: string) => text.split('\n').filter(line => line !== '')
 
 describe('json and ndjson', () => {
-  it('json and ndjson have the documented members and counts', () => {
+  it('json has the documented members and counts', () => {
     const report = JSON.parse(json.whole(hostileReport, settings))
     expect(Object.keys(report)).toEqual(['version', 'results', 'summary'])
     expect(report.version).toBe(1)
@@ -44,7 +44,7 @@ describe('json and ndjson', () => {
     ])
   })
 
-  it('json and ndjson contain a result without a record for a file that could not be parsed', () => {
+  it('json contains a result without a record for a file that could not be parsed', () => {
     const last = JSON.parse(json.whole(hostileReport, settings)).results.at(-1)
     expect(last).toMatchObject({ file: '/home/ada/records/cut.json', outcome: 'invalid' })
     expect(last).not.toHaveProperty('index')
@@ -84,7 +84,7 @@ describe('sarif', () => {
     expect(uris.flat()).toContain('cut.json')
   })
 
-  it('sarif maps severities to levels, and contains notes about unreadable inputs', () => {
+  it('sarif maps severities to levels, and marks a run with unreadable inputs as unsuccessful', () => {
     expect(run.results.map((result: { level: string }) => result.level)).toEqual([
       'error',
       'note',
@@ -237,7 +237,7 @@ describe('markdown', () => {
 })
 
 describe('pretty and compact', () => {
-  it('pretty and compact show at most the requested findings of a file and count the others', () => {
+  it('pretty shows at most the requested number of findings of a file and counts the others', () => {
     const file = fileReport('a.json', '', { records: [], diagnostics: Array.from({ length: 30 }, () => finding({})) })
     const text = pretty.whole(reportOn([file]), { ...settings, maxProblems: 10 })
     expect(text.match(/schema\/enum/g)).toHaveLength(10)
@@ -252,7 +252,7 @@ describe('pretty and compact', () => {
     expect(pretty.whole(reportOn([clean]), quiet)).toBe('')
   })
 
-  it('pretty and compact report success', () => {
+  it('pretty reports success', () => {
     const file = fileReport('a.json', '', {
       diagnostics: [],
       records: [{ index: 0, format: 'resource', kernel: '4.7', outcome: 'valid', diagnostics: [] }],
@@ -278,7 +278,10 @@ describe('pretty and compact', () => {
 })
 
 describe('every reporter', () => {
-  it.each(Object.entries(reporters))('%s writes a valid report for no files', (_, reporter) => {
-    expect(reporter.whole(reportOn([]), settings)).toMatch(/^(?:.*\n)?$/s)
-  })
+  it.each(Object.entries(reporters))(
+    '%s writes an empty report on no files, or one that ends with a line break',
+    (_, reporter) => {
+      expect(reporter.whole(reportOn([]), settings)).toMatch(/^(?:.*\n)?$/s)
+    },
+  )
 })

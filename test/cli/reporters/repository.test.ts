@@ -21,7 +21,7 @@ describe('paths in reports for CI', () => {
     ['GITHUB_WORKSPACE', 'sarif', '"uri": "'],
     ['CI_PROJECT_DIR', 'gitlab', '"path": "'],
     ['CI_PROJECT_DIR', 'junit', ' file="'],
-  ])('reports name paths relative to the root in %s in %s', async (variable, format, before) => {
+  ])('reports name paths relative to the root in %s, in the format %s', async (variable, format, before) => {
     const { text, name } = await checkBelow(variable, format)
     expect(text).toContain(`${before}${name}`)
   })

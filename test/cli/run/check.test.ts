@@ -65,15 +65,18 @@ describe('a report that is written as it comes', () => {
     for (const { ruleId, ruleIndex } of streamed.results) expect(streamed.tool.driver.rules[ruleIndex].id).toBe(ruleId)
   })
 
-  test.each(['pretty', 'markdown', 'junit'])('a streamed report in %s is complete and well-formed', async format => {
-    const files = { 'a.ndjson': lines }
-    const args = ['check', 'a.ndjson', '-f', format, '--max-problems', '10000']
-    const whole = await citable(args, { files })
-    const { stdout } = await citable([...args, ...streaming], { files })
-    const rules = (text: string) => (text.match(/\b[a-z]+(?:-[a-z]+)+\b/g) ?? []).length
-    expect(rules(stdout)).toBeGreaterThan(0.9 * rules(whole.stdout))
-    expect(stdout).toMatch(format === 'junit' ? /<\/testsuites>\n$/ : /records in 1 file checked/)
-  })
+  test.each(['pretty', 'markdown', 'junit'])(
+    'a streamed report in %s contains the findings and the end of the report',
+    async format => {
+      const files = { 'a.ndjson': lines }
+      const args = ['check', 'a.ndjson', '-f', format, '--max-problems', '10000']
+      const whole = await citable(args, { files })
+      const { stdout } = await citable([...args, ...streaming], { files })
+      const rules = (text: string) => (text.match(/\b[a-z]+(?:-[a-z]+)+\b/g) ?? []).length
+      expect(rules(stdout)).toBeGreaterThan(0.9 * rules(whole.stdout))
+      expect(stdout).toMatch(format === 'junit' ? /<\/testsuites>\n$/ : /records in 1 file checked/)
+    },
+  )
 
   test('shows at most --max-problems per file and --max-findings in total', async () => {
     const files = { 'a.ndjson': lines.repeat(3) }
@@ -190,7 +193,7 @@ describe('archives, compressed files and addresses', () => {
     )
   })
 
-  test('checks all complete records of a truncated gzip file in a TAR', async () => {
+  test('checks all complete records of a gzip file in a truncated TAR archive', async () => {
     const many = Array.from({ length: 3000 }, (_, number) => `{"doi":"10.5072/${Math.sin(number)}","titles":[]}\n`)
     const gzip = gzipSync(many.join(''))
     const cut = gzip.subarray(0, -20_000)

@@ -37,7 +37,7 @@ test('a failed thread loses only its current piece, and the others are checked',
   expect(said).toEqual([1, 1, 'its thread exited with code 9', 0, 0, 0, 1, 1])
 })
 
-test('a piece remains readable while a thread uses it, regardless of how its bytes are stored', async () => {
+test('a piece whose bytes fill their buffer remains readable after a thread has used the piece', async () => {
   const pool = await poolOf('check', 2, new URL('faulty-worker.mjs', import.meta.url))
   const pieces = ['a', 'b', 'c'].map(doi => {
     const piece = pieceOf(doi)

@@ -66,7 +66,7 @@ test.each([
   [['convert', 'a.tar', '--to', 'rest', '--as-registered']],
   [['upgrade', 'a.tar']],
   [['predict', 'a.tar', '-f', 'ndjson']],
-])('%j: all shards together contain each record exactly once', async args => {
+])('all shards of %j together contain each record exactly once', async args => {
   const whole = lines((await citable(args, { files: { 'a.tar': parts } })).stdout)
   const divided = (await shards(args)).map(({ stdout }) => lines(stdout))
   expect(whole).toHaveLength(good.length)
@@ -106,7 +106,7 @@ test('reports progress as lines of JSON', async () => {
 test.each([
   ['<resources>', '</resources>'],
   ['<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><ListRecords>', '</ListRecords></OAI-PMH>'],
-])('streams a small list %s record by record', async (start, end) => {
+])('reads a small list in %s record by record', async (start, end) => {
   const dois = ['10.5072/list.1', '10.5072/list.2']
   const inner = dois.map(doi => {
     const one = convert({ doi, titles: [{ title: 'Rain' }] }, { to: 'datacite-xml' })
@@ -172,7 +172,7 @@ test.each([
   [['--to', 'xml', '-o', 'out/'], 'name it with --output'],
   [['--to', 'parquet', '-o', 'out.parquet'], 'name it with --output'],
   [['--to', 'rest', '-o', 'out.json', '-f', 'json'], 'pretty or ndjson'],
-])('refuses to resume, and gives the reason: %j', async (args, message) => {
+])('refuses to resume a conversion with %j, and gives the reason', async (args, message) => {
   const { exitCode, stderr } = await citable(['convert', 'a.tar', ...args, '--resume', 'j'], { files })
   expect(exitCode).toBe(2)
   expect(stderr).toContain(message)

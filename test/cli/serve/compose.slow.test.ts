@@ -104,14 +104,14 @@ describeWith(missingPostgres, 'compose.yaml, with its database and its folders o
     expect(() => composed({})).toThrow('Set a password')
   })
 
-  it('fills the database and starts the service even if a record is rejected', () => {
+  it('ingest fills the database and ends with exit code 0 even if a record is rejected', () => {
     const { status, stdout, stderr } = run('ingest')
     expect(stdout + stderr).toContain('2 records loaded: 1 dataset, 0 files, 1 resource.')
     expect(stdout + stderr).toContain('broken.json')
     expect(status).toBe(0)
   })
 
-  it('serves until it is stopped, and announces its address first', async () => {
+  it('serves the records and the files, answers the health check, and shows no metrics at the public port', async () => {
     const { args, options } = inContainer('serve')
     service = spawn(process.execPath, args, options)
     url = await new Promise((resolve, reject) => {

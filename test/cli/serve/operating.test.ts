@@ -44,14 +44,14 @@ const inputs = new Set<string>(['port', 'host', ...Object.keys(inputOptions)])
 describe('compose.yaml', () => {
   const { services } = parse(readFileSync(`${root}compose.yaml`, 'utf8'))
 
-  it('the pages about operating use only valid options of the service', () => {
+  it('compose.yaml sets only valid options of the service', () => {
     const given = Object.entries<unknown>(services.serve.environment).map(([name, value]) => [name, String(value)])
     const values = fromEnvironment(serveOptions, 'CITABLE_SERVE_', Object.fromEntries(given))
     expect(Object.keys(values)).toHaveLength(given.length)
     expect(values).toMatchObject({ host: '0.0.0.0', files: '/data/files', drain: 5, 'metrics-port': 9090 })
   })
 
-  it('the pages about operating use only valid options of other commands, and no password on a command line', () => {
+  it('compose.yaml sets only valid options of ingest, withdraw and restore, and puts no password on a command line', () => {
     const env = Object.fromEntries(
       Object.entries<unknown>(services.ingest.environment).map(([name, value]) => [name, String(value)]),
     )
@@ -63,7 +63,7 @@ describe('compose.yaml', () => {
       expect(command?.join(' ') ?? '').not.toContain('PASSWORD')
   })
 
-  it('starts the service once the database is filled, on a read-only file system', () => {
+  it('compose.yaml starts the service once the database is filled, on a read-only file system', () => {
     expect(services.serve.depends_on).toEqual({ ingest: { condition: 'service_completed_successfully' } })
     expect(services.serve.read_only).toBe(true)
     for (const { volumes } of [services.serve, services.ingest])

@@ -14,7 +14,7 @@ describe('a suppression', () => {
     ['all rules', ["- rule: '*'"]],
     ['a file', ["- rule: '*'", '  files: [a.json]']],
     ['a record', ["- rule: '*'", '  doi: 10.5072/BARE']],
-    ['a number', ["- rule: '*'", '  index: 0']],
+    ['a record by number', ["- rule: '*'", '  index: 0']],
   ])('a suppression of %s also silences findings of the schema', async (_, lines) => {
     const text = yaml('suppressions:', ...lines.map(line => `  ${line}`), '    reason: Agreed with the museum.')
     const { stdout, stderr, exitCode } = await check({ 'citable.config.yaml': text })

@@ -62,7 +62,7 @@ test('counts a record once for each distinct value of a list', async () => {
   expect(stdout).toBe('subject,records\r\nflood,1\r\n"flood, sudden",1\r\nnone,3\r\nrain,1\r\n')
 })
 
-test('--no-check includes invalid records in the counts', async () => {
+test('stats --by counts invalid records in a column of their own unless --no-check is given', async () => {
   const { stdout } = await stats('--by', 'publicationYear', '-f', 'csv')
   expect(stdout).toBe('publicationYear,records,invalid\r\n2020,1,1\r\n2021,4,4\r\n')
 })
@@ -76,7 +76,7 @@ test.each([
   [['--no-check'], '--no-check requires --by'],
   [['-f', 'csv'], '--format csv requires --by'],
   [['--by', 'doi', '--compare', 'a.json'], 'cannot be combined'],
-])('stats refuses the fields %j', async (args, message) => {
+])('stats refuses the arguments %j', async (args, message) => {
   const { exitCode, stderr } = await citable(['stats', 'a.ndjson', ...args], { files: { ...files, 'a.json': '{}' } })
   expect(exitCode).toBe(2)
   expect(stderr).toContain(message)

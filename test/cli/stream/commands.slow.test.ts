@@ -127,7 +127,7 @@ describe('fix', () => {
     ['a.ndjson', faultyLines],
     ['a.json', JSON.stringify(faulty, undefined, 1).replace('"titles"', '"titles" ')],
     ['a.json', `{ "data": [ ${faulty.map(record => JSON.stringify(record)).join(' ,\n')} ], "meta": {} }`],
-  ])('fixes a compressed %s as the plain file, and compresses the result', async (name, text) => {
+  ])('fixes a compressed %s like the plain file, and compresses the result', async (name, text) => {
     const whole = await citable(['fix', name], { files: { [name]: text } })
     const files = { [`${name}.gz`]: gzipSync(text) }
     const streamed = await citable(['fix', `${name}.gz`], { files })

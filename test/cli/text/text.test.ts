@@ -15,7 +15,7 @@ describe('printable', () => {
     ['\u202egnp.exe', '<U+202E>gnp.exe'],
     ['\ud800x', '<U+D800>x'],
     ['Ünïcode 土壌 שלום 😀', 'Ünïcode 土壌 שלום 😀'],
-  ])('printable escapes %j as %s', (text, expected) => {
+  ])('printable returns %j as %s', (text, expected) => {
     expect(printable(text)).toBe(expected)
   })
 
@@ -76,7 +76,7 @@ describe('wrap', () => {
     )
   })
 
-  it('indents every line, and the first line by the requested indentation', () => {
+  it('starts the first line with the given marker, and indents the other lines', () => {
     expect(wrapIndented('one two three', 7, '  ', '- ')).toBe('- one\n  two\n  three')
   })
 
@@ -98,7 +98,7 @@ describe('didYouMean', () => {
     ['CITE', " Did you mean 'cite'?"],
     ['frobnicate', ''],
     ['x'.repeat(100_000), ''],
-  ])('for %.10s, suggests "%s"', (text, expected) => {
+  ])('didYouMean suggests the nearest command or nothing (row %#)', (text, expected) => {
     expect(didYouMean(text, ['check', 'cite', 'versions', 'explain'])).toBe(expected)
   })
 })

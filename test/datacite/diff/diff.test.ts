@@ -41,12 +41,15 @@ describe('records that say the same', () => {
   it.each<[string, object]>([
     ['a DOI in another case', { doi: '10.5072/SOIL.1' }],
     ['a year as text', { publicationYear: '2021' }],
-    ['absent, null and empty', { language: null, sizes: [], types: { ...record.types, resourceType: null } }],
+    ['absent, null and empty values', { language: null, sizes: [], types: { ...record.types, resourceType: null } }],
     ['degrees as text', { geoLocations: [{ geoLocationPoint: { pointLongitude: '12.50', pointLatitude: '-03.' } }] }],
     ['one value as a list', { geoLocations: [{ geoLocationPoint: [{ pointLongitude: 12.5, pointLatitude: -3 }] }] }],
     ['subjects in another order', { subjects: record.subjects?.toReversed() }],
     ['relations in another order', { relatedIdentifiers: record.relatedIdentifiers?.toReversed() }],
-    ['what is no part of the kernel', { extras: { format: 'datacite-rest', members: { '/state': 'findable' } } }],
+    [
+      'extras that are not part of the kernel',
+      { extras: { format: 'datacite-rest', members: { '/state': 'findable' } } },
+    ],
     ['empty entries of a list', { sizes: [null], creators: [...(record.creators ?? []), {}, { name: null }] }],
   ])('finds no difference in %s', (_, part) => expect(changed(part)).toEqual([]))
 })
@@ -54,14 +57,14 @@ describe('records that say the same', () => {
 describe('one difference', () => {
   it.each<[string, object, string[]]>([
     ['changes a value', { version: '1.1' }, ['changed /version /version | 15 version: "1.0" became "1.1".']],
-    ['adds one', { language: 'en' }, ['added - /language | 9 language: "en" was added.']],
+    ['adds a value', { language: 'en' }, ['added - /language | 9 language: "en" was added.']],
     [
       'removes an object',
       { publisher: undefined },
       ['removed /publisher - | 4 publisher: "Example Press" was removed.'],
     ],
     [
-      'is reported with the number of the property',
+      'names the number of the property',
       { types: { resourceTypeGeneral: 'Text' } },
       [
         'changed /types/resourceTypeGeneral /types/resourceTypeGeneral | 10.a resourceTypeGeneral: "Dataset" became "Text".',
@@ -164,7 +167,7 @@ describe('the same value written differently is spelling', () => {
     ['the case of a language tag', { subjects: [{ subject: 'soil' }, { subject: 'water', lang: 'EN' }] }],
     ['empty text', { types: { ...record.types, resourceType: '' } }],
     ['an entry with empty text', { dates: [...(record.dates ?? []), { date: '' }] }],
-    ['the kernel that is stated', { schemaVersion: 'http://datacite.org/schema/kernel-4' }],
+    ['the stated kernel', { schemaVersion: 'http://datacite.org/schema/kernel-4' }],
   ])('reports %s as a difference of spelling', (_, part) => {
     expect(diffRecords(record, { ...record, ...part }).map(({ kind }) => kind)).toEqual(['spelling'])
   })

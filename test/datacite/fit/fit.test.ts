@@ -16,7 +16,7 @@ const ring = [1, 2, 3, 1].map(longitude => ({ polygonPoint: point(longitude) }))
 describe('what a kernel cannot hold', () => {
   it.each<[string, Kernel, object, object, string[]]>([
     [
-      'a later list, entry by entry',
+      'a list of a later kernel, entry by entry',
       '4.3',
       { relatedItems: [{ volume: '1' }, { volume: '2' }] },
       {},
@@ -25,9 +25,9 @@ describe('what a kernel cannot hold', () => {
           `lost /relatedItems/${index}: 20 relatedItem was introduced in kernel 4.4; kernel 4.3 does not define it.`,
       ),
     ],
-    ['an empty later list, which says nothing', '4.3', { relatedItems: [], language: 'en' }, { language: 'en' }, []],
+    ['an empty list of a later kernel', '4.3', { relatedItems: [], language: 'en' }, { language: 'en' }, []],
     [
-      'a later attribute, and the object that held nothing else',
+      'an attribute of a later kernel, and the object that has no other member',
       '4.0',
       { rightsList: [{ lang: 'en' }, { lang: 'en', rights: 'CC0' }] },
       { rightsList: [{ rights: 'CC0' }] },
@@ -37,7 +37,7 @@ describe('what a kernel cannot hold', () => {
       ),
     ],
     [
-      'a later term where one is mandatory',
+      'a term of a later kernel where a term is mandatory',
       '4.5',
       { types: { resourceTypeGeneral: 'Award' } },
       { types: { resourceTypeGeneral: 'Other' } },
@@ -46,7 +46,7 @@ describe('what a kernel cannot hold', () => {
       ],
     ],
     [
-      'a later term where none is mandatory',
+      'a term of a later kernel where no term is mandatory',
       '4.1',
       { relatedIdentifiers: [{ relatedIdentifier: 'x', resourceTypeGeneral: 'Book' }] },
       { relatedIdentifiers: [{ relatedIdentifier: 'x' }] },
@@ -64,7 +64,7 @@ describe('what a kernel cannot hold', () => {
       ],
     ],
     [
-      'several places, points and polygons in a location: nothing is lost',
+      'several places, points and polygons in a location, without a loss',
       '4.0',
       {
         geoLocations: [
@@ -89,7 +89,7 @@ describe('what a kernel cannot hold', () => {
       ],
     ],
     [
-      'a point inside a polygon, and the polygon that is nothing else',
+      'a point inside a polygon, without a loss of the polygon',
       '4.0',
       { geoLocations: [{ geoLocationPolygon: [...ring, { inPolygonPoint: point(2) }] }] },
       { geoLocations: [{ geoLocationPolygon: ring }] },
@@ -120,8 +120,12 @@ describe('what stays', () => {
       '4.7',
       { relatedItems: [{}], geoLocations: [{ geoLocationPlace: ['A', 'B'] }] },
     ],
-    ['what an earlier kernel holds as well', '4.0', { titles: [{ title: 'x', lang: 'en' }], doi: '10.5072/x' }],
-    ['a list that was empty before', '4.0', { dates: [], subjects: [] }],
+    [
+      'a record that an earlier kernel defines as well',
+      '4.0',
+      { titles: [{ title: 'x', lang: 'en' }], doi: '10.5072/x' },
+    ],
+    ['empty lists', '4.0', { dates: [], subjects: [] }],
     [
       'terms, members and types that no kernel knows',
       '4.0',

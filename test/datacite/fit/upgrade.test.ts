@@ -104,17 +104,17 @@ describe('missing mandatory values', () => {
     ['no title', { titles: null }, ['invented /titles/0/title undefined -> ":unav"']],
     ['no type', { types: undefined }, ['invented /types/resourceTypeGeneral undefined -> "Other"']],
     [
-      'a type in words',
+      'a general type that the resource type implies',
       { types: { resourceType: 'journal article' } },
       ['invented /types/resourceTypeGeneral undefined -> "JournalArticle"'],
     ],
     [
-      'a name in parts',
+      'a name that is given only in parts',
       { creators: [{ familyName: 'Lovelace', givenName: 'Ada' }] },
       ['invented /creators/0/name undefined -> "Lovelace, Ada"'],
     ],
     [
-      'a year in a date',
+      'a year that only a date contains',
       { publicationYear: null, dates: [{ date: '2019-05', dateType: 'Issued' }] },
       ['invented /publicationYear null -> 2019'],
     ],
@@ -129,7 +129,7 @@ describe('missing mandatory values', () => {
       ['invented /fundingReferences/0/funderIdentifierType undefined -> "Other"'],
     ],
     [
-      'a contributor with nothing',
+      'an empty contributor',
       { contributors: [{}] },
       [
         'invented /contributors/0/contributorType undefined -> "Other"',
@@ -169,21 +169,21 @@ describe('an earlier kernel', () => {
   it.each<[Kernel, string, object, string[], object]>([
     [
       '4.3',
-      'has no related items',
+      'drops related items',
       { relatedItems: [{ relatedItemType: 'Journal', relationType: 'IsPublishedIn' }] },
       ['lost /relatedItems/0 {"relatedItemType":"Journal","relationType":"IsPublishedIn"} -> undefined'],
       { relatedItems: undefined },
     ],
     [
       '4.5',
-      'says Other for a type that came later',
+      'writes Other for a type of a later kernel',
       { types: { resourceTypeGeneral: 'Award' } },
       ['changed /types/resourceTypeGeneral "Award" -> "Other"'],
       { types: { resourceTypeGeneral: 'Other' } },
     ],
     [
       '4.6',
-      'cannot say what a related resource is without a term for its identifier',
+      'drops a related identifier whose type is of a later kernel',
       {
         relatedIdentifiers: [
           {
@@ -202,7 +202,7 @@ describe('an earlier kernel', () => {
     ],
     [
       '4.0',
-      'takes one place in a location, and no point inside a polygon',
+      'splits a location with two places, and drops a point inside a polygon',
       {
         geoLocations: [
           { geoLocationPlace: ['a', 'b'], geoLocationPolygon: [{ polygonPoint: {} }, { inPolygonPoint: {} }] },
@@ -221,7 +221,7 @@ describe('an earlier kernel', () => {
     ],
     [
       '4.4',
-      'knows no identifier of a publisher',
+      'drops the identifier of a publisher',
       { publisher: { name: 'TIB', publisherIdentifier: 'https://ror.org/04aj4c181' } },
       ['lost /publisher/publisherIdentifier "https://ror.org/04aj4c181" -> undefined'],
       { publisher: { name: 'TIB' } },
@@ -283,7 +283,7 @@ it('upgrade throws a TypeError for an unknown kernel', () => {
   )
 })
 
-it.each([null, 42, '{}', [record]])('refuses %j as a record', wrong => {
+it.each([null, 42, '{}', [record]])('upgrade throws an error for %j as a record', wrong => {
   expect(() => upgrade(wrong as never)).toThrow(/^(?:A record should be an|The record should be one) object, not /)
 })
 

@@ -21,12 +21,12 @@ describe('the readers of JSON alone', () => {
     ['one record', piece(JSON.stringify(records[0]))],
     ['a list', piece(JSON.stringify(records))],
     ['lines', piece(lines, { kind: 'lines' })],
-    ['lines of which some are broken', piece(`{"doi": \n${lines}nothing\n`, { kind: 'lines' })],
+    ['lines, some of which are broken', piece(`{"doi": \n${lines}nothing\n`, { kind: 'lines' })],
     ['entries of a list', piece(entries, { kind: 'list', list: { pointer: '/data', first: 7 } })],
-    ['a text that ends too soon', piece('{"doi": ')],
+    ['a truncated text', piece('{"doi": ')],
     ['a graph', piece('{"@graph": []}')],
-    ['bytes that are no text', piece(Uint8Array.of(0x7b, 0xff, 0xff, 0x7d))],
-    ['a fault', piece('', { fault: { rule: 'a', message: 'b', extent: noStretch } })],
+    ['bytes that are not text', piece(Uint8Array.of(0x7b, 0xff, 0xff, 0x7d))],
+    ['a piece with a fault', piece('', { fault: { rule: 'a', message: 'b', extent: noStretch } })],
   ])('the separate JSON readers read %s like the reader of all DataCite formats', (_, given) => {
     const read = (readers: ReturnType<typeof dataciteReaders>) => {
       const { parts, extent } = readPiece(given, readers)

@@ -42,7 +42,7 @@ const faults: readonly (readonly [marked: string, message: string])[] = [
 ]
 
 describe('a document that is not well-formed', () => {
-  test.each(faults)('refuses %j: %s', (marked, message) => {
+  test.each(faults)('refuses the document %j: %s', (marked, message) => {
     const text = marked.replace(/[«»]/g, '')
     const { records, diagnostics } = check(text, { from: 'datacite-xml' })
     expect(records).toEqual([])
@@ -59,8 +59,8 @@ describe('a document that is not well-formed', () => {
 test.each([
   ['a declaration of XML 1.1, read as 1.0', `<?xml version="1.1"?>${documentWith()}`],
   ['an encoding in a text that is decoded already', `<?xml version="1.0" encoding="UTF-16"?>${documentWith()}`],
-  ['a DOCTYPE that points elsewhere', `<!DOCTYPE resource SYSTEM "file:///etc/passwd">${documentWith()}`],
-  ['entities that nobody refers to', `<!DOCTYPE resource [<!ENTITY a "<x>"><!-- ] --><?b ]?>]>${documentWith()}`],
+  ['a DOCTYPE that refers to a file', `<!DOCTYPE resource SYSTEM "file:///etc/passwd">${documentWith()}`],
+  ['entities without a reference', `<!DOCTYPE resource [<!ENTITY a "<x>"><!-- ] --><?b ]?>]>${documentWith()}`],
   ['comments and processing instructions', `<!-- a --><?b c?>${documentWith()}<!-- d --> <?e?>\n`],
   ['white space and line ends of any kind', `\r\n\t${documentWith().replaceAll('><', '>\r\n\t<')}\r`],
   ['a byte order mark', `\uFEFF${documentWith()}`],
@@ -122,7 +122,7 @@ describe('hostile documents cost little', () => {
   }
   const longest = ['ampersands without end', 'a million attributes on as many elements']
   test.each(Object.keys(hostile).filter(name => isSlowSuite || !longest.includes(name)))(
-    'refuses a hostile document quickly: %s',
+    'refuses a hostile document with a single finding: %s',
     name => {
       const { records, diagnostics } = check(hostile[name] ?? '', { from: 'datacite-xml' })
       expect(records).toEqual([])

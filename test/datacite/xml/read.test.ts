@@ -148,7 +148,7 @@ describe('what the record cannot hold goes to extras, by path', () => {
     ],
     [documentWith({ more: 'stray' }), '/resource/text()', 'stray'],
     [documentWith({ more: '<sizes unit="MB"/>' }), '/resource/sizes/@unit', 'MB'],
-  ])('keeps values that the model lacks in extras, by path (%#)', (xml, path, value) => {
+  ])('keeps values that the model lacks as extras with their paths (%#)', (xml, path, value) => {
     expect(recordOf(xml).extras).toEqual({ format: 'datacite-xml', members: { [path]: value } })
   })
 })

@@ -217,9 +217,12 @@ describe('xsi:type', () => {
     ['nameIdentifier', 'x', '', 'none'],
     ['affiliation', 'x', 'schemeURI="["', 'none'],
     ['affiliation', '', '', 'none'],
-  ])('accepts the xsi:type %s with the content %j and the attributes %j: %s', (type, content, more, accepted) => {
-    expect(acceptedBy(given(type, content, more))).toBe(accepted)
-  })
+  ])(
+    'the kernels that accept the xsi:type %s with the content %j and the attributes %j are %s',
+    (type, content, more, accepted) => {
+      expect(acceptedBy(given(type, content, more))).toBe(accepted)
+    },
+  )
 
   test.each([
     ['<version xsi:type="xs:token">1</version>', '4.0..'],
@@ -228,7 +231,7 @@ describe('xsi:type', () => {
     ['<language xsi:type="xs:language">en</language>', '4.0..'],
     ['<language xsi:type="xs:string">en</language>', 'none'],
     ['<subjects><subject xsi:type="xs:string">a</subject></subjects>', 'none'],
-  ])('accepts the xsi:type in %s: %s', (more, accepted) => {
+  ])('the kernels that accept the xsi:type in %s are %s', (more, accepted) => {
     expect(acceptedBy(documentWith({ more }))).toBe(accepted)
   })
 })

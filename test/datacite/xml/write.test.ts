@@ -148,7 +148,7 @@ describe('parts and their losses', () => {
       undefined,
       '<descriptions><description descriptionType="Other">1 &lt; 2<br/>\n&lt;p&gt;three&lt;/p&gt;</description></descriptions>',
     ],
-  ])('writes %j for kernel %s', (given, kernel, xml, ...losses) => {
+  ])('writes %j as XML with the reported losses (kernel: %s)', (given, kernel, xml, ...losses) => {
     expect(part(given, kernel)).toEqual([xml, ...losses])
   })
 })

@@ -37,12 +37,12 @@ describe('counts of downloads', () => {
 
   it.each([
     ['a robot', { download: { ...download, agent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' } }],
-    ['a client without a name', { download: { ...download, agent: '' } }],
-    ['a request for headers alone', { method: 'HEAD' }],
+    ['a client without a User-Agent', { download: { ...download, agent: '' } }],
+    ['a HEAD request', { method: 'HEAD' }],
     ['an error', { status: 404 }],
-    ['a download that was broken off', { isAborted: true as const }],
-    ['a later part', { status: 206, download: { ...download, range: 'bytes 500-999/1000' } }],
-    ['another answer', { download: undefined }],
+    ['an aborted download', { isAborted: true as const }],
+    ['a later part of a file', { status: 206, download: { ...download, range: 'bytes 500-999/1000' } }],
+    ['a response that is not a download', { download: undefined }],
   ])('download counts exclude %s', (_, changes) => {
     expect(after(60, changes as Partial<Answered>)).toBe(0)
   })

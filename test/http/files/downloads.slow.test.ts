@@ -93,9 +93,9 @@ describe('a raw file under several paths', () => {
 
 describe('a raw file that has changed since it was described', () => {
   it.each([
-    ['its time', 'other data '.repeat(40_000)],
-    ['its size', 'longer data '.repeat(40_000)],
-  ])('sends a raw file that changed in %s without the old digest and validator', async (_, text) => {
+    ['modification time', 'other data '.repeat(40_000)],
+    ['size', 'longer data '.repeat(40_000)],
+  ])('sends a raw file whose %s has changed without the old digest and validator', async (_, text) => {
     const { url, put } = await served()
     const before = await fetch(`${url}/raw/Round/one.nc`)
     await before.arrayBuffer()
@@ -212,7 +212,7 @@ describe('a raw file', () => {
     expect((await fetch(`${url}/raw/inside/one.nc`)).status).toBe(200)
   })
 
-  it('aborts the response when a file changes while it is sent, but completes the response when the file is deleted', async () => {
+  it('aborts the response when a file changes during the transfer, but completes the response when the file is deleted', async () => {
     const { url, put } = await served()
     const large = Buffer.alloc(24_000_000, 'x')
     const place = put('files/Round/one.nc', large)
@@ -231,7 +231,7 @@ describe('a raw file', () => {
     expect((await fetch(`${url}/raw/Round/one.nc`)).status).toBe(404)
   })
 
-  it('closes a raw file when the client stops reading', async () => {
+  it('closes the files of an archive when the client stops reading', async () => {
     let letGo = (): void => undefined
     const end = new Promise<void>(resolve => (letGo = resolve))
     const watched = (store: FileStore): FileStore => ({
@@ -289,7 +289,7 @@ describe('the download of a dataset', () => {
     expect(await tag()).not.toBe(before)
   })
 
-  it('aborts an archive when one of its files changes, shrinks or disappears before it is sent', async () => {
+  it('aborts an archive when one of its files changes, shrinks or disappears before the file is sent', async () => {
     const { url, folder, put } = await served()
     const large = Buffer.alloc(24_000_000, 'x')
     const last = join(folder, 'files/Round/two words ä.csv')

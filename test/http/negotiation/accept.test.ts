@@ -9,41 +9,45 @@ const agreed = (accept: string | undefined) => negotiate(accept, offered)?.type
 
 describe('what is agreed on', () => {
   it.each([
-    ['nothing said', undefined, 'application/json'],
-    ['anything', '*/*', 'application/json'],
+    ['no Accept header', undefined, 'application/json'],
+    ['any type', '*/*', 'application/json'],
     ['a type', 'text/turtle', 'text/turtle'],
     ['a type in capitals', 'Text/TURTLE', 'text/turtle'],
-    ['a kind of types', 'text/*', 'text/x-bibliography'],
+    ['a range of types', 'text/*', 'text/x-bibliography'],
     ['the higher quality', 'application/json;q=0.5, text/turtle;q=0.8', 'text/turtle'],
     ['three digits of quality', 'application/json;q=0.501, text/turtle;q=0.502', 'text/turtle'],
     [
-      'the narrower range speaks for a type',
+      'the quality of the narrower range',
       'text/*;q=0.9, text/turtle;q=0.1, application/json;q=0.5',
       'text/x-bibliography',
     ],
-    ['of equal quality what is named', '*/*, text/turtle', 'text/turtle'],
-    ['of equal quality and narrowness what is offered first', 'text/turtle, application/json', 'application/json'],
-    ['what a browser says', 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'application/json'],
-    ['what axios says', 'application/json, text/plain, */*', 'application/json'],
-    ['anything but JSON', '*/*, application/json;q=0', 'application/ld+json'],
-    ['a type with a parameter that only one has', crate, crate],
+    ['a named type before a wildcard of equal quality', '*/*, text/turtle', 'text/turtle'],
+    ['the first offered of two named types of equal quality', 'text/turtle, application/json', 'application/json'],
     [
-      'another value of that parameter',
+      'the Accept header of a browser',
+      'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+      'application/json',
+    ],
+    ['the Accept header of axios', 'application/json, text/plain, */*', 'application/json'],
+    ['anything but JSON', '*/*, application/json;q=0', 'application/ld+json'],
+    ['a type with a parameter that only one offered type has', crate, crate],
+    [
+      'a parameter value that no offered type has',
       'application/ld+json;profile="http://www.w3.org/ns/json-ld#flattened"',
       'application/ld+json',
     ],
     ['commas within quotes', 'text/turtle;x="a,b;q=0", application/json;q=0.1', 'text/turtle'],
-    ['space wherever it may be', ' text/turtle ; q=1 ,application/json ; q=0.2', 'text/turtle'],
-    ['a parameter that nobody knows', 'text/turtle;charset=utf-8', 'text/turtle'],
+    ['optional white space', ' text/turtle ; q=1 ,application/json ; q=0.2', 'text/turtle'],
+    ['an unknown parameter', 'text/turtle;charset=utf-8', 'text/turtle'],
   ])('negotiates a media type: %s', (_, accept, type) => {
     expect(agreed(accept)).toBe(type)
   })
 
   it.each([
-    ['a type that is not there', 'text/html'],
-    ['what is refused', 'text/turtle;q=0'],
-    ['anything refused', '*/*;q=0'],
-    ['a kind that is not there', 'image/*'],
+    ['a type that is not offered', 'text/html'],
+    ['a type of quality 0', 'text/turtle;q=0'],
+    ['any type of quality 0', '*/*;q=0'],
+    ['a range without an offered type', 'image/*'],
   ])('negotiates no media type: %s', (_, accept) => {
     expect(agreed(accept)).toBeUndefined()
   })

@@ -18,10 +18,10 @@ const kinds = {
   'a resource in German': '/10.5072/impact.417302.1?lang=de',
   'an embedded citation': '/embed/10.5072/impact.417302.1',
   'a resource in Hebrew': '/10.5072/atarim.shemot',
-  'a resource from elsewhere': '/resources/51f5b2a0-3a2d-45a5-9f70-9d0b87d0aa43/',
+  'an external resource': '/resources/51f5b2a0-3a2d-45a5-9f70-9d0b87d0aa43/',
   'a dataset': '/datasets/18af5442-de44-4769-8663-4f210f22113e/',
   'a file': '/files/c1513c52-858f-4366-83c0-32f0bd98f661/',
-  'nothing there': '/nowhere/',
+  'a missing page': '/nowhere/',
 }
 const citation =
   'Wendt, Carla, Mutua, Joseph K., Crop Model Comparison Group (2022): Simulated yields of ten crops on a global half-degree grid (v1.1). Impact Model Archive. https://doi.org/10.5072/IMPACT.417302.1'
@@ -247,7 +247,7 @@ describeWith(missingChromium, 'in a browser, pages', () => {
     await page.waitForURL(url => url.searchParams.get('query') === 'yield' && url.searchParams.get('lang') === 'de')
   })
 
-  it('search, citation, styles, versions and collapsed parts work without scripts', async () => {
+  it('search, facets, collapsed parts and citation styles work without scripts', async () => {
     const page = await open('/?query=yield', { javaScriptEnabled: false })
     const folded = page.locator('.facets details:not([open])')
     const count = await folded.count()
@@ -262,7 +262,7 @@ describeWith(missingChromium, 'in a browser, pages', () => {
     expect(await page.locator('#citation').textContent()).toContain('Wendt, Carla; Mutua, Joseph K.;')
   })
 
-  it('printed pages omit controls and clip nothing', async () => {
+  it('printed pages omit controls, and show checksums and collapsed citations in full', async () => {
     const page = await open(kinds['a dataset'])
     await page.emulateMedia({ media: 'print' })
     for (const part of ['header.site nav', '.citation-tools', '.actions', 'footer.site', '.skip'])

@@ -67,7 +67,7 @@ describe('an embedded citation', () => {
     expect((await visit('/embed/10.5072/nothing', { accept: 'application/json' })).status).toBe(404)
   })
 
-  it('finds the style of an embedded citation by its short name in any case, and names an unknown one', async () => {
+  it('finds the style of an embedded citation by its short name in any case, and reports an unknown style', async () => {
     const visit = await visitor(fixtures('dataset', 'file', 'resource'))
     const embedded = async (style: string) =>
       JSON.parse((await visit(`/embed/${doi}?format=json&style=${encodeURIComponent(style)}`)).text)

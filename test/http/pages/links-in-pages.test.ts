@@ -53,7 +53,7 @@ describe('the path of a dataset', () => {
 })
 
 describe('the subjects of a resource', () => {
-  it('shows each subject of a resource once, and links it to a search', async () => {
+  it('shows each subject of a resource once, with a link to a search', async () => {
     const page = await pageOf(`/resources/${idOf(3)}/`)
     const [, list = ''] = /<ul class="subjects">(.*?)<\/ul>/s.exec(page) ?? []
     expect([...list.matchAll(/<li>/g)]).toHaveLength(2)

@@ -36,7 +36,7 @@ describeWith(missingChromium, 'the pages of named records', () => {
     return page
   }
 
-  it('a printed page shows all authors, without the line that unfolds them on a screen', async () => {
+  it('a printed page shows all authors, without the control that expands their list on a screen', async () => {
     const page = await open(named['an analysis of 1,200 authors'] ?? '', {})
     await page.emulateMedia({ media: 'print' })
     expect(await page.locator('.byline li').last().isVisible()).toBe(true)

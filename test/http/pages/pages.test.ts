@@ -193,7 +193,7 @@ describe('the page of a resource', () => {
     })
   })
 
-  it('the page of an external resource links to the original', async () => {
+  it('the page of an external resource states that the resource is published elsewhere, and offers no BibTeX', async () => {
     const page = seen((await visit(kinds['external resource'])).text)
     expect(page).toContain('Soil grids of the world (v2.0)')
     expect(page).toContain('This resource is published elsewhere')
@@ -247,7 +247,7 @@ describe('the page of a dataset', () => {
 })
 
 describe('the page of a file', () => {
-  it('the page of a file shows its datasets and how to cite, verify and download the file', async () => {
+  it('the page of a file shows its dataset, checksum, citation and licence', async () => {
     const { text } = await visit(kinds.file)
     expect(text).toContain(`href="/datasets/${dataset}/"`)
     expect(text).toContain('data-copy="checksum-c1513c52-858f-4366-83c0-32f0bd98f661"')

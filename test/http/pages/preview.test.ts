@@ -70,11 +70,11 @@ describe('the preview of a file', () => {
   })
 
   it.each([
-    ['bytes that are no text', 'a.txt', new Uint8Array([0, 1, 2]), undefined, true],
-    ['another ending', 'a.nc', 'CDF', undefined, true],
-    ['a file that is another by now', 'a.txt', 'new', 900, true],
+    ['bytes that are not text', 'a.txt', new Uint8Array([0, 1, 2]), undefined, true],
+    ['a file with another extension', 'a.nc', 'CDF', undefined, true],
+    ['a file whose size has changed', 'a.txt', 'new', 900, true],
     ['an empty file', 'a.txt', '', undefined, true],
-    ['a file that is elsewhere', 'a.txt', 'text', undefined, false],
+    ['a file that the service does not store', 'a.txt', 'text', undefined, false],
   ] as const)('shows no preview for %s', async (_, name, content, size, isServed) => {
     expect(await previewOf(name, content, size, isServed)).toBe('')
   })

@@ -23,7 +23,7 @@ describe('the page of a resource, to its reader', () => {
     ['Decay of $\\mu$ in H<sub>2</sub>O', 'Decay of μ in H<sub>2</sub>O'],
     ['Costs of $5 and $6', 'Costs of $5 and $6'],
     ['A <a href="https://example.org">link</a> & <T>', 'A link &amp; &lt;T&gt;'],
-  ])('shows the markup of the title %s as intended', async (title, shown) => {
+  ])('renders known markup and formulas in the title %s, and escapes the rest', async (title, shown) => {
     const page = await pageOf(record(1, { titles: [{ title }], version: '1.2' }))
     expect(/<h1[^>]*><bdi>(.*)<\/bdi><\/h1>/.exec(page)?.[1]).toBe(`${shown} (v1.2)`)
   })

@@ -101,7 +101,7 @@ describe('the start page', () => {
 })
 
 describe('the listing of resources', () => {
-  it('finds words of resource titles, and links to their pages', async () => {
+  it('finds resources by words of their titles, and links to their pages', async () => {
     const { text } = await visit('/resources/?query=soil')
     expect(seen(text)).toContain('Soil grids of the world (v2.0)')
     expect(text).toContain('href="/resources/51f5b2a0-3a2d-45a5-9f70-9d0b87d0aa43/"')

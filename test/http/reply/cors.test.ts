@@ -11,11 +11,11 @@ const preflight = {
 describe('pages of other origins', () => {
   it.each([
     ['a listing', '/api/v1/datasets/', 'GET', 200],
-    ['headers', '/api/v1/datasets/', 'HEAD', 200],
-    ['options', '/api/v1/datasets/', 'OPTIONS', 200],
+    ['the headers of a listing', '/api/v1/datasets/', 'HEAD', 200],
+    ['the response to OPTIONS', '/api/v1/datasets/', 'OPTIONS', 200],
     ['an error', '/api/v1/nothing/', 'GET', 404],
-    ['a method that is not allowed', '/api/v1/datasets/', 'POST', 405],
-    ['a way to the slash', '/api/v1/datasets', 'GET', 301],
+    ['the response to a method that is not allowed', '/api/v1/datasets/', 'POST', 405],
+    ['a redirect to a trailing slash', '/api/v1/datasets', 'GET', 301],
   ])('other origins may read %s', async (_, target, method, status) => {
     const { get } = await fixtureService()
     const { headers, status: given } = await get(target, { Origin: origin }, method)
@@ -88,7 +88,7 @@ describe('pages of other origins', () => {
     expect([before.status, before.headers.get('access-control-allow-origin')]).toEqual([204, origin])
   })
 
-  it('an option omits the headers that allow cross-origin access', async () => {
+  it('the option cors: false omits the headers that allow cross-origin access', async () => {
     const { get } = await fixtureService({ cors: false })
     const response = await get('/api/v1/datasets/', { Origin: baseUrl })
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, null])

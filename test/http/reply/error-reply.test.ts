@@ -38,7 +38,7 @@ describe('errors are reported', () => {
 
   it.each([
     ['a corrupt file', new CatalogError('database disk image is malformed', { isTransient: false })],
-    ['a store of your own that fails', new TypeError('no such table')],
+    ['an error of a custom store', new TypeError('no such table')],
   ])(
     'returns 503 at /ready for any failure of the store, and reports the failure to the operator: %s',
     async (_, error) => {

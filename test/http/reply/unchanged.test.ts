@@ -8,24 +8,24 @@ const tag = '"abc"'
 describe('what a client has is unchanged', () => {
   it.each([
     ['no condition', {}, false],
-    ['its validator', { 'if-none-match': '"abc"' }, true],
-    ['its validator, weak', { 'if-none-match': 'W/"abc"' }, true],
-    ['its validator in a list', { 'if-none-match': '"x", W/"y" ,"abc"' }, true],
+    ['the current validator', { 'if-none-match': '"abc"' }, true],
+    ['the current validator, marked as weak', { 'if-none-match': 'W/"abc"' }, true],
+    ['the current validator in a list', { 'if-none-match': '"x", W/"y" ,"abc"' }, true],
     ['a validator with a comma', { 'if-none-match': '"x,y","abc"' }, true],
-    ['any', { 'if-none-match': ' * ' }, true],
+    ['a wildcard', { 'if-none-match': ' * ' }, true],
     ['another validator', { 'if-none-match': '"abcd"' }, false],
-    ['no validator', { 'if-none-match': 'abc' }, false],
-    ['an empty one', { 'if-none-match': '' }, false],
+    ['a validator without quotation marks', { 'if-none-match': 'abc' }, false],
+    ['an empty list of validators', { 'if-none-match': '' }, false],
     ['the same time', { 'if-modified-since': 'Fri, 02 Jan 2026 03:04:05 GMT' }, true],
     ['a later time', { 'if-modified-since': 'Fri, 02 Jan 2026 03:04:06 GMT' }, true],
     ['an earlier time', { 'if-modified-since': 'Fri, 02 Jan 2026 03:04:04 GMT' }, false],
-    ['no time', { 'if-modified-since': 'yesterday' }, false],
+    ['an invalid time', { 'if-modified-since': 'yesterday' }, false],
     [
-      'another validator, whatever the time',
+      'another validator and a later time',
       { 'if-none-match': '"x"', 'if-modified-since': 'Fri, 02 Jan 2027 03:04:04 GMT' },
       false,
     ],
-  ])('compares the validator of a client: %s', (_, headers: Record<string, string>, expected) => {
+  ])('compares the condition of a request with the reply: %s', (_, headers: Record<string, string>, expected) => {
     expect(isUnchanged({ header: name => headers[name] }, tag, changed)).toBe(expected)
   })
 

@@ -238,7 +238,7 @@ describe('the password', () => {
     for (const text of shown) for (const word of [secret, token]) expect(text).not.toContain(word)
   })
 
-  test('omits the password from an error about an address that contains it', () => {
+  test('omits the password from an error about an address that contains the password', () => {
     for (const endpoint of ['https://EXAMPLE.REPO:secret@api.example.org', 'EXAMPLE://EXAMPLE.REPO:secret@example.org'])
       expect(() => registryClient({ endpoint })).toThrow(/^(?!.*secret).*not ".*:\/\/…@/)
   })

@@ -40,7 +40,7 @@ test('an aborted signal ends a wait between requests', async () => {
   await expect(turn).rejects.toThrow('enough')
 })
 
-test('refuses a turn for a signal that is already aborted', async () => {
+test('rejects a turn for a signal that is already aborted', async () => {
   await expect(pacer(60).turn(AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough')
 })
 

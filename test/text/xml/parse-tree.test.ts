@@ -67,18 +67,18 @@ describe('parseTree', () => {
     ['no element', ' <!-- a --> '],
     ['text beside the root', 'a<b/>'],
     ['a longer end tag', '<a></ab>'],
-    ['a tag cut off', '<a b="1"'],
-    ['a value cut off', '<a b="1/>'],
+    ['a truncated tag', '<a b="1"'],
+    ['a truncated value', '<a b="1/>'],
     ['an attribute without value', '<a b/>'],
     ['a slash in a tag', '<a / b="1"/>'],
     ['a space before the name', '< a/>'],
     ['a digit before a name', '<1a/>'],
     ['two colons', '<xml:a:b/>'],
     ['a reference beyond Unicode', '<a>&#x110000;</a>'],
-    ['a reference to half a character', '<a>&#xD800;</a>'],
+    ['a reference to a surrogate', '<a>&#xD800;</a>'],
     ['an inherited name as an entity', '<a>&constructor;</a>'],
-    ['half a pair', '<a>\ud800</a>'],
-  ])('refuses the XML %s', (_, xml) => {
+    ['a lone surrogate', '<a>\ud800</a>'],
+  ])('refuses XML with %s', (_, xml) => {
     expect(parseTree(xml)).toHaveProperty('fault')
   })
 

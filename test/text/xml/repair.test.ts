@@ -55,7 +55,7 @@ describe('XML that is not well-formed', () => {
     },
   )
 
-  test('repairs malformed XML of any length in one pass', async () => {
+  test('repairs malformed XML of more than 20 MB within a time limit', async () => {
     const text = `<r>${'<a>& < x'.repeat(200)}${'x'.repeat(20_000_000)}${'&'.repeat(1_000_000)}${' <'.repeat(1_000_000)}`
     await withinProcessorTime(async () => {
       expect(repairedXml(text)?.text.length).toBeGreaterThan(1_000_000)

@@ -17,7 +17,7 @@ const attackers = [
 ] as const
 
 describe('readXml', () => {
-  it.each(attackers)('refuses %s in XML with its position', (_, text) => {
+  it.each(attackers)('refuses XML with %s, and reports the position', (_, text) => {
     const read = readXml(text)
     expect(read.ok).toBe(false)
     if (read.ok) return
@@ -63,7 +63,7 @@ describe('xmlDocument', () => {
     )
   })
 
-  it('xmlDocument writes readable XML for any element names, in both layouts', () => {
+  it('xmlDocument writes XML that can be read back, with and without indentation', () => {
     const root = element('a', {}, [element('b', { c: '1' }, 'x'), element('b', {}, [element('d')])])
     for (const pretty of [true, false])
       expect(elementsOf(rootOf(xmlDocument(root, pretty))).map(({ local }) => local)).toEqual(['b', 'b'])

@@ -274,10 +274,10 @@ describe('applying a plan', () => {
 
 describe('nothing half done, nothing done twice', () => {
   const troubles = [
-    ['a connection that is cut before the work', { cut: 'before' }],
-    ['a connection that is cut after the work', { cut: 'after' }],
-    ['an error before the work', { status: 500 }],
-    ['an error after the work', { status: 502, done: true }],
+    ['a connection that breaks before the write', { cut: 'before' }],
+    ['a connection that breaks after the write', { cut: 'after' }],
+    ['an error before the write', { status: 500 }],
+    ['an error after the write', { status: 502, done: true }],
     ['too many requests', { status: 429, headers: { 'retry-after': '0' } }],
   ] as const
 

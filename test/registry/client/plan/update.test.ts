@@ -39,7 +39,7 @@ describe('a plan that updates records', () => {
     expect(steps).toMatchObject([{ action: 'refused', findings: [{ pointer: '/types/resourceTypeGeneral' }] }])
   })
 
-  test('reports that it does not hide a DOI whose record requests that', async () => {
+  test('reports that an update ignores the event hide in a record', async () => {
     const client = await withRecord('publish')
     const body = { data: { type: 'dois', attributes: { doi: '10.5072/a', event: 'hide' } } }
     for (const given of [body, JSON.stringify(body)])
