@@ -46,7 +46,7 @@ export function hasReached(kernel: Kernel, since: Kernel): boolean {
   return at < 0 || from < 0 ? asKernel(kernel) === asKernel(since) : at >= from
 }
 
-/** The XML namespace of every kernel 4. It is also the `schemaVersion` of a record that states no point version. */
+/** The XML namespace of all versions of kernel 4. It is also the `schemaVersion` of a record that states no point version. */
 export const kernelNamespace = 'http://datacite.org/schema/kernel-4'
 
 /** Returns the `schemaVersion` of a kernel: `http://datacite.org/schema/kernel-4.5`. */

@@ -1,4 +1,4 @@
-/** Returns the first character of a text that is neither white space nor a record separator. */
+/** Returns the first character in a text other than white space and record separators. */
 export function firstCharacter(text: string): string | undefined {
   const first = /\S/.exec(text)
   return first?.[0] === recordSeparator ? firstCharacter(text.slice(first.index + 1)) : first?.[0]

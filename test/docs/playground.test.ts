@@ -26,7 +26,7 @@ describe('the tasks of the playground', () => {
     ])
   })
 
-  test('a fix in another format changes only its entry, even if two entries contain the same value', async () => {
+  test('a fix in a format other than DataCite metadata changes only its entry, even if two entries contain the same value', async () => {
     const { findings } = await tasks.check({ text: library })
     const finding = findings.find(({ rule, record }) => rule === 'mojibake' && record === 1)
     if (finding === undefined) throw new Error('No finding.')

@@ -26,17 +26,17 @@ test.each([
     convert(text, { to: 'ris' }),
   ])
     expect(messageOf(result)).toBe(
-      `This is not a DataCite record but plain text. Is ${JSON.stringify(text.trim())} a path? Read the file and pass its content.`,
+      `This is plain text, not a DataCite record. If ${JSON.stringify(text.trim())} is a path, read the file and pass its content.`,
     )
 })
 
 test.each([
-  ['10.5072/a', 'a DOI? Resolve it and pass the record.'],
-  ['https://doi.org/10.5072/a', 'a DOI? Resolve it and pass the record.'],
-  ['https://example.org/a.json', 'an address? Fetch it and pass the body of the response.'],
-])('asks if the text %j is a DOI or an address, and suggests a remedy', (text, question) => {
+  ['10.5072/a', 'is a DOI, resolve it and pass the record.'],
+  ['https://doi.org/10.5072/a', 'is a DOI, resolve it and pass the record.'],
+  ['https://example.org/a.json', 'is an address, fetch it and pass the body of the response.'],
+])('asks if the text %j is a DOI or an address, and suggests a remedy', (text, advice) => {
   for (const result of [check(text), convert(text, { to: 'ris' })])
-    expect(messageOf(result)).toBe(`This is not a DataCite record but plain text. Is "${text}" ${question}`)
+    expect(messageOf(result)).toBe(`This is plain text, not a DataCite record. If "${text}" ${advice}`)
 })
 
 test.each(['hello', 'Rain fell. It was wet', '42', 'true', 'null'])(

@@ -154,7 +154,7 @@ describe('a request that is none', () => {
     expect(registered(sent as Datacite).attributes.creators).toEqual([])
   })
 
-  test('reports text after a truncated entity in XML as lost', () => {
+  test('reports that the registry changes XML that ends in a truncated entity, and keeps the text before the entity', () => {
     const xml = documentWith('<descriptions><description descriptionType="Abstract">Rain &am')
     const sent = request({
       doi: '10.5072/a',

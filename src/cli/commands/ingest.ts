@@ -28,7 +28,7 @@ export const ingest = defineCommand({
     },
     {
       run: 'citable ingest --from-oai https://data.example.org/oai --since 2026-05-01 --db catalog.sqlite',
-      does: 'Loads the records of an OAI-PMH repository that changed since a day.',
+      does: 'Loads the records of an OAI-PMH repository that have changed since 1 May 2026.',
     },
     {
       run: 'citable ingest --from-datacite 10.5072 --db catalog.sqlite --mailto you@example.org',

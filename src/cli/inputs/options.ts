@@ -19,6 +19,7 @@ export const inputOptions = {
 /** The option that skips files that are not records. */
 export const searchOptions = {
   'skip-non-records': {
-    summary: 'Skip named files that are not records, as in folders; for hooks that pass every changed file.',
+    summary:
+      'Skip files named as arguments if they are not records, as files in folders are skipped. Use this in hooks that pass every changed file.',
   },
 } as const satisfies OptionTable

@@ -9,7 +9,7 @@ export const registerOptions = {
   url: {
     value: 'template',
     summary:
-      'The landing page URL of each DOI, such as https://data.example.org/{doi}; {suffix} is also replaced. By default, the registered URL.',
+      'The landing page URL of each DOI, such as https://data.example.org/{doi}; {doi} and {suffix} are replaced by the DOI and its suffix. By default, the registered URL.',
   },
   publish: {
     summary: 'Make the DOIs findable, irrevocably; by default new DOIs become drafts, and others keep their state.',

@@ -23,7 +23,7 @@ interface Fitting {
    * The original index of each new entry, for each list of the input record. Lists are identified by their pointers.
    */
   origins: Map<string, readonly number[]>
-  /** The names of the record's members with lists in which entries have moved. */
+  /** The names of the record's members that contain a list whose entries have moved. */
   displaced: Set<string>
 }
 

@@ -21,10 +21,10 @@ const say = messagesOf('no-record', {
   null: 'This is not a DataCite record: it is null, not an object.',
   undefined: 'This is not a DataCite record: it is undefined, not an object.',
   text: 'This is not a DataCite record: it is plain text, not an object.',
-  path: 'This is not a DataCite record but plain text. Is {text} a path? Read the file and pass its content.',
+  path: 'This is plain text, not a DataCite record. If {text} is a path, read the file and pass its content.',
   address:
-    'This is not a DataCite record but plain text. Is {text} an address? Fetch it and pass the body of the response.',
-  doi: 'This is not a DataCite record but plain text. Is {text} a DOI? Resolve it and pass the record.',
+    'This is plain text, not a DataCite record. If {text} is an address, fetch it and pass the body of the response.',
+  doi: 'This is plain text, not a DataCite record. If {text} is a DOI, resolve it and pass the record.',
   number: 'This is not a DataCite record: it is a number, not an object.',
   boolean: 'This is not a DataCite record: it is a boolean, not an object.',
   other: 'This is not a DataCite record: it is a {type}, not an object.',

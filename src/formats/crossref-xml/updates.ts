@@ -16,7 +16,7 @@ import type { Draft, Kind, Writing } from './parts/part-types.ts'
  * this DOI.
  */
 const policyKey = '/crossmark/crossmark_policy'
-/** The pointer, in the extras, to the days of updates: one text, or a list in the order of the updates. */
+/** The pointer, in the extras, to the dates of the updates. The value is one text, or a list in the order of the updates. */
 const datesKey = '/crossmark/updates/update/@date'
 
 /**

@@ -43,7 +43,7 @@ function shownName({ name, familyName, givenName }: Agent): string {
   return whole || [statedText(familyName), statedText(givenName)].filter(Boolean).join(', ')
 }
 
-/** An agent that computes values which only some formats write on first use. */
+/** An agent that computes, on first use, the values that only some formats write. */
 class SeenAgent extends RecordPlace implements WorkAgent {
   readonly source: Agent
   readonly text: string

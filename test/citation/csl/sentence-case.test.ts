@@ -18,7 +18,7 @@ describe('sentence case', () => {
     ['A visit to Berlin by train', 'A visit to Berlin by train'],
     ['Berlin', 'Berlin'],
     ['ALL CAPITALS STAY', 'ALL CAPITALS STAY'],
-  ])('changes %j to sentence case as %j', (title, expected) => {
+  ])('converts %j to %j in sentence case', (title, expected) => {
     expect(sentenceCase(title)).toBe(expected)
   })
 

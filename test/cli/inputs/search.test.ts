@@ -100,18 +100,18 @@ describe('isNoRecord', () => {
   const skips = (name: string, text: string | Uint8Array, from?: 'package-json'): boolean =>
     isNoRecord(name, typeof text === 'string' ? new TextEncoder().encode(text) : text, from)
 
-  test('isNoRecord keeps a file with an unparsable line, and skips a file whose lines are not records', () => {
+  test('isNoRecord is false for a file with an unparsable line, and true for a file whose lines are not records', () => {
     expect(skips('a.ndjson', '')).toBe(false)
     expect(skips('a.ndjson', '{"row":1}\n{"row"')).toBe(false)
     expect(skips('a.ndjson', '{"row":1}\n{"row":2}')).toBe(true)
   })
 
-  test('isNoRecord skips a package.json unless --from names that format', () => {
+  test('isNoRecord is true for a package.json unless --from names that format', () => {
     expect(skips('package.json', others['package.json'])).toBe(true)
     expect(skips('package.json', others['package.json'], 'package-json')).toBe(false)
   })
 
-  test('isNoRecord keeps CSL-JSON and files with the extension of another format', () => {
+  test('isNoRecord is false for CSL-JSON and for files with the extension of another format', () => {
     expect(skips('a.json', '[{"type":"article-journal","title":"Soil","author":[{"family":"A"}]}]')).toBe(false)
     expect(skips('refs.bib', '')).toBe(false)
   })

@@ -38,7 +38,10 @@ const schemes: readonly (readonly [idType: string, alternateIdentifierType: stri
   ['doi', 'DOI'],
 ]
 
-/** The publisher's numbers (of an article in its journal, of a report) and identifiers. */
+/**
+ * The item numbers and identifiers that a publisher assigns (`publisher_item`), such as an article number or a report
+ * number.
+ */
 export const items: Part = {
   read(item, { record, cited, container }) {
     const found = item.child('publisher_item')

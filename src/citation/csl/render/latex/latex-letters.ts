@@ -21,7 +21,7 @@ const unlessUnicode = '\\ifdefined\\Umathcode\\else'
 export const inPdf = (letter: string, composed: string): string =>
   `{\\ifdefined\\Umathcode ${letter}\\else ${composed}\\fi}`
 
-/** Matches words of letters in the Vietnamese alphabet. */
+/** Matches words spelled with the letters of the Vietnamese alphabet. */
 const vietnamese = /[A-Za-zÀ-ÃÈ-ÊÌÍÒ-ÕÙÚÝà-ãè-êìíò-õùúýĂăĐđĨĩŨũƠơƯưẠ-ỹ]+/g
 /** Matches a letter with a horn or hook, which only the encoding T5 contains. */
 const ofT5Alone = /[ƠơƯưẢảẨẩẲẳẺẻỂểỈỉỎỏỔổỚ-ợỦ-ựỶỷ]/
