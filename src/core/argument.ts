@@ -169,10 +169,12 @@ export function onlyTypeErrors<T>(work: () => T): T {
   try {
     return work()
   } catch (cause) {
-    if (cause instanceof TypeError) throw cause
-    throw unreadable(cause)
+    throw asTypeError(cause)
   }
 }
+
+/** Returns a `TypeError` unchanged, and for any other error a `TypeError` with the reason. */
+export const asTypeError = (cause: unknown): TypeError => (cause instanceof TypeError ? cause : unreadable(cause))
 
 function unreadable(cause: unknown): TypeError {
   const reason = cause instanceof Error ? cause.message : String(cause)

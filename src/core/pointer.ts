@@ -1,4 +1,5 @@
-import { wrongArgument } from './argument.ts'
+import { asTypeError, wrongArgument } from './argument.ts'
+
 /** The path to a value in a document: member names and list indices, outermost first. */
 export type Path = readonly (string | number)[]
 
@@ -33,14 +34,20 @@ export function parsePointer(pointer: string): string[] {
 /**
  * Returns the value at a pointer, or `undefined`. Only own members count, so `/__proto__` never finds the prototype.
  *
+ * @throws TypeError for a text that is not a pointer, or a value that cannot be read
+ *
  * @example
  * valueAt({ titles: [{ title: 'Waves' }] }, '/titles/0/title') // → 'Waves'
  */
 export function valueAt(document: unknown, pointer: string | Path): unknown {
   let value = document
-  for (const step of Array.isArray(pointer) ? pointer : parsePointer(pointer as string)) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined
-    value = (value as Record<string | number, unknown>)[step]
+  try {
+    for (const step of Array.isArray(pointer) ? pointer : parsePointer(pointer as string)) {
+      if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined
+      value = (value as Record<string | number, unknown>)[step]
+    }
+  } catch (cause) {
+    throw asTypeError(cause)
   }
   return value
 }

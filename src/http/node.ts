@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { checkedOptions } from '../core/argument.ts'
+import { checkedOptions, requireReadable } from '../core/argument.ts'
 import { type NodeHandler, toNodeHandler } from './node/node-handler.ts'
 import type { ServiceOptions } from './options.ts'
 import { createService, type Service } from './service.ts'
@@ -101,6 +101,7 @@ const serveOptionNames = [
 
 function serviceAt(url: string, service: Served | ((url: string) => Service)): Service {
   if (typeof service === 'function') return service(url)
+  requireReadable(service)
   const { baseUrl = url, filesUrl = `${baseUrl}/raw` } = service ?? {}
   return createService({ ...service, baseUrl, filesUrl })
 }

@@ -1,3 +1,4 @@
+import { requireObject, wrongArgument } from '../core/argument.ts'
 import { asKernel, hasReached, type Kernel, latestKernel } from './kernels.ts'
 import { type Content, inKernel, type Occurs, type Property, type PropertyValue, properties } from './properties.ts'
 
@@ -95,8 +96,7 @@ const byPlace = new Map<string, Property>()
  * propertyAt(['creators', 0, 'nameType'])?.number // → '2.1.a'
  */
 export function propertyAt(path: readonly (string | number)[]): Property | undefined {
-  if (!Array.isArray(path))
-    throw new TypeError(`A path should be a list such as ['creators', 0, 'name'], not ${typeof path}.`)
+  if (!Array.isArray(path)) throw wrongArgument('A path', "a list such as ['creators', 0, 'name']", path)
   if (byPlace.size === 0) for (const property of properties) byPlace.set(property.path.replaceAll('[]', ''), property)
   return byPlace.get(path.filter(step => typeof step === 'string' && !/^\d+$/.test(step)).join('.'))
 }
@@ -109,7 +109,7 @@ export function propertyAt(path: readonly (string | number)[]): Property | undef
  * property && propertyLabel(property) // → '7.a contributorType'
  */
 export function propertyLabel(property: Property): string {
-  if (typeof property?.number !== 'string')
-    throw new TypeError(`A property should be given as propertyAt returns it, not as ${typeof property}.`)
+  requireObject('A property', 'the result of propertyAt', property)
+  if (typeof property.number !== 'string') throw wrongArgument('A property', 'the result of propertyAt', property)
   return property.number === '' ? property.name : `${property.number} ${property.name}`
 }

@@ -1,4 +1,4 @@
-import { checkedOptions, wrongArgument } from '../core/argument.ts'
+import { checkedOptions, lookInto, wrongArgument } from '../core/argument.ts'
 import { limiter } from '../request/pacing/limiter.ts'
 import { numberFrom } from '../request/settings.ts'
 import { ResolveError } from './error.ts'
@@ -33,8 +33,8 @@ export function resolveAll(
   dois: Iterable<string> | AsyncIterable<string>,
   options: ResolveAllOptions = {},
 ): AsyncIterableIterator<Outcome> {
-  if (typeof dois === 'string' || !(Symbol.iterator in Object(dois) || Symbol.asyncIterator in Object(dois)))
-    throw wrongArgument('The DOIs', 'a list of texts', dois)
+  const isList = lookInto(() => Symbol.iterator in Object(dois) || Symbol.asyncIterator in Object(dois))
+  if (typeof dois === 'string' || !isList) throw wrongArgument('The DOIs', 'a list of texts', dois)
   const checked = checkedOptions(options, ['concurrency', ...resolveOptionNames])
   const concurrency = numberFrom(checked, 'concurrency', 4, 1)
   const { concurrency: _, ...resolving } = checked

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { bibliography, cite, citeMarkdown, readStyle } from '../../src/citation/csl/index.ts'
+import { bibliography, cite, citeMarkdown, citePandoc, readStyle } from '../../src/citation/csl/index.ts'
 import { diff, readRecords, sampleText, toPointer, valueAt } from '../../src/formats/index.ts'
 import { bearerTokens } from '../../src/http/index.ts'
+import { serve } from '../../src/http/node.ts'
 import * as identifiers from '../../src/identifiers/index.ts'
-import { inKernel, termsOf } from '../../src/kernel/index.ts'
+import { inKernel, propertyLabel, termsOf } from '../../src/kernel/index.ts'
+import { familyOf } from '../../src/model/index.ts'
 import {
   applyPlan,
+  credentialsFrom,
   parseJournal,
   parsePlan,
   planRegistration,
@@ -140,6 +143,26 @@ describe('a wrong argument is a TypeError that says what was expected', () => {
       }
     },
   )
+})
+
+/** Throws the user's own error at the first look. */
+const throwing = new Proxy({}, { get: broken, has: broken, ownKeys: broken, getOwnPropertyDescriptor: broken })
+
+function broken(): never {
+  throw new RangeError('The value is gone.')
+}
+
+test.each<[name: string, call: (value: never) => unknown]>([
+  ['propertyLabel', propertyLabel],
+  ['familyOf', familyOf],
+  ['credentialsFrom', credentialsFrom],
+  ['resolveAll', resolveAll],
+  ['serve', value => serve(value, { port: 0 })],
+  ['citePandoc', value => citePandoc(value, value)],
+  ['valueAt', value => valueAt(value, '/doi')],
+])('%s reports the error of a proxy as a TypeError', async (_, call) => {
+  const thrown = Promise.resolve().then(() => call(throwing as never))
+  await expect(thrown).rejects.toThrow(new TypeError('The value cannot be read: The value is gone.'))
 })
 
 const odd: unknown[] = [undefined, null, 42, 10n, Symbol('x'), {}, [], ['10.5880/x'], cyclic, () => 'x']

@@ -1,5 +1,4 @@
-import { wrongArgument } from '../../core/argument.ts'
-import { isObject } from '../../core/object.ts'
+import { requireObject } from '../../core/argument.ts'
 
 /** A parsed name. A split that is only probable is marked as uncertain, so that no caller splits a name silently. */
 export type ParsedName = PersonName | WholeName
@@ -35,7 +34,7 @@ export interface WholeName {
  * familyOf({ kind: 'person', nonDroppingParticle: 'van', family: 'Gogh', given: 'Vincent', isCertain: true }) // → 'van Gogh'
  */
 export function familyOf(person: PersonName): string {
-  if (!isObject(person)) throw wrongArgument('A name', 'the result of parseName for a person', person)
+  requireObject('A name', 'the result of parseName for a person', person)
   return joined(person.nonDroppingParticle, person.family)
 }
 

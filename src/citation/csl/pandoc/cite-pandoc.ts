@@ -1,3 +1,4 @@
+import { requireReadable } from '../../../core/argument.ts'
 import type { CitationDocument, DocumentBibliographyOptions } from '../document/document-types.ts'
 import type { CitedPandoc } from './ast.ts'
 
@@ -21,6 +22,7 @@ export async function citePandoc(
   document: CitationDocument,
   options: DocumentBibliographyOptions & { bibliography?: boolean } = {},
 ): Promise<CitedPandoc> {
+  requireReadable(ast)
   const { citeParsed } = await import('./cite-parsed.ts')
   return citeParsed(ast, document, options)
 }

@@ -1,4 +1,4 @@
-import { wrongArgument } from '../../../core/argument.ts'
+import { requireObject } from '../../../core/argument.ts'
 import { isObject } from '../../../core/object.ts'
 import { base64Of } from './base64.ts'
 
@@ -49,7 +49,7 @@ export class Credentials {
  * credentialsFrom({ DATACITE_USERNAME: 'EXAMPLE.REPO', DATACITE_PASSWORD: 'a password' })?.username // → 'EXAMPLE.REPO'
  */
 export function credentialsFrom(environment: Readonly<Record<string, string | undefined>>): Credentials | undefined {
-  if (!isObject(environment)) throw wrongArgument('The environment', 'an object such as process.env', environment)
+  requireObject('The environment', 'an object such as process.env', environment)
   const [name, word] = credentialVariables
   const { [name]: username = '', [word]: password = '' } = environment
   if (username === '' && password === '') return undefined
