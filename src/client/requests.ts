@@ -21,17 +21,21 @@ export function apiAt(address: string): string {
   return `${base}/api/v1`
 }
 
+const lists = 'datasets|files|resources'
+
 /** Matches the step after `/api` in an address of the API. A service itself may be at an address that ends in `/api`. */
-const below = /^(?:v\d{1,3}|datasets|files|resources)$/i
+const below = new RegExp(`^(?:v\\d{1,3}|${lists})$`, 'i')
+
+const serviceAddress = new RegExp(
+  `^https?://(?:\\S+/api(?:/+v\\d{1,3}(?:/+(?:${lists})/*(?:\\?\\S*)?)?)?/*|[^/\\s?#]+/?)$`,
+  'i',
+)
 
 /**
  * True if an argument is the address of a service with the described API: an API address with or without its version,
  * or a host alone, which cannot be a file. An address of a list is also meant for a service; `apiAt` refuses it.
  */
-export const isServiceAddress = (input: string): boolean =>
-  /^https?:\/\/(?:\S+\/api(?:\/+v\d{1,3}(?:\/+(?:datasets|files|resources)\/*(?:\?\S*)?)?)?\/*|[^/\s?#]+\/?)$/i.test(
-    input,
-  )
+export const isServiceAddress = (input: string): boolean => serviceAddress.test(input)
 
 /** Returns a request for a page of a listing. */
 export const pageAt = <T>(url: string): Question<Page<T>> => jsonAt(url, faultOfPage)

@@ -12,7 +12,11 @@ export type Path = readonly (string | number)[]
 export function toPointer(path: Path): string {
   if (!Array.isArray(path)) throw wrongArgument('A path', "a list such as ['titles', 0]", path)
   let pointer = ''
-  for (const step of path) pointer += `/${typeof step === 'number' ? step : escapeStep(step)}`
+  try {
+    for (const step of path) pointer += `/${typeof step === 'number' ? step : escapeStep(step)}`
+  } catch (cause) {
+    throw asTypeError(cause)
+  }
   return pointer
 }
 

@@ -160,6 +160,7 @@ test.each<[name: string, call: (value: never) => unknown]>([
   ['serve', value => serve(value, { port: 0 })],
   ['citePandoc', value => citePandoc(value, value)],
   ['valueAt', value => valueAt(value, '/doi')],
+  ['toPointer', () => toPointer(new Proxy([], { get: broken }) as never)],
 ])('%s reports the error of a proxy as a TypeError', async (_, call) => {
   const thrown = Promise.resolve().then(() => call(throwing as never))
   await expect(thrown).rejects.toThrow(new TypeError('The value cannot be read: The value is gone.'))
