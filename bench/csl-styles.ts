@@ -107,7 +107,8 @@ async function measure(style: string, count: number, effort: Effort): Promise<Sp
   return least
 }
 
-async function spentOn(work: () => unknown, repeats: number): Promise<number> {
+/** Returns the CPU time in milliseconds of one run of `work`. */
+export async function spentOn(work: () => unknown, repeats: number): Promise<number> {
   const before = process.cpuUsage()
   for (let done = 0; done < repeats; done++) await work()
   const { user, system } = process.cpuUsage(before)

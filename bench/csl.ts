@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { citationDocument } from '../src/citation/csl/index.ts'
 import type { Bench, Effort, Row } from './bench.ts'
-import { citedInStyles, engineAlone, itemsOf } from './csl-styles.ts'
+import { citedInStyles, engineAlone, itemsOf, spentOn } from './csl-styles.ts'
 import { builtEntry } from './entries.ts'
 import { median } from './measure.ts'
 import { restRecords } from './records.ts'
@@ -98,6 +98,7 @@ function processOf(file: string): { spent: number; printed: string } {
   return { spent: performance.now() - start, printed: stdout }
 }
 
+/** Measures later bibliographies in CPU time, which other work of the machine affects least. */
 async function later(count: number, effort: Effort): Promise<Row> {
   const { bibliography } = (await import(builtEntry('citable/csl'))) as typeof import('../src/citation/csl/index.ts')
   const records = restRecords(count)
@@ -109,9 +110,8 @@ async function later(count: number, effort: Effort): Promise<Row> {
       // Our engine is so much faster that it needs some thousand entries to warm up.
       const repeats = effort.isSmoke ? 2 : Math.ceil((place === 0 ? 400 : 4000) / count)
       for (const isMeasured of [false, true]) {
-        const start = performance.now()
-        for (let done = 0; done < repeats; done++) await sides[place]?.()
-        if (isMeasured) spent[place].push((performance.now() - start) / repeats)
+        const time = await spentOn(() => sides[place]?.(), repeats)
+        if (isMeasured) spent[place].push(time)
       }
     }
   const [baseline, candidate] = [median(spent[0]), median(spent[1])]

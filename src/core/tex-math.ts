@@ -36,6 +36,9 @@ export function readableMath(text: string, form: MathForm): string {
   return readable
 }
 
+/** Matches a letter, alone or compared with a number: `n`, `p < 0.05`. */
+const comparison = /^[A-Za-z](?: ?[<>=] ?\d[\d.,]{0,20})?$/
+
 /** The maximum nesting depth of groups. */
 const deepest = 20
 
@@ -56,7 +59,7 @@ function formulaAt(text: string, start: number, hasParentheses: boolean): Delimi
   if (opening === '\\[') return /[\\^_{]/.test(inner) ? found : undefined
   if (opening !== '$') return found
   if (/^\s|\s$/.test(inner) || /\d/.test(text[end] ?? '')) return undefined
-  return /[\\^_{]/.test(inner) || /^[A-Za-z]$/.test(inner) ? found : undefined
+  return /[\\^_{]/.test(inner) || comparison.test(inner) ? found : undefined
 }
 
 /** A formula being rendered. */

@@ -28,6 +28,8 @@ describe('mathematics in TeX', () => {
     ['$\\bar{p}p \\to K^{*0}\\pi^-$', 'p̄p → K^(∗0)π⁻'],
     ['\\(x_{ij}\\) and $$\\frac{a+b}{2}$$', 'xᵢⱼ and (a+b)/2'],
     ['$n$-type', 'n-type'],
+    ['$p < 0.05$ and $N=12$', 'p < 0.05 and N=12'],
+    ['from $5 to a$ or A$5', 'from $5 to a$ or A$5'],
     ['\\[x^2\\] and \\[translated\\]', 'x² and \\[translated\\]'],
   ])('renders TeX mathematics as readable text: %s', (tex, readable) => {
     expect(readableMath(tex, 'plain')).toBe(readable)

@@ -20,8 +20,10 @@ export function splitEastAsian(name: string, isPersonal: boolean): PersonName | 
 }
 
 /**
- * True if the script of a name implies the order family name, given name. Ignores brackets and middle dots, as in
- * `[美]格雷戈里·克劳奇`. Excludes katakana alone, which is used for foreign names.
+ * True if the script of a name implies the order family name, given name. Excludes katakana alone, which is used for
+ * foreign names.
+ *
+ * Ignores brackets and middle dots, as in `[美]格雷戈里·克劳奇`.
  */
 export const isFamilyFirst = (name: string): boolean => {
   const letters = name.replace(/[[\]()（）〔〕［］·・]/g, '')
