@@ -76,7 +76,7 @@ it.each([
   expect(document.cite({ id: 'a' }).text).toContain(expected)
 })
 
-it('a note in Chicago style prints the place in an archived document after its shelf mark', async () => {
+it('a note in Chicago style prints the cited folio after the shelf mark of a manuscript', async () => {
   const letter = {
     ...part,
     type: 'manuscript',

@@ -36,7 +36,7 @@ describe('citations of a text', () => {
     }
   })
 
-  it('a sentence that ends in "et al." of a narrative citation has a single full stop in a note style', async () => {
+  it('a sentence that ends with a narrative citation in "et al." has a single full stop in a note style', async () => {
     const text = await written('So says @many.', 'chicago-note-bibliography')
     expect(text).toMatch(/^So says Kim et al\.\[\^/)
   })

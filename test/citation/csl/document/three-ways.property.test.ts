@@ -81,7 +81,7 @@ const citationsOf = (part: unknown): number =>
       )
 
 it.each(['chicago-notes-bibliography', 'ieee'])(
-  'a paper of 40 citations in %s is the same from the command, remark and the filter',
+  'the command, remark and the Pandoc filter print the same text for a paper with 40 citations in %s',
   async style => {
     expect(citationsOf(paper)).toBeGreaterThanOrEqual(40)
     await expectOneText(paper, style)

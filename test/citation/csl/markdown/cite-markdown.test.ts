@@ -74,7 +74,7 @@ describe('locators', () => {
     ['en-US', 'sub verbo 3', 'sub-verbo:3'],
     ['en-US', '§ 3', 'section:3'],
     ['en-US', 'S. 3', ', S. 3'],
-  ])('reads locators in %s and in English: %s', async (locale, behind, expected) => {
+  ])('with the locale %s, cites the locator %j as %j', async (locale, behind, expected) => {
     const document = await citationDocument(records, { style: labelled, locale, format: 'markdown' })
     const { text } = await citeMarkdown(`[@doe, ${behind}]`, document)
     expect(text.split('\n\n')[0]).toBe(expected)
@@ -93,7 +93,7 @@ describe('locators', () => {
 })
 
 describe('Pandoc citations', () => {
-  it('keeps indented code unchanged, but not continued lists and notes', async () => {
+  it('does not change citations in indented code, but renders those in continued lists and notes', async () => {
     const text = 'Rain.\n\n    code [@doe]\n    [@doe]\n\n- a\n\n    b [@doe]\n\n[^1]: c\n\n    d [@doe]\n'
     expect((await cited(text)).text).toContain(
       '    code [@doe]\n    [@doe]\n\n- a\n\n    b (Doe 2001)\n\n[^1]: c\n\n    d (Doe 2001)\n',
@@ -289,7 +289,7 @@ describe('a style of notes', () => {
     )
   })
 
-  it('prints names once in a sentence within a note', async () => {
+  it('a narrative citation in a note prints its names only once', async () => {
     const { text } = await cited('A.[^a]\n\n[^a]: As in @doe. Then @roe:2 [5].\n', notes)
     expect(text).toContain('[^a]: As in Doe, Rain. Then Roe, Snow, 5.\n')
   })

@@ -42,7 +42,7 @@ describe('a text with markup', () => {
     [german, '„Regen“ und ‚Schnee‘', '[quote Regen] und [quote Schnee]'],
     [french, '«pluie» et “neige”', '[quote pluie] et [quote neige]'],
     [french, '„Regen“', '„Regen“'],
-  ])('reads the quotation marks %j in %j', (marks, text, expected) => {
+  ])('with the quotation marks %j, reads %j as %j', (marks, text, expected) => {
     expect(markedText(readRichText(text, marks))).toBe(expected)
   })
 
@@ -55,7 +55,7 @@ describe('a text with markup', () => {
     expect(markedText(readRichText(text, quotes))).toBe(expected)
   })
 
-  it('keeps all characters of any text, and nests its marks correctly', () => {
+  it('readRichText keeps all characters of any text and nests its markup correctly', () => {
     const piece = fc.constantFrom(
       ...['<i>', '</i>', '<b>', '</b>', '<sup>', '</sup>', '<span class="nocase">', '</span>', '<', '>'],
       ...['"', "'", '“', '”', '‘', '’', '„', '«', '»', '「', '」', ' ', 'a', 'é', '-', '.', '\ud800', '\0'],
