@@ -103,7 +103,7 @@ describe('the process', () => {
 })
 
 describe('check --watch', () => {
-  it('check --watch checks again when a file changes, and ends on request', async () => {
+  it('check --watch checks again when a file changes, and ends when it is stopped', async () => {
     const path = join(folder, 'watched.json')
     writeFileSync(path, '{"doi": "10.5072/a", "titles": [{ "title": "A" }], "language": "English"}')
     const child = start(['check', '@watched.json', '--watch', '--format', 'compact'])

@@ -127,7 +127,7 @@ describe('color', () => {
     ['a dumb terminal', { isTTY: true, env: { TERM: 'dumb' } }, [], false],
     ['--color', { env: { NO_COLOR: '1' } }, ['--color'], true],
     ['--no-color', { isTTY: true }, ['--no-color'], false],
-  ])('uses coloured output depending on %s', async (_, surroundings, flags, colored) => {
+  ])('chooses coloured or plain output for %s', async (_, surroundings, flags, colored) => {
     const { stdout } = await citable(['explain', ...flags], surroundings)
     expect(stdout.includes('\u001b[')).toBe(colored)
   })

@@ -113,7 +113,7 @@ describe('a baseline', () => {
     ],
     ['a file that is not a baseline', '{ "findings": [] }', 'is not a baseline'],
     ['a truncated baseline', '{ "version"', 'known.json:1:12: '],
-  ])('refuses %s', async (_, text, message) => {
+  ])('check refuses %s and gives the reason', async (_, text, message) => {
     const { citableHere } = await repository({ 'a.json': untitled, 'known.json': text })
     const { exitCode, stderr } = await citableHere('check', 'a.json', '--baseline', 'known.json')
     expect(stderr).toContain(message)

@@ -89,7 +89,7 @@ describe('a baseline with more findings than fit', () => {
     expect(() => baseline.take(reportOn('c.json', ['x']))).toThrow(refusal(3))
   })
 
-  it('counts the findings of a file that is checked twice only once', async () => {
+  it('counts each finding once even if its file is checked twice', async () => {
     const { terminal } = fakeTerminal({ files: { 'a.json': '{}' } })
     const before = await NewBaseline.open(join(terminal.cwd, 'known.json'), terminal)
     before.take(reportOn('a.json', ['x', 'y']))

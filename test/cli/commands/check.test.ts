@@ -30,7 +30,7 @@ describe('the exit code', () => {
     ['a warning of a rule that is off', ['odd.json', '--rule', 'unknown-key=off', '--max-warnings', '0'], 0],
     ['an option for a removed rule', ['good.json', '--rule', 'issued-added=off'], 0],
     ['a warning of a rule that is set to error', ['odd.json', '--rule', 'unknown-key=error'], 1],
-  ])('ends with the documented exit code for %s', async (_, args, expected) => {
+  ])('check ends with the documented exit code for %s', async (_, args, expected) => {
     expect((await check(args)).exitCode).toBe(expected)
   })
 })
@@ -194,7 +194,7 @@ describe('inputs', () => {
     expect(stdout.replace(/\s+/g, ' ')).toContain('2 inputs could not be read.')
   })
 
-  it('malformed inputs cause findings with the name of the file and never a stack trace, and a byte order mark causes none', async () => {
+  it('malformed inputs cause findings instead of stack traces, and a byte order mark causes none', async () => {
     const hopeless = {
       'bom.json': `\ufeff${good}`,
       'latin1.json': new Uint8Array([0x7b, 0x22, 0xe9, 0x22, 0x3a, 0x31, 0x7d]),

@@ -31,7 +31,7 @@ describe('cite', () => {
     )
   })
 
-  it('isolates text of the opposite direction on request', async () => {
+  it('isolates text of the opposite direction with --typography', async () => {
     const item = { id: 'a', type: 'book', title: 'ملوحة Sea', issued: { 'date-parts': [[2020]] } }
     const files = { 'a.json': JSON.stringify([item]) }
     const args = ['a.json', '--style', 'apa', '--from', 'csl-json']
@@ -69,7 +69,7 @@ describe('cite', () => {
     ['latest', ['old.json', 'new.json', 'other.json'], [3, 9]],
     ['all', ['new.json', 'old.json'], [1, 2, 3]],
     ['this', ['old.json'], [1]],
-  ])('cites the scope %s, with each version once', async (scope, files, numbers) => {
+  ])('cites each version in the scope %s once', async (scope, files, numbers) => {
     const { stdout } = await cite([...files, '--scope', scope])
     expect(stdout.match(/(?<=release |Other .*\(v)\d/g)?.map(Number)).toEqual(numbers)
   })
@@ -134,7 +134,7 @@ describe('cite --document', () => {
   const write = (args: string[], more: Record<string, string> = {}) =>
     citable(['cite', 'library.bib', '--style', 'apa', ...args], { files: { ...files, ...more } })
 
-  it('writes a text with its citations and its bibliography', async () => {
+  it('cite --document renders the citations of a text and appends the bibliography', async () => {
     expect(await write(['--document', 'draft.md'])).toMatchObject({
       exitCode: 0,
       stdout: '# Rain\n\nRain falls (see Doe, 2019, p. 3); Doe (2019) says so.\n\nDoe, J. (2019). *Rain*. Sea Press.\n',

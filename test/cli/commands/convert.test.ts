@@ -72,7 +72,7 @@ describe('where the result goes', () => {
     expect(doiOf(await named.read('set/x y.xml'))).toBe('10.5072/soil')
   })
 
-  it('writes a numbered file for each record if a file can contain only one', async () => {
+  it('writes a numbered file for each record if the format allows only one record per file', async () => {
     const { read } = await convert(['many.ndjson', '-t', 'xml', '-o', 'out/'])
     expect(doiOf(await read('out/many-1.xml'))).toBe('10.5072/soil')
     expect(doiOf(await read('out/many-2.xml'))).toBe('10.5072/late')
@@ -163,7 +163,7 @@ describe('losses', () => {
     await expect(stderr).toMatchFileSnapshot(name)
   })
 
-  it('losses in JSON are an empty list for a record without losses', async () => {
+  it('the JSON report lists no losses for a record that loses nothing', async () => {
     const { stderr } = await convert(['soil.json', '-t', 'xml', '--format', 'json'])
     expect(JSON.parse(stderr)).toMatchObject({
       version: 1,
@@ -241,7 +241,7 @@ describe('what only some formats know', () => {
   const names = ['--to', 'bibtex', '--keys', 'doi', '--encoding', 'ascii']
   const named = { ...record, creators: [{ name: 'Løvdal, Åse', nameType: 'Personal' }] }
 
-  it('options for BibTeX set the keys and the encoding, for one input and for many', async () => {
+  it('the BibTeX options set the keys and the encoding, for a single input and for several', async () => {
     const given = { files: { 'a.json': json(named), 'b.json': json({ ...named, doi: '10.5072/ice' }) } }
     const { stdout } = await citable(['convert', 'a.json', ...names], given)
     expect(stdout).toContain('@misc{10-5072_soil,\n')
@@ -338,7 +338,7 @@ describe('--as-registered', () => {
     return { exitCode, stderr, attributes: stdout === '' ? undefined : JSON.parse(stdout).data.attributes }
   }
 
-  it('predicts the attributes for a form of submission and a date, also for records in other formats', async () => {
+  it('predicts the attributes of a BibTeX record for a form of submission and a date', async () => {
     const asJson = await written(['roe.bib'])
     expect(asJson).toMatchObject({ exitCode: 0, attributes: { doi: '10.5072/x', titles: [{ title: 'Wind & waves' }] } })
     const asXml = await written(['roe.bib', '--via', 'xml'])

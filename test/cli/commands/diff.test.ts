@@ -61,7 +61,7 @@ describe('the exit code', () => {
     ['an input that cannot be parsed', ['a.json', 'cut.json'], 1],
     ['an input that cannot be read', ['gone.json', 'a.json'], 2],
     ['an empty list', ['a.json', '-'], 1],
-  ])('ends with the documented exit code for %s', async (_, args, expected) => {
+  ])('diff ends with the documented exit code for %s', async (_, args, expected) => {
     expect((await diff(args, { stdin: '[]' })).exitCode).toBe(expected)
   })
 })
@@ -95,12 +95,12 @@ describe('what is shown', () => {
     expect((await diff(['b.json', 'b.json'])).stdout).toBe('✔ 1 record compared, no difference.\n')
   })
 
-  it('writes the differences as JSON on request', async () => {
+  it('writes the differences as JSON with --format json', async () => {
     const { stdout } = await diff(['a.json', 'b.json', '--format', 'json'])
     await expect(stdout).toMatchFileSnapshot('snapshots/diff.json')
   })
 
-  it('pairs records by DOI and lists records on one side only', async () => {
+  it('pairs records by DOI and lists the records that only one side contains', async () => {
     const { exitCode, stdout } = await diff(['set', 'other.ndjson'])
     expect(exitCode).toBe(1)
     expect(stdout).toContain('--- set/1.json record 2  10.5072/2\n+++ other.ndjson  https://doi.org/10.5072/2\n')

@@ -66,7 +66,7 @@ describe('fix, of BibTeX and RIS', () => {
     expect(stderr).toContain('Nothing to fix.')
   })
 
-  it('makes unsafe fixes in other formats only on request', async () => {
+  it('makes unsafe fixes in BibTeX and RIS only if an option requests them', async () => {
     const safe = await citable(['fix', 'a.ris'], { files: { 'a.ris': ris } })
     expect([safe.exitCode, await safe.read('a.ris')]).toEqual([0, ris])
     expect(safe.stderr).toContain('Nothing to fix.')
@@ -119,7 +119,7 @@ describe('fix, of BibTeX and RIS', () => {
     ])
   })
 
-  it('does not change words that belong to several records', async () => {
+  it('does not fix a BibTeX string that several records share', async () => {
     const shared = '@string{p = {CafÃ©}}\n@misc{a, title = {A}, publisher = p}\n@misc{b, title = {B}, publisher = p}\n'
     const { exitCode, stderr, read } = await fix(['a.bib'], { 'a.bib': shared })
     expect([exitCode, await read('a.bib')]).toEqual([1, shared])

@@ -141,7 +141,7 @@ describe('fix', () => {
     expect(await read('a.yaml')).toBe(alias.replace('*doi', '10.5072/a'))
   })
 
-  it('does not fix accepted findings, and removes fixed findings from the baseline', async () => {
+  it('does not fix suppressed findings, and removes fixed findings from the baseline', async () => {
     const config = { baseline: 'base.json', suppressions: [{ rule: 'language-tag', reason: 'as printed' }] }
     const files = { 'soil.json': soil, 'citable.config.json': JSON.stringify(config) }
     const { terminal, written, cwd } = fakeTerminal({ files })
@@ -206,7 +206,7 @@ describe('fix', () => {
     )
   })
 
-  it('fixes an XML file with many records in the same way as a whole and as a stream', async () => {
+  it('fixes an XML file with many records in the same way, whether whole or streamed', async () => {
     const one = (at: number) =>
       writeDataciteXml(
         { ...(bare as Datacite), doi: `https://doi.org/10.5880/a.${at}`, language: 'English' },

@@ -177,7 +177,7 @@ describeWith(missingSqlite, 'a mirror', () => {
     expect((await own.ingest(address, '--full')).stdout).not.toContain('restored')
   })
 
-  it('withdraws at most a tenth of the records, or ten, unless the caller allows more', async () => {
+  it('withdraws at most a tenth of the records, or ten, unless an option allows more', async () => {
     const { catalog, address } = await upstream(many(0, 60, number => metadata(number)))
     const own = folder()
     await own.ingest(address)

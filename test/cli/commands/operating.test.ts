@@ -256,7 +256,7 @@ describe('environment variables', () => {
     [{ CITABLE_SERVE_PORT: 'x' }, 'whole number'],
     [{ CITABLE_SERVE_TRUST_PROXY: 'maybe' }, 'CITABLE_SERVE_TRUST_PROXY should be true or false'],
     [{ CITABLE_SERVE_LOG: 'jsn' }, "Unknown value 'jsn'"],
-  ])('refuses the setting %j', (env, message) => {
+  ])('refuses the environment variables %j', (env, message) => {
     expect(() => read(env)).toThrow(message)
   })
 })

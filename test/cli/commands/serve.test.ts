@@ -217,7 +217,7 @@ describe('serve --metrics', () => {
 })
 
 describe('serve --label', () => {
-  it('labels specifiers as the option --label requests, in addition to the known ones', async () => {
+  it('adds the labels given with --label to the built-in labels of specifiers', async () => {
     const labelled = { 'file.json': JSON.stringify(fileAlone(1)) }
     await served(
       ['file.json', '--label', 'start_year=First year'],

@@ -60,7 +60,7 @@ describe('upgrade', () => {
     await expect(stderr).toMatchFileSnapshot('snapshots/upgrade.txt')
   })
 
-  it('returns a record in the newest kernel unchanged and without notes', async () => {
+  it('upgrade prints a record of the newest kernel unchanged and without notes', async () => {
     const { exitCode, stdout, stderr } = await upgrade(['current.json', '--strict'])
     expect([exitCode, JSON.parse(stdout), stderr]).toEqual([0, current, ''])
   })
@@ -174,7 +174,7 @@ describe('--in-place', () => {
     expect(await read('old.json')).toBe(files['old.json'])
   })
 
-  it('overwrites only changed inputs', async () => {
+  it('upgrade --in-place overwrites only changed inputs', async () => {
     const reformatted = JSON.stringify(current)
     const { exitCode, read, stdout } = await upgrade(['old.json', 'same.json', '-i'], {
       files: { ...files, 'same.json': reformatted },
@@ -218,7 +218,7 @@ describe('another format', () => {
     expect(stderr).toContain('a.bib:2:1: warning upgrade/invented 2.1 creatorName is mandatory')
   })
 
-  it('reads another format that --from or the file extension names', async () => {
+  it('upgrade reads RIS named by --from and BibTeX named by its extension', async () => {
     const asked = await upgrade(['-', '--from', 'ris'], { stdin: ris })
     expect([asked.exitCode, JSON.parse(asked.stdout)]).toMatchObject([0, { doi: '10.5072/soil' }])
     const named = await upgrade(['a.bib', '-o', 'b/'], { files: { 'a.bib': library } })
@@ -249,14 +249,14 @@ describe('another format', () => {
     expect([lax.exitCode, lax.stdout.trim().split('\n')]).toMatchObject([0, { length: 4 }])
   })
 
-  it('does not overwrite a file in another format with JSON', async () => {
+  it('upgrade --in-place does not overwrite a RIS file with JSON', async () => {
     const { exitCode, stderr, read } = await upgrade(['a.ris', '--in-place'], { files: { 'a.ris': ris } })
     expect([exitCode, await read('a.ris')]).toEqual([2, ris])
     expect(stderr).toContain('citable: a.ris: Not written, because results are in another format than the input;')
   })
 
   it.each(['@misc{soil, title = {Soil', 'no entry at all'])(
-    'reports broken input in another format (%j) with its position',
+    'reports the position of the error in the BibTeX text %j',
     async text => {
       const { exitCode, stderr } = await upgrade(['a.bib', '-f', 'compact'], { files: { 'a.bib': text } })
       expect(exitCode).toBe(1)

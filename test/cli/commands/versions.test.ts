@@ -66,7 +66,7 @@ describe('versions', () => {
     expect((await versions(['.'], { files })).stdout).toMatch(/^2 versions\n/)
   })
 
-  it('shows the chain of one DOI, in any spelling', async () => {
+  it('--doi shows the version chain of a DOI in any spelling', async () => {
     const { stdout } = await versions(['.', '--doi', 'https://doi.org/10.5072/SOIL.2'])
     expect(stdout).toMatch(/^3 versions\n(?:.*\n){3}$/)
     expect((await versions(['.', '--doi', '10.5072/other'])).stdout).toBe('1 record without versions.\n')
@@ -92,7 +92,7 @@ describe('versions', () => {
     ['mermaid', /^flowchart /],
     ['dot', /^digraph /],
     ['svg', /^<svg /],
-  ])('draws %s, and prints warnings on standard error', async (format, start) => {
+  ])('draws the version graph as %s, and prints warnings on standard error', async (format, start) => {
     const { exitCode, stdout, stderr } = await versions(['old.json', '--format', format])
     expect(exitCode).toBe(0)
     expect(stdout).toMatch(start)

@@ -28,7 +28,7 @@ describe('a configuration', () => {
     expect(both).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('contradict') })
   })
 
-  it('sets severities, thresholds and exceptions by path; the command line takes precedence', async () => {
+  it('a configuration sets severities, thresholds and exceptions by path, but the command line takes precedence', async () => {
     const files = {
       'citable.config.yaml':
         'required: [subjects]\nrules: { property-required: warning }\nmaxWarnings: 0\noverrides:\n  - files: ["legacy/**"]\n    rules: { property-required: "off" }\n',
@@ -43,7 +43,7 @@ describe('a configuration', () => {
     expect((await check(files, ['records', '--max-warnings', '1'])).exitCode).toBe(0)
   })
 
-  it('extends other configurations, even from a package, and overrides their settings', async () => {
+  it('a configuration extends others, even from a package, and overrides their settings', async () => {
     const files = {
       'citable.config.yaml': 'extends: [./base.yaml, citable-config-museum]\nrules: { property-required: info }\n',
       'base.yaml': 'required: [subjects]\n',

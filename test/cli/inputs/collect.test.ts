@@ -37,7 +37,7 @@ async function collected(args: string[], surroundings: Surroundings = {}) {
 const inEnglish = (problem: Problem) => ({ ...problem, message: english(problem.message) })
 
 describe('collect', () => {
-  it('finds possible records below a folder, sorted, without dot files and node_modules', async () => {
+  it('lists possible record files below a folder in order, without dot files and node_modules', async () => {
     const { names, texts } = await collected(['a'])
     expect(names).toEqual(['a/deep/y.YAML', 'a/x.ndjson', 'a/z.json.gz'])
     expect(texts).toEqual(['3', '2', '4'])
@@ -165,7 +165,7 @@ describe('a folder of many files', () => {
     return names
   }
 
-  it('a folder of many files is one input, whose files are in the same order as in a list', async () => {
+  it('a folder of many files becomes one input, whose files keep the order of a list', async () => {
     const { terminal } = fakeTerminal(big())
     const { inputs, problems } = await collectToStream(['big'], terminal)
     expect([inputs.map(({ name }) => name), problems]).toEqual([['big'], []])
@@ -175,7 +175,7 @@ describe('a folder of many files', () => {
     expect(listed).toEqual([...listed].sort())
   })
 
-  it('lists a folder of many files only as far as the files are requested', async () => {
+  it('reads a folder of many files only as far as files are requested', async () => {
     const looked: string[] = []
     const { terminal } = fakeTerminal(big(looked))
     const { inputs } = await collectToStream(['big'], terminal)

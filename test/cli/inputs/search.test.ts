@@ -39,13 +39,13 @@ describe('a searched folder', () => {
     expect(stderr).toContain('The folder contains no record: its 6 files are not records.')
   })
 
-  test('skips files of other tools in a searched folder if the files are streamed', async () => {
+  test('a streamed check of a folder skips files of other tools', async () => {
     const files = { ...others, 'a.json': good, 'big.json': `[${'{"row":1},'.repeat(20_000)}{}]` }
     const { exitCode, stderr } = await citable(['check', '.', '--jobs', '1', '-f', 'compact'], { files })
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: expect.stringContaining('7 files are not records.') })
   })
 
-  test('other commands skip the same files in a searched folder as check', async () => {
+  test('stats, fix, convert and predict skip the same files of a folder as check', async () => {
     const files = { ...others, 'a.json': good }
     for (const args of [
       ['stats', '.'],
@@ -111,7 +111,7 @@ describe('isNoRecord', () => {
     expect(skips('package.json', others['package.json'], 'package-json')).toBe(false)
   })
 
-  test('isNoRecord is false for CSL-JSON and for files with the extension of another format', () => {
+  test('isNoRecord is false for CSL-JSON and for files with the extension .bib', () => {
     expect(skips('a.json', '[{"type":"article-journal","title":"Soil","author":[{"family":"A"}]}]')).toBe(false)
     expect(skips('refs.bib', '')).toBe(false)
   })

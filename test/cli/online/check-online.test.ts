@@ -88,7 +88,7 @@ const ror = (name: string, id: string) => ({
 })
 
 describe('check --online', () => {
-  test('sends no request without --online, and none for identifiers of a kind that --online does not name', async () => {
+  test('sends no request without --online, and none for kinds of identifiers that --online does not name', async () => {
     const { asked, check } = await world()
     const { exitCode } = await citable(['check', 'a.json'], { files: { 'a.json': JSON.stringify(base) } })
     expect(exitCode).toBe(0)
@@ -99,7 +99,7 @@ describe('check --online', () => {
   test.each([
     ['read as a whole', []],
     ['streamed', ['--jobs', '1']],
-  ])('checks the records of an XML list online that is %s', async (_, args) => {
+  ])('looks up the identifiers in an XML list that is %s', async (_, args) => {
     const { check } = await world()
     const record = (number: number, id: string): string =>
       `<resource xmlns="http://datacite.org/schema/kernel-4"><identifier identifierType="DOI">10.5072/${number}</identifier><creators><creator><creatorName>Okafor, Ada</creatorName><nameIdentifier nameIdentifierScheme="ORCID">${id}</nameIdentifier></creator></creators><titles><title>Rain</title></titles><publisher>Archive</publisher><publicationYear>2021</publicationYear><resourceType resourceTypeGeneral="Dataset">Grid</resourceType></resource>`

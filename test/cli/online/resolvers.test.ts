@@ -36,7 +36,7 @@ describe('--resolver', () => {
     expect(asked).toEqual(['GET /dois/10.5072%2Fa?affiliation=true&publisher=true'])
   })
 
-  it('cites a Crossref DOI by the response of doi.org, and sends the contact address', async () => {
+  it('cites a Crossref DOI from the response of doi.org, and sends the contact address', async () => {
     const { url, asked, headers } = await serve(crossref)
     const args = ['cite', '10.5072/paper.1', '--resolver', `doi.org=${url}`, '--mailto', 'me@example.org']
     expect(await citable(args)).toMatchObject({ exitCode: 0, stdout: cited, stderr: '' })

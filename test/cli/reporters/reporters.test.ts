@@ -75,7 +75,7 @@ describe('sarif', () => {
     for (const { ruleId, ruleIndex } of run.results) expect(run.tool.driver.rules[ruleIndex].id).toBe(ruleId)
   })
 
-  it('sarif writes relative, percent-encoded names, also for absolute paths in the working folder', () => {
+  it('sarif writes relative, percent-encoded names, even for absolute paths in the working folder', () => {
     const uris = run.results.map(
       (result: { locations: { physicalLocation: { artifactLocation: { uri: string } } }[] }) =>
         result.locations.map(location => location.physicalLocation.artifactLocation.uri),
@@ -279,7 +279,7 @@ describe('pretty and compact', () => {
 
 describe('every reporter', () => {
   it.each(Object.entries(reporters))(
-    '%s writes an empty report on no files, or one that ends with a line break',
+    'for no files, %s writes nothing or text that ends with a line break',
     (_, reporter) => {
       expect(reporter.whole(reportOn([]), settings)).toMatch(/^(?:.*\n)?$/s)
     },

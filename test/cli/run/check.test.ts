@@ -66,7 +66,7 @@ describe('a report that is written as it comes', () => {
   })
 
   test.each(['pretty', 'markdown', 'junit'])(
-    'a streamed report in %s contains the findings and the end of the report',
+    'a streamed report in %s has the same findings and the same end as an unstreamed one',
     async format => {
       const files = { 'a.ndjson': lines }
       const args = ['check', 'a.ndjson', '-f', format, '--max-problems', '10000']
@@ -112,7 +112,7 @@ describe('a report that is written as it comes', () => {
 })
 
 describe('archives, compressed files and addresses', () => {
-  test('reports damaged members of an archive and members with a path outside it, and checks the others', async () => {
+  test('reports damaged archive members and members with a path outside the archive, and checks the others', async () => {
     const members = { '../../outside.json': clean, 'cut.json.gz': gzipSync(clean).subarray(0, 60), 'good.json': clean }
     for (const [name, bytes] of [
       ['a.tar', tarOf(members)],
@@ -264,7 +264,7 @@ describe('archives, compressed files and addresses', () => {
       ['refuses a response without length, ETag and date', { 'transfer-encoding': 'chunked' }, 200, {}, whole, stuck],
       ['refuses a range that begins after a gap', {}, 206, range(cut + 9), end.subarray(9), stuck],
       ['refuses a range error without a length', {}, 416, {}, end, stuck],
-    ])('handles a broken connection: %s', async (_, first, status, headers, rest, problem) => {
+    ])('after a broken connection, %s', async (_, first, status, headers, rest, problem) => {
       let times = 0
       const server = createServer((__, response) => {
         if (times++ === 0) {
@@ -462,15 +462,12 @@ test('streams a small compressed file that is large when decompressed', async ()
   expect(JSON.parse(stdout).counts).toBeDefined()
 })
 
-test.each([[[]], [streaming]])(
-  'counts each unreadable part as invalid, in a file read as a whole or streamed (%j)',
-  async args => {
-    const { stdout } = await citable(['check', 'a.ndjson', '-f', 'json', ...args], {
-      files: { 'a.ndjson': '{}\n{}\n{"a" broken\n' },
-    })
-    expect(JSON.parse(stdout).summary).toMatchObject({ files: 1, records: 0, invalid: 3, errors: 3 })
-  },
-)
+test.each([[[]], [streaming]])('counts each unreadable part of a file as invalid with the arguments %j', async args => {
+  const { stdout } = await citable(['check', 'a.ndjson', '-f', 'json', ...args], {
+    files: { 'a.ndjson': '{}\n{}\n{"a" broken\n' },
+  })
+  expect(JSON.parse(stdout).summary).toMatchObject({ files: 1, records: 0, invalid: 3, errors: 3 })
+})
 
 test('streams YAML files of at least half a MiB', async () => {
   const record = `- ${clean.replaceAll('\n', '\n  ').trimEnd()}\n`

@@ -97,7 +97,7 @@ test('--quiet prints no notes on a file that cannot represent all records', asyn
   expect(stderr.split('\n').filter(line => /omitted|a\.ndjson:\d/.test(line))).toEqual([])
 })
 
-test('--quiet keeps only the notes that make the run fail in a report of JSON lines', async () => {
+test('with --quiet, a report of JSON lines contains only the notes that make the run fail', async () => {
   const args = ['convert', 'a.ndjson', '--to', 'crossref-xml', '--quiet', '-f', 'ndjson', '--resume', 'j']
   const quiet = await citable([...args, '-o', 'out.xml'], { files })
   expect([quiet.exitCode, quiet.stderr]).toEqual([0, ''])
@@ -107,7 +107,7 @@ test('--quiet keeps only the notes that make the run fail in a report of JSON li
     for (const { kind } of JSON.parse(line).notes) expect(['lost', 'invented']).toContain(kind)
 })
 
-test('--strict writes no record of a deposit that requires an invented value', async () => {
+test('convert --strict writes nothing if a deposit requires invented values', async () => {
   const args = ['convert', 'a.ndjson', '--to', 'crossref-xml', '--strict', ...inParts]
   const { stdout, exitCode } = await citable(args, { files, env })
   expect([exitCode, stdout]).toEqual([1, ''])

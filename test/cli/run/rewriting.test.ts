@@ -28,7 +28,7 @@ test.each(['datacite-service', 'bibtex', 'ris', 'csl-json'] as const)(
   },
 )
 
-test('writes a single header row in a table, and omits records with losses with --strict', async () => {
+test('a CSV table has a single header row, and --strict omits records with losses from the table', async () => {
   const table = await citable(['convert', 'a.tar', '--to', 'csv', '-o', 'out.csv'], { files })
   const text = await table.read('out.csv')
   const [heading = ''] = text.split('\n')
@@ -106,7 +106,7 @@ test('reports progress as lines of JSON', async () => {
 test.each([
   ['<resources>', '</resources>'],
   ['<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><ListRecords>', '</ListRecords></OAI-PMH>'],
-])('reads a small list in %s record by record', async (start, end) => {
+])('reads a small XML list that starts with %s record by record', async (start, end) => {
   const dois = ['10.5072/list.1', '10.5072/list.2']
   const inner = dois.map(doi => {
     const one = convert({ doi, titles: [{ title: 'Rain' }] }, { to: 'datacite-xml' })

@@ -53,7 +53,7 @@ describe('serve --counts', () => {
     expect(stored).not.toMatch(/127\.0\.0\.1|Mozilla/)
   })
 
-  it('responds as before when the disk is full, and reports once that counts are lost', async () => {
+  it('keeps serving when the disk is full, and reports once that counts are lost', async () => {
     const { exitCode, stderr } = await served(
       args,
       async url => expect(await pageAfterDownloads(url)).toMatch(/<dt>Downloads<\/dt><dd>1<\/dd>/),
@@ -73,7 +73,7 @@ describe('serve --counts', () => {
   it.each([
     ['[1]', 'counts.json is not a file of counts'],
     ['{ "downloads": { "raw/a": { "2026-11": -1 } } }', 'counts.json is not a file of counts'],
-  ])('refuses a counts file with %s', async (content, message) => {
+  ])('refuses a counts file with the content %s', async (content, message) => {
     const { exitCode, stderr } = await citable(['serve', ...args], { files: { ...files, 'counts.json': content } })
     expect([exitCode, stderr.includes(message)]).toEqual([2, true])
   })

@@ -131,7 +131,7 @@ describe('one command, given a folder of records and one of files', () => {
   })
 
   it.each(['datasets', 'files', 'resources'])(
-    'returns 404 for a page after the last and for unknown and malformed ids of %s, and refuses requests that change a record',
+    'returns 404 for unknown pages and ids of %s, and refuses requests that change a record',
     async kind => {
       expect(await statusOf(`/api/v1/${kind}/?page=9999`)).toBe(404)
       for (const id of [uuid(99, 9), 'x', '%ff']) {

@@ -15,7 +15,7 @@ describe('a suppression', () => {
     ['a file', ["- rule: '*'", '  files: [a.json]']],
     ['a record', ["- rule: '*'", '  doi: 10.5072/BARE']],
     ['a record by number', ["- rule: '*'", '  index: 0']],
-  ])('a suppression of %s also silences findings of the schema', async (_, lines) => {
+  ])('a suppression of %s covers the findings of schema rules', async (_, lines) => {
     const text = yaml('suppressions:', ...lines.map(line => `  ${line}`), '    reason: Agreed with the museum.')
     const { stdout, stderr, exitCode } = await check({ 'citable.config.yaml': text })
     expect(stdout).toBe('')

@@ -40,7 +40,7 @@ test('counts combinations of two fields as a table', async () => {
   )
 })
 
-test('writes the counts as CSV and JSON, also to files', async () => {
+test('writes the counts as CSV and JSON, to standard output and to a file', async () => {
   const args = ['--by', 'types.resourceTypeGeneral', '--no-check', '-f', 'csv', '-o', 'json=counts.json']
   const { stdout, read } = await stats(...args)
   expect(stdout).toBe('types.resourceTypeGeneral,records\r\nDataset,3\r\nText,1\r\nnone,1\r\n')
@@ -62,7 +62,7 @@ test('counts a record once for each distinct value of a list', async () => {
   expect(stdout).toBe('subject,records\r\nflood,1\r\n"flood, sudden",1\r\nnone,3\r\nrain,1\r\n')
 })
 
-test('stats --by counts invalid records in a column of their own unless --no-check is given', async () => {
+test('stats --by counts invalid records in their own column unless --no-check is given', async () => {
   const { stdout } = await stats('--by', 'publicationYear', '-f', 'csv')
   expect(stdout).toBe('publicationYear,records,invalid\r\n2020,1,1\r\n2021,4,4\r\n')
 })

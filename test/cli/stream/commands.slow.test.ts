@@ -36,7 +36,7 @@ describe('upgrade', () => {
     expect(stderr).toContain(`citable: ${2 * good.length} records upgraded.`)
   })
 
-  test('converts another format to DataCite metadata', async () => {
+  test('upgrade converts a BibTeX file in an archive to DataCite metadata', async () => {
     const bibtex = '@misc{a, title = {Rain}, doi = {10.5072/a}}\n'
     const { exitCode, stdout } = await citable(['upgrade', 'x.tar'], { files: { 'x.tar': tarOf({ 'a.bib': bibtex }) } })
     expect([exitCode, JSON.parse(stdout)]).toMatchObject([0, { doi: '10.5072/a', titles: [{ title: 'Rain' }] }])

@@ -23,7 +23,7 @@ describe('printable', () => {
     fc.assert(fc.property(anyText, text => !/\p{Cc}|\p{Cs}/u.test(printable(text))))
   })
 
-  it('printable on one line returns no line break and no run of spaces', () => {
+  it('oneLine returns no line break and no run of spaces', () => {
     fc.assert(fc.property(anyText, text => !/\s{2}|[\n\r\t\u2028]/u.test(oneLine(text))))
   })
 })
