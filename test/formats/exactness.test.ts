@@ -168,7 +168,7 @@ describe('datacite-json-4.3', () => {
     expect(document.geoLocations[0].geoLocationPolygons[0].polygonPoints).toHaveLength(4)
   })
 
-  it('datacite-json-4.3 reports its losses', () => {
+  it('reports every value that datacite-json-4.3 loses or changes', () => {
     expect(losses.sort()).toEqual([
       'changed /geoLocations/1',
       'lost /fundingReferences/0/schemeUri',
@@ -201,7 +201,7 @@ describe('datacite-json-4.5', () => {
     })
   })
 
-  it('datacite-json-4.5 reports its losses and changed digits', () => {
+  it('reports every value that datacite-json-4.5 loses, and changed digits', () => {
     expect(losses.filter(loss => !loss.includes('Longitude')).sort()).toEqual([
       'changed /geoLocations/1',
       'lost /fundingReferences/0/schemeUri',
@@ -268,7 +268,7 @@ describe('resource', () => {
 })
 
 describe('citable-json', () => {
-  it('citable-json loses nothing', () => {
+  it('writing citable-json loses no value', () => {
     const { document, losses } = written('citable-json')
     const { $schema, ...rest } = document
     expect(rest).toEqual(record)

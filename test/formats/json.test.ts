@@ -52,7 +52,7 @@ describe('scanJson', () => {
     ['"abc', 'The text ends inside a string. Was it cut off?', 0],
     ['[}', '"}" closes a "[".', 1],
     ['{"a":[1', 'The text is incomplete: 2 brackets are still open. Was it cut off?', 7],
-  ])('scanJson reports %j: %s', (text, message, offset) => {
+  ])('scanJson reports the fault in %j: %s', (text, message, offset) => {
     const fault = scanJson(text)
     expect(fault?.offset).toBe(offset)
     expect(fault && english(fault.message)).toBe(message)
@@ -107,7 +107,7 @@ describe('locateJson', () => {
     )
   })
 
-  it('locates one value at the same place as together with all other values', () => {
+  it('locates a single value at the same place as when locating all values', () => {
     const members = fc.uniqueArray(fc.tuple(fc.constantFrom('a', 'b', 'c', '/', '"'), fc.jsonValue({ maxDepth: 2 })), {
       selector: ([name]) => name,
     })

@@ -141,7 +141,7 @@ describe('values that schemas take in another form', () => {
     expect(recordIn(text).extras?.cited).toMatchObject({ 'event-date': '10-14 July 2023' })
   })
 
-  it('writes a Commonmeta type, and an abstract with its language as the description', () => {
+  it('writes a Commonmeta type, and the abstract with its language as a description', () => {
     const record = {
       doi: '10.5072/x',
       titles: [{ title: 'T' }],

@@ -27,7 +27,7 @@ describe('what databases write into RIS and EndNote', () => {
     },
   )
 
-  it('writes a journal abbreviation from a database in every format that has one', () => {
+  it('writes a journal abbreviation from a database in every format with a field for it', () => {
     const lines = 'TY  - JOUR\nTI  - Tides\nJF  - Journal of the Sea\nJ2  - J. Sea\nER  - \n'
     expect(written(lines, 'ris', 'ris').text).toContain('J2  - J. Sea\r\n')
     expect(written(lines, 'ris', 'csl-json').text).toContain('"container-title-short": "J. Sea"')
@@ -145,7 +145,7 @@ describe('what reference managers and others both hold', () => {
     })
   })
 
-  it('writes values of RIS to EndNote, BibLaTeX and CSL-JSON, and reads them back', () => {
+  it('writes values from RIS to EndNote, BibLaTeX and CSL-JSON, and reads them back', () => {
     for (const through of ['ris', 'endnote', 'endnote-xml'] as const) {
       const there = written(lines, 'ris', through)
       expect(there.losses).toEqual([])

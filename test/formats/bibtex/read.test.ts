@@ -128,7 +128,7 @@ describe('the syntax', () => {
     })
   })
 
-  it('reads titles and numbers in the form exported by MathSciNet and PubMed', () => {
+  it('reads the journal titles and identifiers that MathSciNet and PubMed export', () => {
     const entry =
       '@article{MR7, title={Sets}, journal={Adv. Ex.}, fjournal={Advances in Examples}, mrnumber={7}, pmid={8}, pmcid={PMC9}}'
     const [record] = read(entry).records
@@ -368,7 +368,7 @@ describe('what an entry type says beyond the general type', () => {
     expect(again?.record.types).toEqual({ resourceTypeGeneral, resourceType })
   })
 
-  it('reads @bookinbook as a BookChapter, and reports that CSL has a book in a container', () => {
+  it('converts @bookinbook to a book with a container in CSL, reports the changed type, and restores the entry type', () => {
     const entry = '@bookinbook{a, title = {Roverandom}, author = {A, B}, booktitle = {Tales}, year = {2008}}'
     const result = convert(entry, { from: 'biblatex', to: 'csl-json' })
     expect(JSON.parse(result.ok ? result.text : '[]')).toMatchObject([{ type: 'book', 'container-title': 'Tales' }])

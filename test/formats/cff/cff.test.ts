@@ -118,7 +118,7 @@ describe('reading', () => {
       'references: [{ type: book, title: B, authors: [{ alias: z }], isbn: "1" }]',
       { relatedItems: [{ relatedItemType: 'Book', relationType: 'References', creators: [{ name: 'z' }] }] },
     ],
-  ])('reads a CITATION.cff file: %s', (rest, record) => {
+  ])('reads a CITATION.cff file with %s', (rest, record) => {
     const absent = { doi: undefined, alternateIdentifiers: undefined, relatedIdentifiers: undefined, extras: undefined }
     expect({ ...absent, ...read(rest).record }).toMatchObject(record)
   })
@@ -175,7 +175,7 @@ describe('reading', () => {
     ],
     ['a tab', 'keywords:\n\t- x'],
     ['an open bracket', 'keywords: [x'],
-  ])('refuses %s in CITATION.cff with its position', (_, rest) => {
+  ])('refuses %s in CITATION.cff and reports the position', (_, rest) => {
     const result = cff.read?.(head + rest)
     expect(result?.ok).toBe(false)
     expect(result?.diagnostics[0]?.position?.start.line).toBeGreaterThan(5)
@@ -334,13 +334,16 @@ describe('a work that is neither software nor data', () => {
     ['a thesis', { types: { resourceTypeGeneral: 'Dissertation', resourceType: 'PhD thesis' } }],
     ['a whole day', { dates: [{ date: '2020-03-05', dateType: 'Issued' }] }],
     ['a year', { dates: undefined }],
-  ] as [string, Partial<Datacite>][])('reads a written article back: %s', (_, more) => {
-    const { relatedItems, ...work } = { ...article, ...more }
-    const given = Object.fromEntries(Object.entries(work).filter(([, value]) => value !== undefined))
-    const result = cff.read?.(written(given as Datacite))
-    if (!result?.ok) throw new Error(JSON.stringify(result?.diagnostics))
-    expect(result.records[0]).toMatchObject(given)
-  })
+  ] as [string, Partial<Datacite>][])(
+    'a work written as the preferred citation survives a round trip: %s',
+    (_, more) => {
+      const { relatedItems, ...work } = { ...article, ...more }
+      const given = Object.fromEntries(Object.entries(work).filter(([, value]) => value !== undefined))
+      const result = cff.read?.(written(given as Datacite))
+      if (!result?.ok) throw new Error(JSON.stringify(result?.diagnostics))
+      expect(result.records[0]).toMatchObject(given)
+    },
+  )
 
   it.each([
     ['another title', 'type: dataset', 'title: Other'],
@@ -356,7 +359,7 @@ describe('a work that is neither software nor data', () => {
     expect(record.relatedItems).toMatchObject([{ relationTypeInformation: 'preferred-citation' }])
   })
 
-  it('writes the related item that a record marks as its preferred citation', () => {
+  it('writes the related item that a record marks as its preferred citation to preferred-citation', () => {
     const relatedItems = [
       { relatedItemType: 'Book', relationType: 'IsDescribedBy', titles: [{ title: 'Seas' }] },
     ] as Datacite['relatedItems']

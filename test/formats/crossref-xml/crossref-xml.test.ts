@@ -473,13 +473,13 @@ describe('a deposit', () => {
 describe('bad input', () => {
   it.each([
     [
-      'a bomb',
+      'an entity bomb',
       '<!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;">]><doi_batch><body><journal>&c;</journal></body></doi_batch>',
     ],
-    ['cut', '<doi_batch><body><journal><journal_metadata><full_title>J'],
-    ['too deep', '<journal>'.repeat(400)],
-    ['without works', '<doi_batch xmlns="http://www.crossref.org/schema/5.3.1"><body/></doi_batch>'],
-  ])('refuses bad input with its position: %s', (_, xml) => {
+    ['truncated XML', '<doi_batch><body><journal><journal_metadata><full_title>J'],
+    ['XML that nests too deeply', '<journal>'.repeat(400)],
+    ['a batch without works', '<doi_batch xmlns="http://www.crossref.org/schema/5.3.1"><body/></doi_batch>'],
+  ])('refuses bad input and reports its position: %s', (_, xml) => {
     const result = crossrefXml.read(xml)
     expect(result.ok).toBe(false)
     expect(result.diagnostics[0]?.position).toBeDefined()
@@ -500,7 +500,7 @@ describe('bad input', () => {
   })
 })
 
-it('reads the DOI and the title of every written fixture back', () => {
+it('every fixture keeps its DOI and title when it is written as a deposit and read back', () => {
   const folder = new URL('../../../fixtures/', import.meta.url)
   for (const name of readdirSync(new URL('crossref-xml/', folder))) {
     const text = readFileSync(new URL(`crossref-xml/${name}`, folder), 'utf8')

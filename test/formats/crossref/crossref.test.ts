@@ -84,7 +84,7 @@ describe('crossref', () => {
   it.each([
     ['with a type of its own', { type: 'journal-article' }],
     ['with a type that CSL has as well', { type: 'dataset', 'is-referenced-by-count': 3 }],
-  ])('recognises the CSL-JSON of Crossref, %s', (_, members) => {
+  ])('recognises CSL-JSON from Crossref %s', (_, members) => {
     const { 'container-title': [journal] = [], title: [title] = [], subtitle: _subtitle, ...others } = article
     const item = { ...others, title, 'container-title': journal, 'container-title-short': 'J. Tides', ...members }
     const [{ format, record } = {}] = readRecords(JSON.stringify(item)).records

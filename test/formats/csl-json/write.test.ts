@@ -21,7 +21,7 @@ describe('CSL-JSON', () => {
     expect(item.type).toBe(resourceTypeNames(general).csl)
   })
 
-  it('writes software with the CSL type software, and with the version in a variable of its own', () => {
+  it('writes software with the CSL type software, and its version in the variable version', () => {
     const types = { resourceTypeGeneral: 'Software' } as const
     expect(written({ types }).item.type).toBe('software')
     expect(written({ types, version: '1.0', titles: [{ title: 'Rain' }] }).item).toMatchObject({

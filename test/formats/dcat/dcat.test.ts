@@ -128,7 +128,7 @@ describe('what a record says', () => {
       'this dcat:contactPoint [rdf:type vcard:Individual; rdf:type vcard:Kind; vcard:fn "Berg, Ada"]',
     ],
     ['the landing page', {}, 'this dcat:landingPage this'],
-  ])('writes %s as a triple', (_, more, triple) => {
+  ])('writes %s as a DCAT triple', (_, more, triple) => {
     expect(triples(more)).toContain(triple)
   })
 

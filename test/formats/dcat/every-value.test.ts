@@ -79,7 +79,7 @@ describe('DCAT values in every shape', () => {
     ['dct:relation', 'Other'],
     ['dcat:inSeries', 'IsPartOf'],
     ['adms:prev', 'IsNewVersionOf'],
-  ])('reads %s as the relation %s', (property, relationType) => {
+  ])('reads the DCAT property %s as the relation %s', (property, relationType) => {
     expect(read(`${property} <https://a.example/1>`).relatedIdentifiers).toEqual([
       { relatedIdentifier: 'https://a.example/1', relatedIdentifierType: 'URL', relationType },
     ])
@@ -109,7 +109,7 @@ describe('DCAT values in every shape', () => {
     })
   })
 
-  it('reads a decimal size, and keeps a size that is no number', () => {
+  it('reads a decimal size, and keeps a size that is not a number', () => {
     const sized = (size: string) =>
       read(`dcat:distribution [ dcat:downloadURL <https://a.example/i.csv> ; dcat:byteSize "${size}" ]`)
     expect(sized('512.0').extras?.cited).toMatchObject({ file: [{ size: 512 }] })

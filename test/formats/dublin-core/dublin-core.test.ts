@@ -87,7 +87,7 @@ describe('dublin-core', () => {
     })
   })
 
-  it('writes back a source outside the model and all other values, up to reported losses', () => {
+  it('writes an OAI-PMH record back to Dublin Core, including a source outside the model, up to reported losses', () => {
     const [record = {}] = recordsIn(dublinCoreXml, oaiPmh)
     const { text = '', losses = [] } = dublinCoreXml.write?.(record) ?? {}
     expect(text).toContain('<dc:source>Beispielblatt; Bd. 7 (2019); 1-9</dc:source>')
@@ -100,7 +100,7 @@ describe('dublin-core', () => {
     })
   })
 
-  it('reads an identifier of an unknown scheme as one of type Other, and writes the same text back', () => {
+  it('reads an identifier of an unknown scheme with the type Other, and writes the same text back', () => {
     const given: Datacite = { alternateIdentifiers: [{ alternateIdentifier: 'U0417B-42R-3' }] }
     const other = { alternateIdentifier: 'U0417B-42R-3', alternateIdentifierType: 'Other' }
     for (const format of [dublinCoreXml, dublinCoreJson]) {
@@ -172,7 +172,7 @@ describe('dublin-core', () => {
       '<!DOCTYPE dc [<!ENTITY x SYSTEM "file:///etc/passwd">]><dc>&x;</dc>',
       'schema/not-well-formed',
     ],
-    ['nothing of Dublin Core', '<dc><title>A</title></dc>', 'schema/unrecognised'],
+    ['no Dublin Core element', '<dc><title>A</title></dc>', 'schema/unrecognised'],
   ])('refuses Dublin Core XML with %s', (_, text, rule) => {
     expect(convert(text, { from: 'dublin-core', to: 'citable-json' })).toMatchObject({
       ok: false,

@@ -14,7 +14,7 @@ const readOne = (text: string) => {
 }
 
 describe('a landing page', () => {
-  it('reads the citation elements of a page before other elements', () => {
+  it('citation elements of a page take precedence over its other elements', () => {
     expect(readOne(fixture('journal-article'))).toEqual({
       doi: '10.5072/Tide.7',
       types: { resourceTypeGeneral: 'JournalArticle' },
@@ -138,7 +138,7 @@ describe('a landing page', () => {
     expect(diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining('"10.5072/b"')])
   })
 
-  it('converts a landing page to RIS like any other record', () => {
+  it('converts a landing page to RIS', () => {
     const converted = convert(fixture('journal-article'), { to: 'ris' })
     const text = converted.ok ? converted.text : ''
     expect(text).toContain('T2  - Journal of Tides\r\n')

@@ -358,7 +358,7 @@ describe('inveniordm', () => {
       expect(convert(text, { to: 'datacite-rest' })).toMatchObject({ ok: true, losses: [] })
     })
 
-    it('writes no custom fields back that were removed from the record', () => {
+    it('does not write back custom fields whose values were removed from the record', () => {
       const custom_fields = { 'thesis:university': 'Rain University' }
       const { contributors: _, ...rest } = read({ metadata: metadata('publication-thesis'), custom_fields })
       const { text, losses } = inveniordm.write(rest)
@@ -415,7 +415,7 @@ describe('inveniordm', () => {
     it.each([
       ['page', '7'],
       ['number-of-pages', 'many'],
-    ])('reports that the CSL variable %s with the value %j is changed', (name, text) => {
+    ])('reports that InvenioRDM changes the CSL variable %s with the value %j', (name, text) => {
       const { losses } = inveniordm.write({
         types: { resourceTypeGeneral: 'Book' },
         extras: { format: 'csl-json', members: {}, cited: { [name]: text } },
@@ -520,7 +520,7 @@ describe('inveniordm', () => {
     expect(safeMarkup(given)).toBe(expected)
   })
 
-  it('maps every term of the kernel to an id, and back', () => {
+  it('maps every kernel term to an InvenioRDM id and back', () => {
     const vocabularies = { titleType: titleTypes, descriptionType: descriptionTypes, contributorType: roles } as const
     const all = { ...vocabularies, dateType: dateTypes, relationType: relationTypes }
     for (const [name, vocabulary] of Object.entries(all))
@@ -531,7 +531,7 @@ describe('inveniordm', () => {
     expect(invenioSchemes.termOf('__proto__')).toBeUndefined()
   })
 
-  it('maps every general resource type to an id, and back', () => {
+  it('maps every general resource type to an InvenioRDM id and back', () => {
     for (const general of termsOf('resourceTypeGeneral', latestKernel)) {
       const { id, isWhole } = resourceTypeOf(general)
       if (isWhole) expect(typesOf(id).resourceTypeGeneral, id).toBe(general)

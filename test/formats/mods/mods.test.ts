@@ -271,10 +271,13 @@ describe('what a work is in', () => {
 
 describe('bad input', () => {
   it.each([
-    ['a bomb', '<!DOCTYPE a [<!ENTITY b "bb">]><mods xmlns="http://www.loc.gov/mods/v3"><note>&b;</note></mods>'],
-    ['cut', '<mods xmlns="http://www.loc.gov/mods/v3"><titleInfo><title>T'],
-    ['without a record', '<modsCollection xmlns="http://www.loc.gov/mods/v3"/>'],
-  ])('refuses %s in MODS with its position', (_, xml) => {
+    [
+      'an entity bomb',
+      '<!DOCTYPE a [<!ENTITY b "bb">]><mods xmlns="http://www.loc.gov/mods/v3"><note>&b;</note></mods>',
+    ],
+    ['a truncated element', '<mods xmlns="http://www.loc.gov/mods/v3"><titleInfo><title>T'],
+    ['no record', '<modsCollection xmlns="http://www.loc.gov/mods/v3"/>'],
+  ])('refuses MODS with %s and reports the position', (_, xml) => {
     const result = mods.read(xml)
     expect(result.ok).toBe(false)
     expect(result.diagnostics[0]?.position).toBeDefined()
@@ -286,7 +289,7 @@ describe('bad input', () => {
     expect(mods.read(text)).toMatchObject({ ok: true, records: [{ version: '2.1' }] })
   })
 
-  it('keeps the display form and the years of a name as extras, also in related items', () => {
+  it('keeps the display form and the years of names as extras, even in related items', () => {
     const name =
       '<name type="personal"><displayForm>Blaas, Josef</displayForm><namePart type="given">J.</namePart><namePart type="family">Blaas</namePart><namePart type="date">1851-1936</namePart></name>'
     const result = mods.read(
@@ -318,7 +321,7 @@ describe('bad input', () => {
 it.each([
   ['edtf', ['2012-22', '2012?', '201X']],
   ['w3cdtf', ['2012', '2012-05', '2012-05-03', '2012-05-03T10:00:00Z']],
-])('marks the encoding %s of the dates %j', (encoding, dates) => {
+])('writes encoding="%s" for the dates %j', (encoding, dates) => {
   for (const date of dates)
     expect(mods.write({ dates: [{ date, dateType: 'Issued' }] }).text).toContain(`encoding="${encoding}">${date}<`)
 })

@@ -111,7 +111,7 @@ describe('a work of OpenAlex', () => {
     })
   })
 
-  it('reads the affiliation as printed from the member of earlier responses', () => {
+  it('reads an affiliation from raw_affiliation_string, as in earlier OpenAlex responses', () => {
     const authorships = [{ author: { display_name: 'Ada Okafor' }, raw_affiliation_string: 'Rain Inst., Hilltop' }]
     expect(readOne({ ...work, authorships }).creators?.[0]?.affiliation).toEqual([{ name: 'Rain Inst., Hilltop' }])
   })

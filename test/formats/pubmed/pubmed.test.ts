@@ -125,7 +125,7 @@ describe('tagged text', () => {
     expect(readRecords(tagged.replaceAll('\n', '\r\n')).records.map(({ format }) => format)).toEqual(['nbib', 'nbib'])
   })
 
-  it('reads truncated or foreign tagged text as far as possible, or reports it', () => {
+  it('reads truncated PubMed text as far as possible, and refuses empty text and RIS', () => {
     expect(nbib.read('PMID- 7\nTI  - Tid')).toMatchObject({ ok: true, records: [{ titles: [{ title: 'Tid' }] }] })
     for (const text of ['', 'TY  - JOUR\nTI  - T\nER  - \n'])
       expect(nbib.read(text)).toMatchObject({ ok: false, diagnostics: [{ rule: 'schema/unrecognised' }] })
@@ -273,12 +273,12 @@ PT  - Reports - Research
 
   it.each([
     [
-      'a bomb',
+      'an entity bomb',
       '<!DOCTYPE a [<!ENTITY b "bb">]><PubmedArticleSet><PubmedArticle><MedlineCitation>&b;</MedlineCitation></PubmedArticle></PubmedArticleSet>',
     ],
-    ['cut', '<PubmedArticleSet><PubmedArticle><MedlineCitation><PMID>7'],
-    ['without citations', '<PubmedArticleSet/>'],
-  ])('refuses %s in PubMed XML with its position', (_, text) => {
+    ['a truncated element', '<PubmedArticleSet><PubmedArticle><MedlineCitation><PMID>7'],
+    ['no citation', '<PubmedArticleSet/>'],
+  ])('refuses PubMed XML with %s and reports the position', (_, text) => {
     const result = pubmedXml.read(text)
     expect(result.ok).toBe(false)
     expect(result.diagnostics[0]?.position).toBeDefined()

@@ -47,7 +47,7 @@ describe('literals and IRIs', () => {
     )
   })
 
-  it('an IRI in Turtle cannot end its brackets', () => {
+  it('an IRI cannot close its angle brackets in Turtle', () => {
     const graph = new Graph()
     graph.add({ iri: 'https://example.org/a> . <x' }, 'https://example.org/p', { iri: 'https://example.org/{"b"}' })
     expect(parseTurtle(writeTurtle(graph, prefixes))).toEqual([
@@ -93,7 +93,7 @@ describe('literals and IRIs', () => {
 })
 
 describe('schema.org', () => {
-  it('writes any record repeatedly as the same graph in Turtle and RDF/XML', () => {
+  it('writes any record as the same graph in Turtle and RDF/XML, in every call', () => {
     fc.assert(
       fc.property(fc.oneof(records(latestKernel), records(latestKernel, 'every')), record => {
         const turtle = schemaOrgTurtle.write?.(record).text ?? ''

@@ -137,7 +137,7 @@ describe('DCAT', () => {
 })
 
 describe('schema.org in RDF', () => {
-  it.each([schemaOrgTurtle, schemaOrgRdf])('reads $name like its JSON-LD', format => {
+  it.each([schemaOrgTurtle, schemaOrgRdf])('reads $name as it reads the same record in JSON-LD', format => {
     const asJson = schemaOrg.read(schemaOrg.write(withFiles).text)
     const { extras, ...rest } = readOne(format.write(withFiles).text, format.id)
     const { extras: extrasOfJson, ...fromJson } = (asJson.ok && asJson.records[0]) || {}

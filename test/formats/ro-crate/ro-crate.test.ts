@@ -51,7 +51,7 @@ describe('writing', () => {
     expect(() => roCrate.write?.(record, { roCrate: '2.0' as never })).toThrow(TypeError)
   })
 
-  it('writes a root entity and an entity for every other value', () => {
+  it('writes a root entity, and separate entities for nested values', () => {
     const graph = graphOf(record)
     expect(entity(graph, './')).toEqual({
       '@id': './',

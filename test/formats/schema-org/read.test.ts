@@ -28,7 +28,7 @@ describe('shapes of documents', () => {
     expect(records[0]?.record).toMatchObject({ titles: [{ title: 'Ice' }], types: { resourceTypeGeneral: 'Dataset' } })
   })
 
-  it('resolves references within a graph', () => {
+  it('resolves references within a schema.org graph', () => {
     const { record } = read({
       '@context': 'https://schema.org',
       '@graph': [
@@ -66,13 +66,13 @@ describe('an author beside a creator', () => {
     ['a reference', [{ '@id': doe['@id'] }]],
     ['a reference with a type', { '@type': 'Person', '@id': doe['@id'] }],
     ['an address', doe['@id']],
-  ])('adds no creator and reports nothing for %s', (_, author) => {
+  ])('adds no creator and reports nothing for an author given as %s', (_, author) => {
     const result = reading([doe], author)
     expect(result.diagnostics).toEqual([])
     expect(result.record?.creators).toMatchObject([{ name: 'Doe, Jo' }])
   })
 
-  it('adds a creator for another person', () => {
+  it('adds a creator for an author who is another person', () => {
     const result = reading([doe], [{ '@id': doe['@id'] }, roe])
     expect(result.record?.creators).toMatchObject([{ name: 'Doe, Jo' }, { name: 'Roe, Ann' }])
   })

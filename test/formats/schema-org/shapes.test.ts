@@ -170,7 +170,7 @@ describe('values of schema.org in each of their shapes', () => {
     })
   })
 
-  it('writes the copyright year of a date to schema.org', () => {
+  it('writes the year of a Copyrighted date as copyrightYear to schema.org', () => {
     const record = { titles: [{ title: 'T' }], dates: [{ date: '2022-08-03', dateType: 'Copyrighted' }] }
     const { text, losses } = converted(record, { from: 'datacite-rest', to: 'schema-org' })
     expect(JSON.parse(text).copyrightYear).toBe(2022)

@@ -43,7 +43,7 @@ describe('what search engines require of a dataset', () => {
       { rights: 'x', rightsUri: 'see the readme' },
       { '@type': 'CreativeWork', name: 'x' },
     ],
-  ])('writes the rights %j as %j', (rights, license) => {
+  ])('writes the rights %j to schema.org as the licence %j', (rights, license) => {
     expect(written({ ...base, rightsList: [rights] }).license).toEqual(license)
   })
 

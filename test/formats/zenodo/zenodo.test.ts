@@ -331,7 +331,7 @@ describe('.zenodo.json', () => {
     expect(losses).toEqual([])
   })
 
-  it('reads the publisher of proceedings separately from Zenodo, the publisher of the paper', () => {
+  it('distinguishes the publisher of proceedings from Zenodo, which publishes the paper', () => {
     const value = {
       conceptrecid: '1',
       doi: '10.5281/zenodo.2',

@@ -109,7 +109,7 @@ describe('an article', () => {
     {},
     { title: { title: 'x' } },
     { title: 'Journal of X', identifier: '10.5072/x', identifierType: 'DOI' },
-  ])('reads an article with the container %j', given => {
+  ])('does not read the title of an article as its journal for the container %j', given => {
     const written = item({ ...article, container: given })
     expect(written.title).toBe('Visions')
     expect(written['container-title']).not.toBe('Visions')
@@ -191,7 +191,7 @@ describe('a container in a format without one', () => {
     ])
   })
 
-  it('writes the series of a report in CFF, which reads it back, and in CSV', () => {
+  it('writes the series of a report to CFF and CSV, and reads the series back from CFF', () => {
     const record = { ...report, container: { type: 'Series', title: 'Reports on Snow', volume: '12' } }
     const cff = convert(JSON.stringify(record), { to: 'cff' })
     const text = cff.ok ? cff.text : ''
