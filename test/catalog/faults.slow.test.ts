@@ -81,7 +81,7 @@ describeWith(missingPostgres, 'PostgreSQL', () => {
     }
   })
 
-  test('reports transient errors when the server restarts under load, then recovers', async () => {
+  test('a catalog reports transient errors while its PostgreSQL server restarts under load, and then recovers', async () => {
     const catalog = postgresCatalog(poolOf(await server.newDatabase()))
     await catalog.ingest(many(0, 100, number => dataset(number)))
     const errors: unknown[] = []

@@ -46,7 +46,7 @@ describe('listings', () => {
     expect(await client.datasets(filters, { limit: 1 }).count()).toBe(found.length)
   })
 
-  it('accepts the address of a service or of its API for listings', async () => {
+  it('createClient accepts the address of a service or of its API', async () => {
     const { url, asked } = await startService(many(0, 3, numbered))
     for (const baseUrl of [url, `${url}/`, `${url}/api/v1`, `${url}/api/v1/`])
       expect(await all(createClient({ baseUrl }).datasets({ all: true }))).toHaveLength(3)
@@ -60,12 +60,12 @@ describe('listings', () => {
     ['https://data.example.org/api/citable', 'https://data.example.org/api/citable/api/v1'],
     ['http://api', 'http://api/api/v1'],
     ['http://api:8000/api/v1/', 'http://api:8000/api/v1'],
-  ])('finds the API of the service at %s', (address, api) => {
+  ])('for the service at %s, uses the API at %s', (address, api) => {
     expect(apiAt(address)).toBe(api)
   })
 
   it.each(['/api/v2', '/api/v1/resources/', '/api/v1/files/abc', '/sub/api/v2/datasets', '/api/resources'])(
-    'refuses the address %s of a listing or another version of the API',
+    'createClient refuses the path %s of a listing or of an unsupported API version',
     path => {
       const base = `https://data.example.org${path.startsWith('/sub') ? '/sub' : ''}`
       expect(() => createClient({ baseUrl: `https://data.example.org${path}` })).toThrow(
@@ -153,7 +153,7 @@ describe('versions', () => {
     expect(graph.warnings.filter(({ code }) => code === 'resolver-failed')).toEqual([])
   })
 
-  it('does not request versions from identifiers that are not DOIs', async () => {
+  it('the resolver of a client sends no request for an identifier that is not a DOI', async () => {
     const { url, asked } = await startService()
     expect(await createClient({ baseUrl: url }).resolver()('ark:/12345/x')).toBeUndefined()
     expect(asked).toEqual([])
@@ -223,7 +223,7 @@ describe('an address that is not the one of the service', () => {
     ['versions', client => client.versions(id)],
   ]
 
-  it.each(calls)('rejects a call of %s below a wrong prefix, instead of returning undefined', async (_, call) => {
+  it.each(calls)('%s rejects instead of returning undefined if the base URL has a wrong prefix', async (_, call) => {
     await expect(call(at('https://data.example.org/wrong'))).rejects.toMatchObject({
       code: 'not-found',
       status: 404,
@@ -231,7 +231,7 @@ describe('an address that is not the one of the service', () => {
     })
   })
 
-  it.each(calls)('returns undefined for a missing record in a call of %s at any right address', async (_, call) => {
+  it.each(calls)('%s returns undefined for a missing record if the base URL is right', async (_, call) => {
     for (const address of ['https://data.example.org', 'https://data.example.org/api/v1/'])
       expect(await call(at(address))).toBeUndefined()
   })
@@ -250,7 +250,7 @@ describe('what is wrong', () => {
     [() => client.datasets({}, { pageSize: Number.NaN })],
     [() => client.datasets({ model: [] })],
     [() => client.datasets({ model: Number.NaN })],
-  ])('throws a TypeError for %s', make => {
+  ])('the client throws a TypeError for %s', make => {
     expect(make).toThrow(TypeError)
   })
 })

@@ -106,7 +106,7 @@ for (const [name, missing, open] of [
   describeWith(missing, `a catalog in ${name}`, () => {
     const catalog = open()
 
-    it('rejects with a TypeError for an unknown kind of record', async () => {
+    it('the catalog rejects with a TypeError for an unknown kind of record', async () => {
       const wrong = 'dataset; drop table dataset'
       const message = `A kind of record should be "dataset", "file" or "resource", not "${wrong}".`
       for (const method of ['get', 'list', 'changed', 'specifiers', 'facets'] as const) {

@@ -45,7 +45,7 @@ describe('a compressing handler', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('sends the same response compressed with %s, also from its cache', async (coding, decompressed) => {
+  ] as const)('sends a response compressed with %s, even from its cache', async (coding, decompressed) => {
     const plain = await ask(list)
     expect(plain.headers['content-encoding']).toBeUndefined()
     for (let round = 0; round < 2; round++) {
@@ -59,7 +59,7 @@ describe('a compressing handler', () => {
     }
   })
 
-  it('a compressing handler returns 304 to the ETag of a compressed or plain response', async () => {
+  it('a compressing handler returns 304 for the ETag of a compressed or a plain response', async () => {
     const accepting = { 'accept-encoding': 'gzip' }
     const { headers } = await ask(list, accepting)
     const plain = await ask(list)

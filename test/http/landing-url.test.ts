@@ -19,7 +19,7 @@ const both = async (given: object) => {
 }
 
 describe('the address that is registered for a DOI', () => {
-  it('the registered URL of a DOI changes no byte of the described responses', async () => {
+  it('the registered URL of a DOI changes no byte of the responses that the contract describes', async () => {
     const { without, withUrl, id } = await both({ url })
     for (const target of [
       ...['/api/v1/resources/', '/api/v1/resources/?cursor=*&page_size=2', '/api/v1/resources/?fields=id,doi'],

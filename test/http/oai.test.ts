@@ -19,7 +19,7 @@ import { fixtures, type Served, serving } from './serving.ts'
 
 const external = { doi: '10.5072/out.1', title: 'Elsewhere & <there>', datacite: null }
 
-it('accepts exactly the datestamps that are real days or seconds', () => {
+it('accepts a datestamp only if it is a real day or second', () => {
   const two = fc.integer({ min: 0, max: 65 }).map(part => String(part).padStart(2, '0'))
   const year = fc.integer({ min: 0, max: 9999 }).map(part => String(part).padStart(4, '0'))
   fc.assert(
@@ -278,7 +278,7 @@ describe('a long list', () => {
     ['ListRecords', 'oai_dc', 100],
     ['ListRecords', 'oai_datacite', 100],
     ['ListIdentifiers', 'datacite', 500],
-  ])('responds to %s in %s in parts, without losing a record', async (verb, prefix, length) => {
+  ])('divides a long %s response in %s into parts without losing a record', async (verb, prefix, length) => {
     const { identifiers, cursors } = await followed(verb, `metadataPrefix=${prefix}`)
     const { records } = await long.catalog.changed('resource', { limit: size })
     expect(records).toHaveLength(size)

@@ -102,7 +102,7 @@ describe('what is told of an answer', () => {
     expect(bytes).toBeLessThan(size)
   })
 
-  it('logs a whole download whose client disconnects after the last byte, before the response is finished', async () => {
+  it('logs a complete download if the client disconnects after the last byte', async () => {
     const answered: Answered[] = []
     const service = createService({
       ...settings,

@@ -29,7 +29,7 @@ describe('listings', () => {
     ['datasets', datasetSchema],
     ['files', fileDetailSchema],
     ['resources', resourceSchema],
-  ] as const)('lists %s in pages as described', async (kind, schema) => {
+  ] as const)('lists %s in pages whose records match the schema', async (kind, schema) => {
     const page = await json(`/api/v1/${kind}/`)
     expect(Object.keys(page)).toEqual(['count', 'next', 'previous', 'results'])
     expect(page.count).toBeGreaterThan(1)

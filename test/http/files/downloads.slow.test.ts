@@ -177,7 +177,7 @@ describe('a raw file', () => {
     }
   })
 
-  it('serves only files that are in the catalog and in the folder, for any request', async () => {
+  it('no request receives a file that is missing from the catalog or the folder', async () => {
     const { url, folder, put, catalog } = await served()
     const outside = join(folder, 'secret.nc')
     mkdirSync(join(folder, 'files', 'linked'))
@@ -316,7 +316,7 @@ describe('the download of a dataset', () => {
     expect([response.status, (await response.json()).detail]).toEqual([404, 'The file Round/empty.txt does not exist.'])
   })
 
-  it('lists the files of a dataset for aria2 or wget on request', async () => {
+  it('lists the files of a dataset for aria2 or wget with the parameter format', async () => {
     const { url } = await served()
     const aria2 = await (await fetch(`${url}/download/Round/set/?format=aria2`)).text()
     const [path = '', bytes = Buffer.alloc(0)] = Object.entries(contents)[0] ?? []

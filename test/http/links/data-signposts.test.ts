@@ -84,7 +84,7 @@ describe('the page of a dataset', () => {
     expect(text).toContain(`href="/api/v1/resources/${idOf(2)}/?format=bibtex"`)
   })
 
-  it('the page of a dataset with several current resources or none cites nothing', async () => {
+  it('the page of a dataset with no current resource or several cites nothing', async () => {
     for (const number of [12, 13]) {
       const links = await linksOf(page(number))
       expect([hrefs(links, 'cite-as'), hrefs(links, 'author')]).toEqual([[], []])
@@ -122,7 +122,7 @@ describe('the page of a dataset', () => {
     expect((await service.get(page(11), { Accept: 'text/html,*/*;q=0.8' })).headers.get('content-type')).toMatch(/html/)
   })
 
-  it('describes a dataset as JSON, and with several resources or none also as JSON-LD and DCAT', async () => {
+  it('describes a dataset as JSON, and a dataset with several resources or none also as JSON-LD and DCAT', async () => {
     for (const number of [11, 12, 13])
       expect(await service.json(page(number), { Accept: 'application/json' })).toEqual(
         await service.json(`/api/v1/datasets/${idOf(number)}/`),
@@ -213,7 +213,7 @@ describe('a linkset in negotiation', () => {
   it.each([
     ['application/vnd.crosscite.crosscite+json', '"doi": "10.5072/snow.2"'],
     ['application/vnd.jats+xml', '<element-citation'],
-  ])('sends the DataCite media type %s on request', async (accept, part) => {
+  ])('sends the DataCite media type %s if the Accept header names that type', async (accept, part) => {
     const response = await service.get(`/resources/${idOf(2)}/`, { Accept: accept })
     expect(response.headers.get('content-type')?.replace(/;.*/, '')).toBe(accept)
     expect(await response.text()).toContain(part)

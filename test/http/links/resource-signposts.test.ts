@@ -61,7 +61,7 @@ describe('the links of a resource', () => {
     }
   })
 
-  it('sends at most 1.5 kB of complete links of a resource, the most important first', async () => {
+  it('sends at most 1.5 kB of complete links of a resource, the most important ones first', async () => {
     const creators = Array.from({ length: 500 }, (_, index) => ({
       name: `Author ${index}`,
       nameIdentifiers: [

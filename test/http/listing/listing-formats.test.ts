@@ -70,7 +70,7 @@ describe('a whole listing', () => {
     ['csl-json', '[]\n'],
     ['datacite-xml', '<?xml version="1.0" encoding="UTF-8"?>\n<resources>\n\n</resources>\n'],
     ['bibtex', ''],
-  ])('writes a complete listing of no records as %s', async (format, expected) => {
+  ])('writes an empty listing as %s', async (format, expected) => {
     expect(await textOf(`/api/v1/resources/?format=${format}&query=xyzzy`)).toBe(expected)
   })
 

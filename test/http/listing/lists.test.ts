@@ -63,7 +63,7 @@ onEveryStore(open => {
   const saved = async (target: string) => (await get(target)).headers.get('content-disposition')
 
   describe('the list of the files of all matching datasets', () => {
-    it('lists each public file of the matching datasets once, in their order', async () => {
+    it('lists each public file of the matching datasets once, in the order of the datasets', async () => {
       const all = [`${settings.filesUrl}/Rain/else.nc`, ...deep, `${raw}/fresh.nc`, `${raw}/deep.zip`]
       expect(await lines('/api/v1/datasets/filelist/')).toEqual(all)
       expect(await lines('/api/v1/datasets/filelist/?model=fres&model=deep')).toEqual([...deep, `${raw}/fresh.nc`])

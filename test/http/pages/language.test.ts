@@ -60,7 +60,7 @@ describe('pages in other languages', () => {
     expect(search.text).not.toMatch(/>Lang: /)
   })
 
-  it('lists the page in each language for search engines', async () => {
+  it('a page links to its versions in all languages for search engines', async () => {
     const { text } = await visit('/10.5072/impact.417302.2')
     for (const tag of ['en', 'de', 'fr', 'es'])
       expect(text).toContain(`<link rel="alternate" hreflang="${tag}" href="${baseUrl}${resource}?lang=${tag}">`)

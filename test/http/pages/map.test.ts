@@ -74,7 +74,7 @@ describe('mapHtml', () => {
     expect(drawn()).toBe('')
   })
 
-  it('draws only numbers for any coordinates', () => {
+  it('writes only numbers into a map for any coordinates', () => {
     const degrees = fc.oneof(fc.double(), fc.integer({ min: -400, max: 400 }), fc.string(), fc.constant('"><script>'))
     const point = fc.record({ pointLongitude: degrees, pointLatitude: degrees })
     const location = fc.record({

@@ -208,7 +208,7 @@ describe('the page of a resource', () => {
     '/10%2e5072/IMPACT%2e417302.2',
     `/resources/${newest.toUpperCase()}/`,
     `/resources/${newest.replaceAll('-', '')}/`,
-  ])('serves the page of a resource also at %s', async path => {
+  ])('serves the same page of a resource at %s', async path => {
     const { status, text } = await visit(path)
     expect([status, text]).toEqual([200, (await visit(kinds.resource)).text])
   })

@@ -50,7 +50,7 @@ function pages(open: () => Catalog): void {
     expect((await get(target, { 'if-none-match': first.headers.get('etag') ?? '' })).status).toBe(304)
   })
 
-  it('caches pages as well, and renders them again after every ingest', async () => {
+  it('caches HTML pages, and renders them again after every ingest', async () => {
     const { catalog, listed } = counting(open())
     const get = asking(catalog)
     for (const number of [1, 2, 3]) {
