@@ -346,7 +346,7 @@ describe('a record sent as JSON', () => {
       expect(registered({ rightsList: [rights] }).attributes.rightsList).toMatchObject([mit])
   })
 
-  test('reads a JSON request with embedded XML from the XML, except for other members of the JSON', () => {
+  test('reads metadata from the XML embedded in a JSON request, except for members that the JSON contains', () => {
     const text =
       '<resource xmlns="http://datacite.org/schema/kernel-4"><titles><title>R &amp; D</title></titles><publisher>Sea</publisher><alternateIdentifiers><alternateIdentifier alternateIdentifierType="Local">1</alternateIdentifier></alternateIdentifiers><subjects><subject>soil</subject></subjects></resource>'
     const beside = {

@@ -143,7 +143,7 @@ describe('a record sent as XML', () => {
   })
 
   // libxml2 writes an empty element by one tag before maremma looks for markup.
-  test('predicts that a line break in XML is lost, written with one tag or with two', () => {
+  test('predicts that a line break element in XML is lost, whether it is written with one tag or two', () => {
     const described = (text: string): string =>
       `<descriptions><description descriptionType="Abstract">${text}</description></descriptions>`
     for (const line of ['<br/>', '<br />', '<br></br>'])
@@ -166,7 +166,7 @@ describe('an answer of the registry', () => {
   }
 
   // lupo app/validators/xml_schema_validator.rb:43-51: kernel 3 is refused since 2025.
-  test('applies the behaviour on the day of the last update to a response, unless another date is given', () => {
+  test('predicts the effects on a GET response as of its last update, unless another date is given', () => {
     const isRefused = (record: object, options: RegisteredOptions = {}): boolean =>
       changesOf(record, options).some(change => change.startsWith('kernel-refused'))
     expect(isRefused(answer)).toBe(false)

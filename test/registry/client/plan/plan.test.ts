@@ -196,7 +196,7 @@ describe('applying a plan', () => {
     ])
   })
 
-  test('publishes a plan for drafts on request, except for records that the schema refuses', async () => {
+  test('applyPlan with publish publishes planned drafts, except records that the schema refuses', async () => {
     const { registry, client } = await started()
     const plan = await planRegistration(
       [record('10.5072/a'), { doi: '10.5072/b', titles: [{ title: 'Soil' }] }],
@@ -211,7 +211,7 @@ describe('applying a plan', () => {
     expect(outcomes(await applyPlan(again, client, { publish: true }))).toEqual(['nothing'])
   })
 
-  test('applying a plan also publishes unchanged drafts on request', async () => {
+  test('applyPlan with publish also publishes unchanged drafts', async () => {
     const { registry, client } = await started()
     await applyPlan(await plannedFor(client, [record('10.5072/a')]), client)
     const plan = await plannedFor(client, [record('10.5072/a')])
