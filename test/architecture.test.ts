@@ -216,7 +216,7 @@ describe('the path of a record', () => {
   test.each([
     ['runRules', 'src/validation/run/check-document.ts'],
     ['checkRecord', 'src/validation/run/check-document.ts'],
-  ])('only one file imports %s', (name, path) => {
+  ])('%s is imported only in %s', (name, path) => {
     expect(importersOf(name)).toEqual([path])
   })
 

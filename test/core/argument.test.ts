@@ -132,7 +132,7 @@ const calls: [name: string, call: (value: never) => unknown, values: unknown[], 
 
 describe('a wrong argument is a TypeError that says what was expected', () => {
   test.each(calls)(
-    'refuses a wrong argument of %s with a TypeError that names the expected value',
+    '%s reports a wrong argument with a TypeError that names the expected value',
     async (_, call, values, message) => {
       for (const value of values) {
         const error = await Promise.resolve()
@@ -199,7 +199,7 @@ test('identifier functions return undefined for a scheme that is not text', () =
   }
 })
 
-test('holes of a list are entries without a record', () => {
+test('readRecords treats holes in a list as entries without a record', () => {
   const { records, diagnostics } = readRecords(Object.assign(new Array(2), { 1: record }))
   expect(records).toMatchObject([{ record }])
   expect(diagnostics).toMatchObject([{ pointer: '/0' }])

@@ -117,7 +117,7 @@ describe('the calls of citation-js on its page', () => {
   })
 
   test.each(rowsOf().filter(({ page }) => page === 'citation-js'))(
-    'the code of the other tool, $theirs, works as written',
+    'the citation-js code $theirs works as written',
     async ({ task, theirs }) => {
       const answer = await evaluate(theirs, { Cite, text, cite: new Cite(text) })
       const shown = JSON.stringify(answer instanceof Cite ? answer.data : answer)

@@ -55,7 +55,7 @@ describe('files that are loaded together', () => {
     expect(joined(imports, starts, 1000, [], [], without)).toEqual(['a', 'b c', 'entry1', 'entry2'])
   })
 
-  test('never merges files so that they would import each other', () => {
+  test('never merges two files if the merged file would be part of an import cycle', () => {
     const imports = { entry1: ['a'], entry2: ['b'], a: ['b'], b: ['c'], c: [] }
     const lists = joined(imports, [['entry1'], ['entry2'], ['c']])
     expect(lists.some(list => list === 'a c')).toBe(false)

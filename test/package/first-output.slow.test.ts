@@ -77,7 +77,7 @@ describe('the first citation of a process', () => {
   test.each([
     ['an item', item, 7, ['datacite/dialects/rest', 'formats/csl-json/write-item', 'kernel/properties', ...others]],
     ['a record', record, 12, others],
-  ])('the first citation of %s loads only few files, and only required ones', (_, cited, most, absent) => {
+  ])('the first citation of %s loads few files, and none that it does not need', (_, cited, most, absent) => {
     const loaded = ownOf(loadedByCiting(cited))
     const texts = loaded.map(({ text }) => text).join('\n')
     expect(texts).toContain('// src/citation/csl/processor/engine.ts\n')

@@ -80,7 +80,7 @@ describe('checkStream', () => {
     ['a list', `[${few[0]}, ${few[1]} , {"do`, 2],
     ['a page', `{"data":[${few[0]},${few[1]},{"do`, 0],
   ])(
-    'checkStream of %s returns early the records that can already be divided, and cancels the stream when the caller stops',
+    'checkStream returns the records of %s as soon as they can be separated, and cancels the stream when the caller stops',
     async (_, beginning, most) => {
       let isCancelled = false
       let wait = (): void => undefined

@@ -205,7 +205,7 @@ describe('a server that recovers', () => {
     ['503 then 200', status(503, { 'retry-after': '0' })],
     ['429 then 200', status(429)],
     ['a truncated body then 200', r => void r.writeHead(200, type).write('{', () => r.destroy())],
-  ])('returns the record after %s', (_, first) => expectRecovery(first))
+  ])('returns the record if the server sends %s', (_, first) => expectRecovery(first))
 
   test('returns the record if the first request times out and the second succeeds', () =>
     withPatience(300, timeout => expectRecovery(() => {}, { timeout })))

@@ -169,7 +169,7 @@ describe('contentNegotiation', () => {
     expect(server.headers[0]?.accept).toBe(xmlType)
   })
 
-  test('reports faults of XML with their positions', async () => {
+  test('contentNegotiation reports malformed XML with the position of the fault', async () => {
     const { url } = await serve(
       r => void r.writeHead(200, { 'content-type': 'text/xml' }).end('<resource>\n<titles></resource>'),
     )
@@ -306,7 +306,7 @@ describe('asResolver', () => {
     await expect(dead(doi)).rejects.toBeInstanceOf(ResolveError)
   })
 
-  test('asResolver obeys both its own signal and that of the call', async () => {
+  test('asResolver obeys both its own signal and the signal of the call', async () => {
     const own = asResolver({ signal: AbortSignal.abort(), source: fromRecords([]) })
     const other = asResolver({ signal: new AbortController().signal, source: fromRecords([]) })
     await expect(own(doi, new AbortController().signal)).rejects.toMatchObject({ code: 'aborted' })

@@ -20,7 +20,7 @@ const inParts = (bytes: Uint8Array): string | undefined => {
 
 const parts = fc.constantFrom('a', 'ü', '€', '漢', '🌍', '\uFEFF', 'b'.repeat(1023), 'c'.repeat(1024))
 
-test('decodes long texts in chunks like the whole text', () => {
+test('decodeUtf8 returns the original text for long input that it decodes in chunks', () => {
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 60 }), texts => {
       const text = texts.join('')

@@ -228,14 +228,14 @@ describe('bad input', () => {
     'datacite',
     'extras',
     'attributes',
-  ])('accepts any value as %s', member => {
+  ])('versionGraph accepts any value as the member %s', member => {
     for (const value of [...garbage, garbage]) {
       const graph = versionGraph([{ doi: '10.5072/a', new_version: '10.5072/b', [member]: value } as VersionRecord])
       expect([graph.nodes, graph.edges, graph.chains, graph.warnings]).toHaveLength(4)
     }
   })
 
-  it('accepts any value in a relation', () => {
+  it('versionGraph accepts any value in a relation', () => {
     const relatedIdentifiers = garbage.flatMap(value => [
       value,
       { relationType: value, relatedIdentifier: '10.5072/b', relatedIdentifierType: 'DOI' },
