@@ -15,7 +15,7 @@ describe('listedPath', () => {
     ['https://files.example.org/Round/%ff/sea_1990.nc', undefined],
     ['Round/water/sea_1990.nc', undefined],
     [null, undefined],
-  ])('derives from the file URL %s the path %s', (file_url, path) => {
+  ])('derives the path of the file URL %s: %s', (file_url, path) => {
     expect(listedPath(dataset, { name: 'sea_1990.nc', file_url })).toBe(path)
   })
 

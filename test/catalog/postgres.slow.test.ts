@@ -175,7 +175,7 @@ describeWith(missingPostgres, 'with a server', () => {
     await Promise.all([catalog.close(), pool.end()])
   })
 
-  test('a database of a newer release causes a CatalogError and stays unchanged', async () => {
+  test('a database that a newer release created causes a CatalogError and stays unchanged', async () => {
     const url = await server.emptyDatabase()
     const catalog = postgresCatalog(poolOf(url))
     await catalog.ready()

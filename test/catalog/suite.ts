@@ -138,7 +138,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
     const ids = async (kind: Kind, filters: Filters = {}): Promise<string[]> =>
       (await everything(kind, filters)).map(({ id }) => id)
 
-    test('lists non-public records only on request', async () => {
+    test('lists non-public records only with the filter all', async () => {
       const [hidden, ...shown] = fixtures('resource')
       expect((await catalog.ingest([{ ...hidden, public: false }, ...shown])).refused).toEqual([])
       const id = String(hidden?.id)

@@ -20,7 +20,7 @@ export function unknownSuite(name: string, open: () => Promise<Catalog>): void {
       { ...resource, rights: { short: 'CC0' } },
     ]
 
-    test('unknown members are kept, and each name is reported once', async () => {
+    test('keeps unknown members, and reports each of their names once', async () => {
       const { refused, unknown } = await catalog.ingest(given)
       expect(refused).toEqual([])
       expect(unknown).toEqual([

@@ -37,7 +37,7 @@ describe('citation-js reads', () => {
     for (const item of items) expect(item).toMatchObject({ id: expect.any(String), type: expect.any(String) })
   })
 
-  it.each(fixtures)('reads $id/$file by its type and by its media types', ({ id, text }) => {
+  it.each(fixtures)('reads $id/$file if forceType names its format or its media type', ({ id, text }) => {
     const items = itemsOf(text, { forceType: `@citable/${id}` })
     expect(items.map(({ title }) => title)).toEqual(
       readRecords(text, { from: id }).records.map(() => expect.any(String)),

@@ -25,7 +25,7 @@ describe('citable', () => {
     },
   )
 
-  it('loads only the code of the command that it runs, and none for the overview', async () => {
+  it('citable loads only the code of the command being run, and none for the overview', async () => {
     const loaded: string[] = []
     const noted: CommandTable = Object.fromEntries(
       Object.entries(commands).map(([name, { summary, load }]) => [

@@ -23,7 +23,7 @@ it('keeps at most twice the requested number of values', () => {
   expect(made).toBe(1980)
 })
 
-it('weighs the kept values with a given function', () => {
+it('limits the kept values by the weights that a given function returns', () => {
   const recent = new Recent<string>(10, value => value.length)
   for (const key of ['four', 'more', 'five5']) recent.keep(key, key)
   expect(['four', 'more', 'five5'].map(key => recent.held(key))).toEqual(['four', 'more', 'five5'])

@@ -53,7 +53,7 @@ describe('the tasks of the playground', () => {
     expect((await tasks.fix({ text: long, finding })).text).toBe(long.replace('"English"', '"en"'))
   })
 
-  test('recognises a DOI as text, and responds to unreadable text with the list of formats', async () => {
+  test('the playground recognises a text that is a DOI, and responds to unreadable text with the list of formats', async () => {
     expect(await tasks.check({ text: ' https://doi.org/10.5072/a\n' })).toMatchObject({ doi: '10.5072/a', records: [] })
     const { doi, findings } = await tasks.check({ text: 'Hello' })
     expect([doi, findings[0]?.message]).toEqual(['', expect.stringContaining('BibTeX')])

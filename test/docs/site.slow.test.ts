@@ -162,7 +162,7 @@ describeWith(missingPackages, 'the site, built below a path', () => {
       await page.context().close()
     })
 
-    test('the playground checks, fixes, cites, converts and draws with files of the site only', async () => {
+    test('the playground checks, fixes, cites, converts and draws without requests to other sites', async () => {
       const { page, foreign, errors } = await open('playground.html')
       await page.waitForSelector('.findings li.error')
       await page.click('.findings li.error .fix')

@@ -124,7 +124,7 @@ describe('convert', () => {
     ])
   })
 
-  it('reports the loss of an empty object whose neighbouring members would change position', () => {
+  it('reports the loss of an empty relatedItemIdentifier in datacite-service', () => {
     const item = { relatedItemType: 'Book', relationType: 'IsPartOf', relatedItemIdentifier: {} }
     const { losses } = converted(JSON.stringify({ ...record, relatedItems: [item] }), { to: 'datacite-service' })
     expect(losses).toMatchObject([{ kind: 'lost', pointer: '/relatedItems/0/relatedItemIdentifier', value: {} }])

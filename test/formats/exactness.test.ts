@@ -252,7 +252,7 @@ describe('datacite-service', () => {
 })
 
 describe('resource', () => {
-  it('resource adds summaries around the metadata, but no id and no paths', () => {
+  it('the format resource adds summaries around the metadata, but no id and no paths', () => {
     const { document } = written('resource')
     expect(document).toMatchObject({
       doi: '10.5072/x',

@@ -58,7 +58,7 @@ describe('scanJson', () => {
     expect(fault && english(fault.message)).toBe(message)
   })
 
-  it('agrees with JSON.parse on any JSON and on JSON with a changed character', () => {
+  it('scanJson agrees with JSON.parse on any JSON and on JSON with one edited character', () => {
     const edited = fc
       .tuple(
         fc.json(),
@@ -122,7 +122,7 @@ describe('locateJson', () => {
     )
   })
 
-  it('omits missing members and locates the last of two duplicate members', () => {
+  it('locateJson omits missing members and locates the last of two duplicate members', () => {
     const twice = read('{"a": 1, "b": {}, "a": "\\\\\\"", "c": 1}').documents[0]
     expect(twice?.locate(['/a']).get('/a')?.value).toEqual({ start: 23, end: 29, container: false })
     const located = locateJson('{"a": {"b": 1}}', new Set(['/a/b', '/a/c', '/x']), () => true)
@@ -143,7 +143,7 @@ const read = (text: string) => {
 }
 
 describe('parseJson', () => {
-  it('finds duplicate names only within one object', () => {
+  it('finds duplicate names only within the same object', () => {
     const text = '{"a":{"x":1,"x":2},"a":3,"l":[{"a":1},{"a":1,"\\u0061":2}], "t": "\\"a\\":\\"a\\":"}'
     expect(duplicateKeys(text).map(({ pointer }) => pointer)).toEqual(['/a/x', '/a', '/l/1/a'])
     expect(read(text).documents[0]?.duplicates()).toHaveLength(3)

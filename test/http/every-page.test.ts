@@ -102,7 +102,7 @@ describe.each(Object.entries(targets))('%s', (pattern, target) => {
     expect(await response.json()).toEqual({ name: route()?.name, description: '', renders: route()?.types, parses: [] })
   })
 
-  it('returns 405 to other methods, as JSON to programs and as an HTML page to people', async () => {
+  it('returns 405 to PUT, DELETE and PATCH, as JSON to programs and as an HTML page to people', async () => {
     for (const method of ['PUT', 'DELETE', 'PATCH']) {
       const asked = { accept: 'application/json' }
       const response = await service.get(target, asked, method)

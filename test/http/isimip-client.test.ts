@@ -101,7 +101,7 @@ onEveryStore(open => {
     )
   })
 
-  it('lists datasets in a tree', async () => {
+  it('lists datasets below the path of a tree', async () => {
     for (const tree of [`${folder}/ssp126`, `${folder}/ssp126/`])
       expect(idsOf(await client.list('datasets', { tree }))).toEqual(matching(({ path }) => path.includes('/ssp126/')))
   })
@@ -159,7 +159,7 @@ onEveryStore(open => {
     expect(await client.list('files', { query: 'ssp370 v3' })).toHaveLength(2)
   })
 
-  it('lists files below a path, and by checksum', async () => {
+  it('lists files below a path or with a checksum', async () => {
     expect(await client.list('files', { path: `${folder}/ssp370/`, page_size: 7 })).toHaveLength(24)
     const { checksum = '', id } = datasets[0]?.files[0] ?? {}
     expect(idsOf(await client.list('files', { checksum }))).toEqual([id])

@@ -191,7 +191,7 @@ describe('a reference', () => {
     expect(await reference('?style=house')).toBe(`${resource.citation}\n`)
   })
 
-  it('writes a reference in the style of Accept or the query', async () => {
+  it('writes a reference in the style that Accept or the query names', async () => {
     const apa = await reference('', 'text/x-bibliography; style=apa; locale=de-DE')
     expect(apa).toMatch(/^Wendt, C\., .* & Crop Model/)
     expect(apa).not.toBe(await reference('', 'text/x-bibliography; style=vancouver'))

@@ -49,7 +49,7 @@ describe('a server of the service', () => {
     await expect(fetch(url)).rejects.toThrow()
   })
 
-  it('accepts an OAI-PMH form by POST, and returns 413 to a long form', async () => {
+  it('accepts an OAI-PMH form by POST, and returns 413 to an overlong form', async () => {
     const { url } = await serving()
     const post = (body: string) =>
       fetch(`${url}/oai`, { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body })

@@ -144,7 +144,7 @@ describe('what is told of an answer', () => {
     expect(await told()).toMatchObject({ status: 500, bytes: 0 })
   })
 
-  it.each([false, true])('counts the bytes of a response as sent (compressed: %s)', async compress => {
+  it.each([false, true])('logs the number of bytes sent in a response (compressed: %s)', async compress => {
     const { url, told } = await telling({}, compress)
     for (const target of ['/health', '/api/v1/datasets/?page_size=20', '/api/v1/datasets/?page_size=1000']) {
       const response = await fetch(url + target, { headers: { 'Accept-Encoding': 'gzip' } })

@@ -146,7 +146,7 @@ describe('requests', () => {
     ['/api/v1/nothing/', 404, 'Not found.'],
     ['/api/v1/datasets/?cursor=x', 404, 'Invalid cursor.'],
     ['/api/v1/datasets/?after=yesterday', 400, '"after" is not a date in the form YYYYMMDD.'],
-  ])('responds to %s with %i', async (target, status, detail) => {
+  ])('responds to the request %s with status %i', async (target, status, detail) => {
     const response = await get(target)
     expect([response.status, await response.json()]).toEqual([status, { detail }])
     const problem = await get(target, { Accept: 'application/problem+json' })
@@ -167,7 +167,7 @@ describe('requests', () => {
     expect(await head.text()).toBe('')
   })
 
-  it('responds to OPTIONS with a description', async () => {
+  it('responds to OPTIONS with a description of the listing', async () => {
     const response = await get('/api/v1/datasets/', {}, 'OPTIONS')
     expect(await response.json()).toEqual({
       name: 'Dataset List',

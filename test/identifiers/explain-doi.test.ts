@@ -47,7 +47,7 @@ const explained: [text: string, sentence: string][] = [
 ]
 
 describe('explainDoi', () => {
-  it.each(explained)('explains %j: %s', (text, sentence) => {
+  it.each(explained)('explainDoi returns for %j: %s', (text, sentence) => {
     expect(explainDoi(text)).toBe(sentence)
   })
 

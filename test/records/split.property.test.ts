@@ -136,7 +136,7 @@ describe('YAML in parts', () => {
       return isCrlf ? whole.replaceAll('\n', '\r\n') : whole
     })
 
-  test('reports the same on YAML in chunks as on the whole text, regardless of boundaries', async () => {
+  test('reports the same findings for YAML in chunks as for the whole text, regardless of boundaries', async () => {
     await fc.assert(
       fc.asyncProperty(text, fc.array(fc.nat(), { maxLength: 40 }), fc.boolean(), async (whole, places, areSmall) => {
         const expected = check(whole)

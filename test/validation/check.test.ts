@@ -208,7 +208,7 @@ describe('check', () => {
       expect(rulesIn({ ...sound, relatedItems: [] }, { kernel: '4.3' })).toEqual([])
     })
 
-    it('checks a retired kernel as 4.0, and reports the retired kernel only in a request', () => {
+    it('checks a record of a retired kernel as 4.0, and reports the retired kernel only in a request', () => {
       const found = only({
         ...sound,
         schemaVersion: 'http://datacite.org/schema/kernel-3',

@@ -199,7 +199,7 @@ describe('marks and spaces', () => {
   })
 
   it.each(['Where a<b in rain', 'p<0.05 and x>3', 'if a<b and c>d', 'when a<b and x < y'])(
-    'keeps a comparison sign: %s',
+    'keeps comparison signs unchanged: %s',
     async title => {
       expect(await listed(titled(title), '<text variable="title"/>')).toEqual([title])
       const [html] = await listed(titled(title), '<text variable="title"/>', { format: 'html' })

@@ -34,7 +34,7 @@ describe('sentence case', () => {
     )
   })
 
-  it('changes titles to sentence case in linear time', () => {
+  it('converts titles to sentence case in linear time', () => {
     expectLinear(size => sentenceCase('Snow '.repeat(size)), 10_000)
     expectLinear(size => sentenceCase('Snow '.repeat(size), ['Snow Snow']), 10_000)
     expectLinear(size => sentenceCase('Snow <i '.repeat(size)), 10_000)

@@ -75,7 +75,7 @@ describe('the end of an entry', () => {
     )
   })
 
-  it('prints the DOI also as a URL in a style with both variables if the work has no URL', async () => {
+  it('prints the DOI as the URL as well if a style prints both and the work has no URL', async () => {
     const online = styleWith(
       '<text variable="title"/><choose><if variable="URL"><text term="internet" prefix=" [" suffix="]."/></if></choose><text variable="URL" prefix=" "/><text variable="DOI" prefix=" doi:"/>',
     )

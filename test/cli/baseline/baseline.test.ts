@@ -58,7 +58,7 @@ describe('a baseline', () => {
     expect(stdout).toBe('')
   })
 
-  it('a baseline covers findings in a renamed file and in records without a DOI that move', async () => {
+  it('a baseline covers findings in a renamed file, and in records without a DOI that move within a file', async () => {
     const nameless = { ...bare, doi: undefined }
     const line = JSON.stringify({ ...nameless, titles: [] })
     const { citableHere, disk, terminal } = await repository({ 'a.json': untitled, 'b.ndjson': `${line}\n` })

@@ -75,7 +75,7 @@ describe('the report', () => {
     expect(found.position).toBeUndefined()
   })
 
-  it('the report has the documented JSON shape', async () => {
+  it('the JSON report of check has the documented members', async () => {
     const report = JSON.parse((await check(['bad.json', 'good.json', '--format', 'json'])).stdout)
     expect(report).toEqual({
       version: 1,
@@ -150,7 +150,7 @@ describe('the report', () => {
 describe('in GitHub Actions', () => {
   const env = { GITHUB_ACTIONS: 'true' }
 
-  it('writes annotations to standard output and the counts to standard error', async () => {
+  it('writes annotations to standard output and the counts to standard error in GitHub Actions', async () => {
     const { stdout, stderr } = await check(['bad.json'], { env })
     expect(stdout).toMatch(/^::error file=bad\.json,line=\d+,.*,title=schema\/enum::/)
     expect(stderr).toBe(
@@ -173,7 +173,7 @@ describe('in GitHub Actions', () => {
 })
 
 describe('inputs', () => {
-  it('reads standard input under the given name', async () => {
+  it('reports findings in standard input under the name given with --stdin-filename', async () => {
     const { exitCode, stdout } = await check(['-', '--stdin-filename', 'piped.json', '--format', 'compact'], {
       stdin: bad,
     })

@@ -61,7 +61,7 @@ describe('cite', () => {
     })
   })
 
-  it('cites in a CSL style by name', async () => {
+  it('cites in the CSL style that --style names', async () => {
     expect((await cite(['old.json', '--style', 'apa'])).stdout).toContain('Lovelace, A. (2021).')
   })
 

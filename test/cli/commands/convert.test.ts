@@ -263,7 +263,7 @@ describe('what only some formats know', () => {
 })
 
 describe('what cannot be converted', () => {
-  it('reports an input that cannot be converted with its position and converts the others', async () => {
+  it('reports the position of the error in an input, and converts the other inputs', async () => {
     const { exitCode, stderr, read } = await convert([
       'cut.json',
       'soil.json',
@@ -338,7 +338,7 @@ describe('--as-registered', () => {
     return { exitCode, stderr, attributes: stdout === '' ? undefined : JSON.parse(stdout).data.attributes }
   }
 
-  it('predicts the attributes of a BibTeX record for a form of submission and a date', async () => {
+  it('--as-registered predicts the attributes of a BibTeX record for a form of submission and a date', async () => {
     const asJson = await written(['roe.bib'])
     expect(asJson).toMatchObject({ exitCode: 0, attributes: { doi: '10.5072/x', titles: [{ title: 'Wind & waves' }] } })
     const asXml = await written(['roe.bib', '--via', 'xml'])

@@ -147,7 +147,7 @@ describe('fix, of BibTeX and RIS', () => {
     expect(stderr).toMatch(/citable: 3 findings removed from b\.json\./)
   })
 
-  it('explains in German the reason why a fix is not made', async () => {
+  it('explains in German why a fix is not made', async () => {
     const { stderr } = await fix(['a.bib', '--lang', 'de'], { 'a.bib': bib })
     expect(stderr).toContain(
       'nicht korrigiert (repeated-subject /subjects/1): Für diesen Wert allein stehen im Text keine Wörter; korrigieren Sie ihn von Hand.',

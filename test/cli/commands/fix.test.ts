@@ -206,7 +206,7 @@ describe('fix', () => {
     )
   })
 
-  it('fixes an XML file with many records in the same way, whether whole or streamed', async () => {
+  it('fixes an XML file with many records in the same way whether the file is read whole or as a stream', async () => {
     const one = (at: number) =>
       writeDataciteXml(
         { ...(bare as Datacite), doi: `https://doi.org/10.5880/a.${at}`, language: 'English' },
@@ -294,7 +294,7 @@ describe('fix', () => {
     expect(opened).toBe(0)
   })
 
-  it('suggests the nearest rule, and explains other incorrect usage', async () => {
+  it('suggests the nearest rule for an unknown one, and explains other incorrect usage', async () => {
     const { exitCode, stderr } = await fix(['a.json', '--only', 'doi-from'], {})
     expect([exitCode, stderr]).toEqual([
       2,

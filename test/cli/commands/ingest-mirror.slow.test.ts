@@ -95,7 +95,7 @@ const counted = (own: ReturnType<typeof folder>) =>
   own.catalog(async catalog => (await catalog.list('resource', { limit: 1, count: true })).count)
 
 describeWith(missingSqlite, 'a mirror of a service that cuts its lists off', () => {
-  it('mirrors all records of a service that lists all ids, and does so again on the next run', async () => {
+  it('mirrors all records of a service that lists all ids, on the first and on later runs', async () => {
     const { base, asked } = await capped(1500, 1000, 'names all ids')
     const own = folder()
     for (const args of [[], [], ['--prune']]) {

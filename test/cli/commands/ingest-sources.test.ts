@@ -431,7 +431,7 @@ describeWith(missingSqlite, 'ingest --since', () => {
     expect(Object.values(await own.state())).toMatchObject([{ since: last }])
   })
 
-  it('requests changes since a day from OAI-PMH', async () => {
+  it('--since requests the changes since a day from OAI-PMH', async () => {
     const { baseUrl } = await serving([metadata(1)])
     const day = new Date().toISOString().slice(0, 10)
     const later = `${Number(day.slice(0, 4)) + 1}${day.slice(4, 8)}01`

@@ -46,7 +46,7 @@ describeWith(missingPostgres, 'migrate', () => {
     await pool.end()
   })
 
-  it('distributes every table exactly once', async () => {
+  it('migrate --citus distributes every table exactly once', async () => {
     const url = await server.emptyDatabase()
     const pool = poolOf(url)
     await pool.query(noteDistribution)

@@ -81,7 +81,7 @@ describeWith(missingSqlite, 'a catalog whose file is replaced', () => {
     await catalog.close()
   })
 
-  it('ignores the -wal file of the old catalog, even if a writer is still active, when the catalog is replaced', async () => {
+  it('when a catalog is replaced, ignores the -wal file of the old catalog, even if a writer is still active', async () => {
     const { terminal, cwd } = fakeTerminal()
     const [path, other] = [join(cwd, 'c.sqlite'), join(cwd, 'new.sqlite')]
     await fill(path, 3)

@@ -36,7 +36,7 @@ function emptyDatabase(): Buffer {
 }
 
 describeWith(missingSqlite, 'serve', () => {
-  it('reports a truncated file and a file that is not a database as ingest does', async () => {
+  it('serve reports a truncated file or a file that is not a database in the same way as ingest', async () => {
     const whole = await catalogBytes()
     for (const bytes of [Buffer.from('no database '.repeat(500)), whole.subarray(0, whole.length / 2)]) {
       const { path, held } = folderWith(bytes)

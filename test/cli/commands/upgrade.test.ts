@@ -82,7 +82,7 @@ describe('upgrade', () => {
     await expect(stderr).toMatchFileSnapshot('snapshots/upgrade.json')
   })
 
-  it('with --strict, invents nothing, writes nothing and ends with exit code 1', async () => {
+  it('upgrade --strict invents and writes nothing, and ends with exit code 1', async () => {
     const { exitCode, stdout, stderr } = await upgrade(['bare.json', '--strict', '-f', 'compact'])
     expect([exitCode, stdout]).toEqual([1, ''])
     expect(stderr).toMatch(/error upgrade\/invented 2\.1 creatorName is mandatory/)

@@ -142,7 +142,7 @@ class Shown {
 const soil = json({ ...bare, doi: 'doi:10.5072/a' })
 
 describe('citable lsp', () => {
-  it('shows findings while the user types', async () => {
+  it('the language server shows findings while the user types', async () => {
     const shown = new Shown('soil.json', 'json', soil)
     await shown.open()
     const [finding] = await shown.diagnostics()
@@ -177,7 +177,7 @@ describe('citable lsp', () => {
     expect(await shown.fixed('doi-form')).toBe(fixed)
   })
 
-  it('explains properties and completes terms', async () => {
+  it('the language server explains properties and completes terms', async () => {
     const shown = new Shown(
       'a.json',
       'json',
@@ -239,7 +239,7 @@ describe('citable lsp', () => {
     }
   })
 
-  it('follows the configuration, and reports mistakes in it', async () => {
+  it('the language server follows the configuration, and reports mistakes in it', async () => {
     const config = join(folder, 'citable.config.json')
     writeFileSync(config, '{"rules": {"doi-form": "off"}}')
     const shown = new Shown('soil.json', 'json', soil)
@@ -255,7 +255,7 @@ describe('citable lsp', () => {
     expect(messages[0]).toContain('doi-from')
   })
 
-  it('reports in the language of the configuration', async () => {
+  it('the language server reports in the language of the configuration', async () => {
     writeFileSync(join(folder, 'citable.config.json'), '{"lang": "de"}')
     const shown = new Shown('soil.json', 'json', soil)
     await shown.open()

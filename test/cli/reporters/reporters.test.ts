@@ -252,7 +252,7 @@ describe('pretty and compact', () => {
     expect(pretty.whole(reportOn([clean]), quiet)).toBe('')
   })
 
-  it('pretty reports success', () => {
+  it('pretty reports that no problems were found', () => {
     const file = fileReport('a.json', '', {
       diagnostics: [],
       records: [{ index: 0, format: 'resource', kernel: '4.7', outcome: 'valid', diagnostics: [] }],

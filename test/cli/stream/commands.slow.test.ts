@@ -42,7 +42,7 @@ describe('upgrade', () => {
     expect([exitCode, JSON.parse(stdout)]).toMatchObject([0, { doi: '10.5072/a', titles: [{ title: 'Rain' }] }])
   })
 
-  test('--strict omits records that would need invented values', async () => {
+  test('upgrade --strict omits records that would need invented values', async () => {
     const poor = JSON.stringify({ doi: '10.5072/poor', titles: [{ title: 'Rain' }] })
     const { exitCode, stdout, stderr } = await citable(['upgrade', 'x.tar', '--strict', '-f', 'ndjson'], {
       files: { 'x.tar': tarOf({ 'a.ndjson': `${poor}\n${lines}` }) },

@@ -93,7 +93,7 @@ describe('the XML in a request of PUT', () => {
     expect(count).toBe(1)
   })
 
-  test('predicts a registration by decoding the XML once, or not at all if no member is missing', () => {
+  test('decodes XML once to predict a registration, or not at all if no member is missing', () => {
     const attributes = { doi: '10.5072/rain', xml } as Datacite
     expect(decodesOf(() => registered(attributes))).toBe(1)
     expect(decodesOf(() => registered({ ...attributes, ...beside } as Datacite, { via: 'xml' }))).toBe(0)

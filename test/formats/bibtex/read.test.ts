@@ -357,16 +357,19 @@ describe('what an entry type says beyond the general type', () => {
     ['phdthesis', 'Dissertation', 'PhD thesis', 'thesis'],
     ['mastersthesis', 'Dissertation', "Master's thesis", 'thesis'],
     ['inreference', 'BookChapter', 'Reference entry', 'entry'],
-  ])('reads @%s as %s, "%s", and as %s in CSL', (type, resourceTypeGeneral, resourceType, csl) => {
-    const entry = `@${type}{a, title = {T}, author = {A, B}, booktitle = {B}, school = {S}, year = {2020}}`
-    const [read] = readRecords(entry, { from: 'biblatex' }).records
-    expect(read?.record.types).toEqual({ resourceTypeGeneral, resourceType })
-    const result = convert(entry, { from: 'biblatex', to: 'csl-json' })
-    const [item] = JSON.parse(result.ok ? result.text : '[]')
-    expect(item.type).toBe(csl)
-    const [again] = readRecords(JSON.stringify([item]), { from: 'csl-json' }).records
-    expect(again?.record.types).toEqual({ resourceTypeGeneral, resourceType })
-  })
+  ])(
+    'reads @%s as the type %s with the text "%s", and as %s in CSL',
+    (type, resourceTypeGeneral, resourceType, csl) => {
+      const entry = `@${type}{a, title = {T}, author = {A, B}, booktitle = {B}, school = {S}, year = {2020}}`
+      const [read] = readRecords(entry, { from: 'biblatex' }).records
+      expect(read?.record.types).toEqual({ resourceTypeGeneral, resourceType })
+      const result = convert(entry, { from: 'biblatex', to: 'csl-json' })
+      const [item] = JSON.parse(result.ok ? result.text : '[]')
+      expect(item.type).toBe(csl)
+      const [again] = readRecords(JSON.stringify([item]), { from: 'csl-json' }).records
+      expect(again?.record.types).toEqual({ resourceTypeGeneral, resourceType })
+    },
+  )
 
   it('converts @bookinbook to a book with a container in CSL, reports the changed type, and restores the entry type', () => {
     const entry = '@bookinbook{a, title = {Roverandom}, author = {A, B}, booktitle = {Tales}, year = {2008}}'

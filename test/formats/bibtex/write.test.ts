@@ -234,7 +234,7 @@ describe('the type of a thesis or report', () => {
     expect(losses).toMatchObject([{ kind: 'invented', pointer: '/types/resourceType', value: general }])
   })
 
-  it('writes the type of a thesis that the record states as a biblatex key', () => {
+  it('writes the stated type of a thesis as a biblatex key', () => {
     const types = { resourceTypeGeneral: 'Dissertation', resourceType: 'PhD thesis' } as const
     const { text, losses } = written(biblatex, { types, publisher: { name: 'P' } })
     expect(text).toContain('type = {phdthesis}')
@@ -260,7 +260,7 @@ describe('fields', () => {
     },
   )
 
-  it('writes both ends of a date range in BibLaTeX, and in BibTeX the start with a reported change', () => {
+  it('writes both ends of a date range in BibLaTeX, but only the start in BibTeX, and reports the change', () => {
     const spanned: Datacite = { dates: [{ date: '2019-02/2020-03', dateType: 'Issued' }] }
     expect(fields(spanned, {}, biblatex).date).toBe('{2019-02/2020-03}')
     expect(fields(spanned)).toMatchObject({ year: '{2019}', month: 'feb' })

@@ -136,14 +136,14 @@ describe('reading', () => {
     expect(written(record)).toContain(`    month: ${Number(month)}\n`)
   })
 
-  it('writes identifiers that have no field in references as identifiers of the reference', () => {
+  it('writes identifiers for which a reference has no field to its list of identifiers', () => {
     const { record } = read(
       'references: [{ type: software, title: R, authors: [{ name: C }], identifiers: [{ type: swh, value: "swh:1:dir:1" }] }]',
     )
     expect(written(record)).toContain('    identifiers:\n      - type: swh\n        value: swh:1:dir:1\n')
   })
 
-  it('joins the parts of a name, and does not split an entity', () => {
+  it('joins the parts of the name of a person, and does not split the name of an entity', () => {
     const text =
       'cff-version: 1.2.0\nmessage: x\ntitle: x\nauthors:\n' +
       '  - { family-names: Spaaks, given-names: Jurriaan, name-particle: von der, name-suffix: Jr., orcid: 0000-0002-1825-0097 }\n' +

@@ -43,7 +43,7 @@ describe('files', () => {
 })
 
 describe('writing', () => {
-  it('writes names of the CodeMeta context, and other names with a prefix', () => {
+  it('writes terms outside the CodeMeta context with a prefix', () => {
     expect(written(software)).toEqual({
       '@context': 'https://w3id.org/codemeta/3.0',
       '@id': 'https://doi.org/10.5072/ice',

@@ -143,7 +143,7 @@ describe('dublin-core', () => {
     ])
   })
 
-  it('splits a name at its comma, and reports a name without one', () => {
+  it('splits a name at its comma, and reports a name without a comma', () => {
     const creators = ['Okafor, Ada', 'Ada Okafor'].map(name => ({
       name,
       nameType: 'Personal' as const,

@@ -85,7 +85,7 @@ describe('a landing page', () => {
     })
   })
 
-  it('reads the work in JSON-LD, but not the site or its organisation', () => {
+  it('reads the work in the JSON-LD of a page, but not the site or its organisation', () => {
     expect(readOne(fixture('dataset-json-ld'))).toMatchObject({
       doi: '10.5072/rain.2',
       types: { resourceTypeGeneral: 'Dataset' },

@@ -306,7 +306,7 @@ describe('inveniordm', () => {
       }
     })
 
-    it('reads an identifier of the scheme other as one of type Other, and writes the same identifier back', () => {
+    it('reads an identifier of the scheme other with the type Other, and writes the same identifier back', () => {
       const identifiers = [
         { identifier: 'U0417B-42R-3', scheme: 'other' },
         { identifier: 'https://rain.example/1', scheme: 'url' },

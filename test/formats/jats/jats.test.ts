@@ -69,7 +69,7 @@ describe('jats', () => {
     expect(losses).toMatchObject([{ kind: 'changed', pointer: '/dates/0/date' }])
   })
 
-  it('writes text without markup from a record', () => {
+  it('writes no markup from a record to JATS', () => {
     const { text } = written({ titles: [{ title: 'Ice <script>alert(1)</script> & <i>Nature</i>' }] })
     expect(text).toContain('<source>Ice &amp; Nature</source>')
   })

@@ -215,7 +215,7 @@ describe('what a work is in', () => {
     expect(back.ok && back.records[0]).toEqual(chapter)
   })
 
-  it('keeps a second series, an extent and a file', () => {
+  it('keeps a second series, an extent and a file from MODS', () => {
     const series = (title: string, number: string) =>
       `<relatedItem type="series"><titleInfo><title>${title}</title></titleInfo>
       <part><detail type="item"><number>${number}</number></detail></part></relatedItem>`

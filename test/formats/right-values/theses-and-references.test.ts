@@ -133,7 +133,7 @@ describe('the second and fourth author field of a dataset', () => {
     )
   })
 
-  it('reads A2 and A4 of other types as editor and translator', () => {
+  it('reads the RIS tags A2 and A4 as editor and translator if the work is not a dataset', () => {
     expect(recordIn('TY  - BOOK\nTI  - T\nA2  - Ek, Bo\nA4  - Roe, Al\nER  - \n').contributors).toMatchObject([
       { contributorType: 'Editor' },
       { contributorType: 'Translator' },

@@ -47,7 +47,7 @@ describe('writing', () => {
     expect(result.ok && result.text).toContain('"https://w3id.org/ro/crate/1.1/context"')
   })
 
-  it('throws a TypeError for any other RO-Crate version', () => {
+  it('throws a TypeError for an unknown RO-Crate version', () => {
     expect(() => roCrate.write?.(record, { roCrate: '2.0' as never })).toThrow(TypeError)
   })
 

@@ -144,7 +144,7 @@ describe('relations', () => {
     expect(related(relationType)).toMatchObject(members)
   })
 
-  it('declares exactly the prefixes that it uses', () => {
+  it('the JSON-LD context declares exactly the prefixes in use', () => {
     expect(related('IsNewVersionOf')['@context']).toEqual([
       'https://schema.org',
       { prov: 'http://www.w3.org/ns/prov#' },

@@ -95,7 +95,7 @@ describe('a raw file that has changed since it was described', () => {
   it.each([
     ['modification time', 'other data '.repeat(40_000)],
     ['size', 'longer data '.repeat(40_000)],
-  ])('sends a raw file whose %s has changed without the old digest and validator', async (_, text) => {
+  ])('if the %s of a raw file has changed, sends the file without the old digest and validator', async (_, text) => {
     const { url, put } = await served()
     const before = await fetch(`${url}/raw/Round/one.nc`)
     await before.arrayBuffer()
@@ -280,7 +280,7 @@ describe('the download of a dataset', () => {
     expect([rest.status, sha512(await bytesOf(rest))]).toEqual([206, sha512(whole.subarray(1000))])
   })
 
-  it('changes the archive of a dataset when a file changes', async () => {
+  it('the ETag of the archive of a dataset changes when a file changes', async () => {
     const { url, folder } = await served()
     const tag = async () => (await fetch(`${url}/download/Round/set/`, { method: 'HEAD' })).headers.get('etag')
     const before = await tag()

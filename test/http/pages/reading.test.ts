@@ -28,7 +28,7 @@ describe('the page of a resource, to its reader', () => {
     expect(/<h1[^>]*><bdi>(.*)<\/bdi><\/h1>/.exec(page)?.[1]).toBe(`${shown} (v1.2)`)
   })
 
-  it('writes codes for unknown values in words', async () => {
+  it('a page replaces codes for unknown values with words', async () => {
     const unknown = { creators: [{ name: '(:tba)' }], titles: [{ title: ':unas' }], publisher: { name: ':unav' } }
     const visit = await visitor([record(1, unknown)])
     const page = seen((await visit('/10.5072/read.1')).text)

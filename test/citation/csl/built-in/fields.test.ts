@@ -62,7 +62,7 @@ it.each([
     { ...article, type: 'report', URL: 'https://example.org/r' },
     /https:\/\/example\.org\/r \(2003\)\.$/,
   ],
-] as const)('%s prints %s', async (style, _, item, expected) => {
+] as const)('the style %s prints %s', async (style, _, item, expected) => {
   expect((await bibliography(item, { style })).text.trim()).toMatch(expected)
 })
 

@@ -28,7 +28,7 @@ describe('citations of a text', () => {
     expect(await written('A [@orr; @moe].', 'apa')).toContain('(Moe, 2001; Orr, 2003)')
   })
 
-  it('shortens names that are part of a sentence in numeric styles', async () => {
+  it('numeric styles shorten names that are part of a sentence', async () => {
     for (const style of ['ieee', 'vancouver', 'american-medical-association']) {
       const text = await written('So @many says, and @pair too.', style)
       expect(text, style).toContain('So Kim et al.')

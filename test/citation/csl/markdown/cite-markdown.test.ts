@@ -283,7 +283,7 @@ describe('a style of notes', () => {
     expect(text).toContain('[^cite-2]: Po Poe, Hail.')
   })
 
-  it('cites between dollar amounts', async () => {
+  it('renders citations between dollar amounts', async () => {
     expect((await cited('From $5 [@doe] to $6 @doe and $7.')).text).toMatch(
       /^From \$5 \(Doe 2001\) to \$6 Doe \(2001\) and \$7\./,
     )

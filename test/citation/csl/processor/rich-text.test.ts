@@ -34,7 +34,7 @@ describe('a text with markup', () => {
     ['6" of rain', '6" of rain'],
     ['(“rain”)', '([quote rain])'],
     ['"open', '"open'],
-  ])('reads quotation marks: %j becomes %j', (text, expected) => {
+  ])('reads the quotation marks in %j as %j', (text, expected) => {
     expect(markedText(readRichText(text, quotes))).toBe(expected)
   })
 
@@ -51,7 +51,7 @@ describe('a text with markup', () => {
     ["$$a : b'$$", "[math $$a : b'$$]"],
     ['<math display="block"><mo>\'</mo> :</math> a', '[math <math display="block"><mo>\'</mo> :</math>] a'],
     ["$5 to $6 : 'x'", '$5 to $6\u202f: [quote x]'],
-  ])('keeps mathematics unchanged: %j becomes %j', (text, expected) => {
+  ])('keeps formulas unchanged when reading %j as %j', (text, expected) => {
     expect(markedText(readRichText(text, quotes))).toBe(expected)
   })
 

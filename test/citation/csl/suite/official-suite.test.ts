@@ -18,7 +18,7 @@ describeWith(
     const fixtures = suiteFolder === undefined ? [] : suiteFixtures(suiteFolder)
 
     it.each(fixtures.map(fixture => [fixture.name, fixture] as const))(
-      'passes the official test %s, or lists it as an exception',
+      'the processor passes the official test %s, unless the test is a listed exception',
       async (name, fixture) => {
         const { expected, got } = await outcomeOf(fixture)
         const exception = suiteExceptions[name]

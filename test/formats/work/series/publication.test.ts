@@ -70,7 +70,7 @@ describe('an article', () => {
     ['the container of the record', { container }],
     ['the container of a record in an envelope', undefined],
     ['a description of the series', series('Journal of X, 3(2), 10-12')],
-  ])('writes an article in the journal named by %s', async (_, more) => {
+  ])('writes an article with the journal that %s names', async (_, more) => {
     const record =
       more === undefined ? { data: { type: 'dois', attributes: { ...article, container } } } : { ...article, ...more }
     expect(item(record)).toMatchObject({ 'container-title': 'Journal of X', volume: '3', issue: '2', page: '10-12' })

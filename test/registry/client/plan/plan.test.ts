@@ -145,7 +145,7 @@ describe('a plan', () => {
     expect(plan.steps[0]).toMatchObject({ action: 'refused', findings: [{ pointer: '/url' }] })
   })
 
-  test('the planning of a registration with wrong credentials rejects with the code unauthorized', async () => {
+  test('planRegistration rejects with the code unauthorized for wrong credentials', async () => {
     const { registry } = await started()
     const client = clientOf(registry, { credentials: { ...account, password: 'wrong' } })
     await expect(plannedFor(client, [record('10.5072/a')])).rejects.toMatchObject({ code: 'unauthorized' })
