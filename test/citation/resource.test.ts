@@ -68,7 +68,7 @@ describe('external', () => {
     })
   })
 
-  test('an invalid DOI throws a TypeError', () => {
+  test('createResource throws a TypeError for an invalid DOI', () => {
     expect(() => createResource(null, { id, doi: 'nowhere' })).toThrow(
       new TypeError('The doi should be a DOI, not "nowhere".'),
     )

@@ -47,7 +47,7 @@ describe('citable', () => {
     expect(loaded).toEqual(['formats', 'formats'])
   })
 
-  it.each([['--version'], ['-V']])('shows the version with %s', async flag => {
+  it.each([['--version'], ['-V']])('citable %s shows the version', async flag => {
     expect(await citable([flag])).toMatchObject({ exitCode: 0, stdout: `${version}\n` })
   })
 

@@ -60,7 +60,7 @@ describe('listings', () => {
     ['https://data.example.org/api/citable', 'https://data.example.org/api/citable/api/v1'],
     ['http://api', 'http://api/api/v1'],
     ['http://api:8000/api/v1/', 'http://api:8000/api/v1'],
-  ])('for the service at %s, uses the API at %s', (address, api) => {
+  ])('for the service at %s, the client uses the API at %s', (address, api) => {
     expect(apiAt(address)).toBe(api)
   })
 
@@ -196,7 +196,7 @@ describe('a service that has what is described and no more', () => {
     expect(faultsOf(await client.resource(number(200)), { form: resource })).toEqual([])
   })
 
-  it('reports features that the service does not offer', async () => {
+  it('the client reports features that the service does not offer', async () => {
     const { url } = await startDescribed()
     const client = createClient({ baseUrl: url })
     await expect(client.resource('10.5072/RAIN.1')).rejects.toMatchObject({ code: 'not-offered' })
@@ -255,7 +255,7 @@ describe('what is wrong', () => {
   })
 })
 
-it('returns typed records', () => {
+it('the methods of a client have typed results', () => {
   expectTypeOf<ReturnType<Client['datasets']>>().toEqualTypeOf<Listing<Dataset>>()
   expectTypeOf<Client['file']>().returns.resolves.toEqualTypeOf<FileDetail | undefined>()
   expectTypeOf<ReturnType<Client['resolver']>>().parameter(0).toEqualTypeOf<string>()

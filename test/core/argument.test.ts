@@ -178,7 +178,7 @@ test('identifier parsers return undefined for a value that is not text', () => {
   expect(identifiers.explainDoi(42 as never)).toBe('A DOI is text, not of type number.')
 })
 
-test('compares records with odd values, and throws a TypeError for values that JSON cannot represent', () => {
+test('diff compares records with odd values, and throws a TypeError for values that JSON cannot represent', () => {
   const strange = { titles: 'x', version: () => 'x', dates: [42], doi: Symbol('x') }
   expect(diff({}, strange).length).toBeGreaterThan(2)
   expect(diff(strange, strange)).toEqual([])

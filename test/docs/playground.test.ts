@@ -38,7 +38,7 @@ describe('the tasks of the playground', () => {
     })
   })
 
-  test('fixes in a long text are computed only on request, and are the same as in a short text', async () => {
+  test('the playground computes fixes in a long text only on request, and makes the same fixes as in a short text', async () => {
     const fixIn = async (text: string) => {
       const { findings } = await tasks.check({ text })
       const finding = findings.find(({ rule }) => rule === 'language-tag')
@@ -59,7 +59,7 @@ describe('the tasks of the playground', () => {
     expect([doi, findings[0]?.message]).toEqual(['', expect.stringContaining('BibTeX')])
   })
 
-  test('shows no picture of versions without links, and groups equal warnings', async () => {
+  test('the playground shows no picture of versions without links, and groups equal warnings', async () => {
     expect((await tasks.versions({ text: sample })).svg).toMatch(/^<svg/)
     expect(await tasks.versions({ text: library })).toMatchObject({ svg: '', records: 2, warnings: [{ length: 2 }] })
   })

@@ -118,7 +118,7 @@ describe('datacite-rest', () => {
     [' 2020 ', 2020, ['changed /publicationYear']],
     ['2020', 2020, []],
     ['MMXX', 'MMXX', []],
-  ])('writes the year %j as %j in REST', (publicationYear, expected, expectedLosses) => {
+  ])('writes the year %j as %j in DataCite REST JSON', (publicationYear, expected, expectedLosses) => {
     const year = written('datacite-rest', { doi: '10.5072/x', publicationYear })
     expect(year.document.publicationYear).toBe(expected)
     expect(year.losses).toEqual(expectedLosses)
@@ -126,7 +126,7 @@ describe('datacite-rest', () => {
 })
 
 describe('datacite-rest-put', () => {
-  it('datacite-rest-put is a JSON:API document that keeps leading zeros', () => {
+  it('datacite-rest-put writes a JSON:API document, and keeps leading zeros of the year', () => {
     const { document, losses } = written('datacite-rest-put', { ...record, publicationYear: '0476', geoLocations: [] })
     expect(Object.keys(document.data)).toEqual(['type', 'attributes'])
     expect(document.data.type).toBe('dois')

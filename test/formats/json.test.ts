@@ -20,7 +20,7 @@ describe('parseJson', () => {
   const faultIn = (text: string) =>
     [...parseJson(text).parts].map(part => ('fault' in part ? part.fault : undefined))[0]
 
-  it('parses 250,000 levels of nesting', () => {
+  it('parseJson accepts 250,000 levels of nesting', () => {
     expect(faultIn(nested(250_000))).toBeUndefined()
   })
 
@@ -86,7 +86,7 @@ describe('scanJson', () => {
 })
 
 describe('locateJson', () => {
-  it('locates every value of any JSON in its text', () => {
+  it('locateJson finds every value of any JSON in its text', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(0, 2), (value, indent) => {
         const text = JSON.stringify(value, null, indent)
@@ -107,7 +107,7 @@ describe('locateJson', () => {
     )
   })
 
-  it('locates a single value at the same place as when locating all values', () => {
+  it('locateJson finds a value at the same place alone as together with all other values', () => {
     const members = fc.uniqueArray(fc.tuple(fc.constantFrom('a', 'b', 'c', '/', '"'), fc.jsonValue({ maxDepth: 2 })), {
       selector: ([name]) => name,
     })

@@ -63,7 +63,7 @@ describe('Crossref', () => {
     })
   })
 
-  it('reads the people, description and funder of a grant', () => {
+  it('reads the people, description and funder of a Crossref grant', () => {
     const project = {
       'project-title': [{ title: 'Ice' }],
       'project-description': [{ description: 'How ice flows.', language: 'en' }],
@@ -110,7 +110,7 @@ describe('Crossref', () => {
     ])
   })
 
-  it('reads an affiliation that has only a department', () => {
+  it('reads a Crossref affiliation that has only a department', () => {
     const affiliation = [{ id: [{ id: 'https://ror.org/03yph8055', 'id-type': 'ROR' }], department: ['Mathematics'] }]
     const { creators, extras } = crossref({ author: [{ family: 'King', given: 'Ada', affiliation }] })
     expect(creators?.[0]?.affiliation).toMatchObject([

@@ -201,7 +201,7 @@ describe('bearerTokens', () => {
     [`Bearer ${token}x`, false],
     [`Basic ${token}`, false],
     [`Bearer ${'x'.repeat(700)}`, false],
-  ])('authorises the header %j: %s', async (header, isTaken) => {
+  ])('bearerTokens authorises the header %j: %s', async (header, isTaken) => {
     const request = { method: 'GET', target: '/', header: () => header }
     expect(await bearerTokens([token])(request, undefined)).toBe(isTaken)
   })

@@ -81,7 +81,7 @@ describe('a compressing handler', () => {
     expect(head.headers['content-length']).toBeUndefined()
   })
 
-  it('does not compress short responses, errors and streams', async () => {
+  it('a compressing handler does not compress short responses, errors and streams', async () => {
     for (const path of ['/health', '/api/v1/nothing/', '/api/v1/resources/?format=ndjson']) {
       const { headers } = await ask(path, { 'accept-encoding': 'br, gzip' })
       expect([path, headers['content-encoding']]).toEqual([path, undefined])

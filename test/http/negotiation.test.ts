@@ -46,7 +46,7 @@ describe('by Accept a resource is', () => {
     ['application/x-bibtex;q=0.5, application/json;q=0.4', 'application/x-bibtex; charset=utf-8', '@misc{'],
     ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'application/json', '{"id":'],
     ['not an accept header', 'application/json', '{"id":'],
-  ])('negotiates the Accept header %s', async (accept, type, part) => {
+  ])('responds to the Accept header %s with the media type %s', async (accept, type, part) => {
     const response = await service.get(`${path}/`, { Accept: accept })
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
     expect(response.headers.get('vary')).toBe('Accept')

@@ -207,7 +207,7 @@ describe('a client that holds on', () => {
     await Promise.all([...aborted, ...wires.map(({ closed }) => closed)])
   })
 
-  it('limits the number of connections', async () => {
+  it('the server limits the number of connections', async () => {
     const { url } = await serving(undefined, { maxConnections: 2 })
     const [one, two] = [wireTo(url), wireTo(url)]
     one.send(get('/health'))

@@ -158,7 +158,7 @@ describe('an answer of OAI-PMH', () => {
     expect(stderr.trim().split('\n')).toEqual(names.map(name => `${name} validates`))
   })
 
-  it('describes the service in Identify', async () => {
+  it('Identify describes the service', async () => {
     const about = { title: 'Basins & Rivers', contact: 'data@basins.example.org' }
     const named = await serving([], { about })
     const root = await ask('verb=Identify', named)
@@ -167,14 +167,14 @@ describe('an answer of OAI-PMH', () => {
     expect(all(root, 'baseURL').map(textOf)).toEqual(['https://data.example.org/oai'])
   })
 
-  it('writes records that a reader of Dublin Core accepts', async () => {
+  it('writes OAI-PMH records that the Dublin Core reader accepts', async () => {
     const read = dublinCoreXml.read?.(await served.text('/oai?verb=ListRecords&metadataPrefix=oai_dc'))
     const { records } = await served.catalog.changed('resource', { limit: 100 })
     const resources = await Promise.all(records.map(({ id }) => served.catalog.get('resource', id)))
     expect(read?.ok && read.records.map(({ doi }) => doi)).toEqual(resources.map(resource => resource?.doi))
   })
 
-  it('writes records in MODS and DCAT', async () => {
+  it('writes OAI-PMH records in MODS and DCAT', async () => {
     for (const [prefix, format] of [
       ['mods', mods],
       ['dcat', dcatRdf],
@@ -190,7 +190,7 @@ describe('an answer of OAI-PMH', () => {
     }
   })
 
-  it('omits external resources from DataCite formats', async () => {
+  it('OAI-PMH omits external resources from DataCite formats', async () => {
     const identifiers = async (query: string): Promise<string[]> =>
       all(await ask(`verb=ListIdentifiers&${query}`), 'identifier').map(textOf)
     expect(await identifiers('metadataPrefix=oai_dc')).toContain(ids.external)
@@ -216,7 +216,7 @@ describe('a request by POST', () => {
   const post = (body: string | undefined, type = form, target = '/oai') =>
     served.post(target, { 'Content-Type': type }, body)
 
-  it('responds to POST like GET, but without caching', async () => {
+  it('OAI-PMH responds to POST like GET, but without caching', async () => {
     const asked = `verb=GetRecord&metadataPrefix=oai_dc&identifier=${encodeURIComponent(ids.external)}`
     const response = await post(asked, `${form}; charset=utf-8`)
     expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS, POST')
@@ -226,7 +226,7 @@ describe('a request by POST', () => {
     expect(withoutTime(await response.text())).toBe(withoutTime(await served.text(`/oai?${asked}`)))
   })
 
-  it('reads the arguments of POST from the body only', async () => {
+  it('OAI-PMH reads the arguments of POST from the body only', async () => {
     expect(await (await post('', form, '/oai?verb=Identify')).text()).toContain('code="badVerb"')
     expect(await (await post('verb=Identify&verb=Identify')).text()).toContain('code="badVerb"')
   })
@@ -301,7 +301,7 @@ describe('a long list', () => {
     expect(new Set(seconds).size).toBe(200)
   })
 
-  it('reports the full size of a list and the number of earlier records', async () => {
+  it('a resumption token states the full size of a list and the number of earlier records', async () => {
     const query = 'metadataPrefix=datacite&from=2013-05-06'
     const [token] = all(await ask(`verb=ListIdentifiers&${query}`, long), 'resumptionToken')
     expect(token && [attributeOf(token, 'completeListSize'), attributeOf(token, 'cursor')]).toEqual(['700', '0'])

@@ -70,7 +70,7 @@ describe('the description', () => {
     expect(references.filter(ref => !ref.startsWith('#/') || resolve(document, ref) === undefined)).toEqual([])
   })
 
-  it('operation ids and parameter names are unique, and path parameters are declared', () => {
+  it('operation ids and parameter names in the OpenAPI description are unique, and path parameters are declared', () => {
     const ids = operations().map(({ operation }) => operation.operationId)
     expect(new Set(ids).size).toBe(ids.length)
     const tags = new Set(document.tags.map(({ name }) => name))
@@ -84,7 +84,7 @@ describe('the description', () => {
     }
   })
 
-  it('links between operations name existing operations and an id in the response', () => {
+  it('links between OpenAPI operations name existing operations and an id in the response', () => {
     const ids = new Set(operations().map(({ operation }) => operation.operationId))
     const links = operations().flatMap(({ operation }) =>
       Object.values(responseOf(document, operation, 200)?.links ?? {}),

@@ -51,7 +51,7 @@ describe('explainDoi', () => {
     expect(explainDoi(text)).toBe(sentence)
   })
 
-  it('explains any text except a DOI in one short, safe sentence', () => {
+  it('explainDoi explains any text except a DOI in one short, safe sentence', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({

@@ -123,7 +123,7 @@ describe('the first finding of a process', () => {
     expect(loaded.filter(({ text }) => text.includes('// src/text/yaml/'))).not.toEqual([])
   })
 
-  test('loads the documentation of rules only for a report that includes it', () => {
+  test('check loads the documentation of rules only for a report that includes the documentation', () => {
     const file = join(folder, 'record.json')
     writeFileSync(file, JSON.stringify({ ...record, language: 'English' }))
     const written = loadedBy(join(root, 'dist/cli.js'), 'check', file, '--format', 'sarif')

@@ -72,7 +72,7 @@ describe('a record sent as JSON', () => {
     }
   })
 
-  test('stores the type names of a poster as given, or derives them from the resource type', () => {
+  test('registered keeps the given type names of a poster, or derives them from the resource type', () => {
     const types = (more: object) => registered({ types: { resourceTypeGeneral: 'Poster', ...more } } as Datacite)
     const given = { schemaOrg: 'a', citeproc: 'b', bibtex: 'c', ris: 'd' }
     expect(types(given)).toMatchObject({ attributes: { types: given }, changes: [] })
@@ -104,7 +104,7 @@ describe('a record sent as JSON', () => {
   })
 
   // lupo app/serializers/datacite_doi_serializer.rb:158-188.
-  test('returns affiliations as names only if the option affiliation is false', () => {
+  test('registered returns affiliations as names only if the option affiliation is false', () => {
     const affiliation = [{ name: 'Sea Lab', affiliationIdentifier: 'https://ror.org/01' }, { schemeUri: 'x' }]
     const record = { creators: [{ name: 'Okafor, Ada', affiliation }] }
     expect(attributesOf(record).creators).toMatchObject([{ affiliation }])

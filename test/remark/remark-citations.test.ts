@@ -320,7 +320,7 @@ it('keeps nodes within citations in linear time', async () => {
 })
 
 it.each(['[', '[@', '[@doe]', '@doe ', '*[@doe]* ', '\\', '[@doe; '])(
-  'renders citations in linear time for %j',
+  'remark renders citations in linear time in text that repeats %j',
   async part => {
     const document = await citationDocument([], { style: authorDate, locale: 'en-US' })
     expectLinear(

@@ -128,7 +128,7 @@ describe('a server that misbehaves', () => {
       1,
       'not followed',
     ],
-  ])('throws a typed error for %s', async (_, answer, expected, tries, reason) => {
+  ])('resolve rejects with a typed error for %s', async (_, answer, expected, tries, reason) => {
     const { outcome, asked, server } = await ask(answer)
     expect(outcome).toBeInstanceOf(ResolveError)
     expect(outcome).toMatchObject({ doi, source: 'datacite-rest', ...expected })
@@ -141,7 +141,7 @@ describe('a server that misbehaves', () => {
   test.each<[string, Answering]>([
     ['no response', () => {}],
     ['a response that is sent too slowly', dripping],
-  ])('throws a typed error after a timeout: %s', (_, answer) =>
+  ])('resolve rejects with a typed error after a timeout: %s', (_, answer) =>
     withPatience(300, async timeout => {
       const { outcome, asked, server } = await ask(answer, { timeout })
       expect(outcome).toBeInstanceOf(ResolveError)
@@ -152,7 +152,7 @@ describe('a server that misbehaves', () => {
     }),
   )
 
-  test('does not read a response of excessive length', async () => {
+  test('resolve does not read a response of excessive length', async () => {
     const { outcome, asked } = await ask(
       r => void r.writeHead(200, { ...type, 'content-length': '20000001' }).write(' '),
     )
@@ -160,7 +160,7 @@ describe('a server that misbehaves', () => {
     expect(asked).toBe(1)
   })
 
-  test('stops reading an endless response', async () => {
+  test('resolve stops reading an endless response', async () => {
     const { outcome } = await ask(
       response => {
         response.writeHead(200, type)
@@ -176,7 +176,7 @@ describe('a server that misbehaves', () => {
     expect(outcome).toMatchObject({ code: 'too-large', reason: expect.stringContaining('1000000 bytes') })
   })
 
-  test('limits a gzip bomb by its decompressed size', async () => {
+  test('resolve limits a gzip bomb by its decompressed size', async () => {
     const bomb = gzipSync(Buffer.alloc(30_000_000, 0x20))
     expect(bomb.length).toBeLessThan(100_000)
     const { outcome } = await ask(

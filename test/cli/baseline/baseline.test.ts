@@ -72,7 +72,7 @@ describe('a baseline', () => {
     expect((await citableHere(...args)).stdout).toContain('d.json')
   })
 
-  it('a baseline is the same if the command runs in a subfolder', async () => {
+  it('check in a subfolder uses and writes the same baseline as in the root folder', async () => {
     const { citableHere, terminal } = await repository({
       'citable.config.yaml': 'baseline: known.json\n',
       'records/a.json': untitled,

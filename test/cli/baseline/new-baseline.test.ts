@@ -121,7 +121,7 @@ describe('a baseline with more findings than fit', () => {
   })
 })
 
-it('a full disk is reported and does not damage the existing baseline', async () => {
+it('check --update-baseline reports a full disk and does not damage the existing baseline', async () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
   const { terminal, written, files } = fakeTerminal({
     files: { 'a.json': json({ ...bare, titles: [] }), 'known.json': '{ "version": 1, "files": {} }' },

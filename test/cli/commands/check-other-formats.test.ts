@@ -121,7 +121,7 @@ describe('check of another format', () => {
     }
   })
 
-  test('reports each finding at the entry that it concerns', async () => {
+  test('check reports each finding in BibTeX at the entry that the finding concerns', async () => {
     const [found] = await checked(['refs.bib', '--profile', 'strict'], { 'refs.bib': bib })
     expect(found?.records.map(({ doi }) => doi)).toEqual(['10.5072/ice', '10.5072/snow', undefined])
     expect(found?.records.map(({ diagnostics }) => lines(diagnostics))).toEqual([[4], [11], [12]])
@@ -169,7 +169,7 @@ describe('check of another format', () => {
     }
   })
 
-  test('reports every broken entry and checks the other entries', async () => {
+  test('check reports every broken BibTeX entry and checks the other entries', async () => {
     const broken = `${bib}@misc{open, title = {Never closed},\n@misc{last, title = {Last}, doi = {10.5072/last}}\n`
     const { exitCode, stdout } = await citable(['check', 'refs.bib', '-f', 'json'], { files: { 'refs.bib': broken } })
     const [found] = byFile(stdout)
@@ -229,7 +229,7 @@ describe('check of another format', () => {
     expect(stdout).not.toMatch(/\b(?:the|is)\b/)
   })
 
-  test('detects the format by content, then by name; --from takes precedence', async () => {
+  test('check detects the format of a file by content, then by name; --from takes precedence', async () => {
     const files = {
       'a.txt': bib,
       'b.bib': `Preface of the library.\n${bib}`,

@@ -132,7 +132,7 @@ describe('the report', () => {
     expect(await read('report.txt')).not.toContain('\u001b')
   })
 
-  it('fails on registry effects, and shows those findings with --quiet', async () => {
+  it('check --fail-on fails on registry effects, and --quiet still shows the findings that cause the failure', async () => {
     const lost = { 'lost.json': JSON.stringify({ ...JSON.parse(files['odd.json'] ?? '{}'), language: 'German' }) }
     const run = (...more: string[]) => citable(['check', 'lost.json', '--quiet', ...more], { files: lost })
     expect(await run('--fail-on', 'rejects')).toMatchObject({ exitCode: 0, stdout: '' })
@@ -142,7 +142,7 @@ describe('the report', () => {
     expect((await run('--fail-on', 'info')).stdout).toContain('language-tag')
   })
 
-  it('shows nothing with --quiet when there is no error', async () => {
+  it('check --quiet shows nothing if there is no error', async () => {
     expect(await check(['odd.json', '--quiet'])).toMatchObject({ exitCode: 0, stdout: '', stderr: '' })
   })
 })

@@ -69,7 +69,7 @@ describe('cite', () => {
     ['latest', ['old.json', 'new.json', 'other.json'], [3, 9]],
     ['all', ['new.json', 'old.json'], [1, 2, 3]],
     ['this', ['old.json'], [1]],
-  ])('cites each version in the scope %s once', async (scope, files, numbers) => {
+  ])('cite --scope %s cites each version in that scope once', async (scope, files, numbers) => {
     const { stdout } = await cite([...files, '--scope', scope])
     expect(stdout.match(/(?<=release |Other .*\(v)\d/g)?.map(Number)).toEqual(numbers)
   })
@@ -91,7 +91,7 @@ describe('cite', () => {
     })
   })
 
-  it('prints no escape sequence from a record', async () => {
+  it('cite prints no escape sequence from a record', async () => {
     expect((await cite(['other.json'])).stdout).not.toContain('\u001b')
   })
 

@@ -35,7 +35,7 @@ const convert = (args: string[], surroundings: Parameters<typeof citable>[1] = {
 const doiOf = (xml: string) => /<identifier identifierType="DOI">([^<]*)</.exec(xml)?.[1]
 
 describe('where the result goes', () => {
-  it('writes one input to standard output and reports nothing if nothing is lost', async () => {
+  it('convert writes one input to standard output, and reports nothing if nothing is lost', async () => {
     const { exitCode, stdout, stderr } = await convert(['soil.json', '--to', 'datacite-xml'])
     expect([exitCode, stderr, doiOf(stdout)]).toEqual([0, '', '10.5072/soil'])
   })
@@ -60,7 +60,7 @@ describe('where the result goes', () => {
     expect(doiOf(await read('out/packed.xml'))).toBe('10.5072/soil')
   })
 
-  it('paths in the output folder begin where the paths of the inputs differ', async () => {
+  it('the paths in the output folder of convert omit the folder that all inputs share', async () => {
     expect(doiOf(await (await convert(['set', '-t', 'xml', '-o', 'out/'])).read('out/one.xml'))).toBe('10.5072/soil')
   })
 
@@ -113,7 +113,7 @@ describe('what is there already', () => {
     expect(await read('late.json')).toContain('10.5072/soil')
   })
 
-  it.each([['.'], ['soil.json'], ['set/../soil.json']])('never overwrites an input: -o %s', async output => {
+  it.each([['.'], ['soil.json'], ['set/../soil.json']])('convert -o %s never overwrites an input', async output => {
     const { exitCode, stderr, read } = await convert(['soil.json', '-t', 'service', '-o', output, '--force'])
     expect(exitCode).toBe(2)
     expect(stderr).toContain('Not written, because it is an input.')
@@ -188,7 +188,7 @@ describe('losses', () => {
     expect(stderr).toContain('warning  duplicate-key')
   })
 
-  it('omits losses with --quiet', async () => expect((await convert([...args, '-q'])).stderr).toBe(''))
+  it('convert --quiet reports no losses', async () => expect((await convert([...args, '-q'])).stderr).toBe(''))
 
   it('prints losses as annotations in GitHub Actions', async () => {
     const { stderr } = await convert(args, { env: { GITHUB_ACTIONS: 'true' } })

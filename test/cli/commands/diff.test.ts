@@ -86,7 +86,7 @@ describe('what is shown', () => {
     await expect(stdout).toMatchFileSnapshot('snapshots/diff-terminal.txt')
   })
 
-  it('shows values in full in a pipe', async () => {
+  it('diff shows values in full in a pipe', async () => {
     const { stdout } = await diff(['a.json', 'b.json'])
     await expect(stdout).toMatchFileSnapshot('snapshots/diff.txt')
   })

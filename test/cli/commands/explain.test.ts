@@ -5,7 +5,7 @@ import { citable } from '../fake-terminal.ts'
 const everyId = [...schemaRules, ...rulesBeyondSchema()].map(({ id }) => id)
 
 describe('explain', () => {
-  it('lists every rule with its severity', async () => {
+  it('explain lists every rule with its severity', async () => {
     const { exitCode, stdout } = await citable(['explain'])
     expect(exitCode).toBe(0)
     for (const id of everyId) expect(stdout).toMatch(new RegExp(`^${id} +(?:error|warning|info) +\\S`, 'm'))

@@ -27,7 +27,7 @@ const fix = (args: string[], files: Record<string, string | Uint8Array>, more: o
   citable(['fix', ...args], { files, ...more })
 
 describe('fix', () => {
-  it('makes safe fixes in the file and reports them', async () => {
+  it('fix makes safe fixes in a file and reports them', async () => {
     const { exitCode, stdout, stderr, read } = await fix(['soil.json'], { 'soil.json': soil })
     expect([exitCode, stdout]).toEqual([0, ''])
     expect(await read('soil.json')).toBe(fixedSoil)
@@ -35,7 +35,7 @@ describe('fix', () => {
     expect(stderr).toMatch(/2 fixes in 1 file\. 1 finding remains; --unsafe or --only fixes it\.\n$/)
   })
 
-  it('makes unsafe fixes with --unsafe, and fixes of a single rule with --only', async () => {
+  it('fix makes unsafe fixes with --unsafe, and fixes of a single rule with --only', async () => {
     const unsafe = await fix(['soil.json', '--unsafe', '--quiet'], { 'soil.json': soil })
     expect([unsafe.exitCode, unsafe.stderr]).toEqual([0, ''])
     expect(await unsafe.read('soil.json')).toBe(fixedSoil.replace(reversed, '2004-03-02/2005-06-02'))
@@ -43,7 +43,7 @@ describe('fix', () => {
     expect(await only.read('soil.json')).toBe(soil.replace(reversed, '2004-03-02/2005-06-02'))
   })
 
-  it('shows a diff that git can apply', async () => {
+  it('fix --dry-run shows a diff that git can apply', async () => {
     const crlf = soil.replaceAll('\n', '\r\n')
     const files = { 'a/soil.json': soil, 'crlf.json': crlf, 'bare.json': JSON.stringify(bare) }
     const { exitCode, stdout, cwd, read } = await fix(['.', '--dry-run'], files)
@@ -60,7 +60,7 @@ describe('fix', () => {
     expect([exitCode, stdout]).toEqual([0, ''])
   })
 
-  it('prints the fixes as JSON Patch', async () => {
+  it('fix --format patch prints the fixes as JSON Patch', async () => {
     const lines = `${JSON.stringify(bare)}\n${JSON.stringify({ ...bare, doi: 'doi:10.5072/b' })}\n`
     const { stdout } = await fix(['a.ndjson', '--dry-run', '--format', 'patch'], { 'a.ndjson': lines })
     expect(JSON.parse(stdout)).toEqual({
@@ -70,13 +70,13 @@ describe('fix', () => {
     })
   })
 
-  it('writes standard input to standard output, with or without fixes', async () => {
+  it('fix writes standard input to standard output, with or without fixes', async () => {
     expect((await fix(['-'], {}, { stdin: soil })).stdout).toBe(fixedSoil)
     expect((await fix(['-'], {}, { stdin: fixedSoil })).stdout).toBe(fixedSoil)
     expect((await fix(['-'], {}, { stdin: 'no record' })).stdout).toBe('no record')
   })
 
-  it('keeps a byte order mark, file permissions and a symbolic link', async () => {
+  it('fix keeps a byte order mark, file permissions and a symbolic link', async () => {
     const { terminal, cwd } = fakeTerminal({ files: { 'soil.json': `\ufeff${soil}` } })
     chmodSync(join(cwd, 'soil.json'), 0o640)
     symlinkSync('soil.json', join(cwd, 'link.json'))
@@ -104,7 +104,7 @@ describe('fix', () => {
     expect(Buffer.from(await nodeFiles(cwd).read('latin.xml'))).toEqual(xml)
   })
 
-  it('does not write a file that changed while it was being fixed', async () => {
+  it('fix does not write a file that another program changes in the meantime', async () => {
     let reads = 0
     const { exitCode, stderr, read } = await fix(
       ['soil.json'],
@@ -161,7 +161,7 @@ describe('fix', () => {
     expect(written.stdout).toContain('doi-form')
   })
 
-  it('keeps findings in the baseline that a fix changes or reveals', async () => {
+  it('after a fix, the baseline covers the findings that the fix changed or revealed', async () => {
     const record = {
       ...bare,
       titles: [{ title: 'Заметки о машине' }],
@@ -276,7 +276,7 @@ describe('fix', () => {
     expect(gunzipSync(readFileSync(join(cwd, 'a.json.gz'))).toString()).toBe(fixedSoil)
   })
 
-  it('creates no temporary file for an unchanged file', async () => {
+  it('fix creates no temporary file for an unchanged file', async () => {
     let opened = 0
     const clean = JSON.stringify(bare)
     await fix(
@@ -294,7 +294,7 @@ describe('fix', () => {
     expect(opened).toBe(0)
   })
 
-  it('suggests the nearest rule for an unknown one, and explains other incorrect usage', async () => {
+  it('fix suggests the nearest rule for an unknown one, and explains other incorrect usage', async () => {
     const { exitCode, stderr } = await fix(['a.json', '--only', 'doi-from'], {})
     expect([exitCode, stderr]).toEqual([
       2,

@@ -120,7 +120,7 @@ describeWith(missingSqlite, 'ingest from a service', () => {
     expect(await changes()).toEqual(before)
   })
 
-  it('withdraws as many records as it announced, including the files of datasets', async () => {
+  it('ingest --prune announces and then withdraws the same number of records, including the files of datasets', async () => {
     const records = many(0, 12, number => dataset(number, { public: true, files: [file(number)] }))
     const { catalog, baseUrl } = await serving(records)
     const own = folder()
@@ -162,7 +162,7 @@ describeWith(missingSqlite, 'ingest from a service', () => {
     expect(paths(await own.with(all))).toEqual(paths(await all(catalog)))
   })
 
-  it('downloads only changed pages, unless an option requires all pages', async () => {
+  it('ingest downloads only changed pages, unless an option requests all pages', async () => {
     const { catalog, baseUrl, statuses } = await serving([
       ...many(0, 450, number => dataset(number, { public: true, files: [] })),
       ...many(0, 210, number => metadata(number)),
@@ -387,7 +387,7 @@ describeWith(missingSqlite, 'ingest from OAI-PMH', () => {
 describeWith(missingSqlite, 'ingest from DataCite', () => {
   const doi = (number: number) => ({ id: `10.5072/round.${number}`, type: 'dois', attributes: metadata(number) })
 
-  it('requests all pages by cursor first, and later only changes', async () => {
+  it('ingest --from-datacite first requests all pages by cursor, and in later runs only changes', async () => {
     const { base, asked } = await answering((target, at) => {
       const { searchParams } = new URL(target, at)
       const cursor = Number(searchParams.get('page[cursor]'))

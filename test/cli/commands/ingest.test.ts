@@ -107,7 +107,7 @@ describeWith(missingSqlite, 'ingest', () => {
 })
 
 describe('ingest', () => {
-  it('ends with exit code 3 if the database does not respond', async () => {
+  it('ingest ends with exit code 3 if the database does not respond', async () => {
     const { exitCode, stderr } = await ingest(['data', '--db', 'postgres://nobody@127.0.0.1:9/none'])
     expect(stderr).toMatch(/^citable: The PostgreSQL database does not answer: .*ECONNREFUSED.*\n$/)
     expect(exitCode).toBe(3)

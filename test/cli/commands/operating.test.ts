@@ -31,7 +31,7 @@ const fill = async (path: string, count: number): Promise<void> => {
 }
 
 describeWith(missingSqlite, 'backup', () => {
-  it('backs up a catalog that is open for writing', async () => {
+  it('backup copies a catalog that is open for writing', async () => {
     const { terminal, written, cwd } = fakeTerminal()
     const live = sqliteCatalog(openSqlite(join(cwd, 'live.sqlite')))
     await live.ingest(many(0, 300, number => metadata(number)))
@@ -131,7 +131,7 @@ describeWith(missingSqlite, 'a catalog whose file is replaced', () => {
 })
 
 describe('serve', () => {
-  it('reports at /ready that it is shutting down, and still responds to requests', async () => {
+  it('serve reports at /ready that it is shutting down, and still responds to requests', async () => {
     let stop = (): void => undefined
     let heard = (_: string): void => undefined
     const url = new Promise<string>(resolve => (heard = resolve))

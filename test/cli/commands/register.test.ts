@@ -37,7 +37,7 @@ const saves = ({ dois }: TestRegistry): unknown[] =>
   [...dois.values()].map(({ attributes }) => attributes.metadataVersion)
 
 describe('register', () => {
-  it('plans and applies a registration, and then has nothing more to do', async () => {
+  it('register plans and applies a registration, and then has nothing more to do', async () => {
     const { registry, register, path } = await workplace()
     const planned = await register('plan', 'records', '--url', url, '-o', 'plan.json')
     expect(planned).toMatchObject({ exitCode: 0, stderr: '' })
@@ -158,7 +158,7 @@ describe('register', () => {
 })
 
 describe('register, where something is wrong', () => {
-  it('ends with exit code 3 if the credentials are wrong, without changing anything', async () => {
+  it('register ends with exit code 3 if the credentials are wrong, and changes nothing', async () => {
     const { registry, register } = await workplace()
     await register('plan', 'records', '-o', 'plan.json')
     const wrong = { ...env, DATACITE_PASSWORD: 'not the password', CITABLE_REGISTRY: registry.endpoint }
@@ -172,7 +172,7 @@ describe('register, where something is wrong', () => {
     expect(registry.dois.size).toBe(0)
   })
 
-  it('ends with exit code 3 if the registry does not respond, and reports how to continue', async () => {
+  it('register ends with exit code 3 if the registry does not respond, and reports how to continue', async () => {
     const { registry, register } = await workplace()
     await register('plan', 'records', '-o', 'plan.json')
     registry.trouble(({ path }) => (path.endsWith('/validate') ? undefined : { status: 400 }))
@@ -240,7 +240,7 @@ describe('register, where something is wrong', () => {
 })
 
 describe('the journal and the lock', () => {
-  it('refuses the second of two concurrent processes', async () => {
+  it('register apply refuses the second of two concurrent processes', async () => {
     const { registry, register } = await workplace()
     await register('plan', 'records', '-o', 'plan.json')
     let second: Awaited<ReturnType<typeof register>> | undefined
@@ -253,7 +253,7 @@ describe('the journal and the lock', () => {
     expect(saves(registry)).toEqual([0, 0])
   })
 
-  it('replaces the lock of a dead process, but not the lock of a running or remote one', async () => {
+  it('register apply replaces the lock of a dead process, but not the lock of a running or remote one', async () => {
     const { register, path } = await workplace()
     await register('plan', 'records', '-o', 'plan.json')
     const { hostname } = await import('node:os')
@@ -266,7 +266,7 @@ describe('the journal and the lock', () => {
     expect(existsSync(path('plan.json.lock'))).toBe(false)
   })
 
-  it('registers nothing if the journal cannot be written', async () => {
+  it('register apply registers nothing if the journal cannot be written', async () => {
     const full = (real: Files): Partial<Files> => ({
       async openLog(path, length) {
         const log = await real.openLog(path, length)

@@ -51,7 +51,7 @@ describeWith(missingSqlite, 'serve', () => {
     }
   })
 
-  it('creates no catalog in an empty file or database', async () => {
+  it('serve creates no catalog in an empty file or database', async () => {
     for (const bytes of [Buffer.alloc(0), emptyDatabase()]) {
       const { path, held } = folderWith(bytes)
       const before = held()

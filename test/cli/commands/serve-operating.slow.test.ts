@@ -39,7 +39,7 @@ describe('serve --tokens', () => {
     ['short.txt', 'Line 2 of short.txt is not a token'],
     ['none.txt', 'There is no token in none.txt'],
     ['nowhere.txt', "The option '--tokens' needs a file"],
-  ])('refuses the token file %s', async (file, said) => {
+  ])('serve --tokens refuses the file %s', async (file, said) => {
     const { exitCode, stderr } = await citable(['serve', 'data', '--port', '0', '--tokens', file], { files })
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining(said)])
   })
@@ -78,14 +78,14 @@ describe('serve --config', () => {
     ['wrong.json', 'The option \'compress\' should be true or false, not "yes".'],
     ['list.json', 'The file should have a member for each option.'],
     ['nowhere.json', 'nowhere.json cannot be read'],
-  ])('refuses the options file %s', async (file, said) => {
+  ])('serve --config refuses the file %s', async (file, said) => {
     const { exitCode, stderr } = await citable(['serve', 'data', '--port', '0', '--config', file], { files })
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining(said)])
   })
 })
 
 describe('serve --metrics-port', () => {
-  it('serves the metrics only at a separate address, until the service has stopped', async () => {
+  it('serve --metrics-port serves the metrics only at a separate address, until the service has stopped', async () => {
     let figures = ''
     const { exitCode } = await served(
       ['data', '--metrics-port', '0'],

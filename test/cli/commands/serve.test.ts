@@ -21,7 +21,7 @@ const served: typeof servedWith = (args, use, surroundings) => servedWith(args, 
 const json = async (url: string) => (await fetch(url)).json()
 
 describe('serve', () => {
-  it('serves linked examples if no input is named', async () => {
+  it('serve serves linked example records if no input is named', async () => {
     const { exitCode, stderr } = await served([], async url => {
       const { results } = await json(`${url}/api/v1/datasets/?page_size=100`)
       expect(results.length).toBeGreaterThan(4)
@@ -78,7 +78,7 @@ describe('serve', () => {
     expect((await served(['data', '--log', 'none'], ask)).stdout).toBe('')
   })
 
-  it('uses the URLs, title, terms of use and page size in the options', async () => {
+  it('serve uses the URLs, title, terms of use and page size given as options', async () => {
     const base = 'https://data.example.org/repository'
     const options = ['--base-url', `${base}/`, '--files-url', 'https://files.example.org']
     const texts = ['--title', 'Fields of the North', '--terms-of-use', 'Ask first.']
@@ -142,7 +142,7 @@ describe('serve', () => {
     expect(exitCode).toBe(2)
   })
 
-  it('reports that a port is in use', async () => {
+  it('serve reports that its port is in use', async () => {
     const { url, close } = await serve(() => async () => ({ status: 200, headers: [] }), { port: 0 })
     const { port } = new URL(url)
     const { exitCode, stderr } = await citable(['serve', '--port', port])
@@ -153,7 +153,7 @@ describe('serve', () => {
     await close()
   })
 
-  it('ends with exit code 3 if the database does not respond, and does not show its password', async () => {
+  it('serve ends with exit code 3 if the database does not respond, and does not show the password', async () => {
     const { exitCode, stderr } = await citable(['serve', 'postgres://nobody:secret@127.0.0.1:9/none'])
     expect(stderr).toMatch(/^citable: The PostgreSQL database does not answer: .*ECONNREFUSED/)
     expect(stderr).not.toContain('secret')

@@ -6,7 +6,7 @@ const versions = (args: string[], surroundings: Parameters<typeof citable>[1] = 
   citable(['versions', ...args], { files: chainFiles, ...surroundings })
 
 describe('versions', () => {
-  it('shows chains as trees, oldest version first', async () => {
+  it('versions shows chains as trees, oldest version first', async () => {
     const { exitCode, stdout, stderr } = await versions(['.'])
     expect([exitCode, stderr]).toEqual([0, ''])
     expect(stdout).toBe(
@@ -112,7 +112,7 @@ describe('versions', () => {
     expect((await versions(['a.json'], { files })).stdout).toContain('Long '.repeat(50).trim())
   })
 
-  it('prints no escape sequence from a record', async () => {
+  it('versions prints no escape sequence from a record', async () => {
     const records = [
       { ...version(1, { after: '10.5072/soil.2' }), version: '1\u001b[2J', titles: [{ title: '\u001b]0;x\u0007' }] },
       version(2),
@@ -129,7 +129,7 @@ describe('versions', () => {
     expect((await versions(['old.json', '--fail-on', severity])).exitCode).toBe(expected)
   })
 
-  it('reports that the input has no records', async () => {
+  it('versions reports that the input has no records', async () => {
     expect(await versions([])).toMatchObject({ exitCode: 2 })
     expect(await versions(['a.json'], { files: { 'a.json': '[]' } })).toMatchObject({
       exitCode: 1,

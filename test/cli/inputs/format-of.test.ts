@@ -22,7 +22,7 @@ describe('the format of an input', () => {
     ['refs.bib', record, 'auto'],
     ['refs.json', 'nothing', 'auto'],
     ['refs', 'nothing', 'auto'],
-  ])('for the name %s and the text %j, chooses the format option %s', (name, text, format) => {
+  ])('for a file with the name %s and the text %j, formatOf returns %s', (name, text, format) => {
     expect(formatOf({ name }, bytes(text))).toBe(format)
   })
 

@@ -171,7 +171,7 @@ describe('citable lsp', () => {
       '<resource xmlns="http://datacite.org/schema/kernel-4">\n <identifier identifierType="DOI">doi:10.5072/a</identifier></resource>',
       '<resource xmlns="http://datacite.org/schema/kernel-4">\n <identifier identifierType="DOI">10.5072/a</identifier></resource>',
     ],
-  ])('offers fixes in %s', async (name, language, text, fixed) => {
+  ])('the language server offers fixes in %s', async (name, language, text, fixed) => {
     const shown = new Shown(name, language, text)
     await shown.open()
     expect(await shown.fixed('doi-form')).toBe(fixed)
@@ -226,7 +226,7 @@ describe('citable lsp', () => {
     })
   })
 
-  it('reports nothing for files without a record', async () => {
+  it('the language server reports nothing for files without a record', async () => {
     for (const [name, language, text] of [
       ['package.json', 'json', '{"name": "x", "version": "1.0.0"}'],
       ['ci.yml', 'yaml', 'on: push\njobs: {}\n'],
@@ -270,7 +270,7 @@ describe('citable lsp', () => {
     expect(await shown.fixed('doi-form')).toBe(soil.replace('doi:', ''))
   })
 
-  it('removes the findings of a file when the file is closed', async () => {
+  it('the language server removes the findings of a file when the file is closed', async () => {
     const shown = new Shown('soil.json', 'json', soil)
     await shown.open()
     await shown.diagnostics()

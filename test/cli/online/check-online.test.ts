@@ -88,7 +88,7 @@ const ror = (name: string, id: string) => ({
 })
 
 describe('check --online', () => {
-  test('sends no request without --online, and none for kinds of identifiers that --online does not name', async () => {
+  test('check sends no request without --online, and none for kinds of identifiers that --online does not name', async () => {
     const { asked, check } = await world()
     const { exitCode } = await citable(['check', 'a.json'], { files: { 'a.json': JSON.stringify(base) } })
     expect(exitCode).toBe(0)
@@ -288,7 +288,7 @@ test.each([
   ['db.internal', true],
   ['printer', true],
   ['example.org.', false],
-])('treats the host %s as private: %s', (host, expected) => {
+])('the host %s is private: %s', (host, expected) => {
   expect(isPrivateHost(host)).toBe(expected)
 })
 
@@ -300,6 +300,6 @@ test.each([
   [['UNILAG'], ['University of Lagos', 'UNILAG'], true],
   [['東京大学'], ['University of Tokyo'], true],
   [[], ['University of Tokyo'], true],
-])('treats %j and %j as the same name: %s', (given, known, expected) => {
+])('isSameName compares %j with %j and returns %s', (given, known, expected) => {
   expect(isSameName(given, known)).toBe(expected)
 })

@@ -238,7 +238,7 @@ describe('the versions of a DOI', () => {
     expect(stdout).toContain('10.5072/nowhere')
   })
 
-  it('fetches versions in order to cite the latest or all of them', async () => {
+  it('cite fetches the other versions of a DOI to cite the latest or all of them', async () => {
     const { url } = await serve(chain(3))
     const cite = async (scope: string) =>
       (await citable(['cite', '10.5072/v1', '--scope', scope, '--resolver', url])).stdout.match(/v\d$/gm)

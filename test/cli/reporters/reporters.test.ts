@@ -28,7 +28,7 @@ const findings = [...allFindings(hostileReport)]
 const lines = (text: string) => text.split('\n').filter(line => line !== '')
 
 describe('json and ndjson', () => {
-  it('json has the documented members and counts', () => {
+  it('the reporter json writes the documented members and counts', () => {
     const report = JSON.parse(json.whole(hostileReport, settings))
     expect(Object.keys(report)).toEqual(['version', 'results', 'summary'])
     expect(report.version).toBe(1)

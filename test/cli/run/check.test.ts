@@ -78,7 +78,7 @@ describe('a report that is written as it comes', () => {
     },
   )
 
-  test('shows at most --max-problems per file and --max-findings in total', async () => {
+  test('check shows at most --max-problems findings per file and --max-findings in total', async () => {
     const files = { 'a.ndjson': lines.repeat(3) }
     const few = await citable(['check', 'a.ndjson', '--max-problems', '2', ...streaming], { files })
     expect(few.stdout).toMatch(/… and \d+ more problems in a.ndjson/)
@@ -347,7 +347,7 @@ describe('parts of the work', () => {
     expect(parts.filter(({ stderr }) => stderr.includes('damaged or cut off'))).toHaveLength(1)
   })
 
-  test('refuses to merge a file that is not a report', async () => {
+  test('stats merge refuses a file that is not a report', async () => {
     const files = { 'a.json': '[]', 'b.json': '{', 'c.json': '{"version":1,"summary":{}}' }
     for (const name of [...Object.keys(files), 'none.json'])
       expect((await citable(['stats', 'merge', name], { files })).exitCode).toBe(2)
@@ -406,7 +406,7 @@ describe('parts of the work', () => {
     if (name === 'check') expect((await second.read(output)).split('was not checked')).toHaveLength(before.length + 1)
   })
 
-  test('refuses to resume a run if the sizes of the inputs have changed', async () => {
+  test('check --resume refuses to resume a run if the sizes of the inputs have changed', async () => {
     const files = { 'a.ndjson': lines.repeat(20) }
     const args = ['check', 'a.ndjson', '-f', 'compact', '--resume', 'journal', ...streaming]
     const stop = Promise.resolve()
@@ -416,7 +416,7 @@ describe('parts of the work', () => {
     expect(again.stderr).toContain('other inputs')
   })
 
-  test('refuses a journal of another run', async () => {
+  test('check --resume refuses a journal of another run', async () => {
     const files = { 'a.ndjson': lines, j: '{"version":1,"pieces":2,"asked":"x"}', k: 'nothing' }
     for (const journal of ['j', 'k']) {
       const { exitCode, stderr } = await citable(['check', 'a.ndjson', '--resume', journal], { files })

@@ -40,7 +40,7 @@ it('counts unknown methods in a single series', () => {
   expect(metrics.text().split('\n').length).toBeLessThan(40)
 })
 
-it('writes lines that Prometheus can parse', () => {
+it('writes metrics that Prometheus can parse', () => {
   const metrics = new Metrics()
   metrics.count(answered())
   for (const line of metrics.text().trimEnd().split('\n'))

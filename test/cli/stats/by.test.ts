@@ -26,7 +26,7 @@ const files = {
 }
 const stats = (...args: string[]) => citable(['stats', 'a.ndjson', ...args], { files })
 
-test('prints the counts of combinations of two fields as a table', async () => {
+test('stats --by prints the counts of combinations of two fields as a table', async () => {
   const { exitCode, stdout, stderr } = await stats('--by', 'resourceTypeGeneral,publicationYear', '--no-check')
   expect([exitCode, stderr]).toEqual([0, ''])
   expect(stdout).toBe(
@@ -40,7 +40,7 @@ test('prints the counts of combinations of two fields as a table', async () => {
   )
 })
 
-test('writes the counts as CSV and JSON, to standard output and to a file', async () => {
+test('stats --by writes the counts as CSV and JSON, to standard output and to a file', async () => {
   const args = ['--by', 'types.resourceTypeGeneral', '--no-check', '-f', 'csv', '-o', 'json=counts.json']
   const { stdout, read } = await stats(...args)
   expect(stdout).toBe('types.resourceTypeGeneral,records\r\nDataset,3\r\nText,1\r\nnone,1\r\n')
@@ -57,7 +57,7 @@ test('writes the counts as CSV and JSON, to standard output and to a file', asyn
   })
 })
 
-test('counts a record once for each distinct value of a list', async () => {
+test('stats --by counts a record once for each distinct value of a list', async () => {
   const { stdout } = await stats('--by', 'subject', '--no-check', '-f', 'csv')
   expect(stdout).toBe('subject,records\r\nflood,1\r\n"flood, sudden",1\r\nnone,3\r\nrain,1\r\n')
 })
@@ -82,7 +82,7 @@ test.each([
   expect(stderr).toContain(message)
 })
 
-test('reports an unreadable line with its position and counts the other records', async () => {
+test('stats --by reports an unreadable line with its position and counts the other records', async () => {
   const broken = { 'a.ndjson': `${record('Text', 2020)}{"doi" broken\n${record('Text', 2021)}` }
   const { exitCode, stdout, stderr } = await citable(
     ['stats', 'a.ndjson', '--by', 'prefix', '--no-check', '-f', 'csv'],

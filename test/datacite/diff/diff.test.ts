@@ -51,7 +51,7 @@ describe('records that say the same', () => {
       { extras: { format: 'datacite-rest', members: { '/state': 'findable' } } },
     ],
     ['empty entries of a list', { sizes: [null], creators: [...(record.creators ?? []), {}, { name: null }] }],
-  ])('finds no difference in %s', (_, part) => expect(changed(part)).toEqual([]))
+  ])('diff finds no difference in %s', (_, part) => expect(changed(part)).toEqual([]))
 })
 
 describe('one difference', () => {

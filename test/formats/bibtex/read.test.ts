@@ -251,7 +251,7 @@ describe('fields', () => {
     expect(biblatex.write(records[1] ?? {}).text).not.toContain('type =')
   })
 
-  it('keeps unreadable fields and reports them', () => {
+  it('keeps unreadable BibTeX fields as extras and reports them', () => {
     const text = '@misc{k, title={x}, year={forthcoming}, doi={not a doi}}'
     expect(messages(text)).toHaveLength(2)
     expect(first(text).extras?.members).toMatchObject({ '/fields/year': 'forthcoming', '/fields/doi': 'not a doi' })

@@ -29,7 +29,7 @@ describe('files', () => {
     expect(readRecords(text).records[0]?.record.extras?.cited?.file).toEqual(addresses.map(url => ({ url })))
   })
 
-  it('keeps files that are given as nodes', () => {
+  it('keeps CodeMeta files that are given as nodes', () => {
     const text = JSON.stringify({
       '@context': 'https://w3id.org/codemeta/3.0',
       '@type': 'SoftwareSourceCode',

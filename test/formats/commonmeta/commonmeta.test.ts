@@ -159,7 +159,7 @@ describe('a work', () => {
     expect(again.ok && again.losses.map(({ pointer }) => pointer)).toEqual(['/creators/1/name'])
   })
 
-  it('writes roles that the kernel lacks back to the same contributors', () => {
+  it('writes Commonmeta roles that the kernel lacks back to the same contributors', () => {
     const person = (given_name: string, roles: string[]) => ({
       type: 'Person',
       person: { given_name, family_name: 'Ek' },

@@ -52,7 +52,7 @@ describe('CSL-JSON', () => {
     )
   })
 
-  it('reads any JSON without throwing', () => {
+  it('reads any CSL-JSON item without throwing', () => {
     fc.assert(
       fc.property(
         fc.jsonValue({ maxDepth: 4 }),

@@ -143,7 +143,7 @@ describe('dublin-core', () => {
     ])
   })
 
-  it('splits a name at its comma, and reports a name without a comma', () => {
+  it('reads the parts of a name back from Dublin Core, or reports their loss if the name has no comma', () => {
     const creators = ['Okafor, Ada', 'Ada Okafor'].map(name => ({
       name,
       nameType: 'Personal' as const,
@@ -159,7 +159,7 @@ describe('dublin-core', () => {
     ])
   })
 
-  it('escapes a place name that resembles an encoded value', () => {
+  it('escapes a place name in Dublin Core that resembles an encoded value', () => {
     const place = 'Kiel; east=0; north=0 \\ bay'
     const geoLocations = [{ geoLocationPoint: { pointLongitude: 10, pointLatitude: 54 }, geoLocationPlace: place }]
     const { text = '' } = dublinCoreJson.write?.({ titles: [{ title: 'A' }], geoLocations }) ?? {}
@@ -181,7 +181,7 @@ describe('dublin-core', () => {
   })
 
   it.each(['{}', '[]', '[[]]', '1', '{"title": {}}', '{"title": [{"a": [1]}]}', ''])(
-    'refuses the JSON %j and gives the reason',
+    'refuses %j as Dublin Core JSON and gives the reason',
     text => {
       const result = dublinCoreJson.read?.(text)
       expect(result?.ok).toBe(false)

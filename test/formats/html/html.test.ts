@@ -79,7 +79,7 @@ describe('a landing page', () => {
     })
   })
 
-  it('keeps references without a DOI as extras', () => {
+  it('keeps references without a DOI on a landing page as extras', () => {
     expect(readOne(fixture('journal-article')).extras?.members).toEqual({
       '/citation_reference': ['Doe, J.: A book without a DOI, 1999'],
     })
@@ -235,7 +235,7 @@ describe('hostile markup', () => {
     )
   })
 
-  it('reads the day on which an article appeared online beside its publication date', () => {
+  it('reads the date on which an article appeared online as well as its publication date', () => {
     const dates = (...days: readonly [name: string, day: string][]) =>
       readRecords(
         `<html><meta name="citation_title" content="T">${days.map(([name, day]) => `<meta name="citation_${name}" content="${day}">`).join('')}`,

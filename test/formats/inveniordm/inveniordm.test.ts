@@ -144,13 +144,13 @@ describe('inveniordm', () => {
     })
   })
 
-  it('writes an entry outside the kernel back unchanged', () => {
+  it('writes an InvenioRDM entry outside the kernel back unchanged', () => {
     const entry = { identifier: 'grid.5801.c', scheme: 'grid', relation_type: { id: 'ispartof' } }
     const value = { metadata: { title: 'Ice', related_identifiers: [entry] } }
     expect(written(read(value))).toEqual(value)
   })
 
-  it('reports the loss of an entry outside the kernel', () => {
+  it('reports the loss of an InvenioRDM entry outside the kernel', () => {
     const entry = { identifier: 'grid.5801.c', scheme: 'grid', relation_type: { id: 'ispartof' } }
     const text = JSON.stringify({ metadata: { title: 'Ice', related_identifiers: [entry] } })
     const result = convert(text, { from: 'inveniordm', to: 'datacite-rest' })
@@ -159,7 +159,7 @@ describe('inveniordm', () => {
     ])
   })
 
-  it('reads the landing page, OAI identifier, copyright, references and concept DOI', () => {
+  it('reads the landing page, OAI identifier, copyright, references and concept DOI of an InvenioRDM record', () => {
     const value = {
       links: { self: 'https://repo.example/api/records/1', self_html: 'https://repo.example/records/1' },
       parent: { id: '1', pids: { doi: { identifier: '10.5072/all' } } },
@@ -195,7 +195,7 @@ describe('inveniordm', () => {
     })
   })
 
-  it('writes a landing page as an identifier with the scheme url', () => {
+  it('writes a landing page to InvenioRDM as an identifier with the scheme url', () => {
     const text = JSON.stringify({ doi: '10.5072/h', url: 'https://hill.example/1', titles: [{ title: 'Rain' }] })
     const result = convert(text, { from: 'datacite-rest', to: 'inveniordm' })
     expect(result.ok && JSON.parse(result.text).metadata.identifiers).toEqual([
@@ -203,7 +203,7 @@ describe('inveniordm', () => {
     ])
   })
 
-  it('reads every value for which the kernel has a property', () => {
+  it('reads every InvenioRDM value for which the kernel has a property', () => {
     expect(read(record)).toMatchObject({
       doi: '10.5072/openshelf.77',
       types: { resourceTypeGeneral: 'Image', resourceType: 'Photo' },
@@ -343,7 +343,7 @@ describe('inveniordm', () => {
       })
     })
 
-    it('reads the host and type of a thesis from custom fields', () => {
+    it('reads the host and type of a thesis from custom fields of InvenioRDM', () => {
       const custom_fields = { 'thesis:thesis': { university: 'Rain University', type: 'PhD' } }
       const { types, contributors } = read({ metadata: metadata('publication-dissertation'), custom_fields })
       expect(types).toEqual({ resourceTypeGeneral: 'Dissertation', resourceType: 'PhD' })
@@ -552,17 +552,17 @@ describe('inveniordm', () => {
     expect(languageTagOf(code)).toBe(back)
   })
 
-  it('writes a date range only if its end is not before its start', () => {
+  it('writes a date range to InvenioRDM only if its end is not before its start', () => {
     const dated = (date: string) => inveniordm.write({ dates: [{ date, dateType: 'Issued' }] }).text
     expect(dated('2012/2013')).toContain('"2012/2013"')
     expect(dated('2012/2011')).not.toContain('2012/2011')
   })
 
-  it('writes no language code for a text that is not a language', () => {
+  it('languageCode returns undefined for a text that is not a language', () => {
     expect(['x-klingon', 'english', '', 'xx'].map(languageCode)).toEqual(Array(4).fill(undefined))
   })
 
-  it('reads or refuses arbitrary input, and never throws', () => {
+  it('reads or refuses arbitrary InvenioRDM JSON, and never throws', () => {
     const member = fc.constantFrom(...Object.keys(record.metadata))
     const inner = fc.constantFrom('person_or_org', 'affiliations', 'id', 'type', 'title', 'features', 'geometry', 'x')
     const value = fc.letrec(tie => ({

@@ -52,7 +52,7 @@ describe('a record of a library', () => {
   const result = mods.read(library)
   const [record] = result.ok ? result.records : []
 
-  it('reads a library record completely', () => {
+  it('reads a MODS record of a library completely', () => {
     expect(record).toEqual({
       titles: [
         { title: 'The tides. 2' },
@@ -178,7 +178,7 @@ describe('addresses', () => {
     expect(text).not.toContain('<location')
   })
 
-  it('writes files with an address, and reports the others', () => {
+  it('writes files with a valid address to MODS, and reports the others', () => {
     const file = urls.map(url => ({ url }))
     const { losses, text } = mods.write({
       titles: [{ title: 'Tides' }],
@@ -257,7 +257,7 @@ describe('what a work is in', () => {
     expect(readRecords(text).records[0]?.record.relatedItems).toEqual([derived])
   })
 
-  it('dates an article by the issue, and not by the first year of the journal', () => {
+  it('dates a MODS article by the issue, and not by the first year of the journal', () => {
     const article = read(`<titleInfo><title>J Rain</title></titleInfo><originInfo><dateIssued>1901</dateIssued>
       <issuance>continuing</issuance></originInfo><part><detail type="volume"><number>7</number></detail><date>2000-05</date></part>`)
     expect(article).toMatchObject({
@@ -283,13 +283,13 @@ describe('bad input', () => {
     expect(result.diagnostics[0]?.position).toBeDefined()
   })
 
-  it('reads the edition of software as its version', () => {
+  it('reads the edition of software in MODS as its version', () => {
     const text =
       '<mods xmlns="http://www.loc.gov/mods/v3"><titleInfo><title>Rain</title></titleInfo><typeOfResource>software, multimedia</typeOfResource><originInfo><edition>2.1</edition></originInfo></mods>'
     expect(mods.read(text)).toMatchObject({ ok: true, records: [{ version: '2.1' }] })
   })
 
-  it('keeps the display form and the years of names as extras, even in related items', () => {
+  it('keeps the display form and the years of MODS names as extras, even in related items', () => {
     const name =
       '<name type="personal"><displayForm>Blaas, Josef</displayForm><namePart type="given">J.</namePart><namePart type="family">Blaas</namePart><namePart type="date">1851-1936</namePart></name>'
     const result = mods.read(

@@ -116,7 +116,7 @@ describe('a work of OpenAlex', () => {
     expect(readOne({ ...work, authorships }).creators?.[0]?.affiliation).toEqual([{ name: 'Rain Inst., Hilltop' }])
   })
 
-  it('reads no container for a work in a repository, and keeps the retracted flag', () => {
+  it('reads no container for an OpenAlex work in a repository, and keeps the retracted flag', () => {
     const { relatedItems, publisher, extras } = readOne({
       ...work,
       is_retracted: true,
@@ -129,7 +129,7 @@ describe('a work of OpenAlex', () => {
     })
   })
 
-  it('keeps the name of an unknown type, and reads 1 January as a year without a date', () => {
+  it('keeps the name of an unknown OpenAlex type, and reads 1 January as a year without a date', () => {
     expect(readOne({ ...work, type: 'hologram', publication_date: '2021-01-01' })).toMatchObject({
       types: { resourceTypeGeneral: 'Other', resourceType: 'hologram' },
       publicationYear: 2021,

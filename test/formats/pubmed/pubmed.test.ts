@@ -117,7 +117,7 @@ describe('tagged text', () => {
     })
   })
 
-  it('reads short names in old citations, and several citations in a row', () => {
+  it('reads short names in old PubMed citations, and several citations in a row', () => {
     expect(records[1]).toMatchObject({
       creators: [{ name: 'Holm, B. C.', givenName: 'B. C.', familyName: 'Holm' }],
       publicationYear: 1989,
@@ -200,7 +200,7 @@ describe('XML', () => {
     })
   })
 
-  it('reads a book with its authors, and a chapter with the editors of the book', () => {
+  it('reads a PubMed book with its authors, and a chapter with the editors of the book', () => {
     const person = (name: string) => `<Author><LastName>${name}</LastName></Author>`
     const book = (inner: string, around = '') => `<PubmedArticleSet><PubmedBookArticle><BookDocument>
       <Book><Publisher><PublisherName>Fjord Press</PublisherName><PublisherLocation>Bergen</PublisherLocation></Publisher>
@@ -261,7 +261,7 @@ PT  - Reports - Research
     ])
   })
 
-  it('reads further steps of the history as dates of type Other, and blocks without a PMID as citations', () => {
+  it('reads further steps of the history of a PubMed citation as dates of type Other, and blocks without a PMID as citations', () => {
     const result = nbib.read(
       'PMID- 7\nTI  - Rain\nPHST- 2020/01/05 00:00 [revised]\nPHST- 2020/02/01 06:00 [entrez]\n\nTI  - Snow\nJT  - Hail\n',
     )

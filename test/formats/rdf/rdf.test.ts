@@ -85,7 +85,7 @@ describe('literals and IRIs', () => {
     expect(parseRdfXml(writeRdfXml(graph, prefixes))).toEqual(turtle)
   })
 
-  it('writes each triple only once', () => {
+  it('a graph contains each triple only once', () => {
     const graph = graphOf('x')
     graph.add({ iri: 'https://example.org/a' }, 'https://example.org/says', { value: 'x' })
     expect(graph.subjects()[0]?.statements.length).toBe(1)

@@ -37,7 +37,7 @@ describe('the university of a thesis', () => {
     ['Institute of Ice', 'École des Mines', 'École des Mines'],
     ['École des Mines', 'Universitätsbibliothek Hügel', 'École des Mines'],
     ['Computing Centre', 'Hill University Press', 'Hill University Press'],
-  ])('between the host %s and the publisher %s, chooses the university %s', (name, publisher, university) => {
+  ])('with the host %s and the publisher %s, the university of a thesis is %s', (name, publisher, university) => {
     const input = thesis({ publisher: { name: publisher }, contributors: [host(name)] })
     expect(converted(input, { to: 'bibtex' }).text).toContain(`school = {${university}}`)
   })
@@ -153,7 +153,7 @@ describe('BibTeX', () => {
     expect(container).toMatchObject({ titles: [{ title }], volume: '8', issue: '1', number: '12' })
   })
 
-  it('expands localisation keys in a list of places and in a language', () => {
+  it('expands biblatex localisation keys in a list of places and in a language', () => {
     const patent = '@patent{a, title={T}, location={countryfr and countryuk}, language={langgerman}, date={2000}}'
     const record = recordIn(patent)
     expect(record.extras?.cited?.jurisdiction).toBe('France; United Kingdom')
@@ -162,7 +162,7 @@ describe('BibTeX', () => {
     expect(recordIn(book).extras?.cited?.['publisher-place']).toBe('London and New York')
   })
 
-  it('expands localisation keys in a title', () => {
+  it('expands biblatex localisation keys in a title', () => {
     const [title] = entry('').titles ?? []
     expect(title).toEqual({ title: 'T' })
     const keyed =

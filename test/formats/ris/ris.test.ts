@@ -79,7 +79,7 @@ describe('reading RIS', () => {
     expect(records[0]?.extras?.members).toMatchObject({ '/tags/PY': ['soon'], '/tags/DO': ['nothing'] })
   })
 
-  it('reads a DOI from an address, and keeps other addresses', () => {
+  it('reads a DOI from an address in RIS, and keeps other addresses', () => {
     const record = first('TY  - DATA\nUR  - https://doi.org/10.5072/x\nUR  - https://example.org/\nER  - ')
     expect(record.doi).toBe('10.5072/x')
     expect(record.extras?.cited).toEqual({ URL: 'https://example.org/' })
@@ -98,7 +98,7 @@ describe('reading RIS', () => {
     ])
   })
 
-  it('splits keywords at line breaks and addresses at semicolons', () => {
+  it('splits RIS keywords at line breaks and RIS addresses at semicolons', () => {
     const record = first(
       'TY  - DATA\nKW  - ice\nsea level\nKW  - wind\nUR  - http://a.org/x;y ; https://b.org/\nER  - ',
     )
@@ -162,13 +162,13 @@ describe('reading RIS', () => {
     expect(extras?.members).toEqual({ '/tags/C1': ['a'], '/tags/C3': ['b'] })
   })
 
-  it('does not split the names of organisations', () => {
+  it('does not split the names of organisations in RIS', () => {
     expect(first('TY  - DATA\nAU  - Geophysical Institute, University of Bergen\nER  - ').creators).toEqual([
       { name: 'Geophysical Institute, University of Bergen', nameType: 'Organizational' },
     ])
   })
 
-  it('writes unknown tags and the original type back', () => {
+  it('writes unknown RIS tags and the original type back', () => {
     const text = 'TY  - MGZN\r\nTI  - x\r\nCY  - Oslo\r\nN1  - one\r\nN1  - two\r\nER  - \r\n'
     const result = convert(text, { to: 'ris' })
     expect(result).toEqual({ ok: true, text, losses: [], diagnostics: [] })
@@ -247,7 +247,7 @@ describe('writing RIS', () => {
     },
   )
 
-  it('keeps the minus sign of a year before the common era', () => {
+  it('keeps the minus sign of a year before the common era in RIS', () => {
     const { text } = ris.write?.({ dates: [{ date: '-0044-03-15', dateType: 'Issued' }] }) ?? { text: '' }
     expect(text).toContain('PY  - -0044\r\nDA  - -0044/03/15/\r\n')
   })

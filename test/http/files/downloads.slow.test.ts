@@ -125,7 +125,7 @@ describe('a raw file', () => {
     expect(response.headers.get('repr-digest')).toBe(`sha-512=:${digest}:`)
   })
 
-  it('sends the file name for saving, and the headers of GET for HEAD', async () => {
+  it('a raw file is sent with a file name for saving, and HEAD returns the headers of GET', async () => {
     const { detail } = await served()
     const { file_url } = await detail('Round/two words ä.csv')
     const [whole, head] = [await fetch(file_url), await fetch(file_url, { method: 'HEAD' })]
@@ -309,7 +309,7 @@ describe('the download of a dataset', () => {
     expect((await fetch(`${url}/health`)).status).toBe(200)
   })
 
-  it('reports the name of a file that is missing from the folder', async () => {
+  it('the download of a dataset returns 404 with the name of a file that is missing from the folder', async () => {
     const { url, folder } = await served()
     rmSync(join(folder, 'files/Round/empty.txt'))
     const response = await fetch(`${url}/download/Round/set/`)

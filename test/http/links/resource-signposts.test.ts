@@ -150,7 +150,7 @@ describe('a linkset', () => {
     expect((await service.get(`${path}/linkset`, { Accept: 'text/html' })).status).toBe(406)
   })
 
-  it('groups links by anchor and relation', () => {
+  it('a linkset groups links by anchor and relation', () => {
     const sets = [
       {
         anchor: 'https://a.example/',
@@ -230,7 +230,7 @@ describe('addresses in links', () => {
     )
   })
 
-  it('sorts links by importance', () => {
+  it('the Link header sorts links by importance', () => {
     const relations = [
       'item',
       'author',

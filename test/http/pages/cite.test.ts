@@ -36,7 +36,7 @@ describe('the citation of a page', () => {
     for (const part of text.split(/(?=<(?:div|label|span) data-part)/)) expect(page).toContain(part.trim())
   })
 
-  it('finds other styles for the citation without a script', async () => {
+  it('a page finds other citation styles without a script', async () => {
     const { text } = await visit(`${resource}?find=nature`)
     expect(text).toContain('<details class="find" open>')
     expect(seen(text)).toContain('2 styles found')
@@ -94,7 +94,7 @@ describe('an embedded citation', () => {
 })
 
 describe('downloads', () => {
-  it('shows downloads as buttons with file sizes', async () => {
+  it('pages show downloads as buttons with file sizes', async () => {
     const dataset = '/datasets/18af5442-de44-4769-8663-4f210f22113e/'
     expect(seen((await visit('/files/c1513c52-858f-4366-83c0-32f0bd98f661/')).text)).toContain('Download ( 18.4 MB )')
     const { text } = await visit(dataset)

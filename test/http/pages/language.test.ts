@@ -46,7 +46,7 @@ describe('pages in other languages', () => {
     },
   )
 
-  it('keeps a chosen language in links, so that caches need not vary by language', async () => {
+  it('a page keeps the chosen language in its links, so that caches need not vary by language', async () => {
     const { text, headers } = await visit(`${resource}?lang=fr&style=datacite`, { 'accept-language': 'de' })
     expect(text).toContain('<html lang="fr">')
     expect(headers.get('vary')).toBe('Accept')
@@ -66,7 +66,7 @@ describe('pages in other languages', () => {
       expect(text).toContain(`<link rel="alternate" hreflang="${tag}" href="${baseUrl}${resource}?lang=${tag}">`)
   })
 
-  it('caches each language separately', async () => {
+  it('a page has a separate ETag in each language', async () => {
     const tags = ['de', 'en', 'fr', 'de', 'es', 'en']
     const pages = await Promise.all(tags.map(tag => visit('/', { 'accept-language': tag })))
     expect(pages.map(({ text }) => /<html lang="(..)">/.exec(text)?.[1])).toEqual(tags)

@@ -106,7 +106,7 @@ describe('the page of a resource', () => {
     expect(versions[0]).toContain(`href="/resources/${newest}/"`)
   })
 
-  it('shows a link to a newer version, but not on the page of the newest version', async () => {
+  it('the page of an old version links to a newer version, and the page of the newest version does not', async () => {
     expect(seen((await visit(`/resources/${middle}/`)).text)).toContain(
       'There is a newer version. Version 1.2 was published on 2024-06-03.',
     )
@@ -124,7 +124,7 @@ describe('the page of a resource', () => {
     expect(seen(await cited('?style=%3Cscript%3E'))).toContain('is not the name of a style')
   })
 
-  it('offers every built-in style and language exactly once', async () => {
+  it('the page of a resource offers every built-in style and language exactly once', async () => {
     const { text } = await visit(kinds.resource)
     const ids = [...text.matchAll(/<option value="([\w-]+)"/g)].map(([, id]) => id)
     expect(ids).toEqual(expect.arrayContaining(['house', 'datacite', 'apa', 'elsevier-harvard', 'ieee', 'nature']))
@@ -137,7 +137,7 @@ describe('the page of a resource', () => {
     for (const locale of ['ar', 'ja-JP', 'pl-PL', 'zh-CN']) expect(withLanguage).toContain(`<option value="${locale}"`)
   })
 
-  it('offers the styles that are given to the service', async () => {
+  it('the page of a resource offers the styles that are given to the service', async () => {
     const ask = await visitor(fixtures('resource'), {
       bibliography: async (_, { style, locale }) => `Cited in ${style} for ${locale}.`,
       citationStyles: { styles: [{ id: 'ieee', name: 'IEEE' }], locales: ['de-DE'] },
@@ -208,7 +208,7 @@ describe('the page of a resource', () => {
     '/10%2e5072/IMPACT%2e417302.2',
     `/resources/${newest.toUpperCase()}/`,
     `/resources/${newest.replaceAll('-', '')}/`,
-  ])('serves the same page of a resource at %s', async path => {
+  ])('serves the page of a resource at the alternative URL %s', async path => {
     const { status, text } = await visit(path)
     expect([status, text]).toEqual([200, (await visit(kinds.resource)).text])
   })

@@ -38,7 +38,7 @@ describe('the page of a resource, to its reader', () => {
     expect(seen((await visit('/resources/')).text)).toContain('not assigned to be announced')
   })
 
-  it('names the languages of two abstracts, and no language for an abstract without one', async () => {
+  it('the page of a resource names the language of an abstract only if the record states the language', async () => {
     const abstract = (description: string, lang?: string) => ({ description, descriptionType: 'Abstract', lang })
     const page = await pageOf(
       record(1, {
@@ -56,7 +56,7 @@ describe('the page of a resource, to its reader', () => {
     expect(alone).toContain('<div class="prose" lang="ru" dir="auto">Снег.')
   })
 
-  it('shortens the citation of 1,010 authors as each style does, and includes the full citation for copying', async () => {
+  it('the page of a resource shortens the citation of 1,010 authors as each style does, and includes the full citation for copying', async () => {
     const creators = Array.from({ length: 1010 }, (_, at) => ({ name: `Family${at}, Given`, nameType: 'Personal' }))
     const visit = await visitor([record(1, { creators })])
     for (const [style, start] of [

@@ -352,7 +352,7 @@ it.each([
   '@{',
   '\n\n',
   '[@doe, p. 3]',
-])('reads citations in linear time for %j', async part => {
+])('reads citations in linear time in text that repeats %j', async part => {
   const document = await citationDocument(records, { style: authorDate, locale: 'en-US', format: 'markdown' })
   // With known records, the number of citations to write would grow as well.
   const none = await citationDocument([], { style: authorDate, locale: 'en-US', format: 'markdown' })

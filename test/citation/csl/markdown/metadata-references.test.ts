@@ -48,7 +48,7 @@ describe('references in the metadata of a text', () => {
     ])
   })
 
-  it('reads references in the metadata that are keyed by id, and their date ranges', () => {
+  it('reads references that are keyed by id in the metadata of a text, and their date ranges', () => {
     const issued = [
       { year: 2011, month: 3 },
       { year: '2011', month: '5' },

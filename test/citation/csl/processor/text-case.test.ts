@@ -41,7 +41,7 @@ describe('text case', () => {
     expect(inCase(text, textCase)).toBe(expected)
   })
 
-  it('gives a Latin-1 word the same title case alone and within a title', () => {
+  it('gives a Latin-1 title the same title case with and without a leading zero-width space', () => {
     const word = fc.oneof(
       fc.constantFrom('the', 'of', 'and', 'vs', 'a', 'I', 'rain', 'iPhone', 'NASA', 'été', 'Über', 'ÿ', '4D', '2', 'x'),
       fc.string({ unit: fc.constantFrom(...'abcXYZ019éÉßþÞ'), maxLength: 4 }),
@@ -76,7 +76,7 @@ describe('text case', () => {
   )
 
   it.each(['a ', '-', '"', "'", '<i>', 'the ', '.', ':', '\ud800', '1', '</b>'])(
-    'changes case in linear time for %j',
+    'changes the case of text that repeats %j in linear time',
     part => {
       for (const textCase of ['lowercase', 'capitalize-all', 'sentence', 'title'] as const)
         expectLinear(size => inCase(part.repeat(size), textCase), 10_000, `${textCase} ${part}`)

@@ -73,7 +73,7 @@ describe('typography', () => {
     ])
   })
 
-  it('ends the isolation at the end of an entry part', () => {
+  it('typography ends the isolation of text at the end of an entry part', () => {
     const direction = 'ltr'
     expect(
       finelySet([{ text: 'Doe, J. A., Richard. "Sea". ' }, { text: 'https://doi.org/10.1/x' }, { text: '.' }], 'ar'),

@@ -27,7 +27,7 @@ describeWith(
       },
     )
 
-    it('passes at least 98 % of the tests that follow the specification', () => {
+    it('the processor passes at least 98 % of the official tests that follow the specification', () => {
       expect(fixtures.length).toBeGreaterThan(800)
       const kinds = fixtures.map(({ name }) => suiteExceptions[name]?.kind)
       const open = kinds.filter(kind => kind === 'open').length

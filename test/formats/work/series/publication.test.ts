@@ -85,7 +85,7 @@ describe('an article', () => {
     expect(text).toBe('Roe, A. (2017). Visions. Journal of X, 3(2), 10–12. https://doi.org/10.5072/x\n')
   })
 
-  it('keeps the journal of a related item, and reports no loss of a container that repeats it', () => {
+  it('keeps the journal of a related item, and reports no loss of a container that repeats the journal', () => {
     const relatedItems = [
       { relatedItemType: 'Journal', relationType: 'IsPublishedIn', titles: [{ title: 'Journal of X' }] },
     ]
