@@ -88,8 +88,10 @@ function typedNumbers(work: MemberReader, typed: string, plain: string): [value:
 }
 
 /**
- * Converts text that may contain JATS, MathML or HTML to plain text. A formula in two notations is kept in only one:
- * TeX if MathML arranges its characters, else the characters; `<br>` separates paragraphs and headings.
+ * Converts text that may contain JATS, MathML or HTML to plain text. A formula in two notations is kept as TeX if
+ * MathML arranges its characters, and as characters otherwise.
+ *
+ * Paragraphs and headings are separated by `<br>`.
  */
 export function markedText(text: string): string {
   return text

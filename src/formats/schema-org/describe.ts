@@ -231,7 +231,7 @@ function shapeNode(shape: DrawnShape): JsonLdNode {
 
 /**
  * Adds the class and, as `additionalType`, the free text of the type. If the class alone does not determine the general
- * type, that comes first.
+ * type, the general type comes first.
  *
  * A more specific CSL item type is the class, or else the last text. With `isInWords`, an item type is always a text.
  */
