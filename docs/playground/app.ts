@@ -62,7 +62,7 @@ export async function startPlayground(root: HTMLElement): Promise<void> {
   )
 
   const { createEditor } = await import('./editor.ts')
-  /** The text whose marks were asked for while another panel was open. */
+  /** The text for which marks were requested while another panel was open. */
   let marked: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const editor = createEditor(holder, shared?.text ?? sample, () => {

@@ -6,7 +6,7 @@ export type RecordKind = (typeof kinds)[number]
 
 /** The forms of filters: the type of their values, and their matching rule. */
 export const filterForms = {
-  /** Matches a field that equals one of the texts, or a field with such an entry. */
+  /** Matches a field that equals one of the texts, or a list with such an entry. */
   text: 'list',
   /** Matches one of the ids. */
   uuid: 'list',

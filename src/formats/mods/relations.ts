@@ -29,7 +29,7 @@ export const hostTypes: Readonly<Partial<Record<ResourceTypeGeneral, ResourceTyp
   DataPaper: 'Journal',
 }
 
-/** The detail types for a work's number in its container, by the kind of number (20.b). */
+/** The detail types for a work's number in its container, by the kind of number (20.7.a). */
 export const detailKinds: readonly (readonly [type: string, numberType: NumberType])[] = [
   ['article-number', 'Article'],
   ['chapter', 'Chapter'],

@@ -95,5 +95,5 @@ function containerTitles(title: string, isArticle: boolean, fields: SourceFields
 const shortBeside = (fields: SourceFields): string | undefined =>
   fields.isLeft('journal') && fields.peek('fjournal') !== undefined ? fields.text('journal') : undefined
 
-/** Removes the name identifiers of an agent, which related items do not have (20.11, 20.12). */
+/** Removes the name identifiers of an agent, which related items do not have (20.2, 20.12). */
 const withoutIdentifiers = <A extends { nameIdentifiers?: unknown }>({ nameIdentifiers: _, ...agent }: A) => agent

@@ -134,7 +134,7 @@ function agentIn(reading: NodeReading, value: unknown, path?: Path): Agent | und
   }
 }
 
-/** Adds the language (2.1.b, 7.1.b) of a name that is given as a literal. */
+/** Adds the language (xml:lang) of a name that is given as a literal. */
 const withLanguage = <T extends object>(agent: T | undefined, value: unknown): (T & { lang?: string }) | undefined =>
   agent === undefined ? undefined : { ...agent, ...languageOfMember(value) }
 
@@ -163,7 +163,7 @@ const wordsOf = (text = ''): string =>
     .sort()
     .join(' ')
 
-/** Reads the name of an agent of a related work. The kernel represents nothing else of such agents (20.6, 20.13). */
+/** Reads the name of an agent of a related work. The kernel represents nothing else of such agents (20.2, 20.12). */
 export function plainAgentIn(reading: NodeReading, value: unknown): RelatedItemCreator | undefined {
   const members = reading.node(value)
   if (members === undefined) {

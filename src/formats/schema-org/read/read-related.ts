@@ -167,7 +167,7 @@ function publicationIn(reading: NodeReading, members: NodeMembers): Partial<Rela
   if (editors.length > 0) item.contributors = editors.map(editor => ({ contributorType: 'Editor', ...editor }))
   const date = textIn(members.peek('datePublished')[0])
   const year = /^\d{4}/.exec(date ?? '')?.[0]
-  // The kernel has only the year of a related item (20.5); a full date becomes an extra.
+  // The kernel has only the year of a related item (20.4); a full date becomes an extra.
   if (date === year) members.text('datePublished')
   if (year !== undefined) item.publicationYear = yearOfNode(Number(year))
   for (const [name, ...properties] of texts) {
