@@ -209,7 +209,7 @@ export async function startPlayground(root: HTMLElement): Promise<void> {
   }
 }
 
-/** The length from which some programs cut a link off. */
+/** The length of a link, in characters, above which some programs shorten it. */
 const longLink = 8000
 
 // The marks in the text are renewed whatever panel is open.

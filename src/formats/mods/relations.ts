@@ -36,7 +36,7 @@ export const detailKinds: readonly (readonly [type: string, numberType: NumberTy
   ['report', 'Report'],
 ]
 
-/** The general type of a text, by the genre (from MARC's list) or the issuance of its container. */
+/** The general type of a text, by the issuance of its container or by the container's genre in MARC's list. */
 export const partTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
   'academic journal': 'JournalArticle',
   journal: 'JournalArticle',

@@ -42,9 +42,7 @@ export interface DescribeOptions {
   node?: JsonLdNode
 }
 
-/**
- * Describes a work as a schema.org node without a context. Reports the values that have been written to the account.
- */
+/** Describes a work as a schema.org node without a context. Reports to the account which values have been written. */
 export function describeInSchemaOrg(
   account: Account,
   work: Work,

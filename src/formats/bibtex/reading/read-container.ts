@@ -44,7 +44,9 @@ export interface EntryContainer {
   others: StandardNumber[]
 }
 
-/** Reads the numbers of some fields. Databases add `eissn` to `issn`. */
+/**
+ * Reads the ISBNs or ISSNs in the given fields. Databases write the electronic ISSN in `eissn`, in addition to `issn`.
+ */
 const numbersOf = (names: readonly ('isbn' | 'issn' | 'eissn')[], fields: SourceFields): StandardNumber[] =>
   names.flatMap(name => {
     const text = fields.text(name)

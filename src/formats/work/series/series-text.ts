@@ -39,7 +39,7 @@ export function seriesParts(text: string): SeriesParts | undefined {
 }
 
 /**
- * Splits the first and last page of a container in the registry. An issue may be divided between them: `No 1` and `2
+ * Reads the first and last page that the registry has for a container. The two may be parts of an issue: `No 1` and `2
  * (2018)`.
  */
 export function pagesOfRegistry(first: string, last: string): Omit<SeriesParts, 'title'> {
