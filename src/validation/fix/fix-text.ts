@@ -32,8 +32,8 @@ export interface FixedText {
   /** Fixes that the text does not allow. */
   refused: RefusedFix[]
   /**
-   * The changes to each document of the text as one JSON Patch. Every line of NDJSON and every document of YAML is a
-   * document; for XML, the changes are those to the record.
+   * The changes to each document of the text, such as a line of NDJSON, as one JSON Patch. For XML, the changes to the
+   * record.
    */
   patches: JsonPatchOperation[][]
   /** The remaining findings in the text. */
