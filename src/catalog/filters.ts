@@ -67,7 +67,8 @@ export interface FilterRow {
    */
   index?: FieldIndex | 'order'
   /**
-   * The letter of the rare terms for all entries of the field except the first, which the listing order already covers.
+   * The letter of the rare terms for all entries of the field except the first. The listing order already covers the
+   * first entry.
    */
   others?: string
   /** The description of the filter for the documentation, in one sentence. */

@@ -69,7 +69,7 @@ export function unknownName(what: string, given: unknown, known: readonly string
   return error
 }
 
-/** An unknown name of an option, a rule or similar. */
+/** An unknown name, such as that of an option or a rule. */
 export interface UnknownName {
   /** The kind of name: `rule`. */
   what: string
