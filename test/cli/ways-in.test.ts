@@ -30,7 +30,7 @@ const commands: readonly (readonly [command: string, name: string, text: string]
 
 interface Way {
   readonly args: readonly string[]
-  /** The name of the lines in messages and reports. */
+  /** The name by which messages and reports refer to the input. */
   readonly shown: string
   readonly file?: string | Uint8Array
   readonly stdin?: string | Uint8Array

@@ -175,7 +175,7 @@ test('identifier parsers return undefined for a value that is not text', () => {
   expect(readers.length).toBeGreaterThan(30)
   for (const [, read] of readers)
     for (const value of odd) expect((read as (text: unknown) => unknown)(value)).toBeUndefined()
-  expect(identifiers.explainDoi(42 as never)).toBe('A DOI is text, not of type number.')
+  expect(identifiers.explainDoi(42 as never)).toBe('A DOI is text, not a value of type number.')
 })
 
 test('diff compares records with odd values, and throws a TypeError for values that JSON cannot represent', () => {

@@ -50,7 +50,7 @@ const ours = {
     }),
 }
 
-/** A text that the call of each row returns on our side; tasks have one name on a page. */
+/** A text that our call in each row returns, by the task of the row. */
 const expected: Readonly<Record<string, string>> = {
   'bolognese: Convert a DOI': 'title = {Soil moisture}',
   'bolognese: Convert a file': '"@context": "https://schema.org"',

@@ -15,8 +15,11 @@ export const mcp = defineCommand({
     online: { summary: 'Allow the tools to look up DOIs online.' },
   },
   examples: [
-    { run: 'citable mcp', does: 'Serves a client that has no access to files.' },
-    { run: 'citable mcp --root records/ --online', does: 'Also reads files in records/ and looks up DOIs.' },
+    { run: 'citable mcp', does: 'Starts a server without access to files.' },
+    {
+      run: 'citable mcp --root records/ --online',
+      does: 'Starts a server that can read files in records/ and look up DOIs.',
+    },
   ],
   async run(inputs, { root, online = false }, terminal) {
     if (inputs.length > 0) throw new Misuse('mcp accepts no inputs; the client names them.')

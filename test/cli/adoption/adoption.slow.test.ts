@@ -17,7 +17,7 @@ const read = (name: string): string => readFileSync(join(root, name), 'utf8')
 let command: BundledCommand
 let bin: string
 
-/** The folder of an npx that runs this command instead of the published one. */
+/** Creates a folder with an `npx` that runs this command instead of the published one. */
 beforeAll(async () => {
   command = await bundledCommand()
   bin = mkdtempSync(join(tmpdir(), 'citable-bin-'))

@@ -23,7 +23,7 @@ export interface FixedFile {
   discard?(): Promise<void>
 }
 
-/** The reason why an input can be read and fixed but not written, as a sentence. */
+/** The error for an input that can be read and fixed but not written. Its message is the reason, as a sentence. */
 export class NotWritable extends Error {
   readonly said: Said
 

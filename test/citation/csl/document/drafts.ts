@@ -31,7 +31,7 @@ interface Forms {
   isNarrative: boolean
   /** True if notes can cite. */
   hasCitingNotes: boolean
-  /** The most cites of a citation; three by default. */
+  /** The maximum number of cites in a citation; three by default. */
   mostCites?: number
   /** True if no citation cites a work twice. */
   isEachOnce?: boolean

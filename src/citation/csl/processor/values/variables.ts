@@ -77,7 +77,10 @@ export function use(variable: string, scope: Scope): void {
   if (scope.substituted !== undefined) scope.spend(variable)
 }
 
-/** Returns a reader for the text of a variable, counted as found. A spent variable has no text. */
+/**
+ * Returns a function that returns the text of a variable and counts the variable as found. A variable that a substitute
+ * has already printed has no text.
+ */
 export function finder(variable: string, form?: 'long' | 'short'): (scope: Scope) => string | undefined {
   const textOf = textReader(variable, form)
   return scope => {
