@@ -186,25 +186,30 @@ describe('fix', () => {
     expect(written.stdout).toContain('no problems found')
   })
 
-  longTest('fixes YAML with many records as a whole and as a stream alike, and numbers its documents', async () => {
-    const one = (at: number, dash: string) =>
-      `${dash}doi: https://doi.org/10.5880/a.${at} # ours\n${dash === '' ? '' : '  '}language: English\n`
-    const list = Array.from({ length: 600 }, (_, at) => one(at, '- ')).join('')
-    const yaml = `# records\n${list}---\n${one(600, '')}---\n${list}---\n${one(601, '')}`
-    const files = { 'a.yaml': yaml, 'b.yaml.gz': gzipSync(yaml) }
-    const whole = await fix(['a.yaml'], files)
-    const streamed = await fix(['b.yaml.gz'], files)
-    const fixed = gunzipSync(readFileSync(join(streamed.cwd, 'b.yaml.gz'))).toString()
-    expect(fixed).toBe(yaml.replaceAll('https://doi.org/', '').replaceAll('English', 'en'))
-    expect(await whole.read('a.yaml')).toBe(fixed)
-    const dry = await fix(['b.yaml.gz', '--dry-run'], files)
-    const patches = dry.stdout.split('\n').flatMap(line => (line === '' ? [] : [JSON.parse(line)]))
-    expect([...new Set(patches.map(({ document }) => document))]).toEqual([0, 1, 2, 3])
-    const paths = patches.flatMap(({ patch }) => patch.map(({ path }: { path: string }) => path))
-    expect(new Set(paths)).toEqual(
-      new Set(['', ...Array.from({ length: 600 }, (_, at) => `/${at}`)].flatMap(at => [`${at}/doi`, `${at}/language`])),
-    )
-  })
+  longTest(
+    'fix writes the same YAML with many records read as a whole or as a stream, and numbers the documents',
+    async () => {
+      const one = (at: number, dash: string) =>
+        `${dash}doi: https://doi.org/10.5880/a.${at} # ours\n${dash === '' ? '' : '  '}language: English\n`
+      const list = Array.from({ length: 600 }, (_, at) => one(at, '- ')).join('')
+      const yaml = `# records\n${list}---\n${one(600, '')}---\n${list}---\n${one(601, '')}`
+      const files = { 'a.yaml': yaml, 'b.yaml.gz': gzipSync(yaml) }
+      const whole = await fix(['a.yaml'], files)
+      const streamed = await fix(['b.yaml.gz'], files)
+      const fixed = gunzipSync(readFileSync(join(streamed.cwd, 'b.yaml.gz'))).toString()
+      expect(fixed).toBe(yaml.replaceAll('https://doi.org/', '').replaceAll('English', 'en'))
+      expect(await whole.read('a.yaml')).toBe(fixed)
+      const dry = await fix(['b.yaml.gz', '--dry-run'], files)
+      const patches = dry.stdout.split('\n').flatMap(line => (line === '' ? [] : [JSON.parse(line)]))
+      expect([...new Set(patches.map(({ document }) => document))]).toEqual([0, 1, 2, 3])
+      const paths = patches.flatMap(({ patch }) => patch.map(({ path }: { path: string }) => path))
+      expect(new Set(paths)).toEqual(
+        new Set(
+          ['', ...Array.from({ length: 600 }, (_, at) => `/${at}`)].flatMap(at => [`${at}/doi`, `${at}/language`]),
+        ),
+      )
+    },
+  )
 
   it('fixes an XML file with many records in the same way whether the file is read whole or as a stream', async () => {
     const one = (at: number) =>

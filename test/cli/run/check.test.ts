@@ -40,7 +40,7 @@ describe('a report that is written as it comes', () => {
     },
   )
 
-  longTest('a streamed report in SARIF has the same results, fixes and rules', async () => {
+  longTest('a streamed report in SARIF has the same results, fixes and rules as an unstreamed one', async () => {
     const odd = records
       .slice(0, 30)
       .map((record, at) => JSON.stringify({ ...(record as object), doi: `doi:10.5072/ü${at}` }))
@@ -314,7 +314,7 @@ describe('parts of the work', () => {
     expect((await citable([...args, '--shard', '4/3'], { files })).exitCode).toBe(2)
   })
 
-  longTest('merging any number of shards gives the report of the whole', async () => {
+  longTest('merging the reports of any number of shards results in the report of the whole', async () => {
     const files = { 'a.ndjson': `${lines.repeat(8)}{"doi" broken\n${lines}`, 'b.json': list, 'c.json': clean }
     for (const form of [[], ['--summary-only']]) {
       const args = ['check', 'a.ndjson', 'b.json', 'c.json', '-f', 'json', ...streaming, ...form]

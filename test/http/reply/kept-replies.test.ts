@@ -131,7 +131,7 @@ function pages(open: () => Catalog): void {
   })
 }
 
-longTest('caches tens of megabytes of replies at most, and no large reply', async () => {
+longTest('the cache stores at most tens of megabytes of replies, and no large reply', async () => {
   const kept = new KeptReplies(memoryCatalog())
   let made = 0
   const ask = (target: string, length: number) =>
