@@ -19,7 +19,7 @@ const all = async <T>(listing: AsyncIterable<T>): Promise<T[]> => {
 const idsOf = (records: readonly { id: string }[]): string[] => records.map(({ id }) => id)
 
 describe('listings', () => {
-  it('lists every record once in pages of any size, by number and by cursor', async () => {
+  it('the client lists every record once in pages of any size, by number and by cursor', async () => {
     const { url, asked } = await startService(many(0, 45, numbered))
     const client = createClient({ baseUrl: url })
     const whole = idsOf(await all(client.datasets({ all: true }, { pageSize: 1000 })))
@@ -30,7 +30,7 @@ describe('listings', () => {
     expect(asked).toHaveLength(1 + 3 + 7)
   })
 
-  it('follows the next links of a listing and keeps the filters', async () => {
+  it('the client follows the next links of a listing and keeps the filters', async () => {
     const { url, asked } = await startService(many(0, 45, numbered))
     const client = createClient({ baseUrl: `${url}/` })
     const filters = { model: ['FieldSim', 'Grüngang'], scenario: 'ssp1', all: true, after: undefined }
@@ -76,7 +76,7 @@ describe('listings', () => {
     },
   )
 
-  it('requests only as many pages as the limit needs, and restarts on each iteration', async () => {
+  it('the client requests only as many pages as the limit needs, and restarts on each iteration', async () => {
     const { url, asked } = await startService(many(0, 45, numbered))
     const listing = createClient({ baseUrl: url }).datasets({ all: true }, { pageSize: 5, limit: 10 })
     const first = await all(listing)
@@ -86,7 +86,7 @@ describe('listings', () => {
     expect(asked).toHaveLength(5)
   })
 
-  it('lists files and resources', async () => {
+  it('the client lists files and resources', async () => {
     const { url } = await startService()
     const client = createClient({ baseUrl: url })
     const files = await all(client.files({ query: 'soilgrids' }))
@@ -97,7 +97,7 @@ describe('listings', () => {
 })
 
 describe('records', () => {
-  it('finds a dataset by its id in any spelling, and its files by their ids', async () => {
+  it('the client finds a dataset by its id in any spelling, and its files by their ids', async () => {
     const { url } = await startService()
     const client = createClient({ baseUrl: url })
     const [dataset] = await all(client.datasets({}, { limit: 1 }))
@@ -108,7 +108,7 @@ describe('records', () => {
     for (const file of dataset?.files ?? []) expect(await client.file(file.id)).toMatchObject({ name: file.name })
   })
 
-  it('finds a resource and its versions by DOI or id', async () => {
+  it('the client finds a resource and its versions by DOI or id', async () => {
     const { url } = await startService()
     const client = createClient({ baseUrl: url })
     const resource = await client.resource('https://doi.org/10.5072/IMPACT.417302.1')
@@ -119,7 +119,7 @@ describe('records', () => {
     expect(await client.versions(resource?.id ?? '')).toEqual(versions)
   })
 
-  it('returns undefined for missing records', async () => {
+  it('the client returns undefined for missing records', async () => {
     const { url } = await startService()
     const { dataset, file, resource, filelist, versions } = createClient({ baseUrl: url })
     const nothing = uuid(4)
@@ -127,20 +127,23 @@ describe('records', () => {
     for (const get of [resource, versions]) expect(await get('10.5072/not-there')).toBeUndefined()
   })
 
-  it.each(['', 'x', '../..', '%2e%2e', `${uuid(4)}/filelist`])('requests no record for the invalid id %j', async id => {
-    const { url, asked } = await startService()
-    const { dataset, file, resource, filelist, versions } = createClient({ baseUrl: url })
-    for (const get of [dataset, file, resource, filelist, versions]) {
-      const error = await get(id).catch(error => error)
-      expect(error).toBeInstanceOf(ClientError)
-      expect(error).toMatchObject({ code: 'not-an-id', isTransient: false })
-    }
-    expect(asked).toEqual([])
-  })
+  it.each(['', 'x', '../..', '%2e%2e', `${uuid(4)}/filelist`])(
+    'the client requests no record for the invalid id %j',
+    async id => {
+      const { url, asked } = await startService()
+      const { dataset, file, resource, filelist, versions } = createClient({ baseUrl: url })
+      for (const get of [dataset, file, resource, filelist, versions]) {
+        const error = await get(id).catch(error => error)
+        expect(error).toBeInstanceOf(ClientError)
+        expect(error).toMatchObject({ code: 'not-an-id', isTransient: false })
+      }
+      expect(asked).toEqual([])
+    },
+  )
 })
 
 describe('versions', () => {
-  it('follows versions from DOI to DOI', async () => {
+  it('the client follows versions from DOI to DOI', async () => {
     const { url } = await startService()
     const walk = walkVersions('10.5072/IMPACT.417302', createClient({ baseUrl: url }).resolver())
     const graph = await walk.graph()
@@ -173,7 +176,7 @@ it('a client needs no network if its fetch option calls a handler', async () => 
 })
 
 describe('a service that has what is described and no more', () => {
-  it('lists the records of a service that implements only the described interface', async () => {
+  it('the client lists the records of a service that implements only the described interface', async () => {
     const { url, asked } = await startDescribed()
     const client = createClient({ baseUrl: url })
     const found = await all(client.datasets({ climate_forcing: 'gauge-2' }))

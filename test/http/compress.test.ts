@@ -45,7 +45,7 @@ describe('a compressing handler', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('sends a response compressed with %s, even from its cache', async (coding, decompressed) => {
+  ] as const)('the service sends a response compressed with %s, even from its cache', async (coding, decompressed) => {
     const plain = await ask(list)
     expect(plain.headers['content-encoding']).toBeUndefined()
     for (let round = 0; round < 2; round++) {
@@ -101,6 +101,6 @@ it.each([
   ['GZIP', 'gzip'],
   [`gzip${','.repeat(600)}`, undefined],
   [undefined, undefined],
-])('chooses the content coding for %j: %j', (header, coding) => {
+])('the service chooses the content coding for %j: %j', (header, coding) => {
   expect(codingFor(header)).toBe(coding)
 })

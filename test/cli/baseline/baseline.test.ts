@@ -86,7 +86,7 @@ describe('a baseline', () => {
     expect(new TextDecoder().decode(await terminal.files.read('known.json'))).toBe(text)
   })
 
-  it('does not count a record as invalid if the baseline contains its findings', async () => {
+  it('check does not count a record as invalid if the baseline contains its findings', async () => {
     const { citableHere, disk } = await repository({ 'a.json': untitled })
     await citableHere('check', '.', '--update-baseline')
     await disk.write('b.json', json({ ...bare, titles: [{ title: 'Notes ' }] }))
@@ -94,7 +94,7 @@ describe('a baseline', () => {
     expect(stdout).toContain('2 records in 2 files checked, 0 invalid')
   })
 
-  it('reports fixed entries of a baseline, removes them on update, and keeps the entries of files that were not checked', async () => {
+  it('check reports fixed entries of a baseline, removes them on update, and keeps the entries of files that were not checked', async () => {
     const { citableHere, disk } = await repository({ 'a.json': untitled, 'b.json': untitled, 'c.json': untitled })
     await citableHere('check', '.', '--update-baseline')
     await disk.write('a.json', json(bare))

@@ -101,7 +101,7 @@ const others = (
 ).flat()
 
 describe('check of another format', () => {
-  test.each(others)('reports the same findings for %s as for the converted record', async format => {
+  test.each(others)('check reports the same findings for %s as for the converted record', async format => {
     for (const [name, text] of fixturesOf(format)) {
       const converted = convert(text, { from: format, to: 'datacite-rest' })
       if (!converted.ok) throw new Error(`${name} cannot be converted`)
@@ -162,7 +162,7 @@ describe('check of another format', () => {
       [2, 3],
     ],
     ['CITATION.cff', '\ncff-version: 1.2.0\nmessage: Cite it\ntitle: Ice\nauthors: [{name: Harbour Office}]\n', [2]],
-  ])('reports the positions of findings in %s', async (name, text, expected) => {
+  ])('check reports the positions of findings in %s', async (name, text, expected) => {
     for (const streaming of [[], ['--jobs', '1']]) {
       const [found] = await checked([name, ...streaming], { [name]: text })
       expect(found?.records.map(({ diagnostics }) => lines(diagnostics))).toEqual(expected.map(line => [line]))
@@ -187,7 +187,7 @@ describe('check of another format', () => {
     expect(lines(found?.records.at(-1)?.diagnostics ?? [])).toEqual([18])
   })
 
-  test('reports parsing problems in BibTeX as findings, except in the profile registry', async () => {
+  test('check reports parsing problems in BibTeX as findings, except in the profile registry', async () => {
     const odd = '@misc{a, title = {Ice}, title = {Snow}, doi = {10.5072/a}}\n'
     const [found] = await checked(['a.bib'], { 'a.bib': odd })
     expect(found?.diagnostics.map(({ rule, severity }) => [rule, severity])).toEqual([['unreadable-value', 'warning']])
@@ -216,7 +216,7 @@ describe('check of another format', () => {
     }
   })
 
-  test('reports parsing problems in German with --lang de', async () => {
+  test('check reports parsing problems in German with --lang de', async () => {
     const odd = '@misc{a, title = {Ice}, title = {Snow}}\n@misc{b, title = {Open,\n@misc{c, title = "Open,\n'
     const files = { 'a.bib': odd, 'b.ris': 'stray\nTY  - DATA\nTI  - Ice\n' }
     const { stdout } = await citable(['check', 'a.bib', 'b.ris', '--lang', 'de', '-f', 'compact'], { files })
@@ -252,7 +252,7 @@ describe('check of another format', () => {
     expect(stdin.stdout).toContain('<stdin>:9:1: ')
   })
 
-  test('writes findings in BibTeX to a baseline, and then reports only new findings', async () => {
+  test('check writes findings in BibTeX to a baseline, and then reports only new findings', async () => {
     const files = { 'refs.bib': bib }
     const first = await citable(['check', 'refs.bib', '--update-baseline'], { files })
     const baseline = await first.read('citable-baseline.json')
@@ -288,7 +288,7 @@ describe('check of a stream in another format', () => {
   const files = { 'a.bib': bib, 'b.bib': entries, 'c.ris': references, 'd.json': items, 'e.json': record }
 
   test.each(['ndjson', 'compact', 'github', 'json', 'gitlab', 'sarif', 'junit', 'markdown', 'pretty'])(
-    'reports streamed records in the format %s, with the same exit code as a check of whole files',
+    'check reports streamed records in the format %s, with the same exit code as a check of whole files',
     async format => {
       const args = ['check', ...Object.keys(files), '-f', format, '--max-problems', '100000']
       const whole = await citable(args, { files })
@@ -300,7 +300,7 @@ describe('check of a stream in another format', () => {
     },
   )
 
-  test('reports line numbers within a BibTeX file in an archive', async () => {
+  test('check reports line numbers within a BibTeX file in an archive', async () => {
     const [found] = await checked(['x.tar', '--profile', 'strict'], { 'x.tar': tarOf({ 'b.bib': `Preface.\n${bib}` }) })
     expect(found?.records.map(({ diagnostics }) => lines(diagnostics))).toEqual([[5], [12], [13]])
   })

@@ -90,7 +90,7 @@ describe('fix', () => {
     expect(lstatSync(join(cwd, 'link.json')).isSymbolicLink()).toBe(true)
   })
 
-  it('does not fix a file that is not UTF-8, and fixes a compressed file', async () => {
+  it('fix does not change a file that is not UTF-8, but changes a compressed file', async () => {
     const xml = Buffer.from(
       '<?xml version="1.0" encoding="ISO-8859-1"?><resource xmlns="http://datacite.org/schema/kernel-4"><identifier identifierType="DOI">doi:10.5072/ü</identifier></resource>',
       'latin1',
@@ -124,7 +124,7 @@ describe('fix', () => {
     expect(await read('soil.json')).toBe(`${soil}\n`)
   })
 
-  it('reports a fix that cannot be made because an alias shares the value', async () => {
+  it('fix reports a fix that cannot be made because an alias shares the value', async () => {
     const anchor = 'doi: &doi doi:10.5072/a\nurl: *doi\ntitles: [{title: Soil}]\n'
     const { exitCode, stderr, read } = await fix(['a.yaml', '--quiet'], { 'a.yaml': anchor })
     expect([exitCode, stderr]).toEqual([
@@ -134,14 +134,14 @@ describe('fix', () => {
     expect(await read('a.yaml')).toBe(anchor)
   })
 
-  it('replaces a YAML alias by its value if the value changes', async () => {
+  it('fix replaces a YAML alias by its value if the value changes', async () => {
     const alias = 'url: &doi doi:10.5072/a # an address\ndoi: *doi\ntitles: [{title: Soil}]\n'
     const { exitCode, stderr, read } = await fix(['a.yaml', '--quiet'], { 'a.yaml': alias })
     expect([exitCode, stderr]).toEqual([0, ''])
     expect(await read('a.yaml')).toBe(alias.replace('*doi', '10.5072/a'))
   })
 
-  it('does not fix suppressed findings, and removes fixed findings from the baseline', async () => {
+  it('fix ignores suppressed findings, and removes fixed findings from the baseline', async () => {
     const config = { baseline: 'base.json', suppressions: [{ rule: 'language-tag', reason: 'as printed' }] }
     const files = { 'soil.json': soil, 'citable.config.json': JSON.stringify(config) }
     const { terminal, written, cwd } = fakeTerminal({ files })
@@ -236,7 +236,7 @@ describe('fix', () => {
     expect(JSON.parse(reports[0]?.stdout ?? '').summary.records).toBe(3)
   })
 
-  it('numbers all records of an XML file in patches, including records without a fix', async () => {
+  it('fix numbers all records of an XML file in patches, including records without a fix', async () => {
     const one = (doi: string) => `<resource><identifier identifierType="DOI">${doi}</identifier></resource>`
     const xml = `<resources>${one('10.5880/a')}\n${one('doi:10.5880/b')}</resources>`
     const { stdout } = await fix(['a.xml', '--dry-run', '--format', 'patch'], { 'a.xml': xml })
@@ -247,7 +247,7 @@ describe('fix', () => {
     })
   })
 
-  it('reports remaining findings in a compressed file as in an uncompressed one', async () => {
+  it('fix reports remaining findings in a compressed file as in an uncompressed one', async () => {
     const broken = '{"doi": broken'
     const lines = [
       { ...bare, rain: 1 },
@@ -260,7 +260,7 @@ describe('fix', () => {
     expect(divided?.stderr.replaceAll('b.ndjson.gz', 'a.ndjson')).toBe(whole?.stderr)
   })
 
-  it('does not fix a finding suppressed by record number, even if the file contains an unreadable line', async () => {
+  it('fix ignores a finding suppressed by record number, even if the file contains an unreadable line', async () => {
     const line = JSON.stringify({ ...bare, doi: 'doi:10.5072/a' })
     const text = [line, '{"doi": broken', line, line].join('\n')
     const suppressions = [{ rule: 'doi-form', reason: 'as printed', files: ['*'], index: 1 }]
@@ -270,7 +270,7 @@ describe('fix', () => {
     expect(fixed.split('\n').map(one => one.includes('doi:10.'))).toEqual([false, false, true, false])
   })
 
-  it('rewrites a compressed file if findings in the baseline are fixed', async () => {
+  it('fix rewrites a compressed file if findings in the baseline are fixed', async () => {
     const { terminal, written, cwd } = fakeTerminal({ files: { 'a.json.gz': gzipSync(soil) } })
     const { run } = await import('../../../src/cli/run.ts')
     const { commands } = await import('../../../src/cli/commands/index.ts')

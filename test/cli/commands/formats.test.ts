@@ -37,14 +37,14 @@ it.each([
   ['oai_dc', ['dublin-core']],
   ['DUBLIN', ['dublin-core', 'dublin-core-json']],
   ['dublin json', ['dublin-core-json']],
-])('finds formats by the words %j', async (words, ids) => {
+])('the command formats finds formats by the words %j', async (words, ids) => {
   const { exitCode, stdout } = await citable(['formats', ...words.split(' '), '--format', 'json'])
   expect(exitCode).toBe(0)
   const { formats: found } = JSON.parse(stdout) as { formats: { id: string }[] }
   expect(found.map(({ id }) => id)).toEqual(ids)
 })
 
-it('reports that no format matches the words', async () => {
+it('the command formats reports that no format matches the words', async () => {
   expect(await citable(['formats', 'papyrus'])).toMatchObject({
     exitCode: 1,
     stdout: '',

@@ -77,7 +77,7 @@ describeWith(missingSqlite, 'serve', () => {
   })
 })
 
-it('creates no tables in a PostgreSQL catalog that is only read', async () => {
+it('serve creates no tables in a PostgreSQL catalog that is only read', async () => {
   const asked: string[] = []
   const query = async (text: unknown) => {
     asked.push(String(text))

@@ -22,7 +22,7 @@ const files = {
 const json = async (url: string, headers: Record<string, string> = {}) => (await fetch(url, { headers })).json()
 
 describe('serve --tokens', () => {
-  it('shows non-public records only to clients with a token', async () => {
+  it('serve --tokens shows non-public records only to clients with a token', async () => {
     await served(
       ['data', '--tokens', 'tokens.txt'],
       async url => {
@@ -46,7 +46,7 @@ describe('serve --tokens', () => {
 })
 
 describe('serve --config', () => {
-  it('reads options from a file; the command line and the environment take precedence', async () => {
+  it('serve --config reads options from a file; the command line and the environment take precedence', async () => {
     await served(
       ['data', '--config', 'serve.yaml'],
       async url => {
@@ -108,7 +108,7 @@ describe('serve --metrics-port', () => {
 })
 
 describe('the log of serve', () => {
-  it('logs the id of each request and its trace', async () => {
+  it('serve logs the id of each request and its trace', async () => {
     const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
     const headers = { 'X-Request-Id': 'abc-1', traceparent: `00-${trace}-00f067aa0ba902b7-01` }
     let own: string | null = ''
@@ -143,7 +143,7 @@ describe('the styles of serve', () => {
     'styles/zz-c.csl': style('Xyzzy'),
   }
 
-  it("finds all styles by the words of their names, nearest first, including the operator's own styles", async () => {
+  it("serve finds all styles by the words of their names, nearest first, including the operator's own styles", async () => {
     await served(
       ['data', '--styles-dir', 'styles'],
       async url => {
@@ -164,7 +164,7 @@ describe('the styles of serve', () => {
 })
 
 describe('the brand of serve', () => {
-  it("shows the operator's logo, colour, imprint, style sheet and language", async () => {
+  it("serve shows the operator's logo, colour, imprint, style sheet and language", async () => {
     const args = [
       '--logo',
       'logo.svg',

@@ -63,7 +63,7 @@ describe('serve', () => {
     for (const end of ['', '-wal', '-shm']) (await import('node:fs')).rmSync(path + end, { force: true })
   })
 
-  it('logs each response as a line of JSON, or as text on a terminal', async () => {
+  it('serve logs each response as a line of JSON, or as text on a terminal', async () => {
     const ask = async (url: string) => {
       await fetch(`${url}/api/v1/datasets/?page=2&query=%1b%5b31m`)
       await fetch(`${url}/nothing`, { method: 'HEAD' })
@@ -92,7 +92,7 @@ describe('serve', () => {
     })
   })
 
-  it('collects Prometheus metrics unless they are disabled', async () => {
+  it('serve collects Prometheus metrics unless they are disabled', async () => {
     await served(['data'], async url => {
       await fetch(`${url}/api/v1/datasets/`)
       const figures = await fetch(`${url}/metrics`)
@@ -105,7 +105,7 @@ describe('serve', () => {
     await served(['data', '--no-metrics'], async url => expect((await fetch(`${url}/metrics`)).status).toBe(404))
   })
 
-  it('limits the requests of each client, identified by its address or by the address that a trusted proxy reports', async () => {
+  it('serve limits the requests of each client, identified by its address or by the address that a trusted proxy reports', async () => {
     await served(['data', '--rate', '2'], async url => {
       const statuses = []
       for (let number = 0; number < 3; number++) statuses.push((await fetch(`${url}/api/v1/`)).status)
@@ -196,7 +196,7 @@ describe('serve --files', () => {
 })
 
 describe('serve --metrics', () => {
-  it('accepts only GET, HEAD and OPTIONS at /metrics', async () => {
+  it('serve accepts only GET, HEAD and OPTIONS at /metrics', async () => {
     await served([], async url => {
       const ask = (method: string) => fetch(`${url}/metrics`, { method })
       const [whole, head, options, posted] = [
@@ -217,7 +217,7 @@ describe('serve --metrics', () => {
 })
 
 describe('serve --label', () => {
-  it('adds the labels given with --label to the built-in labels of specifiers', async () => {
+  it('serve adds the labels given with --label to the built-in labels of specifiers', async () => {
     const labelled = { 'file.json': JSON.stringify(fileAlone(1)) }
     await served(
       ['file.json', '--label', 'start_year=First year'],

@@ -259,7 +259,7 @@ describe('another format', () => {
   })
 
   it.each(['@misc{soil, title = {Soil', 'no entry at all'])(
-    'reports the position of the error in the BibTeX text %j',
+    'upgrade reports the position of the error in the BibTeX text %j',
     async text => {
       const { exitCode, stderr } = await upgrade(['a.bib', '-f', 'compact'], { files: { 'a.bib': text } })
       expect(exitCode).toBe(1)

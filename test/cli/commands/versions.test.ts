@@ -22,20 +22,20 @@ describe('versions', () => {
     )
   })
 
-  it('marks versions without a record, and reports inconsistencies', async () => {
+  it('versions marks versions without a record, and reports inconsistencies', async () => {
     const { stdout } = await versions(['old.json'])
     expect(stdout).toMatch(/10\.5072\/soil\.2 .*\(latest, record not given\)/)
     expect(stdout).toMatch(/\ninfo {2}missing-record\n {2}\S/)
   })
 
-  it('shows concept DOIs in version trees', async () => {
+  it('versions shows concept DOIs in version trees', async () => {
     const concept = { relatedIdentifier: '10.5072/soil', relatedIdentifierType: 'DOI', relationType: 'IsVersionOf' }
     const record = { ...version(1), relatedIdentifiers: [concept] }
     const { stdout } = await versions(['a.json'], { files: { 'a.json': JSON.stringify(record) } })
     expect(stdout).toMatch(/^1 version, concept 10\.5072\/soil\n/)
   })
 
-  it('reads the version links in the resources of a service', async () => {
+  it('versions reads the version links in the resources of a service', async () => {
     const resource = (number: number, links: object) => ({
       id: `00000000-0000-4000-8000-00000000000${number}`,
       doi: `10.5072/r.${number}`,
@@ -72,7 +72,7 @@ describe('versions', () => {
     expect((await versions(['.', '--doi', '10.5072/other'])).stdout).toBe('1 record without versions.\n')
   })
 
-  it('reports that no record has the requested DOI', async () => {
+  it('versions reports that no record has the requested DOI', async () => {
     const { exitCode, stdout, stderr } = await versions(['.', '--doi', '10.5072/nobody'])
     expect([exitCode, stdout]).toEqual([2, ''])
     expect(stderr).toContain("None of the records has the DOI '10.5072/nobody'")
@@ -92,7 +92,7 @@ describe('versions', () => {
     ['mermaid', /^flowchart /],
     ['dot', /^digraph /],
     ['svg', /^<svg /],
-  ])('draws the version graph as %s, and prints warnings on standard error', async (format, start) => {
+  ])('versions draws the version graph as %s, and prints warnings on standard error', async (format, start) => {
     const { exitCode, stdout, stderr } = await versions(['old.json', '--format', format])
     expect(exitCode).toBe(0)
     expect(stdout).toMatch(start)
@@ -101,7 +101,7 @@ describe('versions', () => {
     expect(stderr).toMatch(/^info {2}missing-record\n/)
   })
 
-  it('fits the tree to the width of a terminal, and cuts no line in a pipe', async () => {
+  it('versions fits the tree to the width of a terminal, and cuts no line in a pipe', async () => {
     const files = {
       'a.json': JSON.stringify([
         { ...version(1, { after: '10.5072/soil.2' }), titles: [{ title: 'Long '.repeat(50) }] },

@@ -41,7 +41,7 @@ describe('files are left out', () => {
     expect(await checked(files, ['data', 'data/old/b.json'])).toEqual(['data/a.json', 'data/old/b.json'])
   })
 
-  it('ignores a .gitignore above the repository', async () => {
+  it('check ignores a .gitignore above the repository', async () => {
     const files = { ...records, '.gitignore': '*.json\n', 'data/.git/HEAD': '' }
     expect(await checked(files, ['data'])).toEqual(all)
   })

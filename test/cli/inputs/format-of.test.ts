@@ -31,7 +31,7 @@ describe('the format of an input', () => {
     expect(formatOf({ name: '10.5072/a', format: 'datacite-rest' }, bytes('x'), 'bibtex')).toBe('datacite-rest')
   })
 
-  it('detects BibTeX only if the input contains no DataCite record', () => {
+  it('otherFormatIn detects BibTeX only if the input contains no DataCite record', () => {
     expect(otherFormatIn('a.bib', bib)).toBe('bibtex')
     expect(otherFormatIn('a.json', record)).toBeUndefined()
     expect(otherFormatIn('a', '@article{open, title = {Ice')).toBe('bibtex')

@@ -4,7 +4,7 @@ import { mapOrdered } from '../../../src/cli/inputs/each.ts'
 const sleep = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
 describe('mapOrdered', () => {
-  it('yields results in the order of the items, with at most the allowed number of concurrent calls', async () => {
+  it('mapOrdered yields results in the order of the items, with at most the allowed number of concurrent calls', async () => {
     let underWay = 0
     let most = 0
     const results: number[] = []

@@ -112,7 +112,7 @@ describe('a report that is written as it comes', () => {
 })
 
 describe('archives, compressed files and addresses', () => {
-  test('reports damaged archive members and members with a path outside the archive, and checks the others', async () => {
+  test('check reports damaged archive members and members with a path outside the archive, and checks the others', async () => {
     const members = { '../../outside.json': clean, 'cut.json.gz': gzipSync(clean).subarray(0, 60), 'good.json': clean }
     for (const [name, bytes] of [
       ['a.tar', tarOf(members)],
@@ -126,7 +126,7 @@ describe('archives, compressed files and addresses', () => {
     }
   })
 
-  test('skips a symbolic link in an archive', async () => {
+  test('check skips a symbolic link in an archive', async () => {
     const bytes = zipOf({ 'link.json': '/etc/passwd', 'good.json': clean })
     const entry = bytes.indexOf('PK\u0001\u0002', 0, 'latin1')
     // Created on Unix, as a symbolic link with all permissions.
@@ -139,7 +139,7 @@ describe('archives, compressed files and addresses', () => {
     expect(resultsIn(stdout)).toHaveLength(1)
   })
 
-  test('reports a member of a ZIP archive in which a byte was changed', async () => {
+  test('check reports a ZIP archive member in which a byte was changed', async () => {
     const bytes = zipOf({ 'a.ndjson': lines, 'good.json': clean })
     bytes[500] = (bytes[500] ?? 0) ^ 1
     const { exitCode, stdout, stderr } = await citable(['check', 'a.zip', '-f', 'ndjson'], {
@@ -150,7 +150,7 @@ describe('archives, compressed files and addresses', () => {
     expect(stdout).toContain('a.zip/good.json')
   })
 
-  test('treats archive members with the same name as separate files', async () => {
+  test('check treats archive members with the same name as separate files', async () => {
     const one = tarOf({ 'a.ndjson': `${lines}{"doi" broken\n${lines}` }).subarray(0, -1024)
     const files = { 'a.tar': Buffer.concat([one, one, Buffer.alloc(1024)]) }
     const args = ['a.tar', '-f', 'json', ...streaming]
@@ -161,7 +161,7 @@ describe('archives, compressed files and addresses', () => {
     expect(JSON.parse(counted.stdout).summary.files).toBe(2)
   })
 
-  test('reports a truncated TAR archive after checking the readable part', async () => {
+  test('check reports a truncated TAR archive after checking the readable part', async () => {
     const bytes = tarOf({ 'a.json': clean, 'b.ndjson': lines.repeat(10) })
     const cut = bytes.subarray(0, bytes.length - 60_000)
     const { exitCode, stdout, stderr } = await citable(['check', 'a.tar', '-f', 'ndjson'], { files: { 'a.tar': cut } })
@@ -205,7 +205,7 @@ describe('archives, compressed files and addresses', () => {
     expect(resultsIn(stdout)).toHaveLength(unpacked.split('\n').length - 1)
   })
 
-  test('reports a TAR archive with a damaged first header', async () => {
+  test('check reports a TAR archive with a damaged first header', async () => {
     const bytes = tarOf({ 'a.json': clean, 'b.json': clean })
     bytes[150] = 0x37
     const { exitCode, stderr } = await citable(['check', 'a.tar', '-f', 'ndjson'], { files: { 'a.tar': bytes } })
@@ -213,7 +213,7 @@ describe('archives, compressed files and addresses', () => {
     expect(stderr).toBe('citable: a.tar: Cannot be read: the TAR archive is damaged.\n')
   })
 
-  longTest('reports 300 MB of zeros in a gzip file in bounded memory', async () => {
+  longTest('check reports 300 MB of zeros in a gzip file in bounded memory', async () => {
     const bytes = gzipSync(Buffer.alloc(300 << 20))
     const before = process.memoryUsage().rss
     const { exitCode } = await citable(['check', 'zeros.ndjson.gz', '-f', 'compact', ...streaming], {
@@ -223,7 +223,7 @@ describe('archives, compressed files and addresses', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(1500 << 20)
   })
 
-  test('resumes reading from an address after the connection breaks', async () => {
+  test('check resumes reading from an address after the connection breaks', async () => {
     const bytes = gzipSync(lines)
     const asked: (string | undefined)[] = []
     const server = createServer((request, response) => {
@@ -386,7 +386,7 @@ describe('parts of the work', () => {
   test.each([
     ['check', 'was not checked. The check failed on it: It fails.'],
     ['convert', 'was not read. The convert failed on it: It fails.'],
-  ])('reports a part that failed in a thread of %s, even after an interruption', async (name, told) => {
+  ])('check reports a part that failed in a thread of %s, even after an interruption', async (name, told) => {
     const descriptions = [{ description: 'Rain. '.repeat(10_000), descriptionType: 'Abstract' }]
     const one = `${JSON.stringify({ doi: '10.5072/a', titles: [{ title: 'Rain' }], descriptions, version: 'fail' })}\n`
     const args = [name, 'a.ndjson', '--jobs', '2', '--resume', 'journal']
@@ -425,7 +425,7 @@ describe('parts of the work', () => {
     }
   })
 
-  test('reports that the disk is full for one report, and writes the others', async () => {
+  test('check reports that the disk is full for one report, and writes the others', async () => {
     let closed = 0
     const { exitCode, stdout, stderr } = await citable(
       ['check', 'a.ndjson', '-f', 'compact', '-o', 'json=/dev/full', ...streaming],
@@ -452,7 +452,7 @@ describe('parts of the work', () => {
   })
 })
 
-test('streams a small compressed file that is large when decompressed', async () => {
+test('check streams a small compressed file that is large when decompressed', async () => {
   const text = `[${clean}${' '.repeat(5 << 20)}]`
   const packed = gzipSync(text)
   expect(packed.length).toBeLessThan(10_000)
@@ -462,14 +462,17 @@ test('streams a small compressed file that is large when decompressed', async ()
   expect(JSON.parse(stdout).counts).toBeDefined()
 })
 
-test.each([[[]], [streaming]])('counts each unreadable part of a file as invalid with the arguments %j', async args => {
-  const { stdout } = await citable(['check', 'a.ndjson', '-f', 'json', ...args], {
-    files: { 'a.ndjson': '{}\n{}\n{"a" broken\n' },
-  })
-  expect(JSON.parse(stdout).summary).toMatchObject({ files: 1, records: 0, invalid: 3, errors: 3 })
-})
+test.each([[[]], [streaming]])(
+  'check counts each unreadable part of a file as invalid with the arguments %j',
+  async args => {
+    const { stdout } = await citable(['check', 'a.ndjson', '-f', 'json', ...args], {
+      files: { 'a.ndjson': '{}\n{}\n{"a" broken\n' },
+    })
+    expect(JSON.parse(stdout).summary).toMatchObject({ files: 1, records: 0, invalid: 3, errors: 3 })
+  },
+)
 
-test('streams YAML files of at least half a MiB', async () => {
+test('check streams YAML files of at least half a MiB', async () => {
   const record = `- ${clean.replaceAll('\n', '\n  ').trimEnd()}\n`
   const yaml = record.repeat(Math.ceil(2 ** 19 / record.length))
   const { stdout } = await citable(['check', 'a.yaml', '-f', 'json'], { files: { 'a.yaml': yaml } })

@@ -113,7 +113,7 @@ test('convert --strict writes nothing if a deposit requires invented values', as
   expect([exitCode, stdout]).toEqual([1, ''])
 })
 
-test('omits an unreadable record and keeps the document well-formed', async () => {
+test('convert omits an unreadable record and keeps the document well-formed', async () => {
   const broken = { 'a.ndjson': `{"doi" broken\n${files['a.ndjson']}{"doi"` }
   const { stdout, exitCode } = await citable(['convert', 'a.ndjson', '--to', 'mods', ...inParts], { files: broken })
   const whole = await citable(['convert', 'a.ndjson', '--to', 'mods'], { files })

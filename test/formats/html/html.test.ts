@@ -95,7 +95,7 @@ describe('a landing page', () => {
     })
   })
 
-  it('reads the blog post that JSON-LD describes', () => {
+  it('reads the blog post that the JSON-LD of a page describes', () => {
     const page = `<html><script type="application/ld+json">{"@context": "https://schema.org", "@type": "BlogPosting",
       "@id": "https://doi.org/10.5072/post", "name": "Tides", "author": {"@type": "Person", "givenName": "Eva", "familyName": "Berg"}}</script></html>`
     expect(readOne(page)).toMatchObject({

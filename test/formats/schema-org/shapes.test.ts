@@ -39,15 +39,18 @@ describe('values of schema.org in each of their shapes', () => {
     expect(losses).toMatchObject([{ kind: 'changed', pointer: '/titles/0/lang' }])
   })
 
-  it.each(['ro-crate', 'codemeta', 'schema-org'] as const)('keeps languages in %s', to => {
-    const record = {
-      titles: [{ title: 'Schnee', lang: 'de' }],
-      descriptions: [{ description: 'Kurz', descriptionType: 'Abstract', lang: 'de' }],
-      types: { resourceTypeGeneral: 'Software' },
-    }
-    const { text } = converted(record, { from: 'datacite-rest', to })
-    expect(recordIn(text, to)).toMatchObject({ titles: record.titles, descriptions: record.descriptions })
-  })
+  it.each(['ro-crate', 'codemeta', 'schema-org'] as const)(
+    'keeps the languages of texts in a round trip through %s',
+    to => {
+      const record = {
+        titles: [{ title: 'Schnee', lang: 'de' }],
+        descriptions: [{ description: 'Kurz', descriptionType: 'Abstract', lang: 'de' }],
+        types: { resourceTypeGeneral: 'Software' },
+      }
+      const { text } = converted(record, { from: 'datacite-rest', to })
+      expect(recordIn(text, to)).toMatchObject({ titles: record.titles, descriptions: record.descriptions })
+    },
+  )
 
   it('reads a schema.org grant with two funders as two funding references', () => {
     const funder = [{ name: 'NSF' }, { name: 'NERC' }]

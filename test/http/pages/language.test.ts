@@ -19,7 +19,7 @@ describe('pages in other languages', () => {
     ['de', 'Diese Version zitieren', 'Datensatz · Version 1.2'],
     ['fr', 'Citer cette version', 'Jeu de données · Version 1.2'],
     ['es', 'Citar esta versión', 'Conjunto de datos · Versión 1.2'],
-  ])('responds in %s to a client that prefers that language', async (tag, cite, kicker) => {
+  ])('the service responds in %s to a client that prefers that language', async (tag, cite, kicker) => {
     const { text, headers } = await visit(resource, { 'accept-language': `${tag},en;q=0.5` })
     expect(text).toContain(`<html lang="${tag}">`)
     expect(headers.get('content-language')).toBe(tag)
@@ -28,7 +28,7 @@ describe('pages in other languages', () => {
     expect(seen(text)).toContain(kicker)
   })
 
-  it('translates the default service description, and keeps a given one unchanged', async () => {
+  it('the start page translates the default service description, and keeps a given one unchanged', async () => {
     const silent = await visitor(fixtures('dataset'), { about: { title: 'Rain' } })
     const lead = async (ask: typeof visit) => (await ask('/', { 'accept-language': 'es' })).text
     expect(await lead(silent)).toContain('Metadatos de conjuntos de datos')

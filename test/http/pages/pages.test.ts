@@ -113,7 +113,7 @@ describe('the page of a resource', () => {
     expect((await visit(kinds.resource)).text).not.toContain('There is a newer version')
   })
 
-  it('shows the citation in the requested style, or explains why the house style is used', async () => {
+  it('the page of a resource shows the citation in the requested style, or explains why the house style is used', async () => {
     const cited = async (query: string) => (await visit(kinds.resource + query)).text
     const datacite = await cited('?style=datacite')
     expect(seen(datacite)).toContain('Mutua, Joseph K.; Crop Model Comparison Group (2024)')
@@ -208,12 +208,12 @@ describe('the page of a resource', () => {
     '/10%2e5072/IMPACT%2e417302.2',
     `/resources/${newest.toUpperCase()}/`,
     `/resources/${newest.replaceAll('-', '')}/`,
-  ])('serves the page of a resource at the alternative URL %s', async path => {
+  ])('the service serves the page of a resource at the alternative URL %s', async path => {
     const { status, text } = await visit(path)
     expect([status, text]).toEqual([200, (await visit(kinds.resource)).text])
   })
 
-  it('shows a page for every record of the fixtures', async () => {
+  it('the service shows a page for every record of the fixtures', async () => {
     const { text } = await visit('/api/v1/resources/?page_size=1000', { accept: 'application/json' })
     const { results } = JSON.parse(text)
     expect(results.length).toBeGreaterThan(30)
@@ -273,7 +273,7 @@ describe('a missing page', () => {
     expect([Math.floor(json.status / 100), json.headers.get('content-type')]).toEqual([4, 'application/json'])
   })
 
-  it('responds to an unknown address below /api/ with JSON', async () => {
+  it('the service responds to an unknown address below /api/ with JSON', async () => {
     const { status, headers } = await visit('/api/v1/datasets/x/')
     expect([status, headers.get('content-type')]).toEqual([404, 'application/json'])
   })
@@ -287,7 +287,7 @@ describe('a missing page', () => {
 })
 
 describe('addresses', () => {
-  it('includes the mount path of the service in URLs', async () => {
+  it('the service includes its mount path in URLs', async () => {
     const ask = await visitor(fixtures('resource'), { baseUrl: `${baseUrl}/archive` })
     const { text } = await ask('/')
     expect(text).toContain('<a class="brand" href="/archive/">')

@@ -23,10 +23,13 @@ describe('the page of a resource, to its reader', () => {
     ['Decay of $\\mu$ in H<sub>2</sub>O', 'Decay of μ in H<sub>2</sub>O'],
     ['Costs of $5 and $6', 'Costs of $5 and $6'],
     ['A <a href="https://example.org">link</a> & <T>', 'A link &amp; &lt;T&gt;'],
-  ])('renders known markup and formulas in the title %s, and escapes the rest', async (title, shown) => {
-    const page = await pageOf(record(1, { titles: [{ title }], version: '1.2' }))
-    expect(/<h1[^>]*><bdi>(.*)<\/bdi><\/h1>/.exec(page)?.[1]).toBe(`${shown} (v1.2)`)
-  })
+  ])(
+    'the page of a resource renders known markup and formulas in the title %s, and escapes the rest',
+    async (title, shown) => {
+      const page = await pageOf(record(1, { titles: [{ title }], version: '1.2' }))
+      expect(/<h1[^>]*><bdi>(.*)<\/bdi><\/h1>/.exec(page)?.[1]).toBe(`${shown} (v1.2)`)
+    },
+  )
 
   it('a page replaces codes for unknown values with words', async () => {
     const unknown = { creators: [{ name: '(:tba)' }], titles: [{ title: ':unas' }], publisher: { name: ':unav' } }
@@ -135,7 +138,7 @@ describe('related works', () => {
     expect(part).not.toContain('Snow 5')
   })
 
-  it('lists all works that cite or reference the resource under one heading, including related items', async () => {
+  it('the page of a resource lists all works that cite or reference the resource under one heading, including related items', async () => {
     const item = (relationType: string, relatedItemIdentifier: string) => ({
       relatedItemType: 'Dataset',
       relationType,

@@ -238,7 +238,7 @@ describe('the password', () => {
     for (const text of shown) for (const word of [secret, token]) expect(text).not.toContain(word)
   })
 
-  test('omits the password from an error about an address that contains the password', () => {
+  test('the registry client omits the password from an error about an address that contains the password', () => {
     for (const endpoint of ['https://EXAMPLE.REPO:secret@api.example.org', 'EXAMPLE://EXAMPLE.REPO:secret@example.org'])
       expect(() => registryClient({ endpoint })).toThrow(/^(?!.*secret).*not ".*:\/\/…@/)
   })
@@ -246,7 +246,7 @@ describe('the password', () => {
   test.each([
     ['to another host', (origin: string) => origin.replace('127.0.0.1', 'localhost')],
     ['to another port', (origin: string) => origin.replace(/\d+$/, '1')],
-  ])('does not send the password after a redirect %s', async (_, elsewhere) => {
+  ])('the registry client does not send the password after a redirect %s', async (_, elsewhere) => {
     const server = await serve((response, __, { headers }) =>
       response.writeHead(302, { location: `${elsewhere(`http://${headers.host}`)}/dois/10.5072%2Fa` }).end(),
     )
@@ -255,7 +255,7 @@ describe('the password', () => {
     expect(server.asked).toHaveLength(1)
   })
 
-  test('sends the password after a redirect within its origin, and follows no redirect of a write', async () => {
+  test('the registry client sends the password after a redirect within its origin, and follows no redirect of a write', async () => {
     const server = await serve((response, before) =>
       before === 0 ? response.writeHead(307, { location: '/other' }).end() : response.writeHead(404).end(),
     )
@@ -268,7 +268,7 @@ describe('the password', () => {
   })
 
   test.each(['http://api.datacite.org', 'http://10.0.0.1:3000'])(
-    'does not send the password unencrypted: %s',
+    'the registry client does not send the password unencrypted: %s',
     endpoint => {
       expect(() => registryClient({ endpoint, credentials: account })).toThrow(/https address, because credentials/)
     },
