@@ -137,7 +137,7 @@ const matches = (path: string, pattern: RegExp): string[] =>
   (read(path).match(pattern) ?? []).map(match => `${path}: ${match}`)
 
 describe('the import table', () => {
-  test('finds the modules in every form of import and export', () => {
+  test('the import scanner finds the modules in every form of import and export', () => {
     const text = `
       import a from './static.ts'; import type { B } from './type.ts'; export * from './all.ts'; export { c } from './some.ts'
       import './bare.ts'; const d = await import('./dynamic.ts'); type E = import('./inline.ts').E

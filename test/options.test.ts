@@ -206,6 +206,6 @@ const nested: [name: string, call: () => unknown, message: string][] = [
   ],
 ]
 
-test.each(nested)('refuses an unknown option name in %s', async (_, attempt, message) => {
+test.each(nested)('an unknown option in %s causes a TypeError', async (_, attempt, message) => {
   await expect(Promise.resolve().then(attempt)).rejects.toThrow(new TypeError(message))
 })

@@ -19,7 +19,7 @@ describeWith(missingPostgres, 'with a server', () => {
 
   catalogSuite('PostgreSQL', async () => postgresCatalog(poolOf(await server.newDatabase())))
 
-  test('finds and ranks records as the in-memory catalog does, before and after words are counted', async () => {
+  test('the PostgreSQL catalog finds and ranks records as the in-memory catalog does, before and after words are counted', async () => {
     const words = ['rainfall', 'runoff', 'snow']
     const titleOf = (number: number): string => `${words[number % 3]} of basin ${number % 200}, daily`
     const records = many(0, 1500, number => metadata(number, { titles: [{ title: titleOf(number) }] }))
@@ -149,7 +149,7 @@ describeWith(missingPostgres, 'with a server', () => {
     await catalog.close()
   })
 
-  test('returns the same records on a distant page as in the whole list', async () => {
+  test('the PostgreSQL catalog returns the same records on a distant page as in the whole list', async () => {
     const catalog = postgresCatalog(poolOf(await server.newDatabase()))
     await catalog.ingest(many(0, 400, number => metadata(number)))
     const all = await catalog.list('resource', { limit: 400 })
@@ -188,7 +188,7 @@ describeWith(missingPostgres, 'with a server', () => {
     await Promise.all([catalog.close(), newer.close(), pool.end()])
   })
 
-  test('searches a database that was created before the release of ranked searches', async () => {
+  test('the PostgreSQL catalog searches a database that was created before the release of ranked searches', async () => {
     const url = await server.emptyDatabase()
     const first = postgresCatalog(poolOf(url))
     await first.ingest([...many(0, 30, number => metadata(number)), dataset(1)])
@@ -204,7 +204,7 @@ describeWith(missingPostgres, 'with a server', () => {
     await Promise.all([first.close(), again.close(), pool.end()])
   })
 
-  test('lists title matches first, even among thousands of matches', async () => {
+  test('the PostgreSQL catalog lists title matches first, even among thousands of matches', async () => {
     const url = await server.newDatabase()
     const catalog = postgresCatalog(poolOf(url))
     const abstract = [{ description: 'Moisture of snow', descriptionType: 'Abstract' }]

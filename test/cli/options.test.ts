@@ -33,7 +33,7 @@ describe('parseOptions', () => {
     expect(parse(...args).options).toEqual(expected)
   })
 
-  it('keeps the order of inputs, accepts a hyphen as standard input, and treats arguments after -- as inputs', () => {
+  it('parseOptions keeps the order of inputs, accepts a hyphen as standard input, and treats arguments after -- as inputs', () => {
     expect(parse('b', '-q', '-', 'a', '--', '--quiet').inputs).toEqual(['b', '-', 'a', '--quiet'])
   })
 
@@ -58,7 +58,7 @@ describe('parseOptions', () => {
     )
   })
 
-  it('returns option values with the types declared in the option table', () => {
+  it('parseOptions returns option values with the types declared in the option table', () => {
     const { options } = parse()
     expectTypeOf(options.format).toEqualTypeOf<'text' | 'json' | undefined>()
     expectTypeOf(options.rule).toEqualTypeOf<string[] | undefined>()

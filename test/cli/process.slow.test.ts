@@ -84,7 +84,7 @@ describe('the process', () => {
     expect(stderr).toBe('')
   })
 
-  it('reports that standard output cannot be written because the disk is full', async () => {
+  it('check reports that standard output cannot be written because the disk is full', async () => {
     if (!existsSync('/dev/full')) return
     const full = openSync('/dev/full', 'w')
     for (const args of [['check'], ['convert', '--to', 'rest']]) {

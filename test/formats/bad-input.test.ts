@@ -158,7 +158,7 @@ describe('a context', () => {
 })
 
 describe.each(formats.filter(({ read }) => read))('$id', ({ read }) => {
-  it.each([42, undefined, null, {}])('throws an error for the input %s, which is not text', input => {
+  it.each([42, undefined, null, {}])('a reader throws an error for the input %s, which is not text', input => {
     expect(() => read?.(input as never)).toThrow(/^The input should be (?:a )?text\b/)
   })
 })

@@ -71,7 +71,7 @@ describe('the ISSNs of print and of the web', () => {
     expect(told.includes(place)).toBe(isSaid?.relatedItemIdentifierType !== 'EISSN')
   })
 
-  it('writes ISSNs in the fields of each format', () => {
+  it('writes print and electronic ISSNs in the fields of each format', () => {
     const input = JSON.stringify(article)
     expect(written(input, 'bibtex').text).toMatch(
       /issn = {0028-0836},\s+eissn = {1476-4687}|eissn = {1476-4687},\s+issn = {0028-0836}/,

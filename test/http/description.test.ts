@@ -36,7 +36,7 @@ describe('faultsOf', () => {
     ],
     [{ id, next: null, tags: [1], more: 1 }, ['/more: is not described', '/tags/0: 1 is no text']],
     [[], [': is no object']],
-  ])('finds the deviations of %j from the description', (value, faults) => {
+  ])('faultsOf finds the deviations of %j from the described fields', (value, faults) => {
     expect(faultsOf(value, { form })).toEqual(faults)
   })
 })

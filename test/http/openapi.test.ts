@@ -170,7 +170,7 @@ describe('real answers', () => {
     return fault === '' ? faults : [...faults, `${target}: ${fault}`]
   }
 
-  it('real responses of every path match the description', async () => {
+  it('real responses of every path match the OpenAPI description', async () => {
     const { catalog } = served
     const targets: [path: string, target: string][] = []
     for (const kind of ['dataset', 'file', 'resource'] as const) {
@@ -248,7 +248,7 @@ describe('real answers', () => {
     ['/api/v1/resources/{id}/versions/', '/api/v1/resources/00000000-0000-4000-8000-000000000000/versions/'],
     ['/catalog.ttl', '/catalog.ttl?resources=x'],
     ['/api/v1/', `/api/v1/?${'&'.repeat(8000)}`],
-  ])('real responses of %s to wrong requests match the description (%#)', async (path, target) => {
+  ])('real responses of %s to wrong requests match the OpenAPI description (%#)', async (path, target) => {
     expect(await faultsOf(path, target)).toEqual([])
     expect(await faultsOf(path, target, { Accept: 'application/problem+json' })).toEqual([])
   })
@@ -259,13 +259,13 @@ describe('real answers', () => {
     ['/{doi}', '/10.5072/nothing'],
     ['/download/{path}/', '/download/nothing/'],
     ['/', '/?strict=banana'],
-  ])('real responses of %s to a wrong request by a browser match the description', async (path, target) => {
+  ])('real responses of %s to a wrong request by a browser match the OpenAPI description', async (path, target) => {
     const response = await served.get(target, { Accept: 'text/html' })
     expect([target, response.headers.get('content-type')]).toEqual([target, expect.stringContaining('text/html')])
     expect(await faultsOf(path, target, { Accept: 'text/html' })).toEqual([])
   })
 
-  it('real responses about a withdrawn record match the description', async () => {
+  it('real responses about a withdrawn record match the OpenAPI description', async () => {
     const service = await serving()
     const [record] = (await service.catalog.list('resource', { limit: 1 })).records
     await service.catalog.withdraw('resource', [record?.id ?? ''], { reason: 'Wrong.' })
@@ -277,7 +277,7 @@ describe('real answers', () => {
     ])
   })
 
-  it('real responses with status 304 and 406 match the description', async () => {
+  it('real responses with status 304 and 406 match the OpenAPI description', async () => {
     expect(await faultsOf('/api/v1/datasets/', '/api/v1/datasets/', { Accept: 'image/png' })).toEqual([])
     const etag = (await served.get('/api/v1/datasets/')).headers.get('etag') ?? ''
     expect(await faultsOf('/api/v1/datasets/', '/api/v1/datasets/', { 'If-None-Match': etag })).toEqual([])

@@ -60,7 +60,7 @@ describe('a patch', () => {
     expect(applyPatch(document, [{ op: 'test', path: '/version', value: '2' }])).toMatchObject({ ok: false })
   })
 
-  test('a patch never sets a prototype', () => {
+  test('applyPatch never sets a prototype', () => {
     const patched = applyPatch({}, [{ op: 'add', path: '/__proto__', value: { polluted: true } }])
     expect(patched.ok && Object.keys(patched.value as object)).toEqual(['__proto__'])
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined()

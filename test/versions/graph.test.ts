@@ -76,12 +76,12 @@ describe('what a record may look like', () => {
     },
   }
 
-  it.each(Object.entries(shapes))('reads the previous version from %s', (_, record) => {
+  it.each(Object.entries(shapes))('versionGraph reads the previous version from %s', (_, record) => {
     const graph = versionGraph([{ doi: '10.5072/a' }, record])
     expect(graph.versions('10.5072/b')).toEqual(expected)
   })
 
-  it('reads the version, date and title of records in every form', () => {
+  it('versionGraph reads the version, date and title of records in every form', () => {
     const facts = { version: '1.1', dates: [{ date: '2020-01-02', dateType: 'Issued' }], titles: [{ title: 'T' }] }
     const records = [
       { doi: '10.5072/1', ...facts },
@@ -180,7 +180,7 @@ describe('guessing by suffix', () => {
   const orders = (...records: VersionRecord[]) =>
     versionGraph(records, { suffixes: suffixLinks }).chains.map(chain => chain.order)
 
-  it('does not infer versions from DOI suffixes unless requested', () => {
+  it('versionGraph does not infer versions from DOI suffixes unless requested', () => {
     expect(versionGraph([record('10.5072/i.7'), record('10.5072/i.7.2')]).chains).toEqual([])
   })
 
@@ -204,7 +204,7 @@ describe('guessing by suffix', () => {
     expect(orders(record('10.5072/j.2021.2'), record('10.5072/j.2021.3'))).toEqual([])
   })
 
-  it('does not infer versions from DOI suffixes for records with different titles', () => {
+  it('versionGraph does not infer versions from DOI suffixes for records with different titles', () => {
     expect(orders(record('10.5072/i.1'), record('10.5072/i.1.2', 'Another'))).toEqual([])
   })
 

@@ -56,7 +56,7 @@ describeWith(missingSqlite, 'backup', () => {
 })
 
 describeWith(missingSqlite, 'a catalog whose file is replaced', () => {
-  it('serves the new file after a catalog is replaced, and is not ready while the file is missing', async () => {
+  it('serve uses the new file after a catalog is replaced, and is not ready while the file is missing', async () => {
     const { terminal, cwd } = fakeTerminal()
     const [path, other] = [join(cwd, 'c.sqlite'), join(cwd, 'new.sqlite')]
     await fill(path, 3)
@@ -81,7 +81,7 @@ describeWith(missingSqlite, 'a catalog whose file is replaced', () => {
     await catalog.close()
   })
 
-  it('when a catalog is replaced, ignores the -wal file of the old catalog, even if a writer is still active', async () => {
+  it('serve ignores the -wal file of a replaced catalog, even if a writer is still active', async () => {
     const { terminal, cwd } = fakeTerminal()
     const [path, other] = [join(cwd, 'c.sqlite'), join(cwd, 'new.sqlite')]
     await fill(path, 3)
@@ -109,7 +109,7 @@ describeWith(missingSqlite, 'a catalog whose file is replaced', () => {
     expect(await countIn(path)).toBe(50)
   })
 
-  it('serves the old catalog and is not ready if an empty or truncated file replaces the catalog', async () => {
+  it('serve keeps the old catalog and is not ready if an empty or truncated file replaces the catalog', async () => {
     const { terminal, cwd } = fakeTerminal()
     const [path, other] = [join(cwd, 'c.sqlite'), join(cwd, 'new.sqlite')]
     await fill(path, 3)

@@ -181,7 +181,7 @@ describe.each(Object.entries(cases))('%s', (_, [xml, accepted, ...findings]) => 
     expect(acceptedBy(xml)).toBe(accepted)
   })
   if (findings.length > 0)
-    test('reports one finding per fault, with its path', () => {
+    test('reports one finding per fault in DataCite XML, with its path', () => {
       expect(kernels.map(kernel => findingsOf(xml, kernel)).findLast(found => found.length > 0)).toEqual(findings)
     })
 })
@@ -249,7 +249,7 @@ describe('the namespace', () => {
     expect(findingsOf(inNamespace(namespace))).toEqual(['schema/namespace /resource'])
   })
 
-  test('accepts any prefix for the namespace', () => {
+  test('accepts any prefix for the DataCite namespace', () => {
     const prefixed = documentWith()
       .replace('xmlns=', 'xmlns:d=')
       .replace(/<(\/?)(?=[a-zA-Z])/g, '<$1d:')

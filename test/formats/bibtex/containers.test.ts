@@ -27,7 +27,7 @@ describe('what a work is in', () => {
     expect(text).toContain('bookauthor = {Lind, Eva}')
   })
 
-  it('writes the title of a journal without its subtitle, and the abbreviated title', () => {
+  it('converts the title of a journal from BibLaTeX to CSL without its subtitle, and keeps the abbreviated title', () => {
     const article = `@article{a, author = {Okafor, Ada}, title = {Reeds}, date = {2019},
       journaltitle = {Journal of Shores}, journalsubtitle = {Sand and mud}, shortjournal = {J Shores}}`
     expect(itemOf(article)).toMatchObject({
@@ -107,7 +107,7 @@ it('keeps a free-text type of a @misc entry', () => {
   expect(JSON.parse(through(text, 'bibtex', 'citable-json').text)).toMatchObject({ types: record.types })
 })
 
-it('omits the issue of a book in a series if it would be read back as the series number', () => {
+it('omits from BibTeX the issue of a book in a series if it would be read back as the series number', () => {
   const record: Datacite = {
     titles: [{ title: 'Reeds' }],
     types: { resourceTypeGeneral: 'BookChapter' },

@@ -85,7 +85,7 @@ describe('a dataset', () => {
     expect(written(bibtex, given).losses).toContainEqual(expect.objectContaining({ pointer: '/extras/cited/note' }))
   })
 
-  it('writes an entry on a single line if the option pretty is false', () => {
+  it('writes a BibTeX entry on a single line if the option pretty is false', () => {
     expect(written(biblatex, { titles: [{ title: 'x' }] }, { pretty: false }).text).toBe('@misc{x, title = {x} }\n')
   })
 })
@@ -108,7 +108,7 @@ describe('keys', () => {
       expect(keyOf({ ...record, doi }, 'doi')).toBe('10-5880_example-2021')
   })
 
-  it('citation keys are unique within a file', () => {
+  it('citation keys are unique within a BibTeX file', () => {
     const { text } = bibtex.writeAll?.([record, record, { ...record, version: '1.2' }]) ?? { text: '' }
     expect([...text.matchAll(/@misc\{(.*),/g)].map(([, key]) => key)).toEqual([
       'okafor2021soil',
@@ -151,11 +151,11 @@ describe('names', () => {
     expect(losses).toMatchObject([{ kind: 'changed', pointer: '/creators/0/name' }])
   })
 
-  it('ends a list of names with "and others" if the record indicates further names', () => {
+  it('ends a list of BibTeX names with "and others" if the record indicates further names', () => {
     expect(author({ name: 'Okafor, Ngozi' }, { name: ':etal' })).toBe('{Okafor, Ngozi and others}')
   })
 
-  it('writes contributors as editors only if their type is Editor', () => {
+  it('writes contributors as BibTeX editors only if their type is Editor', () => {
     const contributors: Datacite['contributors'] = [
       { name: 'Ray, Ada', contributorType: 'DataManager' },
       { name: 'Lund, Bo', contributorType: 'Editor' },
@@ -269,19 +269,19 @@ describe('fields', () => {
     ])
   })
 
-  it('escapes TeX commands in values', () => {
+  it('escapes TeX commands in BibTeX values', () => {
     const { title } = fields({ titles: [{ title: '50% of $x & \\input{a} #1_2' }] })
     expect(title).toBe('{50\\% of \\$x \\& \\textbackslash{}input\\textbraceleft{}a\\textbraceright{} \\#1\\_2}')
   })
 
-  it('writes Cyrillic letters unchanged, or as commands in ASCII', () => {
+  it('writes Cyrillic letters to BibTeX unchanged, or as commands in ASCII', () => {
     const given: Datacite = { titles: [{ title: 'Ледовый режим' }] }
     expect(fields(given).title).toBe('{Ледовый режим}')
     expect(fields(given, { encoding: 'ascii' }).title).toMatch(/^\{\\CYRL\{\}\\cyre\{\}/)
     expect(written(bibtex, { titles: [{ title: '東京' }] }, { encoding: 'ascii' }).losses).toHaveLength(1)
   })
 
-  it('protects the capitals of acronyms and names, and keeps markup', () => {
+  it('protects the capitals of acronyms and names in BibTeX titles, and keeps markup', () => {
     expect(
       fields({ titles: [{ title: 'DNA of <i>Fagus</i> growing in Bavaria: The CO<sub>2</sub> effect' }] }).title,
     ).toBe('{{DNA} of \\emph{{Fagus}} growing in {Bavaria}: The {CO}\\textsubscript{2} effect}')

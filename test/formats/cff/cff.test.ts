@@ -143,7 +143,7 @@ describe('reading', () => {
     expect(written(record)).toContain('    identifiers:\n      - type: swh\n        value: swh:1:dir:1\n')
   })
 
-  it('joins the parts of the name of a person, and does not split the name of an entity', () => {
+  it("joins the parts of a person's name in CITATION.cff, and does not split the name of an entity", () => {
     const text =
       'cff-version: 1.2.0\nmessage: x\ntitle: x\nauthors:\n' +
       '  - { family-names: Spaaks, given-names: Jurriaan, name-particle: von der, name-suffix: Jr., orcid: 0000-0002-1825-0097 }\n' +
@@ -160,7 +160,7 @@ describe('reading', () => {
     expect(record?.record.creators?.[1]).not.toHaveProperty('familyName')
   })
 
-  it('joins a particle that ends in an apostrophe to the name', () => {
+  it('joins a particle that ends in an apostrophe to the family name in CITATION.cff', () => {
     const author = '{ family-names: Orsay, name-particle: d’, given-names: Ada }'
     expect(readRecords(`cff-version: 1.2.0\ntitle: T\nauthors: [${author}]\n`).records).toMatchObject([
       { format: 'cff', record: { creators: [{ name: 'd’Orsay, Ada' }] } },
@@ -181,7 +181,7 @@ describe('reading', () => {
     expect(result?.diagnostics[0]?.position?.start.line).toBeGreaterThan(5)
   })
 
-  it('reports an invalid date with its position', () => {
+  it('reports an invalid date in CITATION.cff with its position', () => {
     const { diagnostics } = read('date-released: soon')
     expect(diagnostics[0]).toMatchObject({ pointer: '/date-released', position: { start: { line: 6 } } })
   })
@@ -204,12 +204,12 @@ describe('writing', () => {
     'ü é',
     '0o7',
     '12:30',
-  ])('keeps the version %j in a round trip', version => {
+  ])('keeps the version %j in a round trip through CFF', version => {
     const [back] = readRecords(written({ ...base, version }), { from: 'cff' }).records
     expect(back?.record.version ?? ' ').toBe(version)
   })
 
-  it('keeps the line breaks of an abstract', () => {
+  it('keeps the line breaks of an abstract in CITATION.cff', () => {
     const description = 'One: two.\n\n  # three\n- four'
     const text = written({ ...base, descriptions: [{ description, descriptionType: 'Abstract' }] })
     expect(text).toContain('abstract: |-\n')
@@ -218,7 +218,7 @@ describe('writing', () => {
     )
   })
 
-  it('invents values that the schema requires, and reports them', () => {
+  it('invents values that the CFF schema requires, and reports them', () => {
     const { text, losses } = cff.write?.({}) ?? { text: '', losses: [] }
     expect(text).toBe(
       'cff-version: 1.2.0\nmessage: If you use this work, please cite it using the metadata from this file.\n' +
@@ -263,7 +263,7 @@ describe('writing', () => {
     },
   )
 
-  it('writes the people of a reference according to their roles, and reads them back', () => {
+  it('writes the people of a CFF reference according to their roles, and reads them back', () => {
     const contributors = (['Editor', 'Translator', 'ContactPerson'] as const).map((contributorType, index) => ({
       contributorType,
       name: `Person ${index}, A`,

@@ -30,7 +30,7 @@ describe('a text beside the type of reference', () => {
 })
 
 describe('reading RIS', () => {
-  it('accepts CRLF, a byte order mark, lower-case tags, unusual spaces and values on several lines', () => {
+  it('accepts RIS with CRLF, a byte order mark, lower-case tags, unusual spaces and values on several lines', () => {
     const text =
       '\ufeffty  - JOUR\r\nAu  - Ray, Ada\r\nAU - Lund, Bo\r\nTI  - A title\r\nthat goes on,\r\nby - product\r\nJO  - J\r\nSP  - 97-131\r\nER  -\r\n'
     const { records, diagnostics } = read(text)
@@ -90,7 +90,7 @@ describe('reading RIS', () => {
     expect(record.creators?.map(({ familyName }) => familyName)).toEqual(['First', 'Second', 'Third'])
   })
 
-  it('prefers the full name of a journal to its abbreviation, but keeps both', () => {
+  it('prefers the full name of a journal in RIS to its abbreviation, but keeps both', () => {
     const record = first('TY  - JOUR\nJO  - J. Tides\nJF  - Journal of Tides\nER  - ')
     expect(record.relatedItems?.[0]?.titles).toEqual([
       { title: 'Journal of Tides' },
@@ -148,7 +148,7 @@ describe('reading RIS', () => {
     expect(extras?.cited).toEqual({ number, jurisdiction: 'Norway' })
   })
 
-  it('reads the container of a book with a volume and a number as the series of the book', () => {
+  it('reads the container of a RIS book with a volume and a number as the series of the book', () => {
     const book = 'TY  - BOOK\nTI  - Tides\nT2  - Studies of Seas\nVL  - 2\nIS  - 14\nER  - \n'
     const { descriptions, relatedItems, extras } = first(book)
     expect(descriptions).toEqual([{ description: 'Studies of Seas', descriptionType: 'SeriesInformation' }])
@@ -186,7 +186,7 @@ describe('reading RIS', () => {
 })
 
 describe('writing RIS', () => {
-  it('writes each value on one line, so that no record can add tags', () => {
+  it('writes each RIS value on one line, so that no record can add tags', () => {
     const { text } = ris.write?.({ titles: [{ title: 'x\r\nER  - \r\nTY  - DATA' }] }) ?? { text: '' }
     expect(text).toBe('TY  - GEN\r\nTI  - x ER - TY - DATA\r\nER  - \r\n')
   })

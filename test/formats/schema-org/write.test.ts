@@ -17,7 +17,7 @@ const base: Datacite = {
 }
 
 describe('what search engines require of a dataset', () => {
-  it('writes name, description, creator, licence URL and identifier for dataset search', () => {
+  it('writes schema.org with the name, description, creator, licence URL and identifier that dataset search needs', () => {
     const node = written({
       ...base,
       descriptions: [{ description: 'Half a page.', descriptionType: 'Abstract' }],

@@ -289,7 +289,7 @@ describe('what a resource says', () => {
     [{ rightsList: [{ rights: 'Free' }, { rightsURI: 'javascript:x' }] }, []],
     [{ rightsList: [null, 'x', 1] }, []],
     [null, []],
-  ])('the resource %j has the licences %j', (datacite, licences) => {
+  ])('the links of the resource %j give the licences %j', (datacite, licences) => {
     expect(signs(datacite).licences).toEqual(licences)
   })
 
@@ -298,7 +298,7 @@ describe('what a resource says', () => {
     [{ types: { resourceTypeGeneral: '"><x' } }, 'https://schema.org/CreativeWork'],
     [{ types: {} }, undefined],
     [null, undefined],
-  ])('the resource %j has the type %j', (datacite, type) => {
+  ])('the links of the resource %j give the type %j', (datacite, type) => {
     expect(signs(datacite).type).toBe(type)
   })
 })

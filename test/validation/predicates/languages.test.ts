@@ -35,7 +35,7 @@ test.each([
   ['eng', 'en'],
   ['eng-GB', 'en-GB'],
   ['iw', 'he'],
-])('for the language tag %s, suggests %s', (tag, preferred) => {
+])('judgeLanguage returns for the alias %s the preferred tag %s', (tag, preferred) => {
   expect(judgeLanguage(tag)).toEqual({ kind: 'alias', preferred })
 })
 

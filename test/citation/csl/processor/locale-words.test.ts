@@ -43,7 +43,7 @@ describe('terms', () => {
     expect(of('fr')).toBe('and')
   })
 
-  it('accepts empty and missing terms', () => {
+  it('a locale may contain empty terms or lack all terms', () => {
     expect(localeOf('<terms><term name="and"/></terms>').term('and')).toBe('')
     const none = localeOf('')
     expect([none.term('and'), none.ampersand, none.ordinal(2, ''), none.longOrdinal(2, '')]).toEqual([
