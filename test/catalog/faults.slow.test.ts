@@ -324,7 +324,7 @@ describeWith(missingSqlite, 'SQLite', () => {
     expect(database.prepare('select * from sqlite_schema').all()).toEqual(before)
   })
 
-  test('rolls back a batch that cannot be written completely', async () => {
+  test('the catalog rolls back a batch that cannot be written completely', async () => {
     const database = openSqlite(':memory:')
     const catalog = sqliteCatalog(database)
     database.exec("create trigger no before insert on file begin select raise(abort, 'disk full'); end")

@@ -50,7 +50,7 @@ describe('inherited members', () => {
   })
 
   test.each(['datacite-service', 'datacite-rest', 'citable-json'] as const)(
-    'ignores inherited members of a record in %s',
+    'conversion to %s ignores inherited members of a record',
     to => {
       const clean = convert(document, { to })
       Object.defineProperty(Object.prototype, 'polluted', {

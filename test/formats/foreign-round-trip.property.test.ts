@@ -100,13 +100,13 @@ describe.each(both)('$id', ({ id, read, write }) => {
       expect(format.write?.({ ...dataset, doi: '', identifier }).text).toContain('ataset')
   })
 
-  it('reads an affiliation that is not an object as a name or ignores it', () => {
+  it('writers treat an affiliation that is not an object as a name or ignore it', () => {
     const affiliation = [[{ name: 'A', toString: 1 }], 7, null, 'B'] as unknown as []
     const { text } = write({ ...dataset, creators: [{ name: 'Okafor, Ngozi', affiliation }] })
     expect(text).toContain('B')
   })
 
-  it('writing and reading never throw for invalid records', () => {
+  it('writing an invalid record, and reading the result, never throws', () => {
     fc.assert(
       fc.property(mutantsOf(records(latestKernel)), ({ value }) => {
         // A list is no record at all, which is a TypeError.

@@ -84,7 +84,7 @@ describe('the ISSNs of print and of the web', () => {
     )
   })
 
-  it('reads two ISSNs from files written by other tools', () => {
+  it('reads two ISSNs from BibTeX and RIS written by other tools', () => {
     expect(numbersIn('@article{a, title={T}, journal={J}, issn={0028-0836}, eissn={1476-4687}}')).toEqual([
       '1476-4687',
       '0028-0836',

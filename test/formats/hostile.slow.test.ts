@@ -26,7 +26,7 @@ describe('many values, or deep ones, exhaust no stack', () => {
       0,
     ],
     ['a dotted key of TOML', `[project]\nname = "x"\n[${Array(deep).fill('a').join('.')}]\nb = 1\n`, 0],
-  ])('reads a large or deep value without a stack overflow: %s', (_, text, count) => {
+  ])('readRecords reads a large or deep value without a stack overflow: %s', (_, text, count) => {
     const { records, diagnostics } = readRecords(text)
     expect(records).toHaveLength(count)
     if (count === 0) expect(diagnostics).not.toEqual([])

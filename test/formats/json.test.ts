@@ -143,14 +143,14 @@ const read = (text: string) => {
 }
 
 describe('parseJson', () => {
-  it('finds duplicate names only within the same object', () => {
+  it('duplicateKeys finds duplicate names in JSON only within the same object', () => {
     const text = '{"a":{"x":1,"x":2},"a":3,"l":[{"a":1},{"a":1,"\\u0061":2}], "t": "\\"a\\":\\"a\\":"}'
     expect(duplicateKeys(text).map(({ pointer }) => pointer)).toEqual(['/a/x', '/a', '/l/1/a'])
     expect(read(text).documents[0]?.duplicates()).toHaveLength(3)
     expect(read('{"a" : "x:y", "b":{"a":"\\":"}}').documents[0]?.duplicates()).toEqual([])
   })
 
-  it('finds the same duplicate names in a parsed document as in its text, in any notation and layout', () => {
+  it('finds the same duplicate names in a parsed JSON document as in its text, in any notation and layout', () => {
     const scalar = fc.constantFrom(
       ...[
         '1e3',
@@ -211,7 +211,7 @@ describe('parseJson', () => {
     })
   })
 
-  it('finds numbers that a double cannot represent exactly', () => {
+  it('finds numbers in JSON that a double cannot represent exactly', () => {
     const [document] = read(
       '{"a": 12345678901234567890, "b": [1e400, 1.5, 9007199254740991], "c": 0.1234567890123456789}',
     ).documents

@@ -51,7 +51,7 @@ describe('kernel 3', () => {
 })
 
 describe('Crossref', () => {
-  it('reads the year of a thesis without another date from the approval date', () => {
+  it('reads the year of a Crossref thesis without another date from the approval date', () => {
     const work = {
       type: 'dissertation',
       approved: { 'date-parts': [[2020, 5, 25]] },

@@ -60,7 +60,7 @@ describe('what databases write into RIS and EndNote', () => {
     })
   })
 
-  it('reports an invalid ISSN of a journal, which would be read back as an identifier of the work', () => {
+  it('reports an invalid ISSN of a journal, which would be read back from RIS as an identifier of the work', () => {
     const record = {
       titles: [{ title: 'Tides' }],
       types: { resourceTypeGeneral: 'JournalArticle' },

@@ -62,7 +62,7 @@ it('writes the title as the required description in RO-Crate and DCAT-AP, and re
   }
 })
 
-it('writes labels of one concept in two languages as one concept, and reads both', () => {
+it('writes labels of one concept in two languages to DCAT as one concept, and reads both back', () => {
   const shared = { subjectScheme: 'ELSST', valueUri: 'https://elsst.example/id/1' }
   const subjects = [
     { subject: 'decision making', ...shared, lang: 'en' },

@@ -55,7 +55,7 @@ describe.each(dialects)('%s', id => {
     })
   })
 
-  it('reports no loss of a value that is read back', () => {
+  it('a round trip reports no loss of a value that is read back', () => {
     holdsForEach(samples, record => {
       const { back, losses } = arrived(id, record)
       const differing = differencesOf(sayingOf(record), sayingOf(back))

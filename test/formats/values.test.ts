@@ -107,7 +107,7 @@ describe('values of other programs', () => {
     expect(diff(new Cite(items.slice(0, 1)), items[0] ?? {})).toEqual([])
   })
 
-  test('keeps the envelope of a REST API response, and reports pointers within it', () => {
+  test('convert keeps the envelope of a parsed REST API response, and pointers lead through the envelope', () => {
     const answer = { data: { id: '10.5072/a', type: 'dois', attributes: { doi: '10.5072/a', titles: [{ title: 7 }] } } }
     expect(check(answer).records[0]?.diagnostics.map(({ pointer }) => pointer)).toContain(
       '/data/attributes/titles/0/title',
@@ -150,7 +150,7 @@ describe('values that no record is', () => {
     expect(() => diff('', {})).toThrow('The first input cannot be compared. The input is empty')
   })
 
-  test('throws a TypeError with the message of a getter that throws', () => {
+  test('check, convert and readRecords throw a TypeError with the message of a getter that throws', () => {
     const value = {
       doi: '10.5072/a',
       get titles(): unknown {

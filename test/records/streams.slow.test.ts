@@ -412,7 +412,7 @@ describe('a stream whose beginning is in no format', () => {
     }
   }
 
-  test('reports a stream of unknown format after 1 MiB without a line break, and stops reading', async () => {
+  test('checkStream reports a stream of unknown format after 1 MiB without a line break, and stops reading', async () => {
     const read = { chunks: 0 }
     const found = await all(checkStream(endless(read)))
     expect(found.map(({ diagnostics }) => diagnostics.map(({ message }) => message))).toEqual([
@@ -422,7 +422,7 @@ describe('a stream whose beginning is in no format', () => {
   })
 
   test.each(['{', ' [', '<', '@misc{', 'a\n'])(
-    'continues to read a stream whose beginning may belong to a known format: %j',
+    'checkStream continues to read a stream whose beginning may belong to a known format: %j',
     async before => {
       await expect(all(checkStream(endless({ chunks: 0 }, before)))).rejects.toThrow('on and on')
     },

@@ -167,7 +167,7 @@ describe('every option', () => {
     Array.isArray(sample) ? sample.join('\n') : String(sample)
   const all: [string, Option][] = Object.entries({ ...serveOptions, color: commonOptions.color })
 
-  it.each(all)('reads the option --%s of serve from the environment', (name, option) => {
+  it.each(all)('serve reads the option --%s from the environment', (name, option) => {
     const sample = sampleOf(option)
     const variable = `CITABLE_SERVE_${name.replaceAll('-', '_').toUpperCase()}`
     const table = Object.fromEntries(all)
@@ -178,7 +178,7 @@ describe('every option', () => {
   })
 
   it.each(all.filter(([name]) => name !== 'config'))(
-    'reads the option --%s of serve from a file',
+    'serve reads the option --%s from a configuration file',
     async (name, option) => {
       const sample = sampleOf(option)
       for (const [file, text] of [
@@ -191,7 +191,7 @@ describe('every option', () => {
     },
   )
 
-  it('reads catalog options from the variables listed in the help, and reports misspelt variables', async () => {
+  it('serve, ingest, withdraw and restore read options from environment variables, and report misspelt variables', async () => {
     const hinted = new Set(['serve', 'ingest', 'withdraw', 'restore'])
     for (const [name, { load }] of Object.entries(commands)) {
       const { stdout } = await citable([name, '--help'])
@@ -256,7 +256,7 @@ describe('environment variables', () => {
     [{ CITABLE_SERVE_PORT: 'x' }, 'whole number'],
     [{ CITABLE_SERVE_TRUST_PROXY: 'maybe' }, 'CITABLE_SERVE_TRUST_PROXY should be true or false'],
     [{ CITABLE_SERVE_LOG: 'jsn' }, "Unknown value 'jsn'"],
-  ])('refuses the environment variables %j', (env, message) => {
+  ])('serve refuses the environment variables %j', (env, message) => {
     expect(() => read(env)).toThrow(message)
   })
 })

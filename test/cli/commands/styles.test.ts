@@ -40,7 +40,7 @@ async function repository(held: Record<string, string>): Promise<{ url: string; 
 }
 
 describe('styles', () => {
-  it('lists the styles of folders and packages, each once', async () => {
+  it('styles lists the styles of folders and packages, each once', async () => {
     const { exitCode, stdout } = await run(['styles', '--styles-dir', 'styles'])
     expect(exitCode).toBe(0)
     expect(stdout.split('\n').map(line => line.replace(/ {2,}/, ': ').replace(/(?<=\d\d?)th edition.*/, ''))).toEqual([
@@ -76,7 +76,7 @@ describe('styles', () => {
     expect(none.stderr).toContain('citable styles add')
   })
 
-  it('lists styles as JSON with their source', async () => {
+  it('styles lists styles as JSON with their source', async () => {
     const { stdout } = await run(['styles', 'mine', '--format', 'json'], { CITABLE_STYLES: 'styles' })
     expect(JSON.parse(stdout)).toEqual({
       version: 1,
@@ -138,7 +138,7 @@ describe('styles', () => {
     expect(added.stderr).not.toContain('locales-en-US.xml')
   })
 
-  it('ignores a locale in a default folder if the built-in one is newer', async () => {
+  it('cite ignores a locale in a default folder if the built-in one is newer', async () => {
     const cited = [{ id: 'a', type: 'book', title: 'T', translator: [{ family: 'Roe' }], issued: '2001' }]
     const locale = (updated: string) =>
       `<locale xmlns="http://purl.org/net/xbiblio/csl" version="1.0" xml:lang="en-US"><info><updated>${updated}T00:00:00+00:00</updated></info><terms><term name="translator" form="short">wordsmith</term></terms></locale>`

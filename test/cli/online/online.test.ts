@@ -157,7 +157,7 @@ describe('a DOI that cannot be fetched', () => {
     expect(exitCode).toBe(2)
   })
 
-  it('refuses a DOI with --offline without sending any request', async () => {
+  it('cite refuses a DOI with --offline and sends no request', async () => {
     const { url, asked } = await serve(good)
     const { exitCode, stdout, stderr } = await citable(
       ['cite', '10.5072/a', 'local.json', '--offline', '--resolver', url],

@@ -56,7 +56,7 @@ describe('upgrade', () => {
 describe('convert into a folder', () => {
   const archive = tarOf({ 'm/a.jsonl.gz': gzipSync(lines), 'm/one.json': JSON.stringify(good[0]) })
 
-  test('writes a file for each record or for each input, depending on the format', async () => {
+  test('convert writes a file for each record or for each input, depending on the format', async () => {
     const files = { 'x.tar': archive }
     const xml = await citable(['convert', 'x.tar', '--to', 'xml', '-o', 'out/'], { files })
     expect(xml.stderr).toContain(`citable: ${good.length + 1} records converted.`)
@@ -72,7 +72,7 @@ describe('convert into a folder', () => {
     expect(JSON.parse(await rest.read('out/x.tar/m/one.json'))).toMatchObject({ doi: expect.anything() })
   })
 
-  test('never overwrites an existing file, an input or another result in a folder', async () => {
+  test('convert never overwrites an existing file, an input or another result in a folder', async () => {
     const files = { 'x.tar': archive, 'out/x.tar/m/one.xml': 'mine' }
     const first = await citable(['convert', 'x.tar', '--to', 'xml', '-o', 'out/'], { files })
     expect(first.exitCode).toBe(2)
@@ -89,7 +89,7 @@ describe('convert into a folder', () => {
     expect(same.stderr).toContain('another result has the same name')
   })
 
-  test('a full disk ends the run with an error that names the file', async () => {
+  test('a full disk ends convert with an error that names the file', async () => {
     const { exitCode, stderr } = await citable(['convert', 'x.tar', '--to', 'rest', '-o', '/dev/full', '--force'], {
       files: { 'x.tar': archive },
     })

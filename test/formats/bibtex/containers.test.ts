@@ -38,7 +38,7 @@ describe('what a work is in', () => {
     expect(back).toContain('shortjournal = {J Shores}')
   })
 
-  it('reports the editor of a container if the entry has no field for a book', () => {
+  it('reports the loss of the editor of a container if the BibTeX entry has no field for a book', () => {
     const record: Datacite = {
       titles: [{ title: 'Reeds' }],
       types: { resourceTypeGeneral: 'Dataset' },
@@ -123,7 +123,7 @@ it('omits from BibTeX the issue of a book in a series if it would be read back a
   }
 })
 
-it('reports that the editor of a chapter becomes the editor of its book', () => {
+it('reports that the editor of a chapter becomes the editor of its book in BibTeX', () => {
   const record: Datacite = {
     titles: [{ title: 'Drizzle' }],
     types: { resourceTypeGeneral: 'BookChapter' },

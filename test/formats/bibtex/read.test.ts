@@ -78,7 +78,7 @@ describe('the syntax', () => {
     )
   })
 
-  it('stops at circular and exponential @string definitions', () => {
+  it('expansion of BibTeX macros stops at circular and exponential @string definitions', () => {
     const loop = '@string{a = b # "x"} @string{b = a # "y"} @misc{k, title = a}'
     expect(titles(loop)).toEqual(['yx'])
     expect(messages(loop)).toEqual(['The @string "a" is defined in terms of itself and is read as empty here.'])
@@ -95,7 +95,7 @@ describe('the syntax', () => {
     ])
   })
 
-  it('reads the same entries with and without an unused @string definition before them', () => {
+  it('reads the same BibTeX entries with and without an unused @string definition before them', () => {
     const piece = fc.constantFrom(
       ...[
         '@article{k,',

@@ -204,7 +204,7 @@ describe('small capitals of a title', () => {
     },
   )
 
-  it('reports small capitals in a title if the format does not support them, and writes none in names', () => {
+  it('reports small capitals in a title if the format does not support them, and writes none in BibTeX names', () => {
     const ris = convert('@misc{k, author = {\\textsc{Roe}, Jo}, title = {On \\textsc{Dna}}}', { to: 'ris' })
     expect(ris.ok && ris.losses.map(({ pointer }) => pointer)).toEqual(['/titles/0/title'])
     expect(ris.ok && ris.text).toContain('AU  - Roe, Jo')
@@ -294,7 +294,7 @@ describe('fields', () => {
     ['report', 'techreport'],
     ['patent', 'patent'],
     ['manuscript', 'unpublished'],
-  ])('writes a %s without a publisher as @%s', (type, entry) => {
+  ])('writes a %s without a publisher as @%s in BibTeX', (type, entry) => {
     expect(converted([{ id: 'a', title: 'Tides', type }], { from: 'csl-json', to: 'bibtex' }).text).toContain(
       `@${entry}{`,
     )
@@ -303,7 +303,7 @@ describe('fields', () => {
   it.each([
     ['Δ ≤ 5 − x', '$\\leq$', '$-$'],
     ['a ≥ b ≈ c', '$\\geq$', '$\\approx$'],
-  ])('writes %s as mathematics in ASCII, and reads it back', (title, ...signs) => {
+  ])('writes %s as mathematics in ASCII BibTeX, and reads it back', (title, ...signs) => {
     const { text } = written(bibtex, { titles: [{ title }] }, { encoding: 'ascii' })
     for (const sign of signs) expect(text).toContain(sign)
     expect(text).not.toMatch(/[^\x20-\x7e\n]/)

@@ -15,7 +15,7 @@ const software: Datacite = {
 const written = (record: Datacite): Record<string, unknown> => JSON.parse(codemeta.write?.(record).text ?? '')
 
 describe('files', () => {
-  it('reads and writes files by their addresses, and reports their other values as lost', () => {
+  it('reads and writes files in CodeMeta by their addresses, and reports their other values as lost', () => {
     const file = [
       { url: 'https://ice.example/icetool.tgz' },
       { url: 'https://ice.example/icetool.zip', size: 12 },
@@ -58,7 +58,7 @@ describe('writing', () => {
     })
   })
 
-  it('writes the code repository, the previous version and the requirements of software', () => {
+  it('writes the code repository, the previous version and the requirements of software to CodeMeta', () => {
     const related = (relationType: string, more: object = {}) => ({
       relationType,
       relatedIdentifier: '10.5072/other',

@@ -242,7 +242,7 @@ describe('an answer of the query service', () => {
     expect(alone.ok && alone.losses.map(({ pointer }) => pointer)).toContain(lost)
   })
 
-  it('writes an article as a deposit and reads it back, up to reported losses', () => {
+  it('writes an article as a Crossref deposit and reads it back, up to reported losses', () => {
     const result = convert(answer(article), { to: 'crossref-xml', crossref: { timestamp: 20260131120000 } })
     if (!result.ok) throw new Error(result.diagnostics[0]?.message)
     expect(result.losses.map(({ kind, pointer }) => `${kind} ${pointer}`)).toEqual([
@@ -291,7 +291,7 @@ describe('an answer of the query service', () => {
     })
   })
 
-  it('reads the query response for a chapter as a chapter of its book', () => {
+  it('reads the Crossref query response for a chapter as a chapter of its book', () => {
     const chapter = `<book book_type="edited_book">
       <book_metadata>
         <contributors><person_name contributor_role="editor" sequence="first"><given_name>Eva</given_name><surname>Berg</surname></person_name></contributors>
@@ -326,7 +326,7 @@ describe('an answer of the query service', () => {
     })
   })
 
-  it('reads the query response for a journal issue as an issue of its journal', () => {
+  it('reads the Crossref query response for a journal issue as an issue of its journal', () => {
     const issue = `<journal>
       <journal_metadata><full_title>Journal of Tides</full_title><issn media_type="print">2049-3630</issn>
         <doi_data><doi>10.5555/tides</doi><resource>https://tides.example</resource></doi_data></journal_metadata>
@@ -376,7 +376,7 @@ describe('an answer of the query service', () => {
     })
   })
 
-  it('ignores a value that consists of a no-break space', () => {
+  it('ignores a value in Crossref XML that consists of a no-break space', () => {
     const item = `<posted_content type="preprint"><contributors>
       <person_name contributor_role="author" sequence="first"><given_name>&#160;</given_name><surname>Berg</surname>
         <affiliation>&#160;</affiliation></person_name></contributors>
@@ -387,7 +387,7 @@ describe('an answer of the query service', () => {
     ])
   })
 
-  it('reports the error that a response of the query service contains', () => {
+  it('reports the error that a response of the Crossref query service contains', () => {
     const result = crossrefXml.read(
       '<doi_records><doi_record><crossref><error>doi 10.5555/no not found</error></crossref></doi_record></doi_records>',
     )
@@ -397,7 +397,7 @@ describe('an answer of the query service', () => {
     })
   })
 
-  it('reads records without an envelope in a response of the query service', () => {
+  it('reads records without an envelope in a response of the Crossref query service', () => {
     const bare = `<doi_records><doi_record owner="10.5555"><crossref>${article}</crossref></doi_record></doi_records>`
     expect(readRecords(bare).records.map(({ format, record }) => [format, record.doi])).toEqual([
       ['crossref-xml', '10.5555/tides.7'],
@@ -406,7 +406,7 @@ describe('an answer of the query service', () => {
 })
 
 describe('a deposit', () => {
-  it('reads a book and its chapters as separate records', () => {
+  it('reads a book and its chapters in Crossref XML as separate records', () => {
     const xml = `<doi_batch version="5.3.1" xmlns="http://www.crossref.org/schema/5.3.1"><head><registrant>Fjord Press</registrant></head><body>
       <book book_type="monograph"><book_metadata><titles><title>Fjords</title></titles><publication_date><year>2020</year></publication_date><noisbn reason="monograph"/>
         <publisher><publisher_name>P</publisher_name></publisher><doi_data><doi>10.5555/fjords</doi><resource>https://a.example</resource></doi_data></book_metadata>
@@ -479,7 +479,7 @@ describe('bad input', () => {
     ['truncated XML', '<doi_batch><body><journal><journal_metadata><full_title>J'],
     ['XML that nests too deeply', '<journal>'.repeat(400)],
     ['a batch without works', '<doi_batch xmlns="http://www.crossref.org/schema/5.3.1"><body/></doi_batch>'],
-  ])('refuses bad input and reports its position: %s', (_, xml) => {
+  ])('refuses bad Crossref XML and reports its position: %s', (_, xml) => {
     const result = crossrefXml.read(xml)
     expect(result.ok).toBe(false)
     expect(result.diagnostics[0]?.position).toBeDefined()
@@ -514,7 +514,7 @@ it('every fixture keeps its DOI and title when it is written as a deposit and re
   }
 })
 
-it('writes the depositor, registrant and timestamp given on the command line, and refuses invalid ones', async () => {
+it('writes the depositor, registrant and timestamp of a Crossref deposit from the command line, and refuses invalid ones', async () => {
   const stdin = '{"doi":"10.5555/a","types":{"resourceTypeGeneral":"Preprint"}}'
   const run = (...given: string[]) => citable(['convert', '-', '--to', 'crossref-xml', ...given], { stdin })
   const { stdout, exitCode } = await run('--depositor', 'Desk <desk@press.example>', '--registrant', 'Fjord Press')
@@ -537,13 +537,13 @@ it('writes the depositor, registrant and timestamp given on the command line, an
   ])
 })
 
-it('reports that a conference without proceedings is read as proceedings', () => {
+it('reports that a conference without proceedings is written to Crossref XML as proceedings', () => {
   const paper = [{ id: 'a', type: 'paper-conference', title: 'Tides', 'event-title': 'Tide Days' }]
   const result = convert(JSON.stringify(paper), { to: 'crossref-xml' })
   expect(result.ok && result.losses.map(({ pointer }) => pointer)).toContain('/extras/cited/event-title')
 })
 
-it('reports a funder that has no name', () => {
+it('reports a funder without a name in a Crossref deposit', () => {
   const funding = { funderIdentifier: 'https://doi.org/10.13039/100000001', funderIdentifierType: 'Crossref Funder ID' }
   const record = { doi: '10.5072/a', titles: [{ title: 'T' }], fundingReferences: [{ ...funding, awardNumber: '7' }] }
   const { losses } = converted(record, { to: 'crossref-xml' })
@@ -556,7 +556,7 @@ it.each([
   ['2012-02-30', '20120000000000'],
   ['-0400', '20120000000000'],
   ['2012-05-03T10:00:00Z', '20120503000000'],
-])('derives the timestamp of a deposit from the date %s', (date, timestamp) => {
+])('derives the timestamp of a Crossref deposit from the date %s', (date, timestamp) => {
   const record: Datacite = { titles: [{ title: 'T' }], publicationYear: 2012, dates: [{ date, dateType: 'Issued' }] }
   expect(newestDate([record])).toBe(timestamp)
 })

@@ -288,13 +288,13 @@ describe('crossref', () => {
     expect(written.ok && written.text).toContain('<degree>PhD; Doctor of Hills</degree>')
   })
 
-  it('reads the version and the group of posted content', () => {
+  it('reads the version and the group of posted content from Crossref JSON', () => {
     const posted = { DOI: '10.5072/a', type: 'posted-content', title: ['T'], 'group-title': 'Ocean Science' }
     for (const version of [{ number: '2' }, '2'])
       expect(recordIn({ ...posted, version })).toMatchObject({ version: '2', subjects: [{ subject: 'Ocean Science' }] })
   })
 
-  it('recognises types and relations only by their exact names', () => {
+  it('recognises Crossref types and relations only by their exact names', () => {
     expect(crossrefType('constructor', undefined)).toBeUndefined()
     expect(relationOfCrossref('__proto__')).toEqual({ relationType: 'Other', relationTypeInformation: '__proto__' })
     expect(updateOf('new_version')).toEqual({ relationType: 'IsNewVersionOf' })

@@ -199,7 +199,7 @@ describe('CSL-JSON', () => {
   })
 })
 
-it('keeps a literal name that occurs together with its parts', () => {
+it('keeps a literal name in CSL-JSON that occurs together with its parts', () => {
   const { record } = read([{ id: 'a', type: 'book', title: 'T', author: [{ literal: 'A. Okafor', family: 'Okafor' }] }])
   expect(record.creators).toEqual([{ name: 'A. Okafor', familyName: 'Okafor' }])
 })

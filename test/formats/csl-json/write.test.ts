@@ -59,7 +59,7 @@ describe('CSL-JSON', () => {
     },
   )
 
-  it('splits only the names of people, and keeps organisations and uncertain names whole', () => {
+  it('splits only the names of people in CSL-JSON, and keeps organisations and uncertain names whole', () => {
     const { item, losses } = written({
       creators: [
         { name: 'Lange, Stefan', nameType: 'Personal', familyName: 'Lange', givenName: 'Stefan' },
@@ -114,7 +114,7 @@ describe('CSL-JSON', () => {
       ],
     ],
     ['2021-05/..', [[2021, 5]]],
-  ])('writes the date %s as date-parts', (date, parts) => {
+  ])('writes the date %s to CSL-JSON as date-parts', (date, parts) => {
     const { item, losses } = written({ publicationYear: 2021, dates: [{ date, dateType: 'Issued' }] })
     expect(item.issued).toEqual({ 'date-parts': parts })
     const isWhole = !/T|\.\./.test(date)
@@ -156,7 +156,7 @@ describe('CSL-JSON', () => {
     expect(all([named]).map(({ id }) => id)).toEqual(['okafor-2020-rain-a-short'])
   })
 
-  it('writes a DOI without its resolver, and a web address among the alternate identifiers as URL instead of the address of the DOI', () => {
+  it('writes a DOI to CSL-JSON without its resolver, and prefers a web address among the alternate identifiers as URL', () => {
     expect(written({ doi: 'https://doi.org/10.5072/Ab' }).item).toMatchObject({
       DOI: '10.5072/Ab',
       URL: 'https://doi.org/10.5072/Ab',

@@ -142,7 +142,7 @@ describe('what a record says', () => {
       'IsSupplementTo',
       'this dcat:qualifiedRelation [dct:relation <https://doi.org/10.5072/b>; rdf:type dcat:Relationship; dcat:hadRole [rdf:type dcat:Role; skos:prefLabel "IsSupplementTo"]]',
     ],
-  ])('writes the relation %s as a triple', (type, triple) => {
+  ])('writes the relation %s to DCAT as a triple', (type, triple) => {
     const relatedIdentifiers = [
       { relationType: type, relatedIdentifier: '10.5072/b', relatedIdentifierType: 'DOI' },
     ] as never
@@ -156,7 +156,7 @@ describe('what a record says', () => {
     expect(losses.map(({ pointer }) => pointer)).toContain('/creators/1/nameIdentifiers')
   })
 
-  it('writes a relation of every type to a DOI without a loss', () => {
+  it('writes relations of every type to DCAT without a loss', () => {
     for (const type of Object.keys(relationType)) {
       const relatedIdentifiers = [
         { relationType: type, relatedIdentifier: '10.5072/b', relatedIdentifierType: 'DOI' },

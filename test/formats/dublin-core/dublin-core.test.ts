@@ -111,7 +111,7 @@ describe('dublin-core', () => {
     }
   })
 
-  it('writes several records in one root element, and reads them back', () => {
+  it('writes several Dublin Core records in one root element, and reads them back', () => {
     const records: Datacite[] = [{ titles: [{ title: 'A' }], version: '1' }, { titles: [{ title: 'B' }] }]
     for (const format of [dublinCoreXml, dublinCoreJson]) {
       const { text = '', losses } = format.writeAll?.(records) ?? {}
@@ -120,7 +120,7 @@ describe('dublin-core', () => {
     }
   })
 
-  it('writes no markup and no code for unknown values, and writes no contributor as a creator', () => {
+  it('writes no markup and no code for unknown values to Dublin Core, and no contributor as a creator', () => {
     const record: Datacite = {
       titles: [{ title: 'Ice in <i>Nature</i>' }],
       creators: [{ name: ':unav' }, { name: 'Institute of Ice, Kiel', nameType: 'Organizational' }],

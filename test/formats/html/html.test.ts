@@ -208,7 +208,7 @@ describe('hostile markup', () => {
     expect(({} as { a?: number }).a).toBeUndefined()
   })
 
-  it('never throws on malicious markup', () => {
+  it('the reader of HTML never throws on malicious markup', () => {
     const piece = fc.constantFrom(
       '<html>',
       '<meta ',
@@ -235,7 +235,7 @@ describe('hostile markup', () => {
     )
   })
 
-  it('reads the date on which an article appeared online as well as its publication date', () => {
+  it('reads from a landing page the date on which an article appeared online, and its publication date', () => {
     const dates = (...days: readonly [name: string, day: string][]) =>
       readRecords(
         `<html><meta name="citation_title" content="T">${days.map(([name, day]) => `<meta name="citation_${name}" content="${day}">`).join('')}`,

@@ -118,7 +118,7 @@ describe('inveniordm', () => {
     expect(inveniordm.write?.(read(record)).losses).toEqual([])
   })
 
-  it('reads related identifiers with the scheme rrid, cstr or wikidata, and keeps those with the scheme grid as extras', () => {
+  it('reads InvenioRDM related identifiers with the scheme rrid, cstr or wikidata, and keeps those with the scheme grid as extras', () => {
     const relation_type = { id: 'cites' }
     const { relatedIdentifiers, extras } = read({
       metadata: {
@@ -306,7 +306,7 @@ describe('inveniordm', () => {
       }
     })
 
-    it('reads an identifier of the scheme other with the type Other, and writes the same identifier back', () => {
+    it('reads an InvenioRDM identifier of the scheme other with the type Other, and writes the same identifier back', () => {
       const identifiers = [
         { identifier: 'U0417B-42R-3', scheme: 'other' },
         { identifier: 'https://rain.example/1', scheme: 'url' },
@@ -352,13 +352,13 @@ describe('inveniordm', () => {
       ])
     })
 
-    it('reports no loss of custom fields whose values are in the kernel', () => {
+    it('reports no loss of InvenioRDM custom fields whose values are in the kernel', () => {
       const custom_fields = { 'thesis:university': 'Rain University', 'imprint:imprint': { isbn: '9783161484100' } }
       const text = JSON.stringify({ metadata: metadata('publication-thesis'), custom_fields })
       expect(convert(text, { to: 'datacite-rest' })).toMatchObject({ ok: true, losses: [] })
     })
 
-    it('does not write back custom fields whose values were removed from the record', () => {
+    it('does not write back InvenioRDM custom fields whose values were removed from the record', () => {
       const custom_fields = { 'thesis:university': 'Rain University' }
       const { contributors: _, ...rest } = read({ metadata: metadata('publication-thesis'), custom_fields })
       const { text, losses } = inveniordm.write(rest)
@@ -366,7 +366,7 @@ describe('inveniordm', () => {
       expect(losses.map(({ pointer }) => pointer)).toEqual(['/extras/members/~1custom_fields~1thesis:university'])
     })
 
-    it('writes the ISBN of a containing book to custom fields, and keeps the ISBN of the work', () => {
+    it('writes the ISBN of a containing book to InvenioRDM custom fields, and keeps the ISBN of the work', () => {
       const custom_fields = { 'imprint:imprint': { isbn: '9783161484100' } }
       const { text } = inveniordm.write({
         ...read({ metadata: metadata('publication-section'), custom_fields }),
@@ -385,7 +385,7 @@ describe('inveniordm', () => {
       })
     })
 
-    it('writes custom fields for works from other formats, and reports ambiguous ones', () => {
+    it('writes InvenioRDM custom fields for works from other formats, and reports ambiguous ones', () => {
       const { text, losses } = inveniordm.write({
         titles: [{ title: 'Tides' }],
         types: { resourceTypeGeneral: 'ConferencePaper' },
@@ -430,7 +430,7 @@ describe('inveniordm', () => {
       expect(readRecords(JSON.stringify(value)).records.map(({ format }) => format)).toEqual(['inveniordm'])
   })
 
-  it('drops the extras of creators if one of several creators is not written', () => {
+  it('drops the extras of InvenioRDM creators if one of several creators is not written', () => {
     const { creators = [], ...rest } = read(record)
     const { text, losses } = inveniordm.write?.({ ...rest, creators: [{ name: ':unav' }, ...creators] }) ?? {}
     expect(text).not.toContain('photographer')

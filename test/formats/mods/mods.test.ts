@@ -166,13 +166,16 @@ describe('addresses', () => {
     return { ...written, back: readRecords(written.text).records[0] }
   }
 
-  it.each(urls.slice(0, 3))('writes the address %s, which xs:anyURI accepts, and reads the same address back', url => {
-    const { losses, back } = write(url)
-    expect(losses).toEqual([])
-    expect(back?.record.extras?.cited?.URL).toBe(url)
-  })
+  it.each(urls.slice(0, 3))(
+    'writes the address %s, which xs:anyURI accepts, to MODS and reads the same address back',
+    url => {
+      const { losses, back } = write(url)
+      expect(losses).toEqual([])
+      expect(back?.record.extras?.cited?.URL).toBe(url)
+    },
+  )
 
-  it.each(urls.slice(3))('omits the address %s, which is not a URI reference, and reports the loss', url => {
+  it.each(urls.slice(3))('omits from MODS the address %s, which is not a URI reference, and reports the loss', url => {
     const { losses, text } = write(url)
     expect(losses.map(({ pointer }) => pointer)).toEqual(['/extras/cited/URL'])
     expect(text).not.toContain('<location')
@@ -197,7 +200,7 @@ describe('what a work is in', () => {
     return result.ok ? result.records[0] : undefined
   }
 
-  it('reads the date and publisher of a chapter, and writes the same chapter back', () => {
+  it('reads the date and publisher of a MODS chapter, and writes the same chapter back', () => {
     const origin = `<originInfo><dateIssued>1994</dateIssued><publisher>Fjord Press</publisher><place>
       <placeTerm type="text">Bergen</placeTerm></place><issuance>monographic</issuance></originInfo>`
     const chapter = read(`<titleInfo><title>Weather</title><subTitle>a reader</subTitle></titleInfo>${origin}
@@ -236,7 +239,7 @@ describe('what a work is in', () => {
     expect(JSON.stringify(record?.extras?.members)).toMatch(/leaves.*2020-03-04/)
   })
 
-  it('distinguishes the original publication from other sources of a work', () => {
+  it('distinguishes in MODS the original publication from other sources of a work', () => {
     const original = `<relatedItem type="original"><titleInfo><title>Fjord</title></titleInfo><originInfo><place><placeTerm type="text">Turku</placeTerm></place><publisher>Elder</publisher><dateIssued>1901</dateIssued></originInfo></relatedItem>`
     const [found] = readRecords(
       `<mods xmlns="http://www.loc.gov/mods/v3"><titleInfo><title>T</title></titleInfo>${original}<relatedItem type="original"><titleInfo><title>Bog</title></titleInfo><identifier type="isbn">9783161484100</identifier></relatedItem></mods>`,
@@ -321,7 +324,7 @@ describe('bad input', () => {
 it.each([
   ['edtf', ['2012-22', '2012?', '201X']],
   ['w3cdtf', ['2012', '2012-05', '2012-05-03', '2012-05-03T10:00:00Z']],
-])('writes encoding="%s" for the dates %j', (encoding, dates) => {
+])('writes encoding="%s" in MODS for the dates %j', (encoding, dates) => {
   for (const date of dates)
     expect(mods.write({ dates: [{ date, dateType: 'Issued' }] }).text).toContain(`encoding="${encoding}">${date}<`)
 })

@@ -108,7 +108,7 @@ describe('schema.org', () => {
     )
   })
 
-  it('writes version relations in both directions and dates by type, and reports that the order of creators is lost', () => {
+  it('writes version relations in both directions and dates by type to Turtle, and reports that the order of creators is lost', () => {
     const result = schemaOrgTurtle.write?.({
       doi: '10.5072/a',
       creators: [{ name: 'A' }, { name: 'B' }],

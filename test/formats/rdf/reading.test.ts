@@ -122,7 +122,7 @@ describe('DCAT', () => {
     })
   })
 
-  it('reads every dataset in a catalogue, but not the catalogue itself', () => {
+  it('reads every dataset in a DCAT catalogue, but not the catalogue itself', () => {
     const two = [record, { ...record, doi: '10.5072/snow' }]
     const text = `${dcatTurtle.writeAll(two).text}\n<https://data.example/> a dcat:Catalog ; dcat:dataset <https://doi.org/10.5072/ice> .`
     expect(readRecords(text).records.map(one => one.record.doi)).toEqual(['10.5072/ice', '10.5072/snow'])
@@ -154,7 +154,7 @@ describe('schema.org in RDF', () => {
     expect(readRecords(text).records.map(one => one.record.doi)).toEqual(['10.5072/a', '10.5072/b'])
   })
 
-  it('reads only the work from a graph that also names the editor of its journal', () => {
+  it('reads only the work from an RDF graph that also names the editor of its journal', () => {
     const journal = {
       relatedItemType: 'Journal' as const,
       relationType: 'IsPublishedIn' as const,

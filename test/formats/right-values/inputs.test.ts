@@ -127,7 +127,7 @@ describe('a title only in its own language', () => {
 })
 
 describe('the meta elements of repositories', () => {
-  it('reads meta elements written by EPrints', () => {
+  it('reads the meta elements of pages that EPrints writes', () => {
     const metas = {
       creators_name: 'Ek, Bo',
       creators_orcid: '0000-0002-1825-0097',
@@ -156,7 +156,7 @@ describe('the meta elements of repositories', () => {
     })
   })
 
-  it('reads meta elements written by Digital Commons', () => {
+  it('reads the meta elements of pages that Digital Commons writes', () => {
     const page =
       '<html><head><meta name="bepress_citation_title" content="Ice"><meta name="bepress_citation_author" content="Ek, Bo">' +
       '<meta name="bepress_citation_date" content="2019"><meta name="bepress_citation_doi" content="10.5072/b"></head></html>'

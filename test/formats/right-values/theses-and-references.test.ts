@@ -13,7 +13,7 @@ const thesis = (members: object) =>
 const host = (name: string) => ({ name, nameType: 'Organizational', contributorType: 'HostingInstitution' })
 
 describe('the university of a thesis', () => {
-  it('writes the only host of a thesis as the school unless the host is a repository, and reports the change', () => {
+  it('writes the only host of a thesis to BibTeX as the school unless the host is a repository, and reports the change', () => {
     const input = thesis({ publisher: { name: 'Open Depot' }, contributors: [host('University of Snow')] })
     const { text, losses } = converted(input, { to: 'bibtex' })
     expect(text).toContain('school = {University of Snow}')
@@ -21,7 +21,7 @@ describe('the university of a thesis', () => {
     expect(losses).toContainEqual(expect.objectContaining({ kind: 'changed', pointer: '/contributors/0' }))
   })
 
-  it('writes the publisher of a thesis as its university if the publisher is a university or the thesis has two hosts', () => {
+  it('writes the publisher of a thesis to BibTeX as the school if the publisher is a university or the thesis has two hosts', () => {
     const inUniversity = { publisher: { name: 'Hill University' }, contributors: [host('Computing Centre')] }
     expect(converted(thesis(inUniversity), { to: 'bibtex' }).text).toContain('school = {Hill University}')
     const two = { publisher: { name: 'Open Depot' }, contributors: [host('A'), host('B')] }
@@ -57,7 +57,7 @@ describe('the university of a thesis', () => {
     }
   })
 
-  it('dates a thesis without a date of issue by its approval in the publication year, and reports the change', () => {
+  it('writes the approval date of a thesis as its date if the thesis has no date of issue, and reports the change', () => {
     const approval = { date: '2020-05-25', dateType: 'Accepted', dateInformation: 'approved' }
     const input = thesis({ dates: [approval] })
     for (const [to, written] of [
@@ -78,7 +78,7 @@ describe('the university of a thesis', () => {
     expect(converted(thesis({ dates: [earlier] }), { to: 'biblatex' }).text).toContain('date = {2020}')
   })
 
-  it('reads the university from school if there is a publisher too, and writes the same school back', () => {
+  it('reads the university of a BibTeX thesis from school if there is a publisher too, and writes the same school back', () => {
     const entry =
       '@phdthesis{k, author={Ek, Bo}, title={Ice}, school={Department of Rain}, publisher={Hill University}, year=2018}'
     expect(recordIn(entry)).toMatchObject({

@@ -73,7 +73,7 @@ describe('writing', () => {
     expect(entity(graph, 'https://example.org/licence')).toMatchObject({ name: 'A licence of ours' })
   })
 
-  it('reports that a record without a type is written as a Dataset', () => {
+  it('reports that a record without a type is written to RO-Crate as a Dataset', () => {
     const { types, ...untyped } = record
     expect(roCrate.write?.(untyped).losses).toContainEqual(
       expect.objectContaining({ kind: 'invented', pointer: '/types', value: 'Dataset' }),

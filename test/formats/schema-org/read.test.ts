@@ -72,7 +72,7 @@ describe('an author beside a creator', () => {
     expect(result.record?.creators).toMatchObject([{ name: 'Doe, Jo' }])
   })
 
-  it('adds a creator for an author who is another person', () => {
+  it('reads a schema.org author who is not among the creators as another creator', () => {
     const result = reading([doe], [{ '@id': doe['@id'] }, roe])
     expect(result.record?.creators).toMatchObject([{ name: 'Doe, Jo' }, { name: 'Roe, Ann' }])
   })
@@ -259,7 +259,7 @@ describe('pages of repositories', () => {
     expect(named.extras?.cited).toBeUndefined()
   })
 
-  it('keeps an alternate identifier of another type that has the value of the DOI', () => {
+  it('keeps in schema.org an alternate identifier of another type that has the value of the DOI', () => {
     const identifier = { alternateIdentifier: '10.5072/a', alternateIdentifierType: 'Publisher ID' }
     const text = written({ doi: '10.5072/a', alternateIdentifiers: [identifier] }, 'schema-org')
     expect(recordIn(text).alternateIdentifiers).toEqual([identifier])

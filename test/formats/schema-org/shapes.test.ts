@@ -63,7 +63,7 @@ describe('values of schema.org in each of their shapes', () => {
   it.each([
     ['1442840', { awardNumber: '1442840' }],
     ['Ice in motion', { awardTitle: 'Ice in motion' }],
-  ])('reads the funding %j as an award of the only funder', (funding, award) => {
+  ])('reads the schema.org funding %j as an award of the only funder', (funding, award) => {
     expect(read({ funder: { name: 'NSF' }, funding }).fundingReferences).toEqual([{ funderName: 'NSF', ...award }])
   })
 
@@ -121,12 +121,12 @@ describe('values of schema.org in each of their shapes', () => {
     expect(extras).toBeUndefined()
   })
 
-  it('keeps no extra for a sameAs that repeats the identifier of a person', () => {
+  it('keeps no extra for a schema.org sameAs that repeats the identifier of a person', () => {
     const orcid = 'https://orcid.org/0000-0002-1825-0097'
     expect(read({ creator: { '@id': orcid, name: 'Ek, Bo', sameAs: orcid } }).extras).toBeUndefined()
   })
 
-  it('reads the URL of a person or publisher as an identifier, not as a name', () => {
+  it('reads the schema.org URL of a person or publisher as an identifier, not as a name', () => {
     const { creators, publisher } = read({
       creator: ['https://orcid.org/0000-0002-1825-0097', { '@id': 'https://orcid.org/0000-0002-1825-0097' }],
       publisher: 'https://ror.org/05gq02987',

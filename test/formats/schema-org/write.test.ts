@@ -88,7 +88,7 @@ describe('people and organisations', () => {
     ['山田, 太郎', '山田太郎'],
     ['スミス, ジョン', 'ジョン スミス'],
     ['Wang, Fang', 'Fang Wang'],
-  ])('writes the name %s in the order of its language: %s', (name, spoken) => {
+  ])('writes the name %s to schema.org and DCAT in the order of its language: %s', (name, spoken) => {
     const creators = [{ name, nameType: 'Personal' as const }]
     expect(written({ ...base, creators }).creator).toMatchObject([{ '@type': 'Person', name: spoken }])
     expect(dcatTurtle.write?.({ ...base, creators }).text).toContain(`foaf:name "${spoken}"`)
@@ -100,7 +100,7 @@ describe('people and organisations', () => {
     expect(node.creator).toMatchObject([{ givenName: 'Ngozi', familyName: 'Okafor' }])
   })
 
-  it('reports an assumed name type if the record does not state one', () => {
+  it('reports an assumed name type in schema.org if the record does not state one', () => {
     const losses = schemaOrg.write?.({ ...base, creators: [{ name: 'Okafor, Ngozi' }] }).losses
     expect(losses).toContainEqual(
       expect.objectContaining({ kind: 'invented', pointer: '/creators/0/nameType', value: 'Personal' }),
@@ -184,7 +184,7 @@ describe('relations', () => {
 })
 
 describe('coverage', () => {
-  it('writes both ends of a date range as temporalCoverage', () => {
+  it('writes both ends of a date range to schema.org as temporalCoverage', () => {
     expect(written({ ...base, dates: [{ date: '2019-04-03/2019-04-27', dateType: 'Collected' }] })).toMatchObject({
       temporalCoverage: '2019-04-03/2019-04-27',
     })

@@ -133,7 +133,7 @@ describe('the numbers of a journal or book', () => {
     expect(through(text, 'bibtex')).toContain('issn = {1562-6865}')
   })
 
-  it('keeps the ISBN of a book even if its check digit is wrong', () => {
+  it('keeps the ISBN of a RIS book even if its check digit is wrong', () => {
     expect(
       readRecords('TY  - BOOK\nTI  - T\nSN  - 9783161484101\nER  - ').records[0]?.record.alternateIdentifiers,
     ).toEqual([{ alternateIdentifier: '9783161484101', alternateIdentifierType: 'ISBN' }])

@@ -30,7 +30,7 @@ describe('identify', () => {
   })
 
   it.each(['U0417B-42R-3', 'see paper', '', 'javascript:alert(1)', '9783161484100', 'isbn of the book'])(
-    'does not guess the type of %j',
+    'does not guess the identifier type of %j',
     text => {
       expect(identify(text)).toBeUndefined()
     },

@@ -247,7 +247,7 @@ describe('.zenodo.json', () => {
     contributors: [{ name: 'Berg, Eva', type: 'Editor' }],
   }
 
-  it('writes all members of a deposit back unchanged, including those kept as extras', () => {
+  it('writes all members of a Zenodo deposit back unchanged, including those kept as extras', () => {
     const text = JSON.stringify(deposit)
     const { losses, text: written } = zenodoDeposit.write?.(readOne(deposit)) ?? { text: '', losses: [] }
     expect(JSON.parse(written)).toEqual(deposit)

@@ -129,7 +129,7 @@ const names: readonly (readonly [text: string, nameType: string | undefined, exp
 ]
 
 describe('parseName', () => {
-  it.each(names)('parses the name %j with the nameType %s', (text, nameType, expected) => {
+  it.each(names)('parseName parses the name %j with the nameType %s', (text, nameType, expected) => {
     expect(shown(parseName(text, nameType))).toBe(expected)
   })
 
@@ -181,7 +181,7 @@ describe('parseName', () => {
     )
   })
 
-  it('splits names in linear time', () => {
+  it('parseName splits names in linear time', () => {
     // Both sizes exceed the caches of a processor.
     for (const part of ['a', '-', ' ,', '(@', 'Dr. '])
       expectLinear(size => parseName(part.repeat(size), personal), 200_000, part)
@@ -199,7 +199,7 @@ describe('familyOf', () => {
     ['al-Baz, Farouk', 'al-Baz'],
     ["d'Alembert, Jean", "d'Alembert"],
     ['Gogh, Vincent van', 'Gogh'],
-  ])('reads the family name of %s as %s', (text, family) => {
+  ])('the family name in %s is %s', (text, family) => {
     const name = parseName(text, personal)
     expect(name.kind === 'person' && familyOf(name)).toBe(family)
   })

@@ -17,13 +17,13 @@ const written = async (markdown: string, style: string): Promise<string> => {
 }
 
 describe('citations of a text', () => {
-  it('numbers the citations of a text in the order of their notes', async () => {
+  it('a citation document numbers the citations of a text in the order of their notes', async () => {
     const text = await written('One [@moe].[^a] Two [@orr].\n\n[^a]: See [@nye].\n', 'ieee')
     expect(text).toMatch(/One \\?\[1\\?\]\.\[\^a\] Two \\?\[3\\?\]\./)
     expect(text).toMatch(/See \\?\[2\\?\]/)
   })
 
-  it('keeps the order of citations with a prefix, and sorts others as the style requests', async () => {
+  it('a citation document keeps the order of citations with a prefix, and sorts others as the style requests', async () => {
     expect(await written('A [see @orr; also @moe].', 'apa')).toContain('(see Orr, 2003; also Moe, 2001)')
     expect(await written('A [@orr; @moe].', 'apa')).toContain('(Moe, 2001; Orr, 2003)')
   })
@@ -42,7 +42,7 @@ describe('citations of a text', () => {
   })
 })
 
-it('prints a space after the number of an entry in a Pandoc document', async () => {
+it('citePandoc prints a space after the number of an entry', async () => {
   const document = await citationDocument(records, { style: 'ieee', locale: 'en-US' })
   const cite = {
     t: 'Cite',

@@ -20,7 +20,7 @@ describe('a text with markup', () => {
     ['closed</i>', 'closed</i>'],
     ['<i>a <b>b</i> c</b>', '[i a <b>b] c</b>'],
     ['1 < 2 > 1 <u>x</u>', '1 < 2 > 1 <u>x</u>'],
-  ])('reads the rich text %j as %j', (text, expected) => {
+  ])('readRichText reads the rich text %j as %j', (text, expected) => {
     expect(markedText(readRichText(text, quotes))).toBe(expected)
   })
 
@@ -34,7 +34,7 @@ describe('a text with markup', () => {
     ['6" of rain', '6" of rain'],
     ['(“rain”)', '([quote rain])'],
     ['"open', '"open'],
-  ])('reads the quotation marks in %j as %j', (text, expected) => {
+  ])('readRichText reads the quotation marks in %j as %j', (text, expected) => {
     expect(markedText(readRichText(text, quotes))).toBe(expected)
   })
 
@@ -51,7 +51,7 @@ describe('a text with markup', () => {
     ["$$a : b'$$", "[math $$a : b'$$]"],
     ['<math display="block"><mo>\'</mo> :</math> a', '[math <math display="block"><mo>\'</mo> :</math>] a'],
     ["$5 to $6 : 'x'", '$5 to $6\u202f: [quote x]'],
-  ])('keeps formulas unchanged when reading %j as %j', (text, expected) => {
+  ])('readRichText keeps formulas unchanged when reading %j as %j', (text, expected) => {
     expect(markedText(readRichText(text, quotes))).toBe(expected)
   })
 
@@ -89,7 +89,7 @@ describe('a text with markup', () => {
     ['“', "'"],
     ['<i>', '</b>'],
     [' "\'', ''],
-  ])('reads markup in linear time: many %j, then many %j', (first, second) => {
+  ])('readRichText reads markup in linear time: many %j, then many %j', (first, second) => {
     expectLinear(size => readRichText(first.repeat(size) + second.repeat(size), quotes), 10_000, first)
   })
 })

@@ -41,7 +41,7 @@ describe('text case', () => {
     expect(inCase(text, textCase)).toBe(expected)
   })
 
-  it('gives a Latin-1 title the same title case with and without a leading zero-width space', () => {
+  it('the CSL processor gives a Latin-1 title the same title case with and without a leading zero-width space', () => {
     const word = fc.oneof(
       fc.constantFrom('the', 'of', 'and', 'vs', 'a', 'I', 'rain', 'iPhone', 'NASA', 'été', 'Über', 'ÿ', '4D', '2', 'x'),
       fc.string({ unit: fc.constantFrom(...'abcXYZ019éÉßþÞ'), maxLength: 4 }),
@@ -69,14 +69,14 @@ describe('text case', () => {
     ['title', 'CO<sub>two</sub> of <i>rain</i>', 'COtwo of Rain'],
     ['title', '<span class="nocase">iRods</span> of rain', 'iRods of Rain'],
   ] as const)(
-    'applies the text case %s to text with markup, but not to text marked as nocase: %j',
+    'the CSL processor applies the text case %s to text with markup, but not to text marked as nocase: %j',
     (textCase, text, expected) => {
       expect(inCase(text, textCase)).toBe(expected)
     },
   )
 
   it.each(['a ', '-', '"', "'", '<i>', 'the ', '.', ':', '\ud800', '1', '</b>'])(
-    'changes the case of text that repeats %j in linear time',
+    'the CSL processor changes the case of text that repeats %j in linear time',
     part => {
       for (const textCase of ['lowercase', 'capitalize-all', 'sentence', 'title'] as const)
         expectLinear(size => inCase(part.repeat(size), textCase), 10_000, `${textCase} ${part}`)

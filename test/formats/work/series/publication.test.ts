@@ -185,7 +185,7 @@ describe('a container in a format without one', () => {
     expect(result.ok && result.text).toContain('"relationType": "IsPublishedIn"')
   })
 
-  it('reports members of a container that no property of the kernel stores', () => {
+  it('reports the loss of members of a container that no property of the kernel stores', () => {
     expect(xmlOf({ ...article, container: { ...container, colour: 'blue' } }).losses).toEqual([
       'lost /extras/members/~1container/colour',
     ])
