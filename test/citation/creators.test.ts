@@ -40,7 +40,7 @@ describe('creatorsString', () => {
     expect(creatorsString(creators as GivenRecord)).toBe(expected),
   )
 
-  test('joins creators with a given separator', () =>
+  test('creatorsString joins creators with a given separator', () =>
     expect(creatorsString(['A', 'B'], { separator: '; ' })).toBe('A; B'))
 })
 
@@ -50,11 +50,11 @@ describe('maxCreators', () => {
     [2, 'A, B, et al.'],
     [3, 'A, B, C'],
     [4, 'A, B, C'],
-  ])('prints at most %i of three creators', (maxCreators, expected) =>
+  ])('with maxCreators %i, creatorsString returns %j for three creators', (maxCreators, expected) =>
     expect(creatorsString(['A', 'B', 'C'], { maxCreators })).toBe(expected),
   )
 
-  test('counts only printed creators towards the maximum', () => {
+  test('creatorsString counts only printed creators towards the maximum', () => {
     expect(creatorsString([':unav', 'A', 'B', ':tba'], { maxCreators: 2 })).toBe('A, B')
   })
 
@@ -63,7 +63,7 @@ describe('maxCreators', () => {
   })
 })
 
-test('cites all 5,000 creators of a record, or as many as maxCreators allows', () => {
+test('citation prints all 5,000 creators of a record, or as many as maxCreators allows', () => {
   const creators = Array.from({ length: 5000 }, (_, place) => ({ name: `Person, ${place}` }))
   const record = { ...canonical, creators }
   expect(citation(record).split('Person, ')).toHaveLength(5001)

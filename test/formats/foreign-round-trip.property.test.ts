@@ -94,7 +94,7 @@ describe.each(both)('$id', ({ id, read, write }) => {
     }
   })
 
-  it('ignores an identifierType that is not text', () => {
+  it('a writer ignores an identifierType that is not text', () => {
     const identifier = { identifier: 'a', identifierType: [null] } as never
     for (const format of [{ write }, schemaOrgTurtle, schemaOrgRdf])
       expect(format.write?.({ ...dataset, doi: '', identifier }).text).toContain('ataset')

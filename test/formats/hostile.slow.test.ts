@@ -54,10 +54,13 @@ describe('what nests 20,000 deep', () => {
     },
   )
 
-  it.each(formats.flatMap(({ id, write }) => (write ? [id] : [])))('writes deep nesting as %s or refuses it', to => {
-    for (const name of ['colour', 'titles', 'geoLocations', 'publisher']) {
-      const text = `{"doi":"10.5072/x","titles":[{"title":"x"}],"${name}":${deep}}`
-      expect(typeof convert(text, { to }).ok).toBe('boolean')
-    }
-  })
+  it.each(formats.flatMap(({ id, write }) => (write ? [id] : [])))(
+    'convert writes deep nesting as %s or refuses it',
+    to => {
+      for (const name of ['colour', 'titles', 'geoLocations', 'publisher']) {
+        const text = `{"doi":"10.5072/x","titles":[{"title":"x"}],"${name}":${deep}}`
+        expect(typeof convert(text, { to }).ok).toBe('boolean')
+      }
+    },
+  )
 })

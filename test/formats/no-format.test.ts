@@ -17,7 +17,7 @@ test.each([
   '/srv/records',
   'my records/a b.yaml\n',
   'data/a.json.gz',
-])('asks if the text %j is meant as a path', text => {
+])('check, readRecords and convert ask if the text %j is meant as a path', text => {
   for (const result of [
     check(text),
     checkValue(text),

@@ -113,12 +113,12 @@ describe.each(formats.filter(({ write }) => write !== undefined))('$id', ({ id, 
   const { doi, ...unregistered } = record
   const address = 'https://repository.example/records/7'
 
-  it('writes the same text for equal records', () => {
+  it(`writes the same text in ${id} for equal records`, () => {
     for (const given of [record, { ...unregistered, alternateIdentifiers: [] }])
       expect(write?.(structuredClone(given)).text).toBe(write?.(given).text)
   })
 
-  it('writes the URL of a work that has no DOI, or reports its loss', () => {
+  it(`writes the URL of a work that has no DOI to ${id}, or reports its loss`, () => {
     const alternateIdentifiers = [{ alternateIdentifier: address, alternateIdentifierType: 'URL' }]
     for (const more of [{ url: address }, { alternateIdentifiers }]) {
       const { text, losses } = converted({ ...unregistered, ...more }, { from: 'datacite-rest', to: id })

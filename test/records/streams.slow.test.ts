@@ -338,7 +338,7 @@ describe('readStream', () => {
   test.each([
     ['bibtex', '\n'],
     ['ris', '\n'],
-  ])('reads %s in parts in the same way as readRecords reads the whole text', async (format, separator) => {
+  ])('checkStream reads %s in parts in the same way as readRecords reads the whole text', async (format, separator) => {
     const text = texts(format).join(separator).repeat(3)
     const expected = readRecords(text, { from: format as 'ris' })
     for (const longestRecord of [30_000, undefined]) {

@@ -78,7 +78,7 @@ const texts: Readonly<Record<string, readonly [text: string, dates: readonly str
 
 // bolognese lib/bolognese/utils.rb:572-594, find_from_format_by_string; lupo spec/requests/datacite_dois/post_spec.rb:1714-1880.
 describe('the attribute xml', () => {
-  test.each(Object.keys(texts))('reads the attribute xml in the format %s', name => {
+  test.each(Object.keys(texts))('registered reads the attribute xml in the format %s', name => {
     const [text, dates] = texts[name] ?? ['', []]
     const { attributes, unknown } = storedOf(text)
     expect(unknown).toBeUndefined()
@@ -89,7 +89,7 @@ describe('the attribute xml', () => {
     expect(rulesFor(text)?.filter(rule => rule.endsWith('rejects'))).toEqual([])
   })
 
-  test('prefers the other attributes of a record to the metadata in its attribute xml', () => {
+  test('registered prefers the other attributes of a record to the metadata in its attribute xml', () => {
     const record = carrying(texts.bibtex?.[0] ?? '', { titles: [{ title: 'Own' }] })
     const { attributes } = registered(record as Datacite, { carried: readCarried })
     expect(attributes).toMatchObject({ titles: [{ title: 'Own' }], publicationYear: 2014 })
@@ -118,7 +118,7 @@ describe('the attribute xml', () => {
     ['text', 'hello world'],
     ['base64 of base64', base64('<resource xmlns="http://datacite.org/schema/kernel-4"/>')],
     ['JSON of an unknown format', '{"a": 1}'],
-  ])('finds no metadata in an attribute xml that contains %s', (_, text) => {
+  ])('registered finds no metadata in an attribute xml that contains %s', (_, text) => {
     expect(storedOf(text)).toMatchObject({ attributes: { titles: [] } })
     expect(storedOf(text).unknown).toBeUndefined()
     expect(rulesFor(text)).toContain('schema/required rejects')

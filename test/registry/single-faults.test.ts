@@ -95,7 +95,7 @@ describe('a record sent as JSON', () => {
     ])
   })
 
-  test('reports a coordinate as changed only if its value differs', () => {
+  test('registered reports a coordinate as changed only if its value differs', () => {
     const point = { pointLongitude: '1e1', pointLatitude: '1.50' }
     const changes = changesOf({ geoLocations: [{ geoLocationPoint: point }] })
     expect(changes.filter(change => change.includes('/geoLocations'))).toEqual([

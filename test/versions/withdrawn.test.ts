@@ -45,7 +45,7 @@ describe('withdrawn versions', () => {
     ])
   })
 
-  it('reads withdrawn versions from a Resource of a service', () => {
+  it('versionGraph reads withdrawn versions from a Resource of a service', () => {
     const graph = versionGraph([
       { doi: first.doi, new_version: second.doi, datacite: { version: '1' } },
       { doi: second.doi, previous_version: first.doi, datacite: { version: '2', dates: gone } },

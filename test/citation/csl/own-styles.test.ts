@@ -41,7 +41,7 @@ describe('the styles of the core as CSL', () => {
       expect(withoutType(text)).toBe(withoutType(citation(records[index] ?? {}, { style })))
   })
 
-  it('prints the general resource type if no specific type is given', async () => {
+  it('the house style prints the general resource type if no specific type is given', async () => {
     const record = { doi: '10.5072/x', titles: [{ title: 'Rain' }], types: { resourceTypeGeneral: 'Dataset' } }
     const { text } = await bibliography(record, { style: dataciteStyle })
     expect(text).toBe(`${citation(record, { style: 'datacite' })}\n`)

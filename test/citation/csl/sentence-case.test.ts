@@ -18,7 +18,7 @@ describe('sentence case', () => {
     ['A visit to Berlin by train', 'A visit to Berlin by train'],
     ['Berlin', 'Berlin'],
     ['ALL CAPITALS STAY', 'ALL CAPITALS STAY'],
-  ])('converts %j to %j in sentence case', (title, expected) => {
+  ])('sentence case turns %j into %j', (title, expected) => {
     expect(sentenceCase(title)).toBe(expected)
   })
 
@@ -34,7 +34,7 @@ describe('sentence case', () => {
     )
   })
 
-  it('converts titles to sentence case in linear time', () => {
+  it('sentence case takes linear time', () => {
     expectLinear(size => sentenceCase('Snow '.repeat(size)), 10_000)
     expectLinear(size => sentenceCase('Snow '.repeat(size), ['Snow Snow']), 10_000)
     expectLinear(size => sentenceCase('Snow <i '.repeat(size)), 10_000)
@@ -79,7 +79,7 @@ describe('titles', () => {
     expect(stderr).toContain('The style house renders titles unchanged.')
   })
 
-  it('rejects with an error for an unknown value of the option titleCase', async () => {
+  it('bibliography rejects with an error for an unknown value of the option titleCase', async () => {
     const titleCase = 'upper' as 'sentence'
     await expect(bibliography(book, { style: 'apa', titleCase })).rejects.toThrow(/"titleCase"/)
   })

@@ -63,13 +63,13 @@ describe('the end of an entry', () => {
     ['ISBN 316148410X (pbk.)', '316148410X'],
     ['978-3-16-148410-9, 978-3-16-148410-0 (hbk.)', '978-3-16-148410-0'],
     ['urn:isbn:9783161484100; 0-8044-2957-X', '978-3161484100'],
-  ])('ends an entry with the first valid ISBN in %j', async (given, expected) => {
+  ])('an entry ends with the first valid ISBN in %j', async (given, expected) => {
     expect((await bibliography({ ...book, ISBN: given }, { style: 'apa' })).text.trim()).toMatch(
       new RegExp(` ISBN ${expected}$`),
     )
   })
 
-  it('does not print an invalid ISBN', async () => {
+  it('a bibliography contains no invalid ISBN', async () => {
     expect((await bibliography({ ...book, ISBN: '12' }, { style: 'apa' })).text).toBe(
       'Roe, A. (1984). Hail. Sea Press.\n',
     )

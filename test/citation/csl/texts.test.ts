@@ -43,18 +43,18 @@ describe('texts', () => {
     }
   })
 
-  it('prints no URL of the form <Go to ISI>', async () => {
+  it('a bibliography contains no URL of the form <Go to ISI>', async () => {
     expect(await entry({ URL: '<Go to ISI>://WOS:000123' }, 'apa')).toBe('Roe, A. (2020). Hail.')
   })
 
-  it('prints a DOI given as a URL only once', async () => {
+  it('a bibliography prints a DOI given as a URL only once', async () => {
     for (const DOI of ['doi:10.1000/x', 'https://doi.org/10.1000/x', 'DOI: 10.1000/x', 'http://dx.doi.org/10.1000/x'])
       expect(await entry({ DOI }, 'apa')).toBe('Roe, A. (2020). Hail. https://doi.org/10.1000/x')
   })
 })
 
 describe('BibLaTeX', () => {
-  it('prints the website that contains a page', async () => {
+  it('a bibliography prints the website that contains a page', async () => {
     const page = (site: string) =>
       `@online{a, author={Roe, Ann}, title={Hail}, ${site}, url={https://x.org/}, year=2020}`
     // The official IEEE style prints no publisher of a page.

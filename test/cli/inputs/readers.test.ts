@@ -16,11 +16,11 @@ const filesIn = (folder: string): [name: string, bytes: Uint8Array][] =>
 
 describe('records on the command line', () => {
   it.each(otherFormats.filter(({ read }) => read).map(format => [format.id, format] as const))(
-    'loads only the reader for %s',
+    'loadFormats loads only the reader for %s',
     async (id, format) => expect(await loadFormats([id])).toEqual([format]),
   )
 
-  it.each(readdirSync(fixtures))('reads %s on the command line in the same way as in the library', async folder => {
+  it.each(readdirSync(fixtures))('the command line reads %s in the same way as the library', async folder => {
     for (const [name, bytes] of filesIn(folder)) {
       const read = records(bytes, await recordReaders(wholePiece(bytes)))
       expect(eachPart(read, recordsIn).result, name).toEqual(readRecords(bytes))

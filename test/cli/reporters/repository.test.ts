@@ -75,7 +75,7 @@ describe('paths in reports for CI', () => {
     expect(named('../check/a.json')).toBe('a.json')
   })
 
-  test('names a file in an annotation relative to the checkout, even if the working directory is outside the checkout', async () => {
+  test('an annotation names a file relative to the checkout, even if the working directory is outside the checkout', async () => {
     const { terminal, written, cwd } = fakeTerminal({ files: { 'repo/sub/a.json': '{"titels":[]}', 'b/c.json': '' } })
     const env = { GITHUB_WORKSPACE: join(cwd, 'repo') }
     await run(['check', 'repo/sub/a.json', '-f', 'github'], commands, { ...terminal, env })
@@ -92,7 +92,7 @@ describe('annotations for GitHub', () => {
   const files = Object.fromEntries(Array.from({ length: 25 }, (_, at) => [`${at}.json`, '{"titels":[]}']))
 
   test.each([[[]], [['--jobs', '1']]])(
-    'annotates only as many findings as GitHub shows, and counts the others (%s)',
+    'check annotates only as many findings as GitHub shows, and counts the others (%s)',
     async more => {
       const { stdout } = await citable(['check', '.', '-f', 'github', ...more], { files })
       expect(stdout.match(/^::error/gm)).toHaveLength(10)

@@ -51,7 +51,7 @@ describe('a record in an envelope', () => {
     expect(inside).toEqual(bare)
   })
 
-  it('reports the root element of an envelope without a record', () => {
+  it('check reports the root element of an XML envelope without a record', () => {
     const deleted = '<record xmlns="http://www.openarchives.org/OAI/2.0/"><header status="deleted"/></record>'
     expect(check(deleted).diagnostics.map(({ rule }) => rule)).toEqual(['schema/root-element'])
   })

@@ -98,7 +98,7 @@ it.each(["the '' sign", 'a -- b', 'a --- b', '`` and `'])(
   },
 )
 
-it('keeps a free-text type of a @misc entry', () => {
+it('keeps the free-text type of a BibTeX @misc entry', () => {
   const record: Datacite = {
     titles: [{ title: 'Reeds' }],
     types: { resourceTypeGeneral: 'Other', resourceType: 'Kit' },

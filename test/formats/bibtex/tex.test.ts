@@ -42,7 +42,7 @@ describe('escapeTex', () => {
     expect(escapeTex(text, 'ascii')).toBe(expected)
   })
 
-  it('decodes every escaped text to the original, in either encoding', () => {
+  it('decodes every text escaped for TeX to the original, in either encoding', () => {
     const text = fc.oneof(
       fc.string({ unit: fc.constantFrom(...'aé ñßЖщ≤_%$#&{}\\~^<>|αΩ–“ı.5x') }),
       fc.string({ unit: 'grapheme' }),
@@ -91,7 +91,7 @@ describe('decodeTex', () => {
     expect(decodeTex(raw)).toEqual({ text, unknown })
   })
 
-  it('decodes text in the fast path in the same way as in the full decoder', () => {
+  it('decodes TeX in the fast path in the same way as in the full decoder', () => {
     const piece = fc.constantFrom(
       ...[
         'a',

@@ -103,7 +103,7 @@ describe('keys', () => {
       expect(keyOf({ ...record, doi }, 'doi')).toMatch(/^[a-z0-9][\w:-]*$/)
   })
 
-  it('creates the same citation key for every spelling of a DOI', () => {
+  it('creates the same BibTeX key for every spelling of a DOI', () => {
     for (const doi of ['https://doi.org/10.5880/EXAMPLE.2021', 'doi:10.5880/example.2021'])
       expect(keyOf({ ...record, doi }, 'doi')).toBe('10-5880_example-2021')
   })
@@ -117,7 +117,7 @@ describe('keys', () => {
     ])
   })
 
-  it('throws a TypeError for an unknown kind of citation keys or an unknown encoding', () => {
+  it('the BibTeX writer throws a TypeError for an unknown kind of citation keys or an unknown encoding', () => {
     expect(() => written(bibtex, record, { keys: 'url' as 'doi' })).toThrow(TypeError)
     expect(() => written(bibtex, record, { encoding: 'latin1' as 'ascii' })).toThrow(TypeError)
   })

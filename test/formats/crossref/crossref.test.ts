@@ -277,7 +277,7 @@ describe('crossref', () => {
     expect(record?.types).toEqual({ resourceTypeGeneral: general, ...(text && { resourceType: text }) })
   })
 
-  it('reads the degrees of a dissertation as the free text of the type', () => {
+  it('reads the degrees of a Crossref dissertation as the free text of the type', () => {
     const author = [{ given: 'Bo', family: 'Ek' }]
     const degree = ['PhD', 'Doctor of Hills']
     const thesis = { DOI: '10.5072/t.1', type: 'dissertation', title: ['Rain'], author, degree }

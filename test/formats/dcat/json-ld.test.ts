@@ -116,7 +116,7 @@ describe('DCAT in JSON-LD', () => {
 describe('a context elsewhere', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('reports a remote context and never fetches it', () => {
+  it('reports a remote JSON-LD context and never fetches it', () => {
     const fetched = vi.fn()
     vi.stubGlobal('fetch', fetched)
     const value = {

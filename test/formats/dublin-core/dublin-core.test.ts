@@ -100,7 +100,7 @@ describe('dublin-core', () => {
     })
   })
 
-  it('reads an identifier of an unknown scheme with the type Other, and writes the same text back', () => {
+  it('reads a Dublin Core identifier of an unknown scheme with the type Other, and writes the same text back', () => {
     const given: Datacite = { alternateIdentifiers: [{ alternateIdentifier: 'U0417B-42R-3' }] }
     const other = { alternateIdentifier: 'U0417B-42R-3', alternateIdentifierType: 'Other' }
     for (const format of [dublinCoreXml, dublinCoreJson]) {

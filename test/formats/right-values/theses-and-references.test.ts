@@ -148,7 +148,7 @@ describe('BibTeX', () => {
     ['\\apj', 'The Astrophysical Journal'],
     ['\\mnras', 'Monthly Notices of the Royal Astronomical Society'],
     ['{\\aap}', 'Astronomy and Astrophysics'],
-  ])('expands the journal macro %s', (tex, title) => {
+  ])('expands the BibTeX journal macro %s', (tex, title) => {
     const [container] = entry(`journal={${tex}}, volume=8, number=1, eid={12}`).relatedItems ?? []
     expect(container).toMatchObject({ titles: [{ title }], volume: '8', issue: '1', number: '12' })
   })

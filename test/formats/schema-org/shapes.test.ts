@@ -27,7 +27,7 @@ describe('values of schema.org in each of their shapes', () => {
     ])
   })
 
-  it('writes the language of a text only if the work has another language', () => {
+  it('writes the language of a text to schema.org only if the work has another language', () => {
     const record = {
       titles: [{ title: 'Schnee', lang: 'de' }],
       descriptions: [{ description: 'Short', descriptionType: 'Abstract', lang: 'en' }],

@@ -152,7 +152,7 @@ describe('relations', () => {
     expect(related('IsPartOf')['@context']).toBe('https://schema.org')
   })
 
-  it('writes DOIs in relations in lower case, for comparison in linked data, and keeps their original spelling', () => {
+  it('writes DOIs in relations of schema.org in lower case, and keeps their original spelling', () => {
     expect(related('IsPartOf', '10.5072/Other').isPartOf).toEqual({
       ...other,
       identifier: {
@@ -226,7 +226,7 @@ describe('coverage', () => {
     expect(recordIn(textIn({ doi: '10.5072/a', dates }, to), to).dates).toEqual(dates)
   })
 
-  it('writes the same box for bounds given as numbers or as text', () => {
+  it('writes the same schema.org box for bounds given as numbers or as text', () => {
     const box = { westBoundLongitude: '1.5', eastBoundLongitude: 2, southBoundLatitude: 3, northBoundLatitude: '4' }
     const text = textIn({ doi: '10.5072/a', geoLocations: [{ geoLocationBox: box }] } as never, 'schema-org')
     expect(JSON.parse(text).spatialCoverage.geo.box).toBe('3 1.5 4 2')

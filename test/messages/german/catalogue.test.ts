@@ -29,7 +29,7 @@ describe('the German catalogue', () => {
     },
   )
 
-  it('translates the advice on FAIR metadata', () => {
+  it('the German catalogue translates the advice on FAIR metadata', () => {
     const { metrics } = fairScore({})
     for (const { nameSentence, adviceSentences } of metrics)
       for (const sentence of [nameSentence, ...adviceSentences])

@@ -50,7 +50,7 @@ const results: [name: string, make: () => object | Promise<object>][] = [
 ]
 
 describe.each(results)('the result of %s', (_, make) => {
-  test('accepts a result object in place of its record when checking, converting and reading', async () => {
+  test('check, convert and readRecords accept a result object in place of its record', async () => {
     const result = await make()
     const report = { outcome: 'valid', doi: record.doi }
     expect(check(result).records).toMatchObject([report])

@@ -24,7 +24,7 @@ test.each([
   'qaa',
   'nb',
   ' en ',
-])('recognises the language tag %j', tag => {
+])('judgeLanguage recognises the language tag %j', tag => {
   expect(judgeLanguage(tag)).toEqual({ kind: 'known' })
 })
 
@@ -47,11 +47,11 @@ test.each([
   ['Bengali', 'bn'],
   ['maori', 'mi'],
   ['Akan', 'ak'],
-])('recognises %s as the name of %s', (tag, code) => {
+])('judgeLanguage recognises %s as the name of %s', (tag, code) => {
   expect(judgeLanguage(tag)).toEqual({ kind: 'name', code })
 })
 
-test.each(['qq', 'qq-ZZ', 'abcdefgh', 'abcd'])('does not recognise the language tag %s', tag => {
+test.each(['qq', 'qq-ZZ', 'abcdefgh', 'abcd'])('judgeLanguage does not recognise the language tag %s', tag => {
   expect(judgeLanguage(tag)).toEqual({ kind: 'unknown' })
 })
 

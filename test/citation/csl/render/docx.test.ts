@@ -27,7 +27,7 @@ describe('WordprocessingML', () => {
     expect(inline(runs)).toBe(expected)
   })
 
-  it('marks right-to-left words in mixed text as right-to-left runs', () => {
+  it('WordprocessingML marks right-to-left words in mixed text as right-to-left runs', () => {
     const run = (text: string, properties = '') => `<w:r>${properties}<w:t xml:space="preserve">${text}</w:t></w:r>`
     const rtl = '<w:rPr><w:rtl/></w:rPr>'
     expect(inline([{ text: 'a ' }, { text: 'ים', direction: 'rtl' }])).toBe(run('a ') + run('ים', rtl))

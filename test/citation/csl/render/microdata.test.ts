@@ -122,11 +122,14 @@ it('writes Microdata in the bibliographies of documents and their sections', asy
 })
 
 describe('a list in a language that is written from right to left', () => {
-  it.each(['ar', 'ar-EG'])('marks the direction of a list in a right-to-left language: %s', async locale => {
-    expect(await list([article], { locale, microdata: false })).toMatch(/^<div class="csl-bib-body" dir="rtl">/)
-  })
+  it.each(['ar', 'ar-EG'])(
+    'bibliography marks the direction of a list in a right-to-left language: %s',
+    async locale => {
+      expect(await list([article], { locale, microdata: false })).toMatch(/^<div class="csl-bib-body" dir="rtl">/)
+    },
+  )
 
-  it('does not mark the direction of a list in a left-to-right language', async () => {
+  it('bibliography does not mark the direction of a list in a left-to-right language', async () => {
     expect(await list([article], { microdata: false })).toMatch(/^<div class="csl-bib-body">/)
   })
 

@@ -50,15 +50,15 @@ describe('series text', () => {
     ['Journal of Snow, 34(2), No 1', { title: 'Journal of Snow', volume: '34', issue: '2', number: '1' }],
     ['Lectures on snow, ice and hail', { title: 'Lectures on snow, ice and hail' }],
     ['Snow', { title: 'Snow' }],
-  ])('splits the series statement %j into its parts', (text, parts) => {
+  ])('seriesParts splits the series statement %j into its parts', (text, parts) => {
     expect(seriesParts(text)).toEqual(parts)
   })
 
-  it.each(['', ' , ', 'a\nb', 'x'.repeat(500)])('does not split the series statement %j', text => {
+  it.each(['', ' , ', 'a\nb', 'x'.repeat(500)])('seriesParts does not split the series statement %j', text => {
     expect(seriesParts(text)).toBeUndefined()
   })
 
-  it('recognises an issue or a volume that the registry reads as pages', () => {
+  it('pagesOfRegistry recognises an issue or a volume that the registry reads as pages', () => {
     expect(pagesOfRegistry('No 1', '2 (2018)')).toEqual({ issue: '1-2' })
     expect(pagesOfRegistry('34(2)', '')).toEqual({ volume: '34', issue: '2' })
     expect(pagesOfRegistry('1', '10')).toEqual({ firstPage: '1', lastPage: '10' })
