@@ -7,7 +7,7 @@ import { missingPostgres } from './reachable-postgres.ts'
 import { dataset, many, metadata, uuid } from './records.ts'
 import { catalogSuite } from './suite.ts'
 
-/** The reason why no password can be wrong. */
+/** The reason why the test of a wrong password is skipped; falsy if it runs. */
 const anyPassword = process.env.CITABLE_POSTGRES_URL && 'The given server may take any password.'
 
 describeWith(missingPostgres, 'with a server', () => {

@@ -145,7 +145,7 @@ describe('a wrong argument is a TypeError that says what was expected', () => {
   )
 })
 
-/** Throws the user's own error at the first look. */
+/** A proxy that throws an error of its own whenever a member is read. */
 const throwing = new Proxy({}, { get: broken, has: broken, ownKeys: broken, getOwnPropertyDescriptor: broken })
 
 function broken(): never {

@@ -65,7 +65,7 @@ describe.each(dialects)('%s', id => {
   })
 })
 
-/** True if a change is reported for a value or for an ancestor. A dropped entry moves its successors. */
+/** True if a change is reported for the value at a pointer or for an ancestor of the value. */
 const isAbout = (change: string, pointer: string): boolean => pointer === change || pointer.startsWith(`${change}/`)
 
 /** True if a difference exists at a pointer, at an ancestor or at a descendant. */

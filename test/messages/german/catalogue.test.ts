@@ -77,7 +77,10 @@ const notSaid = new RegExp(
   ].join('|'),
 )
 
-/** Matches parts of losses outside the account, names of written values, and texts that are read as names. */
+/**
+ * Matches texts that need no German version: parts of losses, names of values that are written, and texts that name
+ * something.
+ */
 const notRead = new RegExp(
   [
     '\\b(?:is|are) written\\b|which kind of thesis|^ is left out: $| has no place for it|^(?:what )?the work (?:itself|is in)$|^a related item$',

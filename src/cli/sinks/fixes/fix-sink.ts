@@ -19,7 +19,7 @@ export interface FixedFile {
   take(piece: Piece, fixed: FixedPiece): Promise<void>
   /** Ends the file. Returns the reason if it is not written, as a sentence. */
   end?(): Promise<Said | undefined>
-  /** Restores the state before the file. */
+  /** Discards everything that was written for the file. */
   discard?(): Promise<void>
 }
 

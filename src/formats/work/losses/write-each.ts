@@ -46,9 +46,11 @@ export function writeEach<Written>(
 }
 
 /**
- * The members that each format requires: according to the JSON Schema of Commonmeta 1.0, to RO-Crate 1.1 and 1.2 for
- * the root data entity, to the metadata schema of invenio-rdm-records, and to Zenodo's documentation
- * (https://developers.zenodo.org/#deposit-metadata). Crossref's requirements depend on the kind of work.
+ * The members that a format requires in every record.
+ *
+ * Sources: the JSON Schema of Commonmeta 1.0; RO-Crate 1.1 and 1.2 for the root data entity; the metadata schema of
+ * invenio-rdm-records; Zenodo's documentation (https://developers.zenodo.org/#deposit-metadata). Crossref's
+ * requirements depend on the kind of work.
  */
 const requiredBy: Readonly<Record<string, readonly Requirable[]>> = {
   commonmeta: ['identifier'],

@@ -115,8 +115,8 @@ const shortForms: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Returns the label of an item, such as `Ferr78`: its own, or letters of its first names and the last two digits of
- * its year. The specification does not define it
+ * Returns the label of an item, such as `Ferr78`: its own, or letters of its first family names and the last two digits
+ * of its year. The specification does not define the letters
  * (https://docs.citationstyles.org/en/stable/specification.html#standard-variables); this is the trigraph of
  * citeproc-js: four letters of one name, two of each of two, `AaAA` of three, and the first of each of four.
  */
