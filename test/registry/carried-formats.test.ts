@@ -285,12 +285,12 @@ describe('an attribute xml without readable metadata', () => {
     ['bytes that are not UTF-8', Buffer.from([0x41, 0xff, 0xfe, 0x42]).toString('base64')],
     ['a JSON list', base64('[{"title": "Waves"}]')],
     ['a DOI with a space', base64('10.5072/a b')],
-  ])('an attribute xml has an unknown result if it contains %s', (_, value) => {
+  ])('the effect of an attribute xml is unknown if it contains %s', (_, value) => {
     expect(predicted(value, {}).unknown?.pointer).toBe('/xml')
     expect(messagesFor(value)?.map(([rule]) => rule)).toEqual(['unreadable-value'])
   })
 
-  test('plain XML has an unknown result, and a finding asks for base64', () => {
+  test('the effect of plain XML in an attribute xml is unknown, and a finding asks for base64', () => {
     expect(predicted(xml).unknown?.pointer).toBe('/xml')
     expect(messagesFor(xml)?.at(-1)?.[1]).toBe(
       'The registry decodes this attribute as base64, but it contains plain XML. Encode the XML.',

@@ -176,8 +176,8 @@ const cases: Readonly<Record<string, readonly [xml: string, accepted: string, ..
   ],
 }
 
-describe.each(Object.entries(cases))('%s', (_, [xml, accepted, ...findings]) => {
-  test(`the kernels that accept the document are ${accepted}`, () => {
+describe.each(Object.entries(cases))('%s', (fault, [xml, accepted, ...findings]) => {
+  test(`${fault}: the kernels that accept the XML are ${accepted}`, () => {
     expect(acceptedBy(xml)).toBe(accepted)
   })
   if (findings.length > 0)
