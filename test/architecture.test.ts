@@ -216,7 +216,7 @@ describe('the path of a record', () => {
   test.each([
     ['runRules', 'src/validation/run/check-document.ts'],
     ['checkRecord', 'src/validation/run/check-document.ts'],
-  ])('only one file imports %s', (name, path) => {
+  ])('%s is imported only in %s', (name, path) => {
     expect(importersOf(name)).toEqual([path])
   })
 
@@ -239,7 +239,7 @@ describe('the path of a record', () => {
 })
 
 describe('src/index.ts', () => {
-  test('an index only re-exports by name', () => {
+  test('src/index.ts contains only named re-exports', () => {
     const statements = sources.filter(({ part }) => part === 'index').flatMap(({ source }) => [...source.statements])
     const wrong = statements.filter(
       node => !ts.isExportDeclaration(node) || !node.moduleSpecifier || (!node.exportClause && !node.isTypeOnly),

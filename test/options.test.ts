@@ -128,7 +128,7 @@ describe.each(taking)('$name of $entry', ({ name, entry, options: names = [] }) 
   const { options = {}, more = [], arguments: given = () => [] } = rows[name] ?? {}
   const attempt = (value: unknown): Promise<unknown> => call(entry, name, given(value))
 
-  test('public functions accept known options and undefined members', async () => {
+  test('public functions accept known options, and ignore undefined ones', async () => {
     const undefinedOnes = Object.fromEntries([...names, 'unknown'].map(one => [one, undefined]))
     await expect(attempt({ ...undefinedOnes, ...options })).resolves.toBeDefined()
   })

@@ -81,7 +81,7 @@ describeWith(missingPostgres, 'PostgreSQL', () => {
     }
   })
 
-  test('reports transient errors when the server restarts under load, then recovers', async () => {
+  test('a catalog reports transient errors while its PostgreSQL server restarts under load, and then recovers', async () => {
     const catalog = postgresCatalog(poolOf(await server.newDatabase()))
     await catalog.ingest(many(0, 100, number => dataset(number)))
     const errors: unknown[] = []
@@ -315,7 +315,7 @@ describeWith(missingSqlite, 'SQLite', () => {
     ['create table mine (a)', /another program/],
     ['pragma user_version = 3', /another program/],
     ['pragma application_id = 1667855457; pragma user_version = 99', /newer release/],
-  ])('does not change a database of another program or a newer release: %s', (sql, message) => {
+  ])('does not change a database that another program or a newer release created: %s', (sql, message) => {
     const database = openSqlite(':memory:')
     database.exec(sql)
     const before = database.prepare('select * from sqlite_schema').all()

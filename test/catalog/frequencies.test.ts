@@ -18,11 +18,11 @@ function ways(query: string, known = frequencies): { looked: string[]; compared:
 
 describe('PostgreSQL reads all records where even the rarest word is in many', () => {
   test.each(['rainfall daily', 'rain daily', '"rainfall daily"', 'daily'])(
-    'PostgreSQL reads all records for %s, because even the rarest word is frequent',
+    'reads all records for the query %s, because even its rarest word is frequent',
     query => expect(ways(query)).toEqual({ looked: [], compared: expect.any(Array) }),
   )
 
-  test('looks up in the index any word that was not counted', () =>
+  test('looks up a word in the index if the word was not counted', () =>
     expect(ways('daily', new Map()).looked).toEqual(['daily']))
 })
 
@@ -31,7 +31,7 @@ describe('PostgreSQL scores at once what is found', () => {
     ['rainfall 4321', true],
     ['rainfall monthly', false],
     ['rainfall daily', false],
-  ])('predicts whether %s has so few matches that one query scores them all: %s', (query, areFew) =>
+  ])('predicts whether the matches of %s are few enough to score in one query: %s', (query, areFew) =>
     expect(waysOf(parseSearch(query) as Search, frequencies).areFew).toBe(areFew),
   )
 })
@@ -41,9 +41,7 @@ describe('PostgreSQL compares frequent words where a rare one leads to few recor
     ['rainfall 4321', { looked: ['4321'], compared: ['rainfall'] }],
     ['rainfall daily sahel basin', { looked: ['sahel', 'basin'], compared: ['rainfall', 'daily'] }],
     ['"rainfall sahel" daily', { looked: ['rainfall sahel'], compared: ['daily'] }],
-  ])('looks up the rare words of %s in the index, and only compares the frequent ones', (query, expected) =>
-    expect(ways(query)).toEqual(expected),
-  )
+  ])('looks up only the rare words of %s in the index', (query, expected) => expect(ways(query)).toEqual(expected))
 
   test.each([
     ['no word is rare', 'monthly daily'],
@@ -53,6 +51,6 @@ describe('PostgreSQL compares frequent words where a rare one leads to few recor
     expect(ways(query)).toEqual({ looked: query.split(' '), compared: [] }),
   )
 
-  test('looks up all words in the index if none was counted', () =>
+  test('looks up all words in the index if no word was counted', () =>
     expect(ways('rainfall 4321', new Map())).toEqual({ looked: ['rainfall', '4321'], compared: [] }))
 })

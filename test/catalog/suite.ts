@@ -41,7 +41,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       expect(await catalog.byDoi('10.5072/none')).toBeUndefined()
     })
 
-    test('returns a fixture, requested by its id, unchanged', async () => {
+    test('returns each fixture unchanged when requested by id', async () => {
       const resources = fixtures('resource')
       await catalog.ingest([...resources, ...fixtures('dataset')])
       for (const given of resources) expect(await catalog.get('resource', String(given.id))).toEqual(given)
@@ -70,7 +70,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       expect(await catalog.byDoi('10.5072/impact.417302.9')).toBeUndefined()
     })
 
-    test('finds a resource whose DOI changed only by the new DOI', async () => {
+    test('finds a resource by its new DOI, and no longer by its old one', async () => {
       const [given] = fixtures('resource')
       await catalog.ingest([given])
       const datacite = {
@@ -138,7 +138,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
     const ids = async (kind: Kind, filters: Filters = {}): Promise<string[]> =>
       (await everything(kind, filters)).map(({ id }) => id)
 
-    test('lists non-public records only on request', async () => {
+    test('lists non-public records only with the filter all', async () => {
       const [hidden, ...shown] = fixtures('resource')
       expect((await catalog.ingest([{ ...hidden, public: false }, ...shown])).refused).toEqual([])
       const id = String(hidden?.id)

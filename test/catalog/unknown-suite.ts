@@ -20,7 +20,7 @@ export function unknownSuite(name: string, open: () => Promise<Catalog>): void {
       { ...resource, rights: { short: 'CC0' } },
     ]
 
-    test('unknown members are kept, and each name is reported once', async () => {
+    test('keeps unknown members, and reports each of their names once', async () => {
       const { refused, unknown } = await catalog.ingest(given)
       expect(refused).toEqual([])
       expect(unknown).toEqual([
@@ -38,7 +38,7 @@ export function unknownSuite(name: string, open: () => Promise<Catalog>): void {
       expect(Object.keys(JSON.parse(json)).slice(-2)).toEqual(['datacite', 'rights'])
     })
 
-    test('refuses a record with unknown members on request', async () => {
+    test('refuses a record with unknown members in strict mode', async () => {
       const { accepted, refused } = await catalog.ingest([...given, dataset(3)], { strict: true })
       expect(accepted).toEqual({ dataset: 1, file: 0, resource: 0 })
       expect(refused.map(({ reasons }) => reasons[0])).toEqual(

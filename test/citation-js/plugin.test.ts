@@ -37,7 +37,7 @@ describe('citation-js reads', () => {
     for (const item of items) expect(item).toMatchObject({ id: expect.any(String), type: expect.any(String) })
   })
 
-  it.each(fixtures)('reads $id/$file by its type and by its media types', ({ id, text }) => {
+  it.each(fixtures)('reads $id/$file if forceType names its format or its media type', ({ id, text }) => {
     const items = itemsOf(text, { forceType: `@citable/${id}` })
     expect(items.map(({ title }) => title)).toEqual(
       readRecords(text, { from: id }).records.map(() => expect.any(String)),
@@ -47,18 +47,18 @@ describe('citation-js reads', () => {
   })
 
   it.each(fixtures.filter(({ file }) => /\.json(?:ld)?$/.test(file)))(
-    'reads the parsed value of $id/$file like its text',
+    'reads the same items from the parsed value of $id/$file as from its text',
     ({ text }) => {
       const value: unknown = JSON.parse(text)
       if (typeof value === 'object' && value !== null) expect(itemsOf(value)).toEqual(itemsOf(text))
     },
   )
 
-  test.each(readable.filter(format => writable.includes(format)))('$id has fixtures', ({ id }) => {
+  test.each(readable.filter(format => writable.includes(format)))('the format $id has fixtures', ({ id }) => {
     expect(fixtures.some(fixture => fixture.id === id)).toBe(true)
   })
 
-  test('assigns a different id to each record of a list', () => {
+  test('assigns different ids to records with the same DOI', () => {
     const records = [{ doi: '10.5072/a' }, { doi: '10.5072/a' }].map(one => ({ ...one, titles: [{ title: 'Waves' }] }))
     expect(itemsOf(records).map(({ id, title }) => [id, title])).toEqual([
       ['10.5072/a', 'Waves'],

@@ -116,9 +116,12 @@ describe('year', () => {
     [{ publicationYear: undefined, dates: [{ date: '2018/2020', dateType: 'Issued' }] }, '(2018)'],
   ])('prints the year of %j', (changes, year) => expect(cite(changes)).toContain(`Lee, A ${year}: `))
 
-  test.each([20211, 2021.5, -1, '21', 'MMXXI', {}, [[]], true])('prints no year for %j', publicationYear => {
-    expect(cite({ publicationYear, dates: [] })).toMatch(/^Lee, A: Rain/)
-  })
+  test.each([20211, 2021.5, -1, '21', 'MMXXI', {}, [[]], true])(
+    'prints no year for the publicationYear %j',
+    publicationYear => {
+      expect(cite({ publicationYear, dates: [] })).toMatch(/^Lee, A: Rain/)
+    },
+  )
 })
 
 describe('punctuation is not doubled', () => {

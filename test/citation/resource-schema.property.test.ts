@@ -108,7 +108,7 @@ describe('a valid record with a DOI gives a Resource of the schema', () => {
     expect(found).toBeGreaterThan(runs / 3)
   })
 
-  test('creates the same Resource again from a Resource', () => {
+  test('createResource returns an equal Resource for a Resource', () => {
     fc.assert(
       fc.property(rest.filter(isResource), record => {
         const resource = createResource(record as object as Datacite, { id, paths: ['a/b'] })
@@ -119,7 +119,7 @@ describe('a valid record with a DOI gives a Resource of the schema', () => {
   })
 })
 
-test('creates no valid Resource from a record without mandatory members', () => {
+test('a Resource from a record without mandatory members is not schema-valid', () => {
   const resource = createResource({ doi: '10.5072/x', titles: [{ title: 'Rain' }] }, { id })
   expect(faultsOf('resource.json', resource)).not.toEqual([])
 })

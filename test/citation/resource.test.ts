@@ -68,7 +68,7 @@ describe('external', () => {
     })
   })
 
-  test('an invalid DOI throws a TypeError', () => {
+  test('createResource throws a TypeError for an invalid DOI', () => {
     expect(() => createResource(null, { id, doi: 'nowhere' })).toThrow(
       new TypeError('The doi should be a DOI, not "nowhere".'),
     )
@@ -110,7 +110,7 @@ describe('neighbouring versions', () => {
     expect(related(link).previous_version).toBe('10.5072/a')
   })
 
-  test('ignores the record itself and related identifiers without a value as neighbouring versions', () => {
+  test('neither the record itself nor a related identifier without a value is a neighbouring version', () => {
     const self = {
       relatedIdentifier: '10.5072/RAIN.208515.1',
       relatedIdentifierType: 'DOI',

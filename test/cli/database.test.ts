@@ -43,7 +43,7 @@ describeWith(missingUser, 'a database where nothing can be written', () => {
   })
   const terminal = (): Terminal => ({ cwd: join(folder, 'fixed') }) as Terminal
 
-  it('opens and lists a SQLite database in a folder that cannot be written', async () => {
+  it('opens and lists a SQLite database in a read-only folder', async () => {
     await asNobody(async () => {
       expect(() => writeFileSync(join(folder, 'fixed', 'x'), '')).toThrow()
       const catalog = await openCatalog('catalog.sqlite', terminal(), true)

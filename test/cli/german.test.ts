@@ -60,7 +60,7 @@ describe('in German, the command', () => {
     expect(stderr).toContain('Doppelpunkt')
   })
 
-  it('reports the reason why an input is unreadable in German, also in reports', async () => {
+  it('reports in German why an input is unreadable, on standard error and in reports', async () => {
     const files = { 'a.json': '{}', 'empty/readme.txt': '' }
     const asked = ['check', 'gone.json', 'x*.json', 'empty', '10.5072/a', '--offline', '--lang', 'de']
     for (const more of [[], ['--jobs', '1']]) {

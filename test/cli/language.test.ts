@@ -29,7 +29,7 @@ describe('--lang de', () => {
     expect(stdout).toContain('✖ 1 Metadatensatz in 2 Dateien geprüft, 1 ungültig: 2 Fehler. 1 lässt sich automatisch')
   })
 
-  it('translates texts but not machine-readable names', async () => {
+  it('--lang translates texts but not machine-readable names', async () => {
     const run = async (...more: string[]) =>
       JSON.parse((await citable(['check', 'a.json', '-f', 'json', ...more], { files })).stdout)
     const [english, other] = [await run(), await run('--lang', 'de')]
@@ -48,7 +48,7 @@ describe('--lang de', () => {
     expect(unsaid(other)).toEqual(unsaid(english))
   })
 
-  it('writes Markdown, annotations, SARIF and streams in German', async () => {
+  it('check writes Markdown, annotations, SARIF and streams in German', async () => {
     const markdown = await citable(['check', 'a.json', '--lang', 'de', '-f', 'markdown'], { files })
     expect(markdown.stdout).toContain('| | Stelle | Metadatensatz | Regel | Befund |')
     expect(markdown.stdout).toContain('| Fehler | <code>a.json:1:')

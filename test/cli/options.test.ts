@@ -29,7 +29,7 @@ describe('parseOptions', () => {
     ['whole numbers', ['--most', '0'], { most: 0 }],
     ['a second long name', ['--out', 'a'], { output: 'a' }],
     ['a hyphen as a value', ['-o', '-'], { output: '-' }],
-  ])('parses %s', (_, args, expected) => {
+  ])('parseOptions accepts %s', (_, args, expected) => {
     expect(parse(...args).options).toEqual(expected)
   })
 

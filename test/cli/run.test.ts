@@ -25,7 +25,7 @@ describe('citable', () => {
     },
   )
 
-  it('loads only the code of the command that it runs, and none for the overview', async () => {
+  it('citable loads only the code of the command being run, and none for the overview', async () => {
     const loaded: string[] = []
     const noted: CommandTable = Object.fromEntries(
       Object.entries(commands).map(([name, { summary, load }]) => [
@@ -47,7 +47,7 @@ describe('citable', () => {
     expect(loaded).toEqual(['formats', 'formats'])
   })
 
-  it.each([['--version'], ['-V']])('shows the version with %s', async flag => {
+  it.each([['--version'], ['-V']])('citable %s shows the version', async flag => {
     expect(await citable([flag])).toMatchObject({ exitCode: 0, stdout: `${version}\n` })
   })
 
@@ -127,7 +127,7 @@ describe('color', () => {
     ['a dumb terminal', { isTTY: true, env: { TERM: 'dumb' } }, [], false],
     ['--color', { env: { NO_COLOR: '1' } }, ['--color'], true],
     ['--no-color', { isTTY: true }, ['--no-color'], false],
-  ])('uses coloured output depending on %s', async (_, surroundings, flags, colored) => {
+  ])('chooses coloured or plain output for %s', async (_, surroundings, flags, colored) => {
     const { stdout } = await citable(['explain', ...flags], surroundings)
     expect(stdout.includes('\u001b[')).toBe(colored)
   })

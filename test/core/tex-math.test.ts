@@ -61,7 +61,7 @@ describe('mathematics in TeX', () => {
     '\\(x',
     '$x}$',
     '$^$',
-  ])('keeps text unchanged that is no mathematics, unclosed or unknown: %s', text => {
+  ])('keeps text with no, unclosed or unknown mathematics unchanged: %s', text => {
     for (const form of forms) expect(readableMath(text, form)).toBe(text)
   })
 

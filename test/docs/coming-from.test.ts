@@ -73,7 +73,7 @@ const expected: Readonly<Record<string, string>> = {
 const registers = ({ page, task }: Row): boolean => page === 'datacite-python' && task === 'Register'
 
 describe('the calls of citable on the pages of other tools', () => {
-  test('every call of citable on the pages of other tools has an expected output', () => {
+  test('every call of citable on the pages about other tools has an expected output', () => {
     const named = rowsOf()
       .filter(row => !registers(row))
       .map(({ page, task }) => `${page}: ${task}`)
@@ -117,7 +117,7 @@ describe('the calls of citation-js on its page', () => {
   })
 
   test.each(rowsOf().filter(({ page }) => page === 'citation-js'))(
-    'the code of the other tool, $theirs, works as written',
+    'the citation-js code $theirs works as written',
     async ({ task, theirs }) => {
       const answer = await evaluate(theirs, { Cite, text, cite: new Cite(text) })
       const shown = JSON.stringify(answer instanceof Cite ? answer.data : answer)

@@ -93,7 +93,7 @@ function missing(page: string): string | undefined {
 /** The rows of all pages but the one of citation-js, which the fast tests run. */
 const rows: readonly Row[] = rowsOf().filter(({ page }) => page !== 'citation-js')
 
-test('every call of another tool on its page is tested', () => {
+test('every call on the pages about other tools is tested', () => {
   expect(rows.map(({ page, task }) => `${page}: ${task}`).toSorted()).toEqual(Object.keys(expected).toSorted())
 })
 

@@ -124,7 +124,7 @@ describe('convert', () => {
     ])
   })
 
-  it('reports the loss of an empty object whose neighbouring members would change position', () => {
+  it('reports the loss of an empty relatedItemIdentifier in datacite-service', () => {
     const item = { relatedItemType: 'Book', relationType: 'IsPartOf', relatedItemIdentifier: {} }
     const { losses } = converted(JSON.stringify({ ...record, relatedItems: [item] }), { to: 'datacite-service' })
     expect(losses).toMatchObject([{ kind: 'lost', pointer: '/relatedItems/0/relatedItemIdentifier', value: {} }])
@@ -217,7 +217,7 @@ describe('wrong arguments', () => {
   })
 
   it.each(dataciteFormats)(
-    '$id refuses to write a value that is not a record or contains what JSON cannot represent',
+    'writing $id throws an error for a value that is not a record or that JSON cannot represent',
     ({ write }) => {
       const itself: Record<string, unknown> = { doi: '10.5072/x', titles: [] }
       itself.relatedItems = [itself]
@@ -241,7 +241,7 @@ describe('wrong arguments', () => {
 })
 
 describe('any JSON', () => {
-  it.each(targets)('converts any JSON to %s or refuses it, under every format name, without throwing', to => {
+  it.each(targets)('converting any JSON to %s never throws, whatever format is named', to => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom('auto' as const, ...sources), (value, from) => {
         const result = convert(JSON.stringify(value), { from, to })

@@ -66,7 +66,7 @@ describe.each(both)('$id', ({ id, read, write }) => {
     return unexplained(record, back ?? {}, losses)
   }
 
-  it('reads every written record back, up to reported losses', () => {
+  it('every record survives a round trip, up to reported losses', () => {
     fc.assert(
       fc.property(anyRecord, record => {
         expect(untold(record)).toEqual([])
@@ -75,7 +75,7 @@ describe.each(both)('$id', ({ id, read, write }) => {
     )
   })
 
-  it.each(pinned)('reads the written text of %s back, up to reported losses', (_, record) => {
+  it.each(pinned)('%s survives a round trip, up to reported losses', (_, record) => {
     expect(untold(record)).toEqual([])
   })
 

@@ -44,7 +44,7 @@ describe.each(formats.filter(({ write }) => write !== undefined))('losses of $id
 })
 
 describe('the option losses', () => {
-  it('convert omits the losses on request', () => {
+  it('convert omits the losses if the option losses is false', () => {
     const text = JSON.stringify(given())
     for (const to of ['ris', 'datacite-service', 'datacite-xml'] as const) {
       const [asked, not] = [convert(text, { to }), convert(text, { to, losses: false })]

@@ -95,11 +95,11 @@ const plain = (value: unknown): unknown =>
 const samples = fc.sample(records(latestKernel, 'every'), runsOr(120, 20))
 
 describe.each(derived)('$id', (format, isDerived) => {
-  it.each(fixtures)('reads the record of %s back, up to reported losses', (_, record) => {
+  it.each(fixtures)('the record of %s survives a round trip, up to reported losses', (_, record) => {
     expect(untold(format, record, isDerived)).toEqual([])
   })
 
-  it('writes any record as readable text, which is the same in every call', () => {
+  it('writes any record as text that can be read back, and as the same text in every call', () => {
     holdsForEach(samples, record => {
       const options = { crossref: { timestamp: 20260131120000 } }
       const { text } = format.write?.(record, options) ?? { text: '' }

@@ -58,7 +58,7 @@ describe('losses of a polygon', () => {
   })
 
   test.each(['schema-org', 'dcat-json'])(
-    'reports the inner point of a polygon as lost in %s, and other digits as changed',
+    'reports the inner point of a polygon as lost in %s, and a coordinate with different digits as changed',
     id => {
       const inner = { inPolygonPoint: { pointLongitude: 1, pointLatitude: 1 } }
       const padded = { polygonPoint: { pointLongitude: '1.50', pointLatitude: '2' } }

@@ -53,7 +53,7 @@ describe('a record without a member that the target requires', () => {
   })
 })
 
-it('writes the title as the required description in RO-Crate and DCAT-AP, and reports this as invented', () => {
+it('writes the title as the required description in RO-Crate and DCAT-AP, and reports the description as invented', () => {
   const { descriptions: _descriptions, ...record } = complete
   for (const to of ['ro-crate', 'dcat-turtle'] as const) {
     const { text, losses } = converted(record, { from: 'datacite-rest', to })

@@ -75,10 +75,13 @@ describe('a value that was parsed already is taken like its text', () => {
     }
   })
 
-  test.each(readable.filter(id => namesIn(id).length > 0))('reads a parsed value as %s on request', id => {
-    const { value } = withValue.find(fixture => fixture.id === id) ?? {}
-    expect(readRecords(value ?? [], { from: id }).records[0]?.format).toBe(id)
-  })
+  test.each(readable.filter(id => namesIn(id).length > 0))(
+    'reads a parsed value as %s if the option from names that format',
+    id => {
+      const { value } = withValue.find(fixture => fixture.id === id) ?? {}
+      expect(readRecords(value ?? [], { from: id }).records[0]?.format).toBe(id)
+    },
+  )
 })
 
 describe('values of other programs', () => {
@@ -158,7 +161,7 @@ describe('values that no record is', () => {
       expect(call).toThrow(new TypeError('The value cannot be read: not today'))
   })
 
-  test('reads or reports any value', () => {
+  test('readRecords reads or reports any value without throwing', () => {
     fc.assert(
       fc.property(fc.object({ withBigInt: true, withNullPrototype: true, withDate: true, withMap: true }), value => {
         const { records, diagnostics } = readRecords(value)

@@ -43,7 +43,7 @@ async function recordsOf(form: Form): Promise<Record[]> {
 }
 
 describe.each(kinds)('$collection', ({ collection, form }) => {
-  it('lists records in pages as the contract describes', async () => {
+  it('the service lists records in pages as the contract describes', async () => {
     const page = JSON.parse(await text(`/api/v1/${collection}/?all=true&page=2&page_size=1`))
     expect(faultsOf(page, { form: pageOf(form) })).toEqual([])
     expect([typeof page.next, typeof page.previous, page.results.length]).toEqual(['string', 'string', 1])
@@ -52,7 +52,7 @@ describe.each(kinds)('$collection', ({ collection, form }) => {
     expect(faultsOf(whole, { form: pageOf(form) })).toEqual([])
   })
 
-  it('returns the described members of each record, alone and in a listing', async () => {
+  it('the service returns the described members of each record, alone and in a listing', async () => {
     const records = await allOf(collection)
     expect(records.length).toBeGreaterThan(2)
     for (const record of records) {
@@ -62,7 +62,7 @@ describe.each(kinds)('$collection', ({ collection, form }) => {
     }
   })
 
-  it('writes compact JSON with decimal fractions', async () => {
+  it('the service writes compact JSON with decimal fractions', async () => {
     const decimals = form.fields.flatMap(([name, type]) => (type === 'decimal' ? [name] : []))
     for (const { id } of await allOf(collection)) {
       const bytes = await text(`/api/v1/${collection}/${id}/`)

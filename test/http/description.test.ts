@@ -75,11 +75,14 @@ describeBeside('reference/service-description.md', 'beside the description itsel
     ['2.2 File', 0, listedFile],
     ['2.4 The `datacite` object', 0, datacite],
     ['4.1 List datasets', 1, pageOf(dataset)],
-  ])('the fields of %s, table %i match those in the code, in the same order', (heading, number, { fields }) => {
-    const table = rowsOf(heading, number)
-    expect(table.map(([name]) => name)).toEqual(fields.map(([name]) => name))
-    expect(unlike(fields, table)).toEqual([])
-  })
+  ])(
+    'the fields of section %s, table %i, match the fields in the code, in the same order',
+    (heading, number, { fields }) => {
+      const table = rowsOf(heading, number)
+      expect(table.map(([name]) => name)).toEqual(fields.map(([name]) => name))
+      expect(unlike(fields, table)).toEqual([])
+    },
+  )
 
   it('the fields of section 2.3 match the fields of a resource in the code, in the same order', () => {
     const table = rowsOf('2.3 Resource').map(

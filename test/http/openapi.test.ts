@@ -26,7 +26,7 @@ describe('the description', () => {
     expect(Object.keys(document.paths).sort()).toEqual([...new Set(templates)].sort())
   })
 
-  it('describes a parameter for every filter, other parameter and specifier of the catalog', async () => {
+  it('the OpenAPI description has a parameter for every filter, other parameter and specifier of the catalog', async () => {
     for (const [kind, path] of [
       ['dataset', '/api/v1/datasets/'],
       ['file', '/api/v1/files/'],
@@ -70,7 +70,7 @@ describe('the description', () => {
     expect(references.filter(ref => !ref.startsWith('#/') || resolve(document, ref) === undefined)).toEqual([])
   })
 
-  it('operation ids and parameter names are unique, and path parameters are declared', () => {
+  it('operation ids and parameter names in the OpenAPI description are unique, and path parameters are declared', () => {
     const ids = operations().map(({ operation }) => operation.operationId)
     expect(new Set(ids).size).toBe(ids.length)
     const tags = new Set(document.tags.map(({ name }) => name))
@@ -84,7 +84,7 @@ describe('the description', () => {
     }
   })
 
-  it('links between operations name existing operations and an id in the response', () => {
+  it('links between OpenAPI operations name existing operations and an id in the response', () => {
     const ids = new Set(operations().map(({ operation }) => operation.operationId))
     const links = operations().flatMap(({ operation }) =>
       Object.values(responseOf(document, operation, 200)?.links ?? {}),
@@ -96,7 +96,7 @@ describe('the description', () => {
     }
   })
 
-  it('describes POST only for /oai, with a form', () => {
+  it('the OpenAPI description has POST only for /oai, with a form', () => {
     const posting = Object.entries(document.paths).filter(([, { post }]) => post !== undefined)
     expect(posting.map(([path]) => path)).toEqual(['/oai'])
     expect(posting[0]?.[1].post).toMatchObject({
@@ -105,7 +105,7 @@ describe('the description', () => {
     })
   })
 
-  it('uses patterns that work with and without the regular expression flag u', () => {
+  it('the OpenAPI description uses only patterns that work with and without the regular expression flag u', () => {
     const patterns = [...objectsIn(document)].flatMap(({ pattern }) => (typeof pattern === 'string' ? [pattern] : []))
     expect(patterns.length).toBeGreaterThan(10)
     for (const pattern of patterns)
@@ -123,7 +123,7 @@ describe('the description', () => {
     }
   })
 
-  it('lists the values of format, and requires no member that may be missing', () => {
+  it('the OpenAPI description lists the values of format, and requires no member that may be missing', () => {
     const format = document.paths['/api/v1/resources/{id}/']?.get.parameters.find(({ name }) => name === 'format')
     expect(format?.schema).toMatchObject({ enum: expect.arrayContaining(['json', 'bibtex', 'bib', 'ro-crate']) })
     for (const name of ['Dataset', 'FileDetail', 'Resource'])

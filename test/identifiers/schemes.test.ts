@@ -106,7 +106,7 @@ describe('identifierSchemes', () => {
     expect(Object.keys(identifierSchemes)).toEqual(expect.arrayContaining(Object.keys(relatedIdentifierType)))
   })
 
-  it('returns undefined for unknown scheme names, including those inherited from Object.prototype', () => {
+  it('identifierScheme returns undefined for unknown names, including those inherited from Object.prototype', () => {
     for (const name of ['Other', 'doi', '', '__proto__', 'constructor', 'toString']) {
       expect(identifierScheme(name)).toBeUndefined()
       expect(parseIdentifier(name, '10.5281/zenodo.1')).toBeUndefined()

@@ -32,7 +32,7 @@ describe('a date in words', () => {
     expect(dateInWords(text)).toEqual(date)
   })
 
-  it('adds the given year to a text without a year', () => {
+  it('dateInWords adds the given year to a text without a year', () => {
     expect(dateInWords('May 3', 2021)).toEqual({ year: 2021, month: 5, day: 3 })
     expect(dateInWords('May 3, 1999', 2021)).toEqual({ year: 1999, month: 5, day: 3 })
     expect(dateInWords('May 3')).toBeUndefined()

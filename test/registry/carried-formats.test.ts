@@ -134,7 +134,7 @@ describe('the resource type of a carried record', () => {
     ['a thesis', 'phdthesis', ['Dissertation', 'Dissertation', 'Thesis', 'thesis', 'THES']],
     ['a paper', 'inproceedings', [undefined, 'inproceedings', 'ScholarlyArticle', 'misc', 'CPAPER']],
     ['a page', 'online', [undefined, 'online', 'ScholarlyArticle', 'misc', 'GEN']],
-  ])('predicts the type from the entry type of BibTeX: %s', (_, type, names) => {
+  ])('predicts the type names from the BibTeX type of %s', (_, type, names) => {
     const [resourceTypeGeneral, resourceType, schemaOrg, citeproc, ris] = names
     expect(typesStored(`@${type}{a, title={Waves}, author={Okafor, Ada}, year={2014}, publisher={Sea}}`)).toEqual({
       ...(resourceTypeGeneral !== undefined && { resourceTypeGeneral }),
@@ -151,7 +151,7 @@ describe('the resource type of a carried record', () => {
     ['SLIDE', 'Presentation', 'CreativeWork', 'misc'],
     ['ELEC', 'Text', 'WebPage', 'article'],
     ['CHAP', undefined, 'CreativeWork', 'misc'],
-  ])('predicts the type from TY of RIS: %s', (type, general, schemaOrg, bibtex) => {
+  ])('predicts the type names from the RIS type %s', (type, general, schemaOrg, bibtex) => {
     const text = `TY  - ${type}\nT1  - Waves\nAU  - Okafor, Ada\nPY  - 2014\nPB  - Sea\nER  - \n`
     expect(typesStored(text)).toEqual({
       ...(general !== undefined && { resourceTypeGeneral: general }),
@@ -166,7 +166,7 @@ describe('the resource type of a carried record', () => {
     ['document', 'Poster', 'CreativeWork'],
     ['post-weblog', 'Text', 'BlogPosting'],
     ['chapter', undefined, 'CreativeWork'],
-  ])('predicts the type from CSL: %s', (type, general, schemaOrg) => {
+  ])('predicts the type names from the CSL type %s', (type, general, schemaOrg) => {
     const item = { ...JSON.parse(texts['csl-json']?.[0] ?? ''), type }
     expect(typesStored(JSON.stringify(item))).toEqual({
       ...(general !== undefined && { resourceTypeGeneral: general }),
@@ -182,7 +182,7 @@ describe('the resource type of a carried record', () => {
     ['Dataset', 'Dataset', 'dataset', 'DATA'],
     ['Article', 'Text', '', 'GEN'],
     ['Course', undefined, 'article-journal', 'GEN'],
-  ])('predicts the type from schema.org: %s', (type, general, citeproc, ris) => {
+  ])('predicts the type names from the schema.org type %s', (type, general, citeproc, ris) => {
     const thing = { ...JSON.parse(texts['schema.org']?.[0] ?? ''), '@type': type, additionalType: 'Sheet' }
     expect(typesStored(JSON.stringify(thing))).toEqual({
       ...(general !== undefined && { resourceTypeGeneral: general }),
@@ -197,7 +197,7 @@ describe('the resource type of a carried record', () => {
 
 // bolognese 2.5.1 lib/bolognese/readers/ris_reader.rb:57-61, citeproc_reader.rb:47-51, schema_org_reader.rb:86-181.
 describe('a carried record', () => {
-  test('predicts dates from PY and Y1 of RIS', () => {
+  test('predicts dates from the RIS fields PY and Y1', () => {
     const text = 'TY  - THES\nT1  - Waves\nPY  - 2018/4/25\nY1  - 2017//\nER  - \n'
     expect(storedOf(text).attributes.dates).toEqual([
       { date: '2018-04-25', dateType: 'Issued' },

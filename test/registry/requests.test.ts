@@ -63,7 +63,7 @@ describe('a request with a prefix in place of a DOI', () => {
     })
   })
 
-  test('requires a DOI if the prefix is invalid', () => {
+  test('a request with an invalid prefix requires a DOI', () => {
     for (const prefix of ['', '10.50', 'a', 10.5072])
       expect(found(request({ prefix, ...whole }))).toContain('schema/required rejects /data/attributes/doi')
   })

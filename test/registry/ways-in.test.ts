@@ -147,7 +147,7 @@ describe('a body is judged as what it is', () => {
   })
 
   // lupo app/models/doi.rb:128: on: :create.
-  test('accepts any characters in a DOI that is already registered', () => {
+  test('predicts that the registry accepts any characters in a DOI that is already registered', () => {
     const refused = (more: object): boolean =>
       registered({ doi: '10.5072/ä', ...more } as Datacite).changes.some(({ behaviour }) => behaviour === 'doi-refused')
     expect(refused({})).toBe(true)

@@ -234,7 +234,7 @@ describe('a style of notes', () => {
   const text =
     'Rain [@doe, 3], snow [@doe, 4].\n\nHail @roe:2 [5].[^own]\n\n[^own]: Compare [@roe:2, 6].\n\nAgain [@doe].\n'
 
-  it('writes no second period after narrative names that end in one', async () => {
+  it('a narrative citation whose names end in a full stop has no second full stop', async () => {
     const many = {
       ...book('many', 'Doe', 'Gales', 2004),
       author: [{ family: 'Doe', given: 'Jr.' }, { literal: 'Poe Jr.' }],
@@ -320,7 +320,7 @@ it('keeps nodes within citations in linear time', async () => {
 })
 
 it.each(['[', '[@', '[@doe]', '@doe ', '*[@doe]* ', '\\', '[@doe; '])(
-  'renders citations in linear time for %j',
+  'remark renders citations in linear time in text that repeats %j',
   async part => {
     const document = await citationDocument([], { style: authorDate, locale: 'en-US' })
     expectLinear(

@@ -100,7 +100,7 @@ describe('a redirect', () => {
   })
 
   test.each(['https://api.datacite.org:8443/dois/x', 'https://evil.api.datacite.org:22/x', 'https://datacite.org:1/x'])(
-    'does not follow a redirect to the port of %s',
+    'resolve does not follow a redirect to the port of %s',
     async location => {
       const fetch = async () => new Response(null, { status: 302, headers: { location } })
       const error = await errorOf(resolve(doi, { source: dataciteRest(), fetch }))

@@ -98,7 +98,7 @@ describe('parseYaml', () => {
     )
   })
 
-  it('refuses aliases that expand to a billion values without expanding them', () => {
+  it('refuses YAML aliases that expand to a billion values, without expanding the aliases', () => {
     const names = 'abcdefghij'.split('')
     const bomb = names
       .map(
@@ -167,7 +167,7 @@ it('an empty YAML list entry has the position of its dash', () => {
   expect(pointers.map(pointer => located?.get(pointer)?.value?.start)).toEqual(dashes)
 })
 
-it('reads a gap of 100,000 characters before a list entry', () => {
+it('reads YAML with a gap of 100,000 characters before a list entry', () => {
   const text = `a:\n${'  - x\n'.repeat(2000)}  -${' '.repeat(50_000)}\n${'\n'.repeat(50_000)}  -\n`
   expect(read(text).documents).toHaveLength(1)
 })
@@ -176,16 +176,19 @@ it.each([
   ['a:\n  - b: "x &\n  y"\n    c: d\n', { a: [{ b: 'x & y', c: 'd' }] }],
   ["a:\n  b: 'x\n\n  y'\nc: d\n", { a: { b: 'x\ny' }, c: 'd' }],
   ['a:\n  b: "x \\\n  y"\n', { a: { b: 'x y' } }],
-])('reads a quoted value that continues at the indentation of its parent key in %j', (text, value) => {
+])('reads a quoted YAML value that continues at the indentation of its parent key in %j', (text, value) => {
   expect(read(text).values).toEqual([value])
 })
 
-it.each(['a: [x, # c\ny]', 'a:\n  k: [x,\n y]\nb: 2'])('reports a list that is indented too little in %j', text => {
-  expect(read(text).faults).toMatchObject([{ message: 'The text is not YAML: deficient indentation.' }])
-  expect(read(text).faults[0]?.offset).toBeGreaterThan(5)
-})
+it.each(['a: [x, # c\ny]', 'a:\n  k: [x,\n y]\nb: 2'])(
+  'reports a YAML list that is indented too little in %j',
+  text => {
+    expect(read(text).faults).toMatchObject([{ message: 'The text is not YAML: deficient indentation.' }])
+    expect(read(text).faults[0]?.offset).toBeGreaterThan(5)
+  },
+)
 
-it('locates values after a quoted value that continues at the indentation of its parent', () => {
+it('locates values after a quoted YAML value that continues at the indentation of its parent', () => {
   const text = 'a:\n  - b: "x &\n  y"\n    c: d\n'
   const located = read(text).documents[0]?.locate(['/a/0/c'])
   expect(located?.get('/a/0/c')?.value?.start).toBe(text.indexOf('d\n'))

@@ -208,7 +208,7 @@ describe('check', () => {
       expect(rulesIn({ ...sound, relatedItems: [] }, { kernel: '4.3' })).toEqual([])
     })
 
-    it('checks a retired kernel as 4.0, and reports the retired kernel only in a request', () => {
+    it('checks a record of a retired kernel as 4.0, and reports the retired kernel only in a request', () => {
       const found = only({
         ...sound,
         schemaVersion: 'http://datacite.org/schema/kernel-3',
@@ -364,7 +364,7 @@ describe('check', () => {
       expect(diagnostics[0]?.message).toContain(message)
     })
 
-    it('continues after an invalid entry of a mixed list and after a malformed line', () => {
+    it('check continues after an invalid entry of a mixed list and after a malformed line', () => {
       const mixed = check(JSON.stringify([sound, 5, null, [], { x: 1 }, sound]))
       expect(mixed.records.map(({ outcome }) => outcome)).toEqual(['valid', 'valid'])
       expect(mixed.diagnostics.map(({ pointer }) => pointer)).toEqual(['/1', '/2', '/3', '/4'])
@@ -374,7 +374,7 @@ describe('check', () => {
     })
   })
 
-  it('reads UTF-8 and UTF-16 text with a byte order mark', () => {
+  it('check reads UTF-8 and UTF-16 text with a byte order mark', () => {
     const text = JSON.stringify({ ...sound, titles: [{ title: 'Größe 水' }] })
     const utf16 = new Uint8Array([
       0xff,

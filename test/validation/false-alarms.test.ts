@@ -58,7 +58,7 @@ describe('what a data steward would not act on is not told', () => {
     ],
     ['a language code of three letters, which the registry shortens', { language: 'deu' }],
     ['subjects without a field of science', { subjects: [{ subject: 'Mathematics' }] }],
-  ])('does not report %s', (_, record) => {
+  ])('check does not report %s', (_, record) => {
     expect(rulesIn(record)).toEqual([])
   })
 

@@ -78,13 +78,13 @@ describe('names', () => {
   it.each([
     ['apa', 'Trần V. B. (2020).'],
     ['ieee', '[1] Trần V. B., Fens.'],
-  ])('keeps family and given name in their static order in %s', async (style, expected) => {
+  ])('prints the family name first in %s if the name has static-ordering', async (style, expected) => {
     const author = [{ family: 'Trần', given: 'Văn B', 'static-ordering': true }]
     expect(await entryOf({ author }, style)).toContain(expected)
     expect(await entry(JSON.stringify([item({ author })]), style)).toContain(expected)
   })
 
-  it('keeps the suffix of a person without a given name', async () => {
+  it('prints the suffix of a person without a given name', async () => {
     const author = [{ family: 'Moe', suffix: 'III' }]
     expect(await entryOf({ author })).toContain('Moe, III. (2020).')
     expect(await entry(JSON.stringify([item({ author })]))).toContain('Moe, III. (2020).')
@@ -94,7 +94,7 @@ describe('names', () => {
     ['given={Anna Lea}', 'Anna Lea. (2020). Fens.'],
     ['nosortothers=true and Moe, Ida', 'Moe, I. (2020). Fens.'],
     ['family=Moe, given=Ida, useprefix=false', 'Moe, I. (2020). Fens.'],
-  ])('reads names of biblatex from %s', async (author, expected) => {
+  ])('reads the biblatex name {%s}', async (author, expected) => {
     expect(await entry(`@book{fen, author = {${author}}, title = {Fens}, year = 2020}`)).toBe(expected)
   })
 
@@ -123,7 +123,7 @@ describe('numbers', () => {
 
 describe('sources', () => {
   it.each(['https://doi.org/10.5072/fen', 'http://dx.doi.org/10.5072/fen', 'doi:10.5072/fen'])(
-    'prints a DOI that is given as %s once, or twice in Vancouver style, as URL and as DOI',
+    'prints a DOI given as %s once, except in Vancouver style, which prints it as URL and as DOI',
     async DOI => {
       for (const style of ['apa', 'ieee', 'vancouver', 'chicago-author-date']) {
         const text = await entryOf({ DOI }, style)
@@ -219,7 +219,7 @@ describe('the type', () => {
   })
 })
 
-it('capitalises "Edited by" after the title of a paper outside a book in Chicago', async () => {
+it('capitalises "Edited by" after the title of a conference paper without proceedings in Chicago style', async () => {
   const paper = { type: 'paper-conference', editor: [{ family: 'Nye', given: 'Ben' }] }
   expect(await entryOf(paper, 'chicago-author-date')).toContain('”. Edited by Ben Nye.'.replace('”.', '.”'))
 })

@@ -29,7 +29,7 @@ describe('a bibliography', () => {
     )
   })
 
-  it('a bibliography follows the sort order of the style, or the order of the records', async () => {
+  it('a bibliography follows the sort order of the style, or that of the records if sort is false', async () => {
     const { entries } = await bibliography([rain, snow], { style: 'apa' })
     expect(entries.map(({ index }) => index)).toEqual([1, 0])
     const unsorted = await bibliography([rain, snow], { style: 'apa', sort: false })
@@ -62,7 +62,7 @@ describe('a bibliography', () => {
     expect(await text(page, { style: 'vancouver', accessed: '2026-11-21' })).toContain('[cited 2026 Nov 21]')
   })
 
-  it('prints the DOI instead of another address of the record, and in Vancouver style both as URL and as DOI', async () => {
+  it('prints the DOI instead of another address, and in Vancouver style prints it as URL and as DOI', async () => {
     expect(
       await text({
         ...rain,
@@ -171,7 +171,7 @@ describe('the output formats', () => {
 })
 
 describe('a citation in the text', () => {
-  it('cites a single record or several', async () => {
+  it('cites one record or several records in the text', async () => {
     expect((await cite(snow, { style: 'apa' })).text).toBe('(Abe, 2020)')
     expect((await cite([rain, snow], { style: 'apa' })).text).toBe(
       '(Abe, 2020; Okafor & Institute of Rain, Wind and Snow, 2020)',
@@ -212,7 +212,7 @@ describe('links', () => {
   const entries = async (links: boolean | 'doi' | 'title') =>
     (await bibliography(records, { style, links, locale: 'en-US', format: 'markdown' })).entries.map(({ text }) => text)
 
-  it('links titles, DOIs and URLs on request', async () => {
+  it('links either titles or DOIs and URLs, as the option links requests', async () => {
     expect(await entries('title')).toEqual([
       '“[Hail *and* rain](<https://doi.org/10.5072/hail>).” https://doi.org/10.5072/hail',
       '“[Snow](<https://example.org/snow>).”',

@@ -151,7 +151,7 @@ describe.each(engines)('with $name', ({ bibliography, cite }) => {
   })
 
   describe('several records', () => {
-    it('sorts records as the style requests, and places records without a value last', async () => {
+    it('sorts records as the style requests, and puts records without a sort key last', async () => {
       const records = [
         dataset('Öl', 2020, chi),
         dataset('Zeit', 2019),
@@ -174,7 +174,7 @@ describe.each(engines)('with $name', ({ bibliography, cite }) => {
       ])
     })
 
-    it('substitutes the names of consecutive records with the same authors', async () => {
+    it('replaces names that repeat those of the preceding entry as the style requests', async () => {
       const records = [dataset('A', 2020, ada, ben), dataset('B', 2021, ada, ben), dataset('C', 2022, ada, chi)]
       const style = (rule: string) =>
         listing(

@@ -118,7 +118,7 @@ describe('a locale', () => {
     },
   )
 
-  it('falls back to the main locale of the language and reports the fallback', async () => {
+  it('falls back to the main locale of a language and reports the fallback', async () => {
     const { notes, text } = await bibliography(record, { style: 'apa', locale: 'de-AT' })
     expect(notes).toEqual(['There is no locale de-AT; de-DE is used instead.'])
     expect(text).toBe((await bibliography(record, { style: 'apa', locale: 'de-DE' })).text)

@@ -65,7 +65,7 @@ describe('names are sorted part by part', () => {
     ])
   })
 
-  it('sorts organisations regardless of their English articles', async () => {
+  it('sorts the names of organisations without their leading English article', async () => {
     const records = [by(person('Noll', 'Al')), by({ name: 'The Ice Society', nameType: 'Organizational' })]
     expect(await listed(records, sortedBy('<key variable="author"/>'))).toEqual(['The Ice Society', 'Noll'])
   })
@@ -88,7 +88,7 @@ describe('a version is never altered', () => {
     ['v', 'Final', 'vFinal'],
     ['Version ', 'v1.2', 'Version v1.2'],
     ['rev', 'v1.2', 'revv1.2'],
-  ])('prints after the prefix %j the version %j as %j', async (prefix, version, expected) => {
+  ])('after the prefix %j, prints the version %j as %j', async (prefix, version, expected) => {
     const layout = `<text variable="version" prefix="${prefix}"/>`
     expect(await listed(titled('Rain', { version }), layout)).toEqual([expected])
   })
@@ -101,7 +101,7 @@ describe('letters', () => {
     ['capitalize-all', 'the arXiv dPackage of rain', 'The arXiv dPackage Of Rain'],
     ['sentence', 'DataPackage of Rain', 'DataPackage of Rain'],
     ['sentence', 'RAIN AND SNOW', 'Rain and snow'],
-  ])('the text case %s prints %j as %j', async (textCase, title, expected) => {
+  ])('with the text case %s, prints %j as %j', async (textCase, title, expected) => {
     expect(await listed(titled(title), `<text variable="title" text-case="${textCase}"/>`)).toEqual([expected])
   })
 
@@ -111,7 +111,7 @@ describe('letters', () => {
     ['ger', 'Rain on stone'],
     ['de', 'Rain on stone'],
     [undefined, 'Rain on Stone'],
-  ])('prints a title in the language %j with the text case title as %j', async (language, expected) => {
+  ])('with text-case="title", prints a title in the language %j as %j', async (language, expected) => {
     const record = titled('Rain on stone', language === undefined ? {} : { language })
     expect(await listed(record, '<text variable="title" text-case="title"/>')).toEqual([expected])
   })
@@ -156,17 +156,14 @@ describe('marks and spaces', () => {
   it.each([
     ['true', '“Rain and so on.” Next'],
     ['false', '“Rain and so on.” Next'],
-  ])(
-    'adds no second full stop after a quoted title that ends in one, with punctuation-in-quote %s',
-    async (isIn, expected) => {
-      const layout = '<text variable="title" quotes="true" suffix=". "/><text value="Next"/>'
-      const own = `<locale><style-options punctuation-in-quote="${isIn}"/></locale><citation>`
-      const style = styleWith(layout).replace('<citation>', own)
-      expect(await listed(titled('Rain and so on.'), style)).toEqual([expected])
-    },
-  )
+  ])('does not double the full stop of a quoted title with punctuation-in-quote="%s"', async (isIn, expected) => {
+    const layout = '<text variable="title" quotes="true" suffix=". "/><text value="Next"/>'
+    const own = `<locale><style-options punctuation-in-quote="${isIn}"/></locale><citation>`
+    const style = styleWith(layout).replace('<citation>', own)
+    expect(await listed(titled('Rain and so on.'), style)).toEqual([expected])
+  })
 
-  it('separates consecutive display blocks', async () => {
+  it('renders consecutive display blocks as separate divs in HTML', async () => {
     const layout =
       '<group display="block"><text variable="title"/></group><group display="block"><text value="Note"/></group>'
     expect(await listed(titled('Rain'), layout, { format: 'html' })).toEqual([
@@ -202,7 +199,7 @@ describe('marks and spaces', () => {
   })
 
   it.each(['Where a<b in rain', 'p<0.05 and x>3', 'if a<b and c>d', 'when a<b and x < y'])(
-    'keeps a comparison sign: %s',
+    'keeps comparison signs unchanged: %s',
     async title => {
       expect(await listed(titled(title), '<text variable="title"/>')).toEqual([title])
       const [html] = await listed(titled(title), '<text variable="title"/>', { format: 'html' })
@@ -240,12 +237,9 @@ describe('names in ideographs', () => {
     ['initialize-with=". "', '王小芳'],
     ['name-as-sort-order="all" sort-separator=", "', '王小芳'],
     ['form="short"', '王'],
-  ])(
-    'prints names in ideographs with the attributes %j, the family name first and without a space',
-    async (attributes, expected) => {
-      expect(await listed({ type: 'book', title: '雨', author: [chinese] }, names(attributes))).toEqual([expected])
-    },
-  )
+  ])('with the attributes %j, prints a name in ideographs as %j', async (attributes, expected) => {
+    expect(await listed({ type: 'book', title: '雨', author: [chinese] }, names(attributes))).toEqual([expected])
+  })
 
   it('prints names in ideographs together with names in Latin letters', async () => {
     const author = [
@@ -259,7 +253,7 @@ describe('names in ideographs', () => {
     ])
   })
 
-  it('joins names in ideographs with the punctuation of their language on request', async () => {
+  it('joins names in ideographs with the punctuation of their language if typography is on', async () => {
     const item = { type: 'book', language: 'zh', title: '雨: 一', author: [chinese, { family: '李', given: '娜' }] }
     const layout = `${names('')}<text variable="title" prefix=". "/>`
     expect(await listed(item, layout, { locale: 'zh-CN', typography: true })).toEqual(['王小芳，李娜。雨：一'])
@@ -293,7 +287,7 @@ describe('items of CSL-JSON', () => {
     URL: 'https://example.org/rain',
   }
 
-  it('cites CSL-JSON items like records, also together with records', async () => {
+  it('cites CSL-JSON items and records in one bibliography', async () => {
     const { text, entries } = await bibliography([item, titled('Snow', { creators: [person('Adams', 'Al')] })], {
       style: 'apa',
     })

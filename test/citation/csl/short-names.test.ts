@@ -20,7 +20,7 @@ describe('short names of styles', () => {
     ['elsevier', 'elsevier-harvard'],
     ['nlm', 'nlm-citation-sequence'],
     ['apa', 'apa'],
-  ])('the short name %s finds %s in upper or lower case', async (name, id) => {
+  ])('the short name %s, in upper or lower case, selects the style %s', async (name, id) => {
     const expected = await written(id)
     for (const one of [name, name.toUpperCase(), id.toUpperCase()]) expect(await written(one)).toBe(expected)
   })

@@ -45,7 +45,7 @@ describe('the end of an entry', () => {
   const isbn = '978-3-16-148410-0'
 
   it.each(['apa', 'ieee', 'mla', 'nature', 'ama', 'vancouver', 'elsevier', 'chicago', 'chicago-note-bibliography'])(
-    'ends an entry with the ISBN if the work has no other link: %s',
+    'the style %s ends an entry with the ISBN if the work has no other link',
     async style => {
       const entry = async (item: object) => (await bibliography(item, { style })).text.trim()
       expect(await entry({ ...book, ISBN: isbn })).toMatch(/ ISBN 978-3-16-148410-0\.?$/)
@@ -75,7 +75,7 @@ describe('the end of an entry', () => {
     )
   })
 
-  it('prints both the URL and the DOI of a work in a style that prints both', async () => {
+  it('prints the DOI as the URL as well if a style prints both and the work has no URL', async () => {
     const online = styleWith(
       '<text variable="title"/><choose><if variable="URL"><text term="internet" prefix=" [" suffix="]."/></if></choose><text variable="URL" prefix=" "/><text variable="DOI" prefix=" doi:"/>',
     )

@@ -13,7 +13,7 @@ const inBibtex = async (bib: string, style: string): Promise<string[]> => {
 const styles = ['apa', 'mla', 'ieee', 'chicago', 'vancouver', 'harvard', 'elsevier', 'nature', 'ama']
 
 describe('texts', () => {
-  it.each(styles)('prints each version at most once, and without a capital V: %s', async style => {
+  it.each(styles)('prints each version at most once and without a capital V in the style %s', async style => {
     for (const [title, version] of [
       ['Hail v2.0', '2.0'],
       ['Hail (v1.1)', '1.1'],
@@ -32,7 +32,7 @@ describe('texts', () => {
     expect(await entry(paged, 'ieee')).toContain('pp. 101–103')
   })
 
-  it.each(styles)('prints no stray punctuation without a title: %s', async style => {
+  it.each(styles)('prints no stray punctuation for a work without a title in the style %s', async style => {
     for (const given of [
       { type: 'book', publisher: 'Sea' },
       { 'container-title': 'J', volume: '3' },

@@ -98,7 +98,7 @@ describe('the action', () => {
     expect(sarif.runs[0].results).not.toHaveLength(0)
   })
 
-  it('the action executes no command that is contained in its inputs', () => {
+  it('the action does not execute commands in its inputs', () => {
     const { status, output } = run({ paths: '$(touch hacked)\n; touch hacked' }, { 'a.json': json(bare) })
     expect([status, output]).toEqual([2, 'exit-code=2\n'])
   })

@@ -48,7 +48,7 @@ describe('the entries of a baseline', () => {
     )
   })
 
-  it('a baseline that is not JSON is refused', async () => {
+  it('refuses a baseline that is not JSON', async () => {
     await fc.assert(
       fc.asyncProperty(
         kept,

@@ -89,7 +89,7 @@ describe('a baseline with more findings than fit', () => {
     expect(() => baseline.take(reportOn('c.json', ['x']))).toThrow(refusal(3))
   })
 
-  it('counts the findings of a file that is checked twice only once', async () => {
+  it('counts each finding once even if its file is checked twice', async () => {
     const { terminal } = fakeTerminal({ files: { 'a.json': '{}' } })
     const before = await NewBaseline.open(join(terminal.cwd, 'known.json'), terminal)
     before.take(reportOn('a.json', ['x', 'y']))
@@ -121,7 +121,7 @@ describe('a baseline with more findings than fit', () => {
   })
 })
 
-it('a full disk is reported and does not damage the existing baseline', async () => {
+it('check --update-baseline reports a full disk and does not damage the existing baseline', async () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
   const { terminal, written, files } = fakeTerminal({
     files: { 'a.json': json({ ...bare, titles: [] }), 'known.json': '{ "version": 1, "files": {} }' },

@@ -31,7 +31,7 @@ const fill = async (path: string, count: number): Promise<void> => {
 }
 
 describeWith(missingSqlite, 'backup', () => {
-  it('backs up a catalog that is open for writing', async () => {
+  it('backup copies a catalog that is open for writing', async () => {
     const { terminal, written, cwd } = fakeTerminal()
     const live = sqliteCatalog(openSqlite(join(cwd, 'live.sqlite')))
     await live.ingest(many(0, 300, number => metadata(number)))
@@ -81,7 +81,7 @@ describeWith(missingSqlite, 'a catalog whose file is replaced', () => {
     await catalog.close()
   })
 
-  it('ignores the -wal file of the old catalog, even if a writer is still active, when the catalog is replaced', async () => {
+  it('when a catalog is replaced, ignores the -wal file of the old catalog, even if a writer is still active', async () => {
     const { terminal, cwd } = fakeTerminal()
     const [path, other] = [join(cwd, 'c.sqlite'), join(cwd, 'new.sqlite')]
     await fill(path, 3)
@@ -131,7 +131,7 @@ describeWith(missingSqlite, 'a catalog whose file is replaced', () => {
 })
 
 describe('serve', () => {
-  it('reports at /ready that it is shutting down, and still responds to requests', async () => {
+  it('serve reports at /ready that it is shutting down, and still responds to requests', async () => {
     let stop = (): void => undefined
     let heard = (_: string): void => undefined
     const url = new Promise<string>(resolve => (heard = resolve))
@@ -256,7 +256,7 @@ describe('environment variables', () => {
     [{ CITABLE_SERVE_PORT: 'x' }, 'whole number'],
     [{ CITABLE_SERVE_TRUST_PROXY: 'maybe' }, 'CITABLE_SERVE_TRUST_PROXY should be true or false'],
     [{ CITABLE_SERVE_LOG: 'jsn' }, "Unknown value 'jsn'"],
-  ])('refuses the setting %j', (env, message) => {
+  ])('refuses the environment variables %j', (env, message) => {
     expect(() => read(env)).toThrow(message)
   })
 })

@@ -27,7 +27,7 @@ describe('records on the command line', () => {
     }
   })
 
-  it('cites records without loading the readers of other formats', async () => {
+  it('cite does not load the readers of other formats for DataCite records', async () => {
     const entryPoints = [new URL('../../../src/cli/commands/cite.ts', import.meta.url).pathname]
     const { metafile } = await build({
       entryPoints,

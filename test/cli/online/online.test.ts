@@ -19,7 +19,7 @@ const chain =
   }
 
 describe('a DOI as input', () => {
-  it('cites DOIs like files, in the order of the inputs', async () => {
+  it('cites DOIs and files in the order of the inputs', async () => {
     const { url, asked } = await serve(good)
     const args = ['cite', 'doi:10.5072/a', 'local.json', 'https://doi.org/10.5072/b', '--resolver', url]
     expect(await citable(args, { files: local })).toMatchObject({
@@ -48,7 +48,7 @@ describe('a DOI as input', () => {
     expect(stderr).toMatch(/^citable: 10\.5072\/old: .*10\.5072\/new/)
   })
 
-  it('checks the record of a DOI under the name of the DOI', async () => {
+  it('check reports the record of a DOI under that DOI', async () => {
     const { url } = await serve((response, _, request) =>
       json(response, restRecord(doiOf(request), { types: { resourceTypeGeneral: 'Datasett' } })),
     )
@@ -80,7 +80,7 @@ describe('a DOI as input', () => {
     expect(await read('out/10.5072-c.xml')).toContain('>10.5072/c</identifier>')
   })
 
-  it('compares the record of a DOI with a file', async () => {
+  it('diff compares the record of a DOI with a file', async () => {
     const { url } = await serve(good)
     const { exitCode } = await citable(['diff', '10.5072/local', 'local.json', '--resolver', url], { files: local })
     expect(exitCode).toBe(0)
@@ -194,7 +194,7 @@ describe('the versions of a DOI', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('fetches the versions of several DOIs and files together, each once', async () => {
+  it('fetches each version of several DOIs and files once', async () => {
     const { url, asked } = await serve(chain(4))
     const files = {
       'v2.json': restRecord('10.5072/V2', {
@@ -238,7 +238,7 @@ describe('the versions of a DOI', () => {
     expect(stdout).toContain('10.5072/nowhere')
   })
 
-  it('fetches versions in order to cite the latest or all of them', async () => {
+  it('cite fetches the other versions of a DOI to cite the latest or all of them', async () => {
     const { url } = await serve(chain(3))
     const cite = async (scope: string) =>
       (await citable(['cite', '10.5072/v1', '--scope', scope, '--resolver', url])).stdout.match(/v\d$/gm)

@@ -36,7 +36,7 @@ describe('--resolver', () => {
     expect(asked).toEqual(['GET /dois/10.5072%2Fa?affiliation=true&publisher=true'])
   })
 
-  it('cites a Crossref DOI by the response of doi.org, and sends the contact address', async () => {
+  it('cites a Crossref DOI from the response of doi.org, and sends the contact address', async () => {
     const { url, asked, headers } = await serve(crossref)
     const args = ['cite', '10.5072/paper.1', '--resolver', `doi.org=${url}`, '--mailto', 'me@example.org']
     expect(await citable(args)).toMatchObject({ exitCode: 0, stdout: cited, stderr: '' })
@@ -60,7 +60,7 @@ describe('--resolver', () => {
     expect({ exitCode, stdout }).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('1 record') })
   })
 
-  it('fetches with citation-js, and reports once that certain options do not apply', async () => {
+  it('the resolver citation-js fetches records, and reports once that certain options do not apply', async () => {
     const { url, asked } = await serve(crossref)
     const args = ['10.5072/paper.1', 'doi:10.5072/PAPER.1', '--resolver', `citation-js=${url}`]
     expect(await citable(['cite', ...args])).toMatchObject({ exitCode: 0, stdout: cited + cited, stderr: note })

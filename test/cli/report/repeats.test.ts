@@ -22,7 +22,7 @@ test('reports forty-two findings of one kind in a record as one, with a single f
   expect(applyPatch(record, repeats[0]?.fix?.patch ?? [])).toEqual({ ok: true, value: { subjects: subjects(1) } })
 })
 
-test('keeps a few findings, and findings of different properties, separate', () => {
+test('joins neither a few findings nor findings of different properties', () => {
   const few = findings({ subjects: subjects(6) })
   expect(joinRepeats(few)).toEqual(few)
   const missing = findings({}).filter(({ rule }) => rule === 'schema/required')

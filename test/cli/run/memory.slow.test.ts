@@ -49,7 +49,7 @@ const rows = formats
   .filter(({ write, holdsOne }) => write !== undefined && !holdsOne)
   .map(({ id }) => ({ to: id, ...(documents.includes(id) ? dumps[1] : dumps[0]) }))
 
-test.each(rows)('uses at most 150 MB to convert $count records to one text in $to', async ({ to, path }) => {
+test.each(rows)('uses at most 150 MB to convert $count records to a single file in $to', async ({ to, path }) => {
   const args = ['--max-old-space-size=64', command.path, 'convert', path ?? '', '--to', to, '--quiet', '--jobs', '1']
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = once(child, 'exit')

@@ -50,7 +50,7 @@ describe.each(ways)('%s %s %s', (command = '', ...rest) => {
     }
   })
 
-  test('never overwrites an input, and other files only with --force', async () => {
+  test('never overwrites an input, and overwrites other files only with --force', async () => {
     for (const out of ['a.ndjson', './a.ndjson'])
       for (const more of [[], ['--force'], ['--force', '--resume', 'journal']]) {
         const { exitCode, stderr, read } = await citable([command, 'a.ndjson', ...rest, '-o', out, ...more], { files })

@@ -63,7 +63,7 @@ describe('where all records make one document', () => {
   test.each([
     ['a.zip', zipOf({ 'a.json': record }).subarray(0, 60), 'the ZIP archive has no directory'],
     ['b.zip', zipOf({ 'a.json': record }).subarray(0, 10), 'the ZIP archive has no directory'],
-  ])('refuses broken archives: %s', async (name, bytes, reason) => {
+  ])('convert refuses the broken archive %s', async (name, bytes, reason) => {
     const { exitCode, stdout, stderr } = await toMods(name, bytes)
     expect([exitCode, stdout]).toEqual([2, ''])
     expect(stderr).toContain(`citable: ${name}: Cannot be read: ${reason}`)

@@ -23,7 +23,7 @@ describe('printable', () => {
     fc.assert(fc.property(anyText, text => !/\p{Cc}|\p{Cs}/u.test(printable(text))))
   })
 
-  it('printable on one line returns no line break and no run of spaces', () => {
+  it('oneLine returns no line break and no run of spaces', () => {
     fc.assert(fc.property(anyText, text => !/\s{2}|[\n\r\t\u2028]/u.test(oneLine(text))))
   })
 })
@@ -98,7 +98,7 @@ describe('didYouMean', () => {
     ['CITE', " Did you mean 'cite'?"],
     ['frobnicate', ''],
     ['x'.repeat(100_000), ''],
-  ])('didYouMean suggests the nearest command or nothing (row %#)', (text, expected) => {
+  ])('didYouMean suggests the nearest command, or returns an empty text (row %#)', (text, expected) => {
     expect(didYouMean(text, ['check', 'cite', 'versions', 'explain'])).toBe(expected)
   })
 })

@@ -51,15 +51,15 @@ describe('records that say the same', () => {
       { extras: { format: 'datacite-rest', members: { '/state': 'findable' } } },
     ],
     ['empty entries of a list', { sizes: [null], creators: [...(record.creators ?? []), {}, { name: null }] }],
-  ])('finds no difference in %s', (_, part) => expect(changed(part)).toEqual([]))
+  ])('diff finds no difference in %s', (_, part) => expect(changed(part)).toEqual([]))
 })
 
 describe('one difference', () => {
   it.each<[string, object, string[]]>([
-    ['changes a value', { version: '1.1' }, ['changed /version /version | 15 version: "1.0" became "1.1".']],
-    ['adds a value', { language: 'en' }, ['added - /language | 9 language: "en" was added.']],
+    ['reports a changed value', { version: '1.1' }, ['changed /version /version | 15 version: "1.0" became "1.1".']],
+    ['reports an added value', { language: 'en' }, ['added - /language | 9 language: "en" was added.']],
     [
-      'removes an object',
+      'reports a removed object',
       { publisher: undefined },
       ['removed /publisher - | 4 publisher: "Example Press" was removed.'],
     ],
@@ -71,17 +71,17 @@ describe('one difference', () => {
       ],
     ],
     [
-      'removes a creator from the middle without moving the others',
+      'reports a removed creator without moving the others',
       { creators: [ada, mary] },
       ['removed /creators/1 - | 2 creator: "Hopper, Grace" was removed.'],
     ],
     [
-      'puts a creator first without moving the others',
+      'reports a new first creator without moving the others',
       { creators: [{ name: 'Noether, Emmy' }, ada, grace, mary] },
       ['added - /creators/0 | 2 creator: "Noether, Emmy" was added.'],
     ],
     [
-      'moves a creator',
+      'reports a moved creator',
       { creators: [mary, ada, grace] },
       ['moved /creators/2 /creators/0 | 2 creator: "Somerville, Mary" moved from place 3 to place 1.'],
     ],
@@ -140,9 +140,7 @@ describe('one difference', () => {
       { version: '1' },
       ['changed /version /version | 15 version: "1.0" became "1".'],
     ],
-  ])('reports a change with as few differences as possible: %s', (_, part, expected) =>
-    expect(changed(part)).toEqual(expected),
-  )
+  ])('with as few differences as possible, diff %s', (_, part, expected) => expect(changed(part)).toEqual(expected))
 })
 
 describe('the same value written differently is spelling', () => {

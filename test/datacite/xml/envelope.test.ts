@@ -46,7 +46,7 @@ describe('a record in an envelope', () => {
     expect(records.map(({ outcome }) => outcome)).toEqual(['valid'])
   })
 
-  it('converts XML in an envelope like the record alone', () => {
+  it('converts XML in an envelope to the same text as the record alone', () => {
     const [inside, bare] = [payload, resource('10.5072/a')].map(xml => convert(xml, { to: 'datacite-rest' }))
     expect(inside).toEqual(bare)
   })

@@ -82,7 +82,7 @@ const located = `xsi:schemaLocation="${namespace} https://schema.datacite.org/me
 test.each([
   ['by its namespace', documentWith().replace(namespace, `${namespace}.99`), `"${namespace}.99" is not a known kernel`],
   ['by its schema location', documentWith({}, located), '"kernel-4.99" is not a known kernel'],
-])('checks a newer kernel, stated %s, as the latest known kernel, and warns once', (_, xml, message) => {
+])('checks a record of a newer kernel, stated %s, as the latest known kernel, and warns once', (_, xml, message) => {
   const [record] = check(xml).records
   expect(record).toMatchObject({ kernel: latestKernel, outcome: 'valid' })
   expect(record?.diagnostics).toMatchObject([
@@ -101,7 +101,7 @@ test.each([
   expect(result.diagnostics[0]?.message).toContain(message)
 })
 
-test('XML in place of the requested JSON causes a finding, and so does JSON in place of XML', () => {
+test('reports XML in place of the requested JSON, and JSON in place of the requested XML', () => {
   expect(check(documentWith(), { from: 'datacite-rest' }).diagnostics).toHaveLength(1)
   expect(check('{"doi": "10.5072/x"}', { from: 'datacite-xml' }).diagnostics[0]?.rule).toBe('schema/not-well-formed')
 })

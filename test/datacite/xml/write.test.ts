@@ -164,7 +164,7 @@ describe('extras', () => {
     documentWith({
       more: '<descriptions><description descriptionType="Other">&lt;br&gt;<br/>&lt;br /></description></descriptions>',
     }),
-  ])('writes extras as XML again: %#', xml => {
+  ])('restores the XML of extras (row %#)', xml => {
     const before = recordOf(xml)
     const { text, losses } = write(before)
     expect(losses).toEqual([])

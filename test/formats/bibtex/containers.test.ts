@@ -27,7 +27,7 @@ describe('what a work is in', () => {
     expect(text).toContain('bookauthor = {Lind, Eva}')
   })
 
-  it('writes the title of a journal without the subtitle, and the abbreviation of the title', () => {
+  it('writes the title of a journal without its subtitle, and the abbreviated title', () => {
     const article = `@article{a, author = {Okafor, Ada}, title = {Reeds}, date = {2019},
       journaltitle = {Journal of Shores}, journalsubtitle = {Sand and mud}, shortjournal = {J Shores}}`
     expect(itemOf(article)).toMatchObject({

@@ -128,7 +128,7 @@ describe('the syntax', () => {
     })
   })
 
-  it('reads titles and numbers in the form exported by MathSciNet and PubMed', () => {
+  it('reads the journal titles and identifiers that MathSciNet and PubMed export', () => {
     const entry =
       '@article{MR7, title={Sets}, journal={Adv. Ex.}, fjournal={Advances in Examples}, mrnumber={7}, pmid={8}, pmcid={PMC9}}'
     const [record] = read(entry).records
@@ -251,7 +251,7 @@ describe('fields', () => {
     expect(biblatex.write(records[1] ?? {}).text).not.toContain('type =')
   })
 
-  it('keeps unreadable fields and reports them', () => {
+  it('keeps unreadable BibTeX fields as extras and reports them', () => {
     const text = '@misc{k, title={x}, year={forthcoming}, doi={not a doi}}'
     expect(messages(text)).toHaveLength(2)
     expect(first(text).extras?.members).toMatchObject({ '/fields/year': 'forthcoming', '/fields/doi': 'not a doi' })
@@ -357,18 +357,21 @@ describe('what an entry type says beyond the general type', () => {
     ['phdthesis', 'Dissertation', 'PhD thesis', 'thesis'],
     ['mastersthesis', 'Dissertation', "Master's thesis", 'thesis'],
     ['inreference', 'BookChapter', 'Reference entry', 'entry'],
-  ])('reads @%s as %s, "%s", and as %s in CSL', (type, resourceTypeGeneral, resourceType, csl) => {
-    const entry = `@${type}{a, title = {T}, author = {A, B}, booktitle = {B}, school = {S}, year = {2020}}`
-    const [read] = readRecords(entry, { from: 'biblatex' }).records
-    expect(read?.record.types).toEqual({ resourceTypeGeneral, resourceType })
-    const result = convert(entry, { from: 'biblatex', to: 'csl-json' })
-    const [item] = JSON.parse(result.ok ? result.text : '[]')
-    expect(item.type).toBe(csl)
-    const [again] = readRecords(JSON.stringify([item]), { from: 'csl-json' }).records
-    expect(again?.record.types).toEqual({ resourceTypeGeneral, resourceType })
-  })
+  ])(
+    'reads @%s as the type %s with the text "%s", and as %s in CSL',
+    (type, resourceTypeGeneral, resourceType, csl) => {
+      const entry = `@${type}{a, title = {T}, author = {A, B}, booktitle = {B}, school = {S}, year = {2020}}`
+      const [read] = readRecords(entry, { from: 'biblatex' }).records
+      expect(read?.record.types).toEqual({ resourceTypeGeneral, resourceType })
+      const result = convert(entry, { from: 'biblatex', to: 'csl-json' })
+      const [item] = JSON.parse(result.ok ? result.text : '[]')
+      expect(item.type).toBe(csl)
+      const [again] = readRecords(JSON.stringify([item]), { from: 'csl-json' }).records
+      expect(again?.record.types).toEqual({ resourceTypeGeneral, resourceType })
+    },
+  )
 
-  it('reads @bookinbook as a BookChapter, and reports that CSL has a book in a container', () => {
+  it('converts @bookinbook to a book with a container in CSL, reports the changed type, and restores the entry type', () => {
     const entry = '@bookinbook{a, title = {Roverandom}, author = {A, B}, booktitle = {Tales}, year = {2008}}'
     const result = convert(entry, { from: 'biblatex', to: 'csl-json' })
     expect(JSON.parse(result.ok ? result.text : '[]')).toMatchObject([{ type: 'book', 'container-title': 'Tales' }])

@@ -63,7 +63,7 @@ describe('a dataset', () => {
 `)
   })
 
-  it('writes the note of a dataset after the printed words in BibTeX, and reads it back', () => {
+  it('writes the note of a dataset after the words that BibTeX styles print, and reads it back', () => {
     const cited = { note: 'Recalibrated. See {docs}.' }
     const noted: Datacite = { ...record, extras: { format: 'csl-json', members: {}, cited } }
     const { text, losses } = written(bibtex, noted)
@@ -122,7 +122,7 @@ describe('keys', () => {
     expect(() => written(bibtex, record, { encoding: 'latin1' as 'ascii' })).toThrow(TypeError)
   })
 
-  it('convert accepts the option `keys`, the kind of citation keys', () => {
+  it('convert passes the option `keys` to the BibTeX writer', () => {
     const result = convert(JSON.stringify(record), { to: 'bibtex', keys: 'doi' })
     expect(result.ok && result.text).toContain('@misc{10-5880_example-2021,')
   })
@@ -175,7 +175,7 @@ describe('keys that biblatex writes out', () => {
     ['article', 'pubstate', 'inpress', 'status', 'in press'],
     ['article', 'series', 'oldseries', 'collection-title', 'old series'],
   ])(
-    'writes a @%s with %s = {%s} to CSL with the text of the key as %s, and to BibLaTeX with the key',
+    'converts @%s with %s = {%s} to the CSL variable %s = %j, and back to the same key in BibLaTeX',
     (type, field, key, variable, text) => {
       const source = entry(type, `${field} = {${key}}`)
       const csl = convert(source, { to: 'csl-json', from: 'biblatex' })
@@ -195,7 +195,7 @@ describe('keys that biblatex writes out', () => {
 describe('small capitals of a title', () => {
   const span = '<span style="font-variant:small-caps;">Dna</span>'
   it.each(['\\textsc{Dna}', '{\\sc Dna}', '{\\scshape Dna}'])(
-    'writes small capitals in %s of a title as markup in CSL, and as textsc in BibTeX',
+    'writes the small capitals %s of a title as markup in CSL, and as \\textsc in BibTeX',
     tex => {
       const csl = convert(`@misc{k, title = {On ${tex} <x>}}`, { to: 'csl-json' })
       expect(csl.ok && JSON.parse(csl.text)[0].title).toContain(span)
@@ -234,7 +234,7 @@ describe('the type of a thesis or report', () => {
     expect(losses).toMatchObject([{ kind: 'invented', pointer: '/types/resourceType', value: general }])
   })
 
-  it('writes the type of a thesis that the record states as a biblatex key', () => {
+  it('writes the stated type of a thesis as a biblatex key', () => {
     const types = { resourceTypeGeneral: 'Dissertation', resourceType: 'PhD thesis' } as const
     const { text, losses } = written(biblatex, { types, publisher: { name: 'P' } })
     expect(text).toContain('type = {phdthesis}')
@@ -260,7 +260,7 @@ describe('fields', () => {
     },
   )
 
-  it('writes both ends of a date range in BibLaTeX, and in BibTeX the start with a reported change', () => {
+  it('writes both ends of a date range in BibLaTeX, but only the start in BibTeX, and reports the change', () => {
     const spanned: Datacite = { dates: [{ date: '2019-02/2020-03', dateType: 'Issued' }] }
     expect(fields(spanned, {}, biblatex).date).toBe('{2019-02/2020-03}')
     expect(fields(spanned)).toMatchObject({ year: '{2019}', month: 'feb' })
@@ -274,7 +274,7 @@ describe('fields', () => {
     expect(title).toBe('{50\\% of \\$x \\& \\textbackslash{}input\\textbraceleft{}a\\textbraceright{} \\#1\\_2}')
   })
 
-  it('writes Cyrillic letters unchanged or as commands', () => {
+  it('writes Cyrillic letters unchanged, or as commands in ASCII', () => {
     const given: Datacite = { titles: [{ title: 'Ледовый режим' }] }
     expect(fields(given).title).toBe('{Ледовый режим}')
     expect(fields(given, { encoding: 'ascii' }).title).toMatch(/^\{\\CYRL\{\}\\cyre\{\}/)

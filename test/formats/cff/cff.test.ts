@@ -118,7 +118,7 @@ describe('reading', () => {
       'references: [{ type: book, title: B, authors: [{ alias: z }], isbn: "1" }]',
       { relatedItems: [{ relatedItemType: 'Book', relationType: 'References', creators: [{ name: 'z' }] }] },
     ],
-  ])('reads a CITATION.cff file: %s', (rest, record) => {
+  ])('reads a CITATION.cff file with %s', (rest, record) => {
     const absent = { doi: undefined, alternateIdentifiers: undefined, relatedIdentifiers: undefined, extras: undefined }
     expect({ ...absent, ...read(rest).record }).toMatchObject(record)
   })
@@ -136,14 +136,14 @@ describe('reading', () => {
     expect(written(record)).toContain(`    month: ${Number(month)}\n`)
   })
 
-  it('writes identifiers that have no field in references as identifiers of the reference', () => {
+  it('writes identifiers for which a reference has no field to its list of identifiers', () => {
     const { record } = read(
       'references: [{ type: software, title: R, authors: [{ name: C }], identifiers: [{ type: swh, value: "swh:1:dir:1" }] }]',
     )
     expect(written(record)).toContain('    identifiers:\n      - type: swh\n        value: swh:1:dir:1\n')
   })
 
-  it('joins the parts of a name, and does not split an entity', () => {
+  it('joins the parts of the name of a person, and does not split the name of an entity', () => {
     const text =
       'cff-version: 1.2.0\nmessage: x\ntitle: x\nauthors:\n' +
       '  - { family-names: Spaaks, given-names: Jurriaan, name-particle: von der, name-suffix: Jr., orcid: 0000-0002-1825-0097 }\n' +
@@ -175,7 +175,7 @@ describe('reading', () => {
     ],
     ['a tab', 'keywords:\n\t- x'],
     ['an open bracket', 'keywords: [x'],
-  ])('refuses %s in CITATION.cff with its position', (_, rest) => {
+  ])('refuses %s in CITATION.cff and reports the position', (_, rest) => {
     const result = cff.read?.(head + rest)
     expect(result?.ok).toBe(false)
     expect(result?.diagnostics[0]?.position?.start.line).toBeGreaterThan(5)
@@ -334,13 +334,16 @@ describe('a work that is neither software nor data', () => {
     ['a thesis', { types: { resourceTypeGeneral: 'Dissertation', resourceType: 'PhD thesis' } }],
     ['a whole day', { dates: [{ date: '2020-03-05', dateType: 'Issued' }] }],
     ['a year', { dates: undefined }],
-  ] as [string, Partial<Datacite>][])('reads a written article back: %s', (_, more) => {
-    const { relatedItems, ...work } = { ...article, ...more }
-    const given = Object.fromEntries(Object.entries(work).filter(([, value]) => value !== undefined))
-    const result = cff.read?.(written(given as Datacite))
-    if (!result?.ok) throw new Error(JSON.stringify(result?.diagnostics))
-    expect(result.records[0]).toMatchObject(given)
-  })
+  ] as [string, Partial<Datacite>][])(
+    'a work written as the preferred citation survives a round trip: %s',
+    (_, more) => {
+      const { relatedItems, ...work } = { ...article, ...more }
+      const given = Object.fromEntries(Object.entries(work).filter(([, value]) => value !== undefined))
+      const result = cff.read?.(written(given as Datacite))
+      if (!result?.ok) throw new Error(JSON.stringify(result?.diagnostics))
+      expect(result.records[0]).toMatchObject(given)
+    },
+  )
 
   it.each([
     ['another title', 'type: dataset', 'title: Other'],
@@ -356,7 +359,7 @@ describe('a work that is neither software nor data', () => {
     expect(record.relatedItems).toMatchObject([{ relationTypeInformation: 'preferred-citation' }])
   })
 
-  it('writes the related item that a record marks as its preferred citation', () => {
+  it('writes the related item that a record marks as its preferred citation to preferred-citation', () => {
     const relatedItems = [
       { relatedItemType: 'Book', relationType: 'IsDescribedBy', titles: [{ title: 'Seas' }] },
     ] as Datacite['relatedItems']

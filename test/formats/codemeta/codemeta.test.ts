@@ -29,7 +29,7 @@ describe('files', () => {
     expect(readRecords(text).records[0]?.record.extras?.cited?.file).toEqual(addresses.map(url => ({ url })))
   })
 
-  it('keeps files that are given as nodes', () => {
+  it('keeps CodeMeta files that are given as nodes', () => {
     const text = JSON.stringify({
       '@context': 'https://w3id.org/codemeta/3.0',
       '@type': 'SoftwareSourceCode',
@@ -43,7 +43,7 @@ describe('files', () => {
 })
 
 describe('writing', () => {
-  it('writes names of the CodeMeta context, and other names with a prefix', () => {
+  it('writes terms outside the CodeMeta context with a prefix', () => {
     expect(written(software)).toEqual({
       '@context': 'https://w3id.org/codemeta/3.0',
       '@id': 'https://doi.org/10.5072/ice',

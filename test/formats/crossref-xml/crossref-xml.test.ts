@@ -222,7 +222,7 @@ describe('an answer of the query service', () => {
     ])
   })
 
-  it('writes the language of the container back, unless the container is gone or the language unknown', () => {
+  it('writes the language of a Crossref container back, unless the container was removed or the language is unknown', () => {
     const deposit = (xml: string) => {
       const result = convert(xml, { to: 'crossref-xml', crossref: { timestamp: 1 } })
       if (!result.ok) throw new Error(result.diagnostics[0]?.message)
@@ -270,7 +270,7 @@ describe('an answer of the query service', () => {
     })
   })
 
-  it('reads components as parts, and keeps the archive, the Crossmark policy and the titles of components', () => {
+  it('reads Crossref components as parts, and keeps their titles, the archive and the Crossmark policy', () => {
     const text = `<journal><journal_metadata><full_title>Tides</full_title></journal_metadata><journal_article>
       <titles><title>Ebb</title></titles>
       <crossmark><crossmark_version>1</crossmark_version><crossmark_policy>10.5555/policy</crossmark_policy></crossmark>
@@ -458,7 +458,7 @@ describe('a deposit', () => {
     expect(Number(told.at(-1)?.value)).toBeGreaterThanOrEqual(Number(written))
   })
 
-  it('reports that works of different kinds need separate deposits', () => {
+  it('reports that works of different kinds need separate Crossref deposits', () => {
     const [paper, data] = (['Preprint', 'Dataset'] as const).map(resourceTypeGeneral => ({
       doi: '10.5555/a',
       types: { resourceTypeGeneral },
@@ -473,19 +473,19 @@ describe('a deposit', () => {
 describe('bad input', () => {
   it.each([
     [
-      'a bomb',
+      'an entity bomb',
       '<!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;">]><doi_batch><body><journal>&c;</journal></body></doi_batch>',
     ],
-    ['cut', '<doi_batch><body><journal><journal_metadata><full_title>J'],
-    ['too deep', '<journal>'.repeat(400)],
-    ['without works', '<doi_batch xmlns="http://www.crossref.org/schema/5.3.1"><body/></doi_batch>'],
-  ])('refuses bad input with its position: %s', (_, xml) => {
+    ['truncated XML', '<doi_batch><body><journal><journal_metadata><full_title>J'],
+    ['XML that nests too deeply', '<journal>'.repeat(400)],
+    ['a batch without works', '<doi_batch xmlns="http://www.crossref.org/schema/5.3.1"><body/></doi_batch>'],
+  ])('refuses bad input and reports its position: %s', (_, xml) => {
     const result = crossrefXml.read(xml)
     expect(result.ok).toBe(false)
     expect(result.diagnostics[0]?.position).toBeDefined()
   })
 
-  it('reports invalid dates and keeps the valid ones', () => {
+  it('reports invalid dates in Crossref XML, and reads their valid parts', () => {
     const posted = (date: string) =>
       answer(
         `<posted_content><titles><title>T</title></titles><posted_date>${date}</posted_date><doi_data><doi>10.5555/a</doi></doi_data></posted_content>`,
@@ -500,7 +500,7 @@ describe('bad input', () => {
   })
 })
 
-it('reads the DOI and the title of every written fixture back', () => {
+it('every fixture keeps its DOI and title when it is written as a deposit and read back', () => {
   const folder = new URL('../../../fixtures/', import.meta.url)
   for (const name of readdirSync(new URL('crossref-xml/', folder))) {
     const text = readFileSync(new URL(`crossref-xml/${name}`, folder), 'utf8')

@@ -176,7 +176,7 @@ describe('CSL-JSON', () => {
     expect(notes).toHaveLength(0)
   })
 
-  it('reads and writes the edition and ISBN of a book', () => {
+  it('reads and writes the edition and ISBN of a CSL-JSON book', () => {
     const book = { id: 'x', type: 'book', title: 'Tides', edition: '3', ISBN: '978-3-16-148410-0' }
     const { record } = read(book)
     expect(cslJson.write?.(record).losses).toEqual([])

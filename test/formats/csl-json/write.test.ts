@@ -21,7 +21,7 @@ describe('CSL-JSON', () => {
     expect(item.type).toBe(resourceTypeNames(general).csl)
   })
 
-  it('writes software with the CSL type software, and with the version in a variable of its own', () => {
+  it('writes software with the CSL type software, and its version in the variable version', () => {
     const types = { resourceTypeGeneral: 'Software' } as const
     expect(written({ types }).item.type).toBe('software')
     expect(written({ types, version: '1.0', titles: [{ title: 'Rain' }] }).item).toMatchObject({
@@ -76,7 +76,7 @@ describe('CSL-JSON', () => {
     expect(losses).toEqual(['lost /creators/1/nameType', 'lost /creators/3'])
   })
 
-  it('splits a name with an ORCID iD, because only people have ORCID iDs', () => {
+  it('splits a CSL-JSON name with an ORCID iD, because only people have ORCID iDs', () => {
     const orcid = { nameIdentifier: 'https://orcid.org/0000-0002-1825-0097', nameIdentifierScheme: 'ORCID' }
     const { item } = written({ creators: [{ name: 'Lange, Stefan', nameIdentifiers: [orcid] }, { name: 'Berg, Ada' }] })
     expect(item.author).toEqual([{ family: 'Lange', given: 'Stefan' }, { literal: 'Berg, Ada' }])
@@ -121,7 +121,7 @@ describe('CSL-JSON', () => {
     expect(losses).toEqual(isWhole ? [] : ['changed /dates/0/date'])
   })
 
-  it('counts years before 1 without a year zero', () => {
+  it('writes years before 1 to CSL-JSON without a year zero', () => {
     expect(written({ dates: [{ date: '-0043', dateType: 'Issued' }] }).item.issued).toEqual({ 'date-parts': [[-44]] })
   })
 
@@ -138,7 +138,7 @@ describe('CSL-JSON', () => {
     expect(written({ titles: [{ title }] }).item.title).toBe(expected)
   })
 
-  it('creates safe, stable ids that are unique in a list', () => {
+  it('creates safe, stable ids for CSL-JSON items, unique within a list', () => {
     const named: Datacite = {
       creators: [{ name: 'Okafor, Ada', nameType: 'Personal', familyName: 'Okafor', givenName: 'Ada' }],
       publicationYear: 2020,

@@ -128,7 +128,7 @@ describe('what a record says', () => {
       'this dcat:contactPoint [rdf:type vcard:Individual; rdf:type vcard:Kind; vcard:fn "Berg, Ada"]',
     ],
     ['the landing page', {}, 'this dcat:landingPage this'],
-  ])('writes %s as a triple', (_, more, triple) => {
+  ])('writes %s as a DCAT triple', (_, more, triple) => {
     expect(triples(more)).toContain(triple)
   })
 
@@ -149,7 +149,7 @@ describe('what a record says', () => {
     expect(triples({ relatedIdentifiers })).toContain(triple)
   })
 
-  it('reports an identifier that already belongs to another agent', () => {
+  it('reports an identifier of an agent in DCAT that already belongs to another agent', () => {
     const ror = { nameIdentifier: 'https://ror.org/04sk0et52', nameIdentifierScheme: 'ROR' }
     const creators = ['Station', 'Station (field)'].map(name => ({ name, nameIdentifiers: [ror] }))
     const { losses } = dcatTurtle.write({ ...base, creators })

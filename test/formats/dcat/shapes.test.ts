@@ -94,7 +94,7 @@ describe('distributions of DCAT', () => {
     expect(rightsList).toMatchObject([{ rightsIdentifier: 'cc-by-4.0' }])
   })
 
-  it('keeps different licences of distributions', () => {
+  it('keeps different licences of distributions as extras', () => {
     const other = '[ dct:license <https://example.org/terms> ]'
     const { rightsList, extras } = read(`dcat:distribution [ ${licence} ], ${other}`).record
     expect(rightsList).toBeUndefined()

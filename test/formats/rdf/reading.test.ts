@@ -137,7 +137,7 @@ describe('DCAT', () => {
 })
 
 describe('schema.org in RDF', () => {
-  it.each([schemaOrgTurtle, schemaOrgRdf])('reads $name like its JSON-LD', format => {
+  it.each([schemaOrgTurtle, schemaOrgRdf])('reads $name as it reads the same record in JSON-LD', format => {
     const asJson = schemaOrg.read(schemaOrg.write(withFiles).text)
     const { extras, ...rest } = readOne(format.write(withFiles).text, format.id)
     const { extras: extrasOfJson, ...fromJson } = (asJson.ok && asJson.records[0]) || {}
@@ -145,7 +145,7 @@ describe('schema.org in RDF', () => {
     expect(extras?.cited).toEqual(extrasOfJson?.cited)
   })
 
-  it('reads several works, but not the works that they cite', () => {
+  it('reads several schema.org works in Turtle, but not the works that they cite', () => {
     const text = `
       @prefix s: <https://schema.org/> .
       <https://doi.org/10.5072/a> a s:Dataset ; s:name "A" ; s:creator "Okafor" ; s:citation <https://doi.org/10.5072/p> .
@@ -197,7 +197,7 @@ describe('bad input', () => {
     expect(diagnostics[0]?.position?.start.line).toBe(3)
   })
 
-  it('quotes only the beginning of an unclosed literal', () => {
+  it('the error about an unclosed Turtle literal quotes only the beginning of the literal', () => {
     const { diagnostics } = readRecords(`@prefix s: <https://schema.org/> .\ns:a s:name "${'rain'.repeat(1000)}`)
     expect(diagnostics[0]?.message).toMatch(/^This is not Turtle: Unexpected ".{100,150}…" on line 2\.$/)
   })

@@ -43,11 +43,11 @@ describe('what search engines require of a dataset', () => {
       { rights: 'x', rightsUri: 'see the readme' },
       { '@type': 'CreativeWork', name: 'x' },
     ],
-  ])('writes the rights %j as %j', (rights, license) => {
+  ])('writes the rights %j to schema.org as the licence %j', (rights, license) => {
     expect(written({ ...base, rightsList: [rights] }).license).toEqual(license)
   })
 
-  it('writes the access conditions of a work only if the record states them', () => {
+  it('writes the access conditions of a work to schema.org only if the record states them', () => {
     const open = written({
       ...base,
       rightsList: [{ rights: 'Open Access', rightsUri: 'info:eu-repo/semantics/openAccess' }],
@@ -94,7 +94,7 @@ describe('people and organisations', () => {
     expect(dcatTurtle.write?.({ ...base, creators }).text).toContain(`foaf:name "${spoken}"`)
   })
 
-  it('splits a name with an ORCID iD, because only people have ORCID iDs', () => {
+  it('splits a schema.org name with an ORCID iD, because only people have ORCID iDs', () => {
     const nameIdentifiers = [{ nameIdentifier: '0000-0002-1825-0097', nameIdentifierScheme: 'ORCID' }]
     const node = written({ ...base, creators: [{ name: 'Okafor, Ngozi', nameIdentifiers }] })
     expect(node.creator).toMatchObject([{ givenName: 'Ngozi', familyName: 'Okafor' }])
@@ -107,7 +107,7 @@ describe('people and organisations', () => {
     )
   })
 
-  it('writes some contributors as properties and others as roles, and only editors as editors', () => {
+  it('writes contributors to schema.org as properties or roles, and only editors as editors', () => {
     const node = written({
       ...base,
       contributors: [
@@ -140,11 +140,11 @@ describe('relations', () => {
     ['IsDerivedFrom', { isBasedOn: other }],
     ['References', { citation: other }],
     ['IsIdenticalTo', { sameAs: 'https://doi.org/10.5072/other' }],
-  ])('writes the relation %s as %j', (relationType, members) => {
+  ])('writes the relation %s to schema.org as %j', (relationType, members) => {
     expect(related(relationType)).toMatchObject(members)
   })
 
-  it('declares exactly the prefixes that it uses', () => {
+  it('the JSON-LD context declares exactly the prefixes in use', () => {
     expect(related('IsNewVersionOf')['@context']).toEqual([
       'https://schema.org',
       { prov: 'http://www.w3.org/ns/prov#' },
@@ -170,7 +170,7 @@ describe('relations', () => {
     )
   })
 
-  it('keeps related identifiers that have no URL', () => {
+  it('writes related identifiers without a URL to schema.org', () => {
     const node = written({
       ...base,
       relatedIdentifiers: [
@@ -193,7 +193,7 @@ describe('coverage', () => {
     })
   })
 
-  it('writes polygons and boxes as text with latitude before longitude', () => {
+  it('writes polygons and boxes to schema.org as text with latitude before longitude', () => {
     const ring = [
       [8, 50],
       [9, 50],

@@ -91,7 +91,7 @@ describe('what citations need and the kernel has no place for', () => {
     expect(cited).not.toMatch(/Version|software/)
   })
 
-  it('reads an edition of data or software as the version', () => {
+  it('reads the edition of software in RIS as the version', () => {
     const record = readRecords('TY  - COMP\nTI  - Tides\nET  - 1.2\nER  - ').records[0]?.record
     expect(record).toMatchObject({ version: '1.2', types: { resourceTypeGeneral: 'Software' } })
     expect(record?.extras?.cited).toBeUndefined()

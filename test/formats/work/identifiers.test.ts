@@ -21,7 +21,7 @@ const cases = [
 ] as const
 
 describe('identify', () => {
-  it.each(cases)('recognises %s as %s', (text, type, identifier) => {
+  it.each(cases)('recognises the identifier %s as the type %s', (text, type, identifier) => {
     expect(identify(text)).toEqual({ type, identifier })
   })
 

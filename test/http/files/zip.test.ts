@@ -60,7 +60,7 @@ test('an archive contains every file unchanged', async () => {
   )
 })
 
-test('any part of an archive equals the same part of the whole, in a new archive and in one that was read', async () => {
+test('any part of an archive equals the same part of the whole, before and after the archive is read', async () => {
   await fc.assert(
     fc.asyncProperty(files, fc.nat(), fc.nat(), async (given, one, other) => {
       const make = () =>

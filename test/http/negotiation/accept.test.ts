@@ -29,7 +29,7 @@ describe('what is agreed on', () => {
       'application/json',
     ],
     ['the Accept header of axios', 'application/json, text/plain, */*', 'application/json'],
-    ['anything but JSON', '*/*, application/json;q=0', 'application/ld+json'],
+    ['an Accept header that excludes JSON', '*/*, application/json;q=0', 'application/ld+json'],
     ['a type with a parameter that only one offered type has', crate, crate],
     [
       'a parameter value that no offered type has',
@@ -39,7 +39,7 @@ describe('what is agreed on', () => {
     ['commas within quotes', 'text/turtle;x="a,b;q=0", application/json;q=0.1', 'text/turtle'],
     ['optional white space', ' text/turtle ; q=1 ,application/json ; q=0.2', 'text/turtle'],
     ['an unknown parameter', 'text/turtle;charset=utf-8', 'text/turtle'],
-  ])('negotiates a media type: %s', (_, accept, type) => {
+  ])('negotiates a media type from %s', (_, accept, type) => {
     expect(agreed(accept)).toBe(type)
   })
 
@@ -48,7 +48,7 @@ describe('what is agreed on', () => {
     ['a type of quality 0', 'text/turtle;q=0'],
     ['any type of quality 0', '*/*;q=0'],
     ['a range without an offered type', 'image/*'],
-  ])('negotiates no media type: %s', (_, accept) => {
+  ])('negotiates no media type from %s', (_, accept) => {
     expect(agreed(accept)).toBeUndefined()
   })
 

@@ -58,7 +58,7 @@ describe('descriptionHtml', () => {
     ['<p>one</p>\n<p>two <a href="https://example.org">link</a></p>', 'one two link'],
     ['$x^2$ & "quoted"', 'x² & "quoted"'],
     ['', ''],
-  ])('renders the description %j as the text that a page shows, for its meta tags', (description, expected) => {
+  ])('renders the description %j as plain text for meta tags', (description, expected) => {
     expect(descriptionText(description)).toBe(expected)
   })
 

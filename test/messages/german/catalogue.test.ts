@@ -36,7 +36,7 @@ describe('the German catalogue', () => {
         expect([sentence.id, german.sentence(sentence)]).not.toContain(undefined)
   })
 
-  it('the German catalogue translates every message of rules, schema and readers in the table', () => {
+  it('the German catalogue translates every message of the rules, the schema and the readers of DataCite metadata', () => {
     const sources = proseOf([
       'src/validation/rules/*.ts',
       'src/validation/{run,schema,predicates}/{schema-messages,registry-findings,repeats,related-kinds,shape,identifiers,date-suggestion,check-record}.ts',
@@ -53,7 +53,7 @@ describe('the German catalogue', () => {
     expect(unknownIn(sources, notSaid)).toEqual([])
   })
 
-  it('the German catalogue translates every message of formats in the table', () => {
+  it('the German catalogue translates every message of the readers of other formats', () => {
     const others = ['**/write*', 'convert', 'bibtex/data-model', 'bibtex/tex/{symbols,bibstrings,journal-macros,math}']
     const sources = proseOf(['src/formats/**/*.ts', ...others.map(path => `!src/formats/${path}.ts`)], isNoFinding)
     expect(sources.length).toBeGreaterThan(200)

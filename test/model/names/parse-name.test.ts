@@ -133,12 +133,12 @@ describe('parseName', () => {
     expect(shown(parseName(text, nameType))).toBe(expected)
   })
 
-  it('keeps a word that occurs twice in a name', () => {
+  it('parseName keeps a word that occurs twice in a name', () => {
     expect(parseName('MD Ada, MD')).toMatchObject({ family: 'Ada', aside: ['MD', 'MD'] })
     expect(parseName('Ada Jr., Jr.', personal)).toMatchObject({ family: 'Ada', suffix: 'Jr. Jr.' })
   })
 
-  it('every letter of a name is in one of its parts', () => {
+  it('parseName keeps every letter of a name in its parts', () => {
     const word = fc.constantFrom(
       'Ada',
       'van',
@@ -188,7 +188,7 @@ describe('parseName', () => {
   })
 })
 
-it('splits a suffix after a comma from the family or given name that contains it', () => {
+it('personFromParts splits a suffix after a comma from the family name or given name', () => {
   expect(personFromParts('King', 'Martin Luther, Jr.')).toMatchObject({ given: 'Martin Luther', suffix: 'Jr.' })
   expect(personFromParts('King, Jr.', 'Martin Luther')).toMatchObject({ family: 'King', suffix: 'Jr.' })
 })

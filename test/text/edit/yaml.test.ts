@@ -80,7 +80,7 @@ describe('a patch in YAML text', () => {
     )
   })
 
-  test('removes lines of YAML', () => {
+  test('removes YAML entries together with their lines', () => {
     expect(edited(record, [{ op: 'remove', path: '/subjects/0' }])).toBe(record.replace('- sea\n', ''))
     expect(edited(record, [{ op: 'remove', path: '/subjects/1' }])).toBe(record.replace('- waves # two\n', ''))
     expect(edited(record, [{ op: 'remove', path: '/titles/1/titleType' }])).toBe(
@@ -137,7 +137,7 @@ describe('a patch in YAML text', () => {
     expect(() => edited('a: &x {b: c}\nd: *x\n', [{ op: 'replace', path: '/d/b', value: 'e' }])).toThrow(EditFault)
   })
 
-  test('finds the right document in a YAML stream of several', () => {
+  test('edits only the requested document in a YAML stream of several', () => {
     expect(edited('a: 1\n---\na: 1\n', [{ op: 'replace', path: '/a', value: '2' }], 1)).toBe('a: 1\n---\na: 2\n')
   })
 

@@ -46,7 +46,7 @@ describe('parseTree', () => {
     expectPlaces(xml, root)
   })
 
-  test('parses 257 levels of elements, but refuses more', () => {
+  test('parseTree parses 257 levels of elements, but refuses more', () => {
     const nested = (levels: number): string => '<a>'.repeat(levels) + '</a>'.repeat(levels)
     expect(parseTree(nested(257))).toHaveProperty('root')
     expect(parseTree(nested(258))).toMatchObject({

@@ -103,26 +103,26 @@ describe('fixText', () => {
     })
   })
 
-  test('returns the fixes as a JSON Patch', () => {
+  test('fixText returns the fixes as a JSON Patch', () => {
     expect(fixText(file, { only: ({ rule }) => rule === 'doi-form' }).patches).toEqual([
       [{ op: 'replace', path: '/doi', value: '10.5072/A' }],
     ])
   })
 
-  test('does not change unreadable text', () => {
+  test('fixText does not change unreadable text', () => {
     for (const text of ['{"doi": ', 'a: [', '<resource>', '', 'TY  - DATA\nER  -'])
       expect(fixText(text)).toMatchObject({ text, fixed: [], refused: [] })
     expect(fixText(Uint8Array.of(0x7b, 0xff)).fixed).toEqual([])
   })
 
-  test('fixes each record of a list', () => {
+  test('fixText fixes each record of a list', () => {
     const list = JSON.stringify(Array.from({ length: 300 }, (_, at) => ({ doi: `doi:10.5072/${at}`, titles: [] })))
     const { text, fixed } = fixText(list, { only: ({ rule }) => rule === 'doi-form' })
     expect(fixed).toHaveLength(300)
     expect(text).toBe(list.replaceAll('doi:10', '10'))
   })
 
-  test('changes no fixture without fixable findings, and a second fix changes nothing', () => {
+  test('fixText changes no fixture without fixable findings, and a second fix changes nothing', () => {
     for (const format of ['datacite-rest', 'datacite-xml']) {
       const folder = new URL(`../../../fixtures/${format}/`, import.meta.url)
       for (const name of readdirSync(folder)) {

@@ -41,6 +41,6 @@ test.each([
   expect(unescaped(text)).toBe(plain)
 })
 
-test('does not treat a lone ampersand as escaped text', () => {
+test('isEscaped is false for a text with a lone ampersand', () => {
   expect(isEscaped('Earth & Environmental Science; AT&T')).toBe(false)
 })

@@ -55,7 +55,7 @@ test.each(['qq', 'qq-ZZ', 'abcdefgh', 'abcd'])('does not recognise the language 
   expect(judgeLanguage(tag)).toEqual({ kind: 'unknown' })
 })
 
-test('accepts every language tag on a platform without language data', async () => {
+test('judgeLanguage accepts every language tag on a platform without language data', async () => {
   vi.resetModules()
   vi.stubGlobal('Intl', {})
   const { judgeLanguage: judge } = await import('../../../src/validation/predicates/texts/languages.ts')

@@ -95,7 +95,7 @@ describe('what the registry does and no other rule says is told', () => {
     ])
   })
 
-  test('reports one finding for all rewritten subjects, and derived types only in the profile strict or on request', () => {
+  test('reports one finding for all rewritten subjects, and derived types only in the profile strict or if their rule is enabled', () => {
     const many = sent({ subjects: [{ subject: 'R&D' }, { subject: 'B&B' }, { subject: 'Q&A' }] })
     expect(told(many)).toHaveLength(1)
     expect(told(many, { profile: 'recommended' })).toEqual([])

@@ -37,7 +37,7 @@ describe('positions', () => {
     expect(cite(10, 'adams')).toBe('n. 1')
   })
 
-  it('a citation after a note with several citations is near, but not ibid', async () => {
+  it('a repeated citation after a note with several citations has the position near-note, not ibid', async () => {
     const document = await open(positions)
     document.citeAll([
       { cites: [{ id: 'adams' }], noteIndex: 1 },
@@ -100,7 +100,7 @@ describe('what is of another kind than was asked for', () => {
 })
 
 describe('many citations at once', () => {
-  it('replaces all of several citations, or none', async () => {
+  it('replaceAll replaces all given citations, or none if one is invalid', async () => {
     const document = await open(positions)
     const [first, second, third] = document.citeAll([
       { cites: [{ id: 'adams' }], noteIndex: 1 },
@@ -145,7 +145,7 @@ describe('citations and bibliography', () => {
     expect(document.bibliography().entries.map(entry => entry.text)).toEqual(['1. Rain', '2. Hail', '3. Snow'])
   })
 
-  it('citations and bibliography use the same year suffixes, in the order of the list', async () => {
+  it('citations and bibliography use the same year suffixes, in the order of the bibliography', async () => {
     const document = await open(sortedAuthorDate)
     const first = document.cite({ id: 'adams', locator: '7-9' })
     expect(first.text).toBe('(Adams 2001, pp. 7–9)')
@@ -157,7 +157,7 @@ describe('citations and bibliography', () => {
     expect(document.bibliography().text).toBe('Adams 2001 Rain\n')
   })
 
-  it('lists uncited records on request', async () => {
+  it('lists uncited records if the option uncited names them', async () => {
     expect((await open(numeric, { uncited: 'all' })).bibliography().entries).toHaveLength(4)
     const document = await open(sortedAuthorDate, { uncited: ['adams-2'] })
     expect(document.cite({ id: 'adams' }).text).toBe('(Adams 2001b)')

@@ -28,7 +28,7 @@ describe('citations of a text', () => {
     expect(await written('A [@orr; @moe].', 'apa')).toContain('(Moe, 2001; Orr, 2003)')
   })
 
-  it('shortens names that are part of a sentence in numeric styles', async () => {
+  it('numeric styles shorten names that are part of a sentence', async () => {
     for (const style of ['ieee', 'vancouver', 'american-medical-association']) {
       const text = await written('So @many says, and @pair too.', style)
       expect(text, style).toContain('So Kim et al.')
@@ -36,7 +36,7 @@ describe('citations of a text', () => {
     }
   })
 
-  it('a sentence that ends in "et al." of a narrative citation has a single full stop in a note style', async () => {
+  it('a sentence that ends with a narrative citation in "et al." has a single full stop in a note style', async () => {
     const text = await written('So says @many.', 'chicago-note-bibliography')
     expect(text).toMatch(/^So says Kim et al\.\[\^/)
   })

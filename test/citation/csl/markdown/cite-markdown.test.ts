@@ -74,7 +74,7 @@ describe('locators', () => {
     ['en-US', 'sub verbo 3', 'sub-verbo:3'],
     ['en-US', '§ 3', 'section:3'],
     ['en-US', 'S. 3', ', S. 3'],
-  ])('reads locators in %s and in English: %s', async (locale, behind, expected) => {
+  ])('with the locale %s, cites the locator %j as %j', async (locale, behind, expected) => {
     const document = await citationDocument(records, { style: labelled, locale, format: 'markdown' })
     const { text } = await citeMarkdown(`[@doe, ${behind}]`, document)
     expect(text.split('\n\n')[0]).toBe(expected)
@@ -93,7 +93,7 @@ describe('locators', () => {
 })
 
 describe('Pandoc citations', () => {
-  it('keeps indented code unchanged, but not continued lists and notes', async () => {
+  it('does not change citations in indented code, but renders those in continued lists and notes', async () => {
     const text = 'Rain.\n\n    code [@doe]\n    [@doe]\n\n- a\n\n    b [@doe]\n\n[^1]: c\n\n    d [@doe]\n'
     expect((await cited(text)).text).toContain(
       '    code [@doe]\n    [@doe]\n\n- a\n\n    b (Doe 2001)\n\n[^1]: c\n\n    d (Doe 2001)\n',
@@ -283,13 +283,13 @@ describe('a style of notes', () => {
     expect(text).toContain('[^cite-2]: Po Poe, Hail.')
   })
 
-  it('cites between dollar amounts', async () => {
+  it('renders citations between dollar amounts', async () => {
     expect((await cited('From $5 [@doe] to $6 @doe and $7.')).text).toMatch(
       /^From \$5 \(Doe 2001\) to \$6 Doe \(2001\) and \$7\./,
     )
   })
 
-  it('prints names once in a sentence within a note', async () => {
+  it('a narrative citation in a note prints its names only once', async () => {
     const { text } = await cited('A.[^a]\n\n[^a]: As in @doe. Then @roe:2 [5].\n', notes)
     expect(text).toContain('[^a]: As in Doe, Rain. Then Roe, Snow, 5.\n')
   })
@@ -352,7 +352,7 @@ it.each([
   '@{',
   '\n\n',
   '[@doe, p. 3]',
-])('reads citations in linear time for %j', async part => {
+])('reads citations in linear time in text that repeats %j', async part => {
   const document = await citationDocument(records, { style: authorDate, locale: 'en-US', format: 'markdown' })
   // With known records, the number of citations to write would grow as well.
   const none = await citationDocument([], { style: authorDate, locale: 'en-US', format: 'markdown' })

@@ -52,7 +52,7 @@ async function cited(blocks: object[], options: DocumentOptions = {}, meta: obje
 }
 
 describe('a Pandoc document', () => {
-  it('writes the citations into a Pandoc document', async () => {
+  it('renders the citations in a Pandoc document', async () => {
     const prefixed = {
       ...one('doe', [str(','), space, str('pp. 3-5'), space, str('on')]),
       citationPrefix: [str('see')],
@@ -71,7 +71,7 @@ describe('a Pandoc document', () => {
     expect(unknown).toEqual(['nobody'])
   })
 
-  it('numbers the notes of a Pandoc document and those of the style together', async () => {
+  it('numbers the notes of a Pandoc document together with those of a note style', async () => {
     const { text } = await cited(
       [
         para(str('Rain'), space, cite(one('doe')), str(', so.'), {
@@ -220,7 +220,7 @@ describe('citable pandoc-filter', () => {
   const text = ({ stdout }: { stdout: string }) => JSON.parse(stdout).blocks.map(textOf)
   const string = (c: string) => ({ t: 'MetaInlines', c: [str(c)] })
 
-  it('reads styles, languages and files from the metadata', async () => {
+  it('pandoc-filter reads the style, the language and the bibliography files from the metadata', async () => {
     const meta = {
       bibliography: { t: 'MetaList', c: [string('library.json')] },
       csl: string('my.csl'),
@@ -241,13 +241,13 @@ describe('citable pandoc-filter', () => {
     expect(text(await citable(args, { files, stdin, env }))[0]).toBe('(Doe 2001)')
   })
 
-  it('reports citations without a record', async () => {
+  it('pandoc-filter reports citations without a record', async () => {
     const result = await run({}, ['library.json', '-s', 'my.csl'], [para(cite(one('nobody')))])
     expect(result).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('@nobody') })
     expect(text(result)).toEqual(['?'])
   })
 
-  it('does not fail under pandoc --filter because of an unknown key, so that Pandoc keeps the document', async () => {
+  it('pandoc-filter does not fail on an unknown key, so that pandoc --filter keeps the document', async () => {
     const stdin = JSON.stringify(ast([para(cite(one('nobody')))]))
     const args = ['pandoc-filter', 'library.json', '-s', 'my.csl', 'plain']
     const result = await citable(args, { files, stdin, env: { PANDOC_VERSION: '3.1' } })
@@ -278,7 +278,7 @@ describe("Pandoc's settings", () => {
     return ((written.blocks.at(-1) as { c: unknown[] }).c as unknown[])[0]
   }
 
-  it('the style sets the classes and spacing of the bibliography, and a given block keeps its own values', async () => {
+  it('a style sets the classes and spacing of the bibliography, except those that its refs block already has', async () => {
     const look = [
       ['entry-spacing', '0'],
       ['line-spacing', '2'],

@@ -80,7 +80,7 @@ describe('a style', () => {
   })
 
   it.each(['<key/>', '<key variable=""/>', '<key variable="gone"/>', '<other/>', ''])(
-    'keeps the order of records in a style that sorts by nothing: %s',
+    'keeps the order of records in a style without a valid sort key: %s',
     async keys => {
       const style = styleWith('<text variable="title"/>').replace(
         '<bibliography>',
@@ -111,7 +111,7 @@ describe('a record', () => {
     ['שלום "עולם"', 'שלום “עולם”'],
     ['\u202erain', 'Rain'],
     ['💧 rain', '💧 Rain'],
-  ])('prints a record with the text %j', async (title, expected) => {
+  ])('prints the title %j as %j', async (title, expected) => {
     const [entry] = (
       await bibliography(
         { ...dataset(title), language: 'en' },

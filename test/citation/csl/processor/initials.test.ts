@@ -16,7 +16,7 @@ describe('given names', () => {
     ['Юрий', '.', 'Ю.'],
     ['太郎', '. ', '太郎'],
     ['', '. ', ''],
-  ])('shortens %j with %j to %j', (given, ending, expected) => {
+  ])('shortens the given names %j with the ending %j to %j', (given, ending, expected) => {
     expect(initials(given, { with: ending, shortens: true, hyphen: true })).toBe(expected)
   })
 
@@ -30,7 +30,7 @@ describe('given names', () => {
     ['E\u0301 M', '.', 'E\u0301.M.'],
     ['James T', '', 'James T'],
     ['Ann (Ed.)', '. ', 'Ann (Ed.)'],
-  ])('prints %j unshortened with %j after its initials: %j', (given, ending, expected) => {
+  ])('keeps the given names %j and ends their initials with %j: %j', (given, ending, expected) => {
     expect(initials(given, { with: ending, shortens: false, hyphen: true })).toBe(expected)
   })
 

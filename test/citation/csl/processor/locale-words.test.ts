@@ -25,7 +25,7 @@ describe('terms', () => {
     expect(locale.term(name, form, isPlural)).toBe(expected)
   })
 
-  it('uses English terms that the language lacks', () => {
+  it('uses English terms in place of those that the locale lacks', () => {
     const german = localeOf('<terms><term name="and">und</term></terms>', {
       language: 'de-DE',
       english: `<terms>${pages}<term name="and">and</term></terms>`,
@@ -70,7 +70,7 @@ describe('ordinals', () => {
     [21, '21st'],
     [111, '111th'],
     [0, '0th'],
-  ])('prints the number %i as %s', (number, expected) => {
+  ])('prints the ordinal of %i as %s', (number, expected) => {
     expect(english.ordinal(number, '')).toBe(expected)
   })
 
@@ -82,7 +82,7 @@ describe('ordinals', () => {
     ['whole-number', '1er', '21e', '121e'],
     ['last-digit', '1er', '21er', '121er'],
     ['last-two-digits', '1er', '21e', '121e'],
-  ])('matches ordinals by %s', (match, ...expected) => {
+  ])('chooses ordinals by the match attribute %s', (match, ...expected) => {
     const locale = localeOf(
       `<terms><term name="ordinal">e</term><term name="ordinal-01" match="${match}">er</term></terms>`,
     )
@@ -114,7 +114,7 @@ describe('ordinals', () => {
 })
 
 describe('a locale', () => {
-  it('reads options and dates of a locale, which a style may override', () => {
+  it('a style overrides the options and date formats of a locale', () => {
     const options = (value: string) => `<style-options punctuation-in-quote="${value}"/>`
     const date = (form: string) => `<date form="numeric"><date-part name="${form}"/></date>`
     const locale = localeOf(options('true') + date('year'), { ofStyle: [['en', options('false') + date('day')]] })

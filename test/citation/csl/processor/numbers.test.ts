@@ -65,7 +65,7 @@ describe('a number', () => {
     ['1,3;5', 'numeric', '1, 3; 5'],
     ['D2', 'ordinal', 'D2'],
     ['v1.0', 'roman', 'v1.0'],
-  ] as const)('prints the number %j as %s as %j', (value, form, expected) => {
+  ] as const)('prints the number %j in the form %s as %j', (value, form, expected) => {
     expect(writeNumber(value, form, localeOf(ordinals), '')).toBe(expected)
   })
 

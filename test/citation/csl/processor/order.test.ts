@@ -37,7 +37,7 @@ describe.each([
   const order = orderOf(language)
   const signOf = (a: string, b: string): number => Math.sign(order(ordered(a), ordered(b)))
 
-  test('sorts text like a collator of the language', () => {
+  test('sorts text like the collator of its language', () => {
     fc.assert(
       fc.property(pairs, ([a, b]) => {
         expect(signOf(a, b)).toBe(Math.sign(compare(a, b)))
@@ -46,7 +46,7 @@ describe.each([
     )
   })
 
-  test('sorts long numbers and missing values like the collator', () => {
+  test('sorts long numbers and missing values like the collator of the language', () => {
     const numbers = [
       '',
       '0',

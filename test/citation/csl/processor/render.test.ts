@@ -40,7 +40,7 @@ describe.each([
     ['subsequent-author-substitute="—"', ['Adams: A', '—: B', 'C: C']],
     ['subsequent-author-substitute="—" subsequent-author-substitute-rule="other"', ['Adams: A', '—: B', 'C: C']],
     ['subsequent-author-substitute=""', ['Adams: A', ': B', 'C: C']],
-  ])('%s substitutes no names in an entry that begins with its title', async (attributes, expected) => {
+  ])('with %s, replaces no names in an entry that begins with its title', async (attributes, expected) => {
     const names =
       '<names variable="author"><name form="short"/><substitute><text variable="title"/></substitute></names>'
     const style = styleWith(`${names}<text value=": "/><text variable="genre"/>`).replace(

@@ -39,7 +39,7 @@ describe('a choice in a substitute', () => {
       '<choose><if type="book"><names variable="director"/></if></choose><text variable="publisher"/>',
       'Fjord Press',
     ],
-  ])('renders a choose element in a substitute: %s', async (_, substitute, expected) => {
+  ])('a choose element in a substitute %s', async (_, substitute, expected) => {
     expect(await entry(edited, author(substitute))).toBe(expected)
   })
 

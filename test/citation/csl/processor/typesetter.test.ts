@@ -94,7 +94,7 @@ describe('settings', () => {
 })
 
 describe('blocks', () => {
-  it('keeps the display of blocks with their affixes', () => {
+  it('keeps the display attribute and the affixes of blocks', () => {
     const parts = branch([
       text('1', { display: 'left-margin', suffix: '. ' }),
       text('Rain', { display: 'right-inline' }),

@@ -53,7 +53,7 @@ describe('typography', () => {
     ])
   })
 
-  it('isolates an entire title with italics, figures and marks', () => {
+  it('isolates a quoted title as a whole, including its italics, digits and quotation marks', () => {
     const title = [
       { text: 'ملوحة. "The 2 “deep” seas: ' },
       { text: 'Mytilus', italic: true },
@@ -73,7 +73,7 @@ describe('typography', () => {
     ])
   })
 
-  it('ends the isolation at the end of an entry part', () => {
+  it('typography ends the isolation of text at the end of an entry part', () => {
     const direction = 'ltr'
     expect(
       finelySet([{ text: 'Doe, J. A., Richard. "Sea". ' }, { text: 'https://doi.org/10.1/x' }, { text: '.' }], 'ar'),
@@ -202,7 +202,7 @@ describe('typography', () => {
       )
   })
 
-  it('applies typography to documents and their runs', async () => {
+  it('applies typography to the bibliography of a document and to its runs', async () => {
     const document = await citationDocument([item], { style: 'apa', typography: true, format: 'typst' })
     document.cite({ id: 'eau' })
     expect(document.bibliography().text).toContain('#text(dir: rtl)[מים];')

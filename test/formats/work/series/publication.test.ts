@@ -70,7 +70,7 @@ describe('an article', () => {
     ['the container of the record', { container }],
     ['the container of a record in an envelope', undefined],
     ['a description of the series', series('Journal of X, 3(2), 10-12')],
-  ])('writes an article in the journal named by %s', async (_, more) => {
+  ])('writes an article with the journal that %s names', async (_, more) => {
     const record =
       more === undefined ? { data: { type: 'dois', attributes: { ...article, container } } } : { ...article, ...more }
     expect(item(record)).toMatchObject({ 'container-title': 'Journal of X', volume: '3', issue: '2', page: '10-12' })
@@ -85,7 +85,7 @@ describe('an article', () => {
     expect(text).toBe('Roe, A. (2017). Visions. Journal of X, 3(2), 10–12. https://doi.org/10.5072/x\n')
   })
 
-  it('keeps the journal of a related item, and reports no loss of a container that repeats it', () => {
+  it('keeps the journal of a related item, and reports no loss of a container that repeats the journal', () => {
     const relatedItems = [
       { relatedItemType: 'Journal', relationType: 'IsPublishedIn', titles: [{ title: 'Journal of X' }] },
     ]
@@ -109,7 +109,7 @@ describe('an article', () => {
     {},
     { title: { title: 'x' } },
     { title: 'Journal of X', identifier: '10.5072/x', identifierType: 'DOI' },
-  ])('reads an article with the container %j', given => {
+  ])('does not read the title of an article as its journal for the container %j', given => {
     const written = item({ ...article, container: given })
     expect(written.title).toBe('Visions')
     expect(written['container-title']).not.toBe('Visions')
@@ -191,7 +191,7 @@ describe('a container in a format without one', () => {
     ])
   })
 
-  it('writes the series of a report in CFF, which reads it back, and in CSV', () => {
+  it('writes the series of a report to CFF and CSV, and reads the series back from CFF', () => {
     const record = { ...report, container: { type: 'Series', title: 'Reports on Snow', volume: '12' } }
     const cff = convert(JSON.stringify(record), { to: 'cff' })
     const text = cff.ok ? cff.text : ''
