@@ -36,8 +36,8 @@ results with one record.
 
 **Two families of parsers.** \`parse\` and \`safeParse\` of \`citable/validation/value\` take any JSON dialect, such as a response of DataCite's
 REST API, and return the canonical record. The zod parsers of \`citable/model\` (\`dataciteSchema\`, \`dataciteSchemaFor\`, \`resourceSchema\`,
-…) take a record in the canonical shape, return it unchanged, and fit into other zod schemas. For a response of the REST API, their error
-recommends \`safeParse\`.
+…) take a record in the canonical shape, return it unchanged, and fit into other zod schemas. For a response of the REST API, the
+error of these parsers recommends \`safeParse\`.
 
 The tables list what each function returns, and the members of each result.
 `
