@@ -20,7 +20,7 @@ export const migrate = defineCommand({
     { run: 'citable migrate postgres://citable@db.example.org/catalog', does: 'Creates or updates the tables.' },
     {
       run: 'citable migrate postgres://citable@db.example.org/catalog --citus',
-      does: 'Also distributes the tables over a cluster.',
+      does: 'Creates or updates the tables, and distributes them over a cluster.',
     },
   ],
   async run(inputs, options, terminal) {

@@ -38,7 +38,10 @@ interface Forms {
 }
 
 const word = fc.constantFrom('Rain', 'falls', 'here', 'soon').map(text => ({ word: text }))
-/** Returns the parts with a word after each narrative citation, which following brackets would otherwise join. */
+/**
+ * Returns the parts with a word after each narrative citation. Without the word, brackets that follow would become part
+ * of the citation.
+ */
 const apart = (parts: readonly Part[]): Part[] =>
   parts.flatMap((part): Part[] => ('narrative' in part ? [part, { word: 'and' }] : [part]))
 
