@@ -165,7 +165,7 @@ describe('sources', () => {
   it.each([
     ['pmid = {12082125}', 'https://pubmed.ncbi.nlm.nih.gov/12082125/'],
     ['eprint = {2710}, eprinttype = {jstor}', 'https://www.jstor.org/stable/2710'],
-  ])('ends an article that has no volume or pages with the link for the BibTeX field %s', async (field, link) => {
+  ])('an article without volume or pages ends with the link for the BibTeX field %s', async (field, link) => {
     const bib = (more: string) =>
       `@article{a, author = {Moe, Ida}, title = {Fens}, journal = {Bog}, year = 1937, ${more}}`
     expect(await entry(bib(field))).toBe(`Moe, I. (1937). Fens. Bog. ${link}`)
