@@ -115,7 +115,7 @@ const ending: Partial<Record<FormatId | 'auto', string>> = {
 }
 
 describe.each(cases)('%s (%s)', (_, from, text, place, said, left) => {
-  it('reports bad input with its position, and reads the remaining input', () => {
+  it('readRecords reports bad input with its position, and reads the remaining input', () => {
     const { records, diagnostics } = readRecords(text, { from })
     const [first] = diagnostics
     expect(`${first?.position?.start.line}:${first?.position?.start.column}`).toBe(place)
