@@ -83,7 +83,9 @@ function resultOf(record: Datacite, checked: RegisteredOptions, held?: object): 
   const read = carriedBy(xml, { ...(event !== undefined && { event }), ...checked })
   if (read === undefined) return own
   if (read === 'unknown') return { ...own, unknown: { pointer: '/xml', reason: unknownXml.text } }
-  const beside = new Set([...xml.beside, 'url', 'doi'])
+  const beside = new Set([...xml.beside, 'doi'])
+  // The registry reads the URL of another format if the request has none: lupo app/lib/params_sanitizer.rb:404-412.
+  if ((own.attributes.url ?? '') !== '' || read.attributes.url === undefined) beside.add('url')
   // Two names for the same list.
   if (beside.has('identifiers')) beside.add('alternateIdentifiers')
   if (beside.has('alternateIdentifiers')) beside.add('identifiers')

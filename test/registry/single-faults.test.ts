@@ -176,7 +176,7 @@ describe('an answer of the registry', () => {
     expect(isRefused({ ...answer, updated: 'yesterday' })).toBe(true)
   })
 
-  test('predicts for today if the event or an update says that a response of the registry is sent again', () => {
+  test('predicts for today if an event or an update shows a response of the registry to be sent again', () => {
     const isRefused = (options: RegisteredOptions): boolean =>
       registered(answer as Datacite, options).changes.some(({ effect }) => effect === 'rejects')
     expect(isRefused({})).toBe(false)

@@ -54,6 +54,7 @@ export const embeddedCheck =
     const {
       unread,
       found,
+      hasUrl = false,
       kernel = report.kernel,
     } = isXml && format === undefined
       ? findingsInXml(source, xml, text, settings)
@@ -66,7 +67,7 @@ export const embeddedCheck =
     const inside = [...unread, ...found]
     const place = inside.length === 0 ? undefined : placeOf(source, pointer, positions)
     const diagnostics = [
-      ...findingsBesideXml(source, report),
+      ...findingsBesideXml(source, report).filter(({ rule }) => !(hasUrl && rule === 'registry/url-missing')),
       // A fix applies to the document around the XML and cannot reach into it. `fixText` fixes the XML itself.
       ...inside.map(({ fix: _, position, ...finding }) => ({
         ...finding,
@@ -85,6 +86,8 @@ export const checkEmbedded = embeddedCheck()
 interface FoundInside {
   unread: readonly Diagnostic[]
   found: readonly Diagnostic[]
+  /** True if the embedded metadata have a URL, which is used if the record has none. */
+  hasUrl?: boolean
   kernel?: RecordReport['kernel']
 }
 
@@ -140,7 +143,8 @@ function findingsInOther(
     const [, name = ''] = /^(?:\/data)?(?:\/attributes)?\/([^/]*)/.exec(pointer) ?? []
     return name !== 'doi' && name !== 'url' && !beside.has(name)
   })
-  return { unread: [], found, ...(report !== undefined && { kernel: report.kernel }) }
+  const hasUrl = document.records.some(({ record }) => Object.hasOwn(record, 'url'))
+  return { unread: [], found, hasUrl, ...(report !== undefined && { kernel: report.kernel }) }
 }
 
 /**
