@@ -34,7 +34,7 @@ export function landingPageOf({ format, document, base }: SourceRecord<string>):
   return isObject(value.attributes) ? value.attributes.url : value.url
 }
 
-/** Returns the attributes beside XML, for which XML has no element. */
+/** Returns the attributes in addition to the XML, because XML has no elements for them. */
 const besideXml = (attributes: Members): Members =>
   Object.fromEntries(
     ['url', 'event', 'state', 'updated'].flatMap(name =>
