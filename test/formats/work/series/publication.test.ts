@@ -48,6 +48,12 @@ describe('series text', () => {
     ['Snow Reports, Vol. 12', { title: 'Snow Reports', volume: '12' }],
     ['Snow, 12, no. 3, pp. 4-6', { title: 'Snow', volume: '12', issue: '3', firstPage: '4', lastPage: '6' }],
     ['Journal of Snow, 34(2), No 1', { title: 'Journal of Snow', volume: '34', issue: '2', number: '1' }],
+    ['Snow Studies Vol 38, No 1 (2013)', { title: 'Snow Studies', volume: '38', issue: '1' }],
+    [
+      'Snow Data Journal, Volume 3, Issue 2 November 2016 Pages 60–62',
+      { title: 'Snow Data Journal', volume: '3', issue: '2', firstPage: '60', lastPage: '62' },
+    ],
+    ['Snow no 5 stories', { title: 'Snow no 5 stories' }],
     ['Lectures on snow, ice and hail', { title: 'Lectures on snow, ice and hail' }],
     ['Snow', { title: 'Snow' }],
   ])('splits the series statement %j into its parts', (text, parts) => {
