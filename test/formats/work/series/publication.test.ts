@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bibliography } from '../../../../src/citation/csl/index.ts'
-import { convert } from '../../../../src/formats/index.ts'
+import { convert, type FormatId } from '../../../../src/formats/index.ts'
 import { pagesOfRegistry, seriesParts } from '../../../../src/formats/work/series/series-text.ts'
 
 const article = {
@@ -25,7 +25,7 @@ const container = {
   identifierType: 'ISSN',
 }
 
-function written(record: object, to: 'csl-json' | 'bibtex' | 'ris' | 'schema-org' | 'commonmeta' | 'crossref-xml') {
+function written(record: object, to: FormatId) {
   const result = convert(JSON.stringify(record), { to })
   if (!result.ok) throw new Error('not read')
   return { text: result.text, losses: result.losses.map(({ kind, pointer }) => `${kind} ${pointer}`) }
@@ -86,6 +86,7 @@ describe('an article', () => {
     expect(written(record, 'ris').text).toMatch(/^TY {2}- JOUR[\s\S]*\n(?:JO|T2) {2}- Journal of X\r\n/)
     expect(written(record, 'schema-org').text).toContain('Journal of X')
     expect(written(record, 'commonmeta').text).toContain('Journal of X')
+    expect(written(record, 'dcat-turtle').text).toContain('dct:bibliographicCitation "Journal of X, 3(2), 10-12"')
     expect(written(record, 'crossref-xml').text).toContain('<full_title>Journal of X</full_title>')
     const { text } = await bibliography(record, { style: 'apa' })
     expect(text).toBe('Roe, A. (2017). Visions. Journal of X, 3(2), 10–12. https://doi.org/10.5072/x\n')
