@@ -16,8 +16,10 @@ export type MathForm = 'plain' | 'cited' | 'markup' | 'csl' | 'latex'
  * unknown command, and a dollar sign that opens no formula.
  */
 export function readableMath(text: string, form: MathForm): string {
-  const hasParentheses = /\\[)\]]/.test(text)
-  if (!text.includes('$') && !hasParentheses) return text
+  const hasBackslash = text.includes('\\')
+  if (!hasBackslash && !text.includes('$')) return text
+  const hasParentheses = hasBackslash && /\\[)\]]/.test(text)
+  if (!hasParentheses && !text.includes('$')) return text
   let readable = ''
   let at = 0
   while (at < text.length) {

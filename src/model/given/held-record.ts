@@ -32,9 +32,9 @@ export type HeldRecord<R = object> = HoldsRecord<R> | HoldsNoRecord | HoldsRecor
  * @throws TypeError that names the member to pass, for a result with several records or none
  */
 export function heldRecord(given: unknown): unknown {
-  requireReadable(given)
+  const entry = heldEntry(given)
   requireOne(given)
-  return heldEntry(given)
+  return entry
 }
 
 /**

@@ -85,10 +85,10 @@ function titlesIn(members: NodeMembers): Title[] {
   ]
 }
 
-const typed = ({ title, ...language }: Title, titleType: NonNullable<Title['titleType']>): Title => ({
-  title,
+const typed = ({ lang, ...title }: Title, titleType: NonNullable<Title['titleType']>): Title => ({
+  ...title,
   titleType,
-  ...language,
+  ...(lang !== undefined && { lang }),
 })
 
 const titled = (values: readonly unknown[]): Title[] =>
