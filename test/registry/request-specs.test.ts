@@ -29,7 +29,7 @@ const date = '<publication_date><month>2</month><year>2000</year></publication_d
 
 // bolognese 2.5.1 lib/bolognese/readers/crossref_reader.rb:87-157; lupo spec/requests/datacite_dois/post_spec.rb:1835-1856, 2350-2419.
 describe('Crossref XML in the attribute xml', () => {
-  test('stores the day of the last update of Crossref XML beside its publication date', () => {
+  test('predicts that the registry stores the day of the last update of Crossref XML as well as its publication date', () => {
     const article = `<journal><journal_metadata><full_title>Sea</full_title></journal_metadata><journal_article>${titles}${date}</journal_article></journal>`
     expect(storedOf(answer(article)).attributes).toMatchObject({
       publicationYear: 2000,
@@ -40,7 +40,7 @@ describe('Crossref XML in the attribute xml', () => {
     })
   })
 
-  test('uses the day on which the DOI was created if Crossref XML has no publication date', () => {
+  test('predicts the day on which the DOI was created as the date of Crossref XML without a publication date', () => {
     const set = `<posted_content>${titles}</posted_content>`
     expect(storedOf(answer(set)).attributes).toMatchObject({
       publicationYear: 2006,
@@ -49,7 +49,7 @@ describe('Crossref XML in the attribute xml', () => {
   })
 
   // crossref_reader.rb:221-223, crossref_people.
-  test('stores a placeholder for the authors of a book that has only editors', () => {
+  test('predicts a placeholder for the authors of a book that has only editors', () => {
     const editor =
       '<contributors><person_name contributor_role="editor"><given_name>Ada</given_name><surname>Okafor</surname></person_name></contributors>'
     const book = answer(`<book><book_metadata>${editor}${titles}${date}</book_metadata></book>`)
@@ -76,7 +76,7 @@ describe('Crossref XML in the attribute xml', () => {
       [undefined, 'Conference', 'ScholarlyArticle', 'article-journal', 'misc', 'JOUR'],
     ],
     ['<peer_review/>', ['PeerReview', 'PeerReview', 'Review', 'article-journal', 'misc', 'JOUR']],
-  ])('derives the type names from the kind of work in Crossref XML: %s', (work, names) => {
+  ])('predicts the type names from the kind of work in Crossref XML: %s', (work, names) => {
     const [resourceTypeGeneral, resourceType, schemaOrg, citeproc, bibtex, ris] = names
     const full = work
       .replace(/\/>$/, `>${titles}</x>`)
@@ -132,7 +132,7 @@ describe('an update', () => {
   })
 
   // lupo app/controllers/datacite_dois_controller.rb:620-626: except(:doi); patch_spec.rb:173-184.
-  test('keeps the DOI of the registry if the attributes of an update have another one', () => {
+  test('predicts that an update keeps the DOI of the registry if its attributes have another one', () => {
     const { attributes } = registered({ doi: '10.5072/B', language: 'de' } as Datacite, {
       update: { doi: '10.5072/a' },
     })

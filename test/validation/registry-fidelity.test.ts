@@ -89,7 +89,7 @@ describe('everything that the registry does in silence is told', () => {
     expect(finding?.message).toContain(instead)
   })
 
-  test('reports the loss of affiliations when a GET response is sent back', () => {
+  test('check reports the loss of affiliations when a GET response is sent back', () => {
     const text = JSON.stringify({ ...record, creators: [{ name: 'Roe, Ann', affiliation: ['Sea Lab'] }] })
     expect(check(text).records[0]?.diagnostics).toEqual([])
     expect(check(text, { profile: 'registry' }).records[0]?.diagnostics).toMatchObject([
@@ -97,7 +97,7 @@ describe('everything that the registry does in silence is told', () => {
     ])
   })
 
-  test('reports a second place and an open date range in XML, which the registry drops', () => {
+  test('check reports a second place and an open date range in XML, which the registry drops', () => {
     const geoLocations =
       '<geoLocations><geoLocation><geoLocationPlace>Bay</geoLocationPlace><geoLocationPlace>Gulf</geoLocationPlace></geoLocation></geoLocations>'
     const dates = '<dates><date dateType="Created">2020/..</date></dates>'
@@ -110,7 +110,7 @@ describe('everything that the registry does in silence is told', () => {
     )
   })
 
-  test('reports an invalid date or ORCID iD as dropped from XML, and as accepted in JSON', () => {
+  test('check reports an invalid date or ORCID iD as dropped from XML, and as accepted in JSON', () => {
     const members = { dates: dated('25.12.2020'), creators: orcid('456xyz') }
     const effects = (via: 'json' | 'xml') =>
       check(sent(members), { via }).records[0]?.diagnostics.map(({ rule, registry }) => [rule, registry])
@@ -124,7 +124,7 @@ describe('everything that the registry does in silence is told', () => {
     ])
   })
 
-  test('reports that the registry accepts a draft without a publisher, but not with a member of the wrong type', () => {
+  test('check reports that the registry accepts a draft without a publisher, but not with a member of the wrong type', () => {
     const draft = { ...record, publisher: undefined, contributors: 'Roe' }
     const found = (members: object, event?: 'publish') =>
       check(
@@ -177,7 +177,7 @@ test.each([
   ['<i lang="la">Festuca</i>', ['rejects']],
   ['<i/>Festuca', ['rejects']],
   ['<p>Festuca</p>', ['rejects']],
-])('reports the effect of the registry on markup in an XML title: %s', (title, effects) => {
+])('check reports the effect of the registry on markup in an XML title: %s', (title, effects) => {
   const text = documentWith({ titles: `<titles><title>${title}</title></titles>` })
   const found = check(text).records[0]?.diagnostics.filter(({ rule }) => rule === 'schema/unexpected-element') ?? []
   expect(found.map(({ registry }) => registry)).toEqual(effects)

@@ -118,8 +118,7 @@ function eachOf({ format, members }: Extras, record: Datacite, place: Place, los
 }
 
 /**
- * True for the landing page, which the registry stores beside the metadata and to which the DOI resolves, and for
- * values that the registry derives from the metadata.
+ * True for extras that the registry stores beside the metadata, such as the landing page, or derives from the metadata.
  */
 const isOfRegistration = (format: string, extra: Extra, record: Datacite): boolean =>
   isRegistry(format) && ((extra.path.length === 1 && extra.path[0] === 'url') || isDerivedByRegistry(extra, record))

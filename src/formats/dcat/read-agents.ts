@@ -85,7 +85,7 @@ function agentIn(node: GraphNode): Agent | undefined {
 const contactsAt = (node: GraphNode, ...properties: string[]): Agent[] =>
   node.take(...properties).flatMap(term => ('value' in term ? agentsIn(node, term) : contactIn(node.node(term))))
 
-/** Reads the name of an agent as a whole. Leaves a name unread if it differs from both forms of the name in parts. */
+/** Reads the whole name of an agent. Leaves the name unread if it differs from both forms of the name in parts. */
 function spokenName(node: GraphNode, listed: string | undefined): string | undefined {
   const properties = [iri('foaf:name'), iri('skos:prefLabel'), iri('rdfs:label')]
   const spoken = node.again().text(...properties)

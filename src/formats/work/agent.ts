@@ -22,7 +22,7 @@ export interface WorkAgent extends RecordPlace {
   /** All identifiers, including the ORCID iD. */
   readonly identifiers: Found<NameIdentifier>[]
   readonly affiliations: Found<Affiliation>[]
-  /** 7.a contributorType. */
+  /** The contributorType (7.a). */
   readonly role: Found | undefined
 }
 
@@ -102,7 +102,7 @@ export function wholeName(name: string, nameType?: Agent['nameType']): Agent {
   return isInParts ? personNamed(familyName, givenName) : { name, ...(nameType && { nameType }) }
 }
 
-/** Returns the name of a person written in parts. */
+/** Returns the name of a person, given in parts. */
 export const personNamed = (familyName: string, givenName: string): Agent => ({
   name: [familyName, givenName].filter(Boolean).join(', '),
   nameType: 'Personal',

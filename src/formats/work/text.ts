@@ -64,7 +64,10 @@ export function mapEntries<T, Made>(
   return all
 }
 
-/** Returns the {@link entriesOf} a member of the value at a location. */
+/**
+ * Returns the non-null entries of a member, as {@link entriesOf} does. `place` is the location of the object that has
+ * the member.
+ */
 export function memberEntries<T>(holder: object, name: string, place: RecordPlace): Found<T>[] {
   const list = (holder as Readonly<Record<string, unknown>>)[name]
   return isNothing(list) ? [] : entriesOf<T>(list, place.at(name))

@@ -81,7 +81,7 @@ describe("A Resource's own fields", () => {
     expect(check(JSON.stringify(record)).records[0]?.diagnostics).toEqual([])
   })
 
-  it('a Resource that has only some of the fields is cited in the same way after conversion, and settings are not a Resource', () => {
+  it('a Resource with few own fields keeps its citation in a conversion, and a settings file is not read as a Resource', () => {
     const sparse = {
       doi: own.doi,
       title: 'Rain',

@@ -68,7 +68,7 @@ export class NodeReading {
     }
   }
 
-  /** Collects the members of the nodes that a member has as its values. */
+  /** Collects the members not taken of the nodes among the values of a member. */
   #collectValues(values: readonly unknown[], path: Path, extras: Record<string, unknown>, seen: Set<Node>): void {
     for (const [index, value] of values.entries()) {
       if (!isObject(value) || Object.hasOwn(value, '@value')) continue

@@ -30,8 +30,8 @@ export function agentsIn(
 }
 
 /**
- * Reads `creator` and `author` as one list. An author who repeats a creator or refers to one by its `@id`, a repeated
- * identifier and a role of a blank node add no creator; people who only share a name do.
+ * Reads `creator` and `author` as one list. Skips repeated agents, references to earlier ones and roles of blank nodes,
+ * but keeps different people with the same name.
  */
 function creatorsIn(reading: NodeReading, members: NodeMembers): Agent[] {
   const creators: Agent[] = []
@@ -72,7 +72,7 @@ function othersIn(reading: NodeReading, members: NodeMembers): Contributor[] {
   return others
 }
 
-/** Returns the blank node of a contributor, also inside a role: a person with a separate role is the same node. */
+/** Returns the blank node of a contributor, or of the person inside a role. */
 function blankNodeIn(value: unknown): string | undefined {
   if (typeof value === 'string') return value.startsWith('_:') ? value : undefined
   if (Array.isArray(value)) return blankNodeIn(value[0])
@@ -135,7 +135,7 @@ function agentIn(reading: NodeReading, value: unknown, path?: Path): Agent | und
   }
 }
 
-/** Adds the language (2.1.b, 7.1.b) of a name that is given as a literal. */
+/** Adds the language (xml:lang) of a name that is given as a literal. */
 const withLanguage = <T extends object>(agent: T | undefined, value: unknown): (T & { lang?: string }) | undefined =>
   agent === undefined ? undefined : { ...agent, ...languageOfMember(value) }
 
@@ -158,7 +158,7 @@ function namesIn(members: NodeMembers): Partial<Record<'name' | 'given' | 'famil
   return { name, ...textMember('given', given), family }
 }
 
-/** Reads the name of an agent of a related work. The kernel represents nothing else of such agents (20.6, 20.13). */
+/** Reads the name of an agent of a related work. The kernel represents nothing else of such agents (20.2, 20.12). */
 export function plainAgentIn(reading: NodeReading, value: unknown): RelatedItemCreator | undefined {
   const members = reading.node(value)
   if (members === undefined) {
@@ -176,7 +176,7 @@ export function plainAgentIn(reading: NodeReading, value: unknown): RelatedItemC
   }
 }
 
-/** Reads an agent given as text: a name, or an identifier, which is not a name. */
+/** Reads an agent given as text, which is a name or an identifier. */
 function namedAgent(reading: NodeReading, text: string | undefined, path?: Path): Agent | undefined {
   if (text === undefined || text.startsWith('_:')) return undefined
   const scheme = personScheme(text)

@@ -143,7 +143,7 @@ function withContainer(record: Datacite, { value }: HeldContainer): Datacite {
 const newPart = ({ relatedIdentifiers = [] }: Datacite): string =>
   relatedIdentifiers.length === 0 ? '/relatedIdentifiers' : toPointer(['relatedIdentifiers', relatedIdentifiers.length])
 
-/** True if a container has the title of a related item, in any case. */
+/** True if a container and a related item have the same title, ignoring case. */
 const repeats = ({ value }: HeldContainer, { titles }: RelatedItem): boolean =>
   isAlike(plainOf(value.title), statedText(Array.isArray(titles) ? titles[0]?.title : undefined))
 

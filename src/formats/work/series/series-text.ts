@@ -35,7 +35,10 @@ export function seriesParts(text: string): SeriesParts | undefined {
   return title === '' ? undefined : { title, ...numbers }
 }
 
-/** Splits the first and last page of the registry, which may be an issue number: `No 1` and `2 (2018)`. */
+/**
+ * Reads the first and last page that the registry has for a container. The two may be parts of an issue: `No 1` and `2
+ * (2018)`.
+ */
 export function pagesOfRegistry(first: string, last: string): Omit<SeriesParts, 'title'> {
   const joined = [first, last].filter(Boolean).join('-')
   if (joined === '') return {}
