@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bibliography } from '../../../../src/citation/csl/index.ts'
-import { convert } from '../../../../src/formats/index.ts'
+import { convert, type FormatId } from '../../../../src/formats/index.ts'
 import { pagesOfRegistry, seriesParts } from '../../../../src/formats/work/series/series-text.ts'
 
 const article = {
@@ -25,7 +25,7 @@ const container = {
   identifierType: 'ISSN',
 }
 
-function written(record: object, to: 'csl-json' | 'bibtex' | 'ris' | 'schema-org' | 'commonmeta' | 'crossref-xml') {
+function written(record: object, to: FormatId) {
   const result = convert(JSON.stringify(record), { to })
   if (!result.ok) throw new Error('not read')
   return { text: result.text, losses: result.losses.map(({ kind, pointer }) => `${kind} ${pointer}`) }
@@ -48,6 +48,12 @@ describe('series text', () => {
     ['Snow Reports, Vol. 12', { title: 'Snow Reports', volume: '12' }],
     ['Snow, 12, no. 3, pp. 4-6', { title: 'Snow', volume: '12', issue: '3', firstPage: '4', lastPage: '6' }],
     ['Journal of Snow, 34(2), No 1', { title: 'Journal of Snow', volume: '34', issue: '2', number: '1' }],
+    ['Snow Studies Vol 38, No 1 (2013)', { title: 'Snow Studies', volume: '38', issue: '1' }],
+    [
+      'Snow Data Journal, Volume 3, Issue 2 November 2016 Pages 60–62',
+      { title: 'Snow Data Journal', volume: '3', issue: '2', firstPage: '60', lastPage: '62' },
+    ],
+    ['Snow no 5 stories', { title: 'Snow no 5 stories' }],
     ['Lectures on snow, ice and hail', { title: 'Lectures on snow, ice and hail' }],
     ['Snow', { title: 'Snow' }],
   ])('seriesParts splits the series statement %j into its parts', (text, parts) => {
@@ -80,6 +86,7 @@ describe('an article', () => {
     expect(written(record, 'ris').text).toMatch(/^TY {2}- JOUR[\s\S]*\n(?:JO|T2) {2}- Journal of X\r\n/)
     expect(written(record, 'schema-org').text).toContain('Journal of X')
     expect(written(record, 'commonmeta').text).toContain('Journal of X')
+    expect(written(record, 'dcat-turtle').text).toContain('dct:bibliographicCitation "Journal of X, 3(2), 10-12"')
     expect(written(record, 'crossref-xml').text).toContain('<full_title>Journal of X</full_title>')
     const { text } = await bibliography(record, { style: 'apa' })
     expect(text).toBe('Roe, A. (2017). Visions. Journal of X, 3(2), 10–12. https://doi.org/10.5072/x\n')
