@@ -26,7 +26,7 @@ describe('people', () => {
     ['Roe, Ann née Hill', 'Roe, A. (2020). Hail.', '[1] A. Roe, Hail. 2020.'],
     ['given=Ann', 'Ann. (2020). Hail.', '[1] Ann, Hail. 2020.'],
     ['sortingnamekeytemplatename=x and Roe, Ann', 'Roe, A. (2020). Hail.', '[1] A. Roe, Hail. 2020.'],
-  ])('cites the people of BibTeX: %s', async (author, apa, ieee) => {
+  ])('cites the BibTeX author %j in APA and IEEE', async (author, apa, ieee) => {
     expect(await listed(inBibtex(author), 'apa')).toEqual([apa])
     expect(await listed(inBibtex(author), 'ieee')).toEqual([ieee])
   })

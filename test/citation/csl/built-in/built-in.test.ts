@@ -93,7 +93,7 @@ describe('built-in styles', () => {
     }
   })
 
-  it('a built-in style is suggested for a misspelt name', async () => {
+  it('a misspelt style name causes an error that suggests the built-in style', async () => {
     await expect(bibliography(items, { style: 'harvard-cite-them-rigth' })).rejects.toThrow(
       'did you mean "harvard-cite-them-right"?',
     )

@@ -66,7 +66,7 @@ export const apaAuthor = names('composer', {
   ],
 })
 
-/** The authors, and the contributors that a book's cover names beside them. */
+/** The authors, followed by the contributors that a book names on its cover together with the authors. */
 export const authors = group(' ', [
   apaAuthor,
   choose(
