@@ -16,10 +16,8 @@ export type MathForm = 'plain' | 'cited' | 'markup' | 'csl' | 'latex'
  * unknown command, and a dollar sign that opens no formula.
  */
 export function readableMath(text: string, form: MathForm): string {
-  const hasBackslash = text.includes('\\')
-  if (!hasBackslash && !text.includes('$')) return text
-  const hasParentheses = hasBackslash && /\\[)\]]/.test(text)
-  if (!hasParentheses && !text.includes('$')) return text
+  const hasParentheses = text.includes('\\') && /\\[)\]]/.test(text)
+  if (!text.includes('$') && !hasParentheses) return text
   let readable = ''
   let at = 0
   while (at < text.length) {

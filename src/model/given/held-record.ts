@@ -32,9 +32,9 @@ export type HeldRecord<R = object> = HoldsRecord<R> | HoldsNoRecord | HoldsRecor
  * @throws TypeError that names the member to pass, for a result with several records or none
  */
 export function heldRecord(given: unknown): unknown {
-  const entry = heldEntry(given)
+  requireReadable(given)
   requireOne(given)
-  return entry
+  return entryIn(given)
 }
 
 /**
@@ -42,6 +42,10 @@ export function heldRecord(given: unknown): unknown {
  */
 export function heldEntry(given: unknown): unknown {
   requireReadable(given)
+  return entryIn(given)
+}
+
+function entryIn(given: unknown): unknown {
   if (!isObject(given) || isRecord(given)) return given
   if (isAnswer(given)) return onlyOf(given.data, 'data[0]')
   if (typeof given.then === 'function')
