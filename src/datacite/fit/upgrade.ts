@@ -90,16 +90,16 @@ const withoutIdentifier = (): Change => changeAt('missing', ['doi'], say('doiMis
 
 /**
  * Sets the `schemaVersion`. The newest kernel is stated without a point version, so that the registry validates the
- * record against the XSD.
+ * record against the XSD. A record without a point version remains without one.
  */
 function stateKernel({ schemaVersion }: Datacite, to: Kernel, changes: Change[]): { schemaVersion: string } {
+  if (schemaVersion === kernelNamespace) return { schemaVersion }
   const isPlain = to === latestKernel
   const stated = isPlain ? kernelNamespace : schemaVersionOf(to)
-  if (schemaVersion !== stated) {
-    const message = say(isPlain ? 'kernelStated' : 'kernelPoint', { namespace: stated })
-    const given = schemaVersion === undefined || schemaVersion === null ? {} : { before: schemaVersion }
-    changes.unshift(changeAt('changed', ['schemaVersion'], message, { ...given, after: stated }))
-  }
+  if (schemaVersion === stated) return { schemaVersion }
+  const message = say(isPlain ? 'kernelStated' : 'kernelPoint', { namespace: stated })
+  const given = schemaVersion === undefined || schemaVersion === null ? {} : { before: schemaVersion }
+  changes.unshift(changeAt('changed', ['schemaVersion'], message, { ...given, after: stated }))
   return { schemaVersion: stated }
 }
 

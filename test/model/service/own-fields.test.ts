@@ -45,8 +45,9 @@ const rest = (record: object) => {
 }
 
 function lossOf(record: object, field: string): string[] {
-  const { losses = [] } = convert(JSON.stringify(record), { to: 'bibtex' })
-  return losses.filter(({ pointer }) => pointer === `/extras/members/~1${field}`).map(({ message }) => message)
+  const result = convert(JSON.stringify(record), { to: 'bibtex' })
+  if (!result.ok) throw new Error('not read')
+  return result.losses.filter(({ pointer }) => pointer === `/extras/members/~1${field}`).map(({ message }) => message)
 }
 
 describe("A Resource's own fields", () => {
