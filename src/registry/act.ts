@@ -33,8 +33,8 @@ export interface RegisteredOptions {
   /** The requested event. Defaults to the `event` of the record, to `none` for a draft, else to `publish`. */
   event?: RegistryEvent
   /**
-   * The day of the request, `2021-05-04` or a `Date`. Defaults to today, or to `updated` for a response of the
-   * registry.
+   * The day of the request, `2021-05-04` or a `Date`. Defaults to today, or to `updated` for a response of the registry
+   * unless `event` or `update` says that the response is sent again.
    */
   asOf?: string | Date
   /**

@@ -176,7 +176,7 @@ describe('convert', () => {
     }
   })
 
-  it('converts YAML numbers to the type that the target requires', () => {
+  it('convert writes YAML numbers with the type that the target requires', () => {
     const yaml = 'doi: 10.5072/x\ntitles: [{title: Rain}]\npublicationYear: 2021\ncreators: [{name: Plato}]\n'
     expect(JSON.parse(converted(yaml, { to: 'datacite-rest' }).text)).toMatchObject({ publicationYear: 2021 })
   })

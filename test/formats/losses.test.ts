@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { formats } from '../../src/formats/formats.ts'
 import { bibtex, type ConvertOptions, convert } from '../../src/formats/index.ts'
 import type { Datacite } from '../../src/model/index.ts'
@@ -11,6 +11,10 @@ const given = (): Datacite => ({
   formats: ['text/csv'],
   geoLocations: [{ geoLocationPlace: 'Lagos' }],
 })
+
+// Crossref XML contains the time of writing.
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-01-31T12:00:00Z'), toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
 
 describe.each(formats.filter(({ write }) => write !== undefined))('losses of $id', ({ write, writeAll }) => {
   it('losses can be read after the result is copied or serialised', () => {

@@ -59,7 +59,7 @@ describe.each(formats)('$id', ({ read, write, writeAll }) => {
     )
   })
 
-  it('reading a written text and writing it again returns the same text', () => {
+  it('every format writes the same text again after a round trip', () => {
     fc.assert(
       fc.property(fc.array(anyRecord, { minLength: 2, maxLength: 3 }), many => {
         const { text } = writeAll?.(many) ?? { text: '' }

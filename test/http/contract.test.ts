@@ -98,7 +98,7 @@ describe('addresses', () => {
 })
 
 describe('what the notes say', () => {
-  it('datasets match the notes of the contract', async () => {
+  it('the path, identifiers and size of a dataset agree with its other fields', async () => {
     for (const { name, path, specifiers, identifiers, size, files } of await allOf('datasets')) {
       expect(String(path).split('/').at(-1)).toBe(name)
       expect([...(identifiers as string[])].sort()).toEqual(Object.keys(specifiers as object).sort())
@@ -106,7 +106,7 @@ describe('what the notes say', () => {
     }
   })
 
-  it('files match the notes of the contract', async () => {
+  it('the paths, specifiers and URLs of a file agree with its other fields', async () => {
     for (const { name, path, paths, specifiers, merged_specifiers, file_url, json_url } of await allOf('files')) {
       expect(String(path).split('/').at(-1)).toBe(name)
       expect(paths).toContain(path)
@@ -116,7 +116,7 @@ describe('what the notes say', () => {
     }
   })
 
-  it('resources match the notes of the contract', async () => {
+  it('the titles and citation of a resource agree with its other fields', async () => {
     for (const { title, version, title_with_version, citation, doi_url, publication_year } of await allOf(
       'resources',
     )) {

@@ -6,6 +6,7 @@ import { checkSettings } from '../../src/validation/all-rules.ts'
 import { check } from '../../src/validation/check.ts'
 import { judgeValue } from '../../src/validation/check-value.ts'
 import { embeddedCheck } from '../../src/validation/run/check-embedded.ts'
+import { documentWith } from './xml-document.ts'
 
 const carrying = (text: string) => ({
   data: {
@@ -148,4 +149,93 @@ describe('an update', () => {
     expect(refused({ doi: '10.5072/a', url: null, state: 'draft' })).toBe(true)
     expect(refused({ doi: '10.5072/a', url: 'https://example.org/a', state: 'draft' })).toBe(false)
   })
+
+  const held = {
+    doi: '10.5072/a',
+    state: 'findable',
+    url: 'https://example.org/a',
+    titles: [{ title: 'Old' }],
+    subjects: [{ subject: 'Old' }],
+    publisher: { name: 'Sea' },
+    version: '1',
+  }
+
+  // lupo app/lib/params_sanitizer.rb:370-417, app/models/concerns/crosscitable.rb:54: compact; patch_spec.rb:28-45, 462-477.
+  test('replaces the metadata of the registry by those of the attribute xml, and keeps a version that the XML lacks', () => {
+    const xml = btoa(documentWith('<titles><title>New</title></titles>'))
+    const { attributes } = registered({ xml } as object as Datacite, { update: held })
+    expect(attributes).toMatchObject({
+      doi: '10.5072/a',
+      url: 'https://example.org/a',
+      titles: [{ title: 'New' }],
+      subjects: [],
+      version: '1',
+    })
+    const { attributes: alone } = registered({ xml } as object as Datacite, { update: true })
+    expect(alone).toMatchObject({ titles: [{ title: 'New' }], subjects: [] })
+    expect(alone).not.toHaveProperty('version')
+  })
+
+  // lupo app/models/doi.rb:83, 155: the attribute is null before and after, so the callback does not run.
+  test('keeps the publisher of the registry if an update sets it to null', () => {
+    const change = { data: { type: 'dois', attributes: { publisher: null } } }
+    expect(registered(change as object as Datacite, { update: held }).attributes.publisher).toEqual({ name: 'Sea' })
+    expect(registered(change as object as Datacite, { update: true }).attributes).toEqual({})
+    expect(check(change, { update: true }).records[0]?.diagnostics).toEqual([])
+  })
+
+  // lupo app/models/doi.rb:114, 130.
+  test.each(['titles', 'creators', 'url'])('reports that the registry rejects an update that sets %s to null', name => {
+    const change = { data: { type: 'dois', attributes: { [name]: null } } }
+    expect(check(change, { update: true }).records[0]?.diagnostics).toMatchObject([
+      { registry: 'rejects', pointer: `/data/attributes/${name}` },
+    ])
+  })
+})
+
+// lupo app/controllers/datacite_dois_controller.rb:897-904, config/initializers/constants.rb:13: NoMethodError, 400.
+test.each([
+  [12345, true],
+  [true, true],
+  [{ a: 1 }, true],
+  [['PHJlc291cmNlLz4='], true],
+  [false, false],
+  [[], false],
+  [null, false],
+])('predicts and reports whether the registry rejects %j as the attribute xml', (xml, isRefused) => {
+  const sent = { data: { type: 'dois', attributes: { doi: '10.5072/a', xml } } }
+  expect(registered(sent as object as Datacite, { event: 'none' }).changes.map(({ behaviour }) => behaviour)).toEqual(
+    isRefused ? ['xml-refused'] : [],
+  )
+  const found = check(sent, { event: 'none' }).records[0]?.diagnostics.filter(({ registry }) => registry === 'rejects')
+  expect(found?.map(({ pointer }) => pointer)).toEqual(isRefused ? ['/data/attributes/xml'] : [])
+})
+
+// lupo app/models/doi.rb:2314-2316; post_spec.rb:2251-2256.
+test('predicts that the registry rejects a landing page given as text, but not as an object', () => {
+  const behaviours = (landingPage: unknown): string[] =>
+    registered({ doi: '10.5072/a', landingPage } as object as Datacite, { event: 'none' }).changes.map(
+      ({ behaviour }) => behaviour,
+    )
+  expect(behaviours('https://example.org/a')).toEqual(['text-refused'])
+  expect(behaviours({ url: 'https://example.org/a', status: 200 })).toEqual([])
+})
+
+// lupo app/models/doi.rb:130, app/models/concerns/crosscitable.rb:72-82: a draft is repaired and not validated.
+test('reports that the registry repairs a draft in XML that is cut, and rejects such a record otherwise', () => {
+  const whole = documentWith('')
+  const cut = whole.slice(0, whole.indexOf('<publisher>'))
+  const effect = (input: unknown, event?: 'none'): unknown =>
+    check(input as string, event === undefined ? {} : { event }).records[0]?.diagnostics.map(one => one.registry)
+  const body = (attributes: object) => ({
+    data: {
+      type: 'dois',
+      attributes: { doi: '10.5072/a', url: 'https://example.org/a', xml: btoa(cut), ...attributes },
+    },
+  })
+  expect(effect(body({ event: 'publish' }))).toEqual(['rejects'])
+  expect(effect(body({ state: 'draft' }))).toEqual(['changes'])
+  expect(effect(body({}), 'none')).toEqual(['changes'])
+  expect(check(cut, { event: 'none' }).diagnostics.map(({ registry }) => registry)).toEqual(['changes'])
+  expect(check(cut).diagnostics.map(({ registry }) => registry)).toEqual(['rejects'])
 })

@@ -34,7 +34,7 @@ describe('a request with a prefix in place of a DOI', () => {
     expect(registered(sent as Datacite)).toMatchObject({ unknown: { pointer: '/doi' } })
   })
 
-  test('replaces the identifier in XML if a request has a prefix instead of a DOI', () => {
+  test('predicts that the registry replaces the identifier in XML if a request has a prefix instead of a DOI', () => {
     for (const identifier of ['10.5072/other', '(:tba)', '']) {
       const xml = documentWith('').replace('10.5072/a', identifier)
       const sent = request({ prefix: '10.5072', url: whole.url, event: 'publish', xml: btoa(xml) })

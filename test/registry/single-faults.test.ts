@@ -175,4 +175,13 @@ describe('an answer of the registry', () => {
     expect(isRefused({ ...answer, event: 'publish', url: 'https://example.org' })).toBe(true)
     expect(isRefused({ ...answer, updated: 'yesterday' })).toBe(true)
   })
+
+  test('predicts for today if an event or an update shows a response of the registry to be sent again', () => {
+    const isRefused = (options: RegisteredOptions): boolean =>
+      registered(answer as Datacite, options).changes.some(({ effect }) => effect === 'rejects')
+    expect(isRefused({})).toBe(false)
+    expect(isRefused({ event: 'publish' })).toBe(true)
+    expect(isRefused({ update: true })).toBe(true)
+    expect(isRefused({ update: true, asOf: '2020-05-04' })).toBe(false)
+  })
 })

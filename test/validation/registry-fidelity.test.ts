@@ -149,18 +149,20 @@ describe('everything that the registry does in silence is told', () => {
     expect(found({ state: 'draft' }, 'publish')).toEqual([['invalid', expect.arrayContaining(refused)]])
   })
 
-  test('checks XML inside JSON, in base64 or plain, and reports positions in that XML', () => {
+  test('checks XML inside JSON, in base64 or plain, and reports positions in that XML and of the attribute', () => {
     const xml = documentWith({ dates: '<dates><date dateType="Created">2020-01/</date></dates>' })
     for (const carried of [xml, btoa(xml)]) {
-      const found = (attributes: object) =>
-        check(
-          JSON.stringify({
-            data: { type: 'dois', attributes: { event: 'publish', url: 'https://example.org/x', ...attributes } },
-          }),
-        ).records[0]
+      const bodyWith = (attributes: object): string =>
+        JSON.stringify({
+          data: { type: 'dois', attributes: { event: 'publish', url: 'https://example.org/x', ...attributes } },
+        })
+      const found = (attributes: object) => check(bodyWith(attributes)).records[0]
       const [finding] = found({ doi: '10.5072/x', xml: carried })?.diagnostics ?? []
       expect(finding).toMatchObject({ rule: 'date-dropped', registry: 'drops', pointer: '/data/attributes/xml' })
-      expect(xml.slice(finding?.position?.start.offset).startsWith('2020-01/')).toBe(true)
+      expect(xml.slice(finding?.xmlPosition?.start.offset).startsWith('2020-01/')).toBe(true)
+      const body = bodyWith({ doi: '10.5072/x', xml: carried })
+      const { start, end } = finding?.position ?? {}
+      expect(body.slice(start?.offset, end?.offset)).toBe(JSON.stringify(carried))
       // An attribute given in addition to the XML replaces the part in the XML.
       expect(found({ doi: '10.5072/x', xml: carried, dates: [] })).toMatchObject({
         outcome: 'valid',

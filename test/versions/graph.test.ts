@@ -8,6 +8,14 @@ const link = (relationType: string, relatedIdentifier: unknown, relatedIdentifie
   relatedIdentifierType,
 })
 
+it('names a record once that links twice to a missing record', () => {
+  const relatedIdentifiers = [link('IsNewVersionOf', '10.5072/old'), link('Obsoletes', '10.5072/old')]
+  const { warnings } = versionGraph([{ doi: '10.5072/new', relatedIdentifiers }])
+  expect(warnings.map(({ message }) => message)).toContain(
+    '10.5072/old is missing, but 10.5072/new links to it; add the record.',
+  )
+})
+
 describe('looking up', () => {
   const graph = versionGraph([
     { doi: '10.5072/Old', new_version: '10.5072/new' },

@@ -128,3 +128,14 @@ function parse(agent: WorkAgent): ParsedName {
   // Only people have an ORCID iD.
   return parseName(agent.text, nameType ?? (agent.orcid === undefined ? undefined : 'Personal'))
 }
+
+/**
+ * True if a name is that of a listed name (`Family, Given`) in either order, with or without blanks: `Ann Roe` is `Roe,
+ * Ann`, and `王芳` is `王, 芳`.
+ */
+export function isSpoken(name: string, listed: string): boolean {
+  const [family = '', ...given] = listed.split(',')
+  return [listed, [...given, family].join('')].some(form => lettersOf(form) === lettersOf(name))
+}
+
+const lettersOf = (name: string): string => name.replace(/[\s,]+/g, '')

@@ -1,6 +1,6 @@
 import { keepOne } from '../../core/keep-one.ts'
 import { isObject } from '../../core/object.ts'
-import { isExtras } from '../../datacite/dialects/dialect.ts'
+import { isExtras, isRegistry } from '../../datacite/dialects/dialect.ts'
 import { type Doi, parseDoi } from '../../identifiers/schemes/doi.ts'
 import type { ContributorType } from '../../kernel/vocabularies/index.ts'
 import type { AlternateIdentifier, Datacite, Description, Rights, Subject, Title } from '../../model/datacite.ts'
@@ -148,7 +148,7 @@ function pageOf(record: Datacite): Found | undefined {
 export function registeredPageOf({ extras }: Datacite): Found | undefined {
   if (!isExtras(extras)) return undefined
   const { format, members } = extras
-  const keys = format.startsWith('datacite-rest') ? registered : linked.has(format) ? ofPages : []
+  const keys = isRegistry(format) ? registered : linked.has(format) ? ofPages : []
   const key = keys.find(name => Object.hasOwn(members, name))
   const address = key === undefined ? undefined : members[key]
   if (key === undefined || typeof address !== 'string' || !isWebAddress(address)) return undefined

@@ -107,6 +107,11 @@ describe('a bibliography', () => {
     expect(await text(record)).toMatch(/^शर्मा, अनीता, 王芳, & Иванова, О\. \(2020\)/)
   })
 
+  it('joins family and given names of foreigners in Chinese characters without a comma', async () => {
+    const record = { ...snow, creators: [person('格雷戈里·克劳', '奇'), person('[美]格雷戈里', '克')] }
+    expect(await text(record)).toMatch(/^格雷戈里·克劳奇, & \[美\]格雷戈里克\. \(2020\)/)
+  })
+
   it('bibliography reports a record for which the style prints nothing, and a style without a bibliography', async () => {
     const empty = await bibliography(rain, { style: styleWith('<text variable="annote"/>') })
     expect(empty).toEqual({ text: '', entries: [], notes: ['The style renders nothing for record 1.'] })

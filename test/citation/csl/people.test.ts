@@ -31,6 +31,19 @@ describe('people', () => {
     expect(await listed(inBibtex(author), 'ieee')).toEqual([ieee])
   })
 
+  it.each([
+    ['ha-Cohen', 'Cohen, Ann ha-. 2020. Hail.'],
+    ['de’ Medici', 'Medici, Ann de’. 2020. Hail.'],
+    ['el-Sayed', 'Sayed, Ann el-. 2020. Hail.'],
+    ['van der Berg', 'Berg, Ann van der. 2020. Hail.'],
+  ])(
+    'puts the particle of %s after the given name in Chicago, from an item as from a record',
+    async (family, entry) => {
+      expect(await listed([item({ family, given: 'Ann' })], 'chicago-author-date')).toEqual([entry])
+      expect(await listed(inBibtex(`${family}, Ann`), 'chicago-author-date')).toEqual([entry])
+    },
+  )
+
   it('cites people from PubMed with their suffixes', async () => {
     const nbib = 'PMID- 1\nTI  - Hail\nAU  - Smith J Jr\nAU  - Doe III\nAU  - Roe A 3rd\nJT  - J\nDP  - 1996\n'
     const records = readRecords(nbib, { from: 'nbib' }).records.map(({ record }) => record)

@@ -62,17 +62,17 @@ describe('the report', () => {
     expect(stdout).toContain('1 record in 1 file checked, 1 invalid: 1 error.')
   })
 
-  it('check reports the position of a finding in the XML that a JSON record contains', async () => {
+  it('check reports the position of a finding in the XML that a JSON record contains, and of the attribute', async () => {
     const xml = `<resource xmlns="http://datacite.org/schema/kernel-4">\n  <titles/>\n</resource>`
     const carrying = { 'a.json': json({ data: { attributes: { doi: '10.5072/a', xml: btoa(xml) } } }) }
     const { stdout } = await check(['a.json'], { files: carrying })
-    expect(stdout).toContain('at a.json  (line 2, column 3 of its XML)  /resource/titles')
+    expect(stdout).toContain('at a.json:5:14  (line 2, column 3 of its XML)  /resource/titles')
     const lines = (await check(['a.json', '-f', 'compact'], { files: carrying })).stdout
-    expect(lines).toMatch(/^a\.json:1:1: error schema\/.* \(line 2, column 3 of its XML\)$/m)
+    expect(lines).toMatch(/^a\.json:5:14: error schema\/.* \(line 2, column 3 of its XML\)$/m)
     const [{ diagnostics }] = JSON.parse((await check(['a.json', '-f', 'json'], { files: carrying })).stdout).results
     const found = diagnostics.find(({ path }: { path: string }) => path === '/resource/titles')
     expect(found).toMatchObject({ pointer: '/data/attributes/xml', xmlPosition: { start: { line: 2, column: 3 } } })
-    expect(found.position).toBeUndefined()
+    expect(found.position.start).toMatchObject({ line: 5, column: 14 })
   })
 
   it('the JSON report of check has the documented members', async () => {

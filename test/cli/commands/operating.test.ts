@@ -211,7 +211,7 @@ describe('every option', () => {
     expect(stderr).toContain('The database none.sqlite does not exist.')
   })
 
-  it('the command line takes precedence over the environment, and the environment over the file', async () => {
+  it('the command line takes precedence over environment variables, and these over the configuration file', async () => {
     const files = { 'serve.yaml': 'trust-proxy: true\ncompress: true\ntitle: In the file' }
     const env = { CITABLE_SERVE_TRUST_PROXY: 'false', CITABLE_SERVE_CONFIG: 'serve.yaml', CITABLE_SERVE_LOG: 'none' }
     const forwarded = { 'x-forwarded-for': '192.0.2.1' }

@@ -73,6 +73,17 @@ describe('citable predict', () => {
     expect((await citable(['predict', file, '--fail-on', what], { files })).exitCode).toBe(exitCode)
   })
 
+  it('predict shows a response of the registry as of its last update, in either form, unless it is sent again', async () => {
+    const attributes = { ...record, subjects: [{ subject: 'Psychology' }], updated: '2021-05-04T10:00:00Z' }
+    const response = { 'b.json': JSON.stringify({ data: { id: '10.5072/soil.1', type: 'dois', attributes } }) }
+    const adds = async (...options: string[]): Promise<boolean> =>
+      (await citable(['predict', 'b.json', ...options], { files: response })).stdout.includes('Fields of Science')
+    expect(await adds()).toBe(true)
+    expect(await adds('--via', 'xml')).toBe(true)
+    expect(await adds('--update')).toBe(false)
+    expect(await adds('--as-of', '2026-11-01')).toBe(false)
+  })
+
   it('predict shows the effects at an earlier date, fails on any change with --strict, and refuses an invalid date', async () => {
     const { stdout, exitCode } = await citable(
       ['predict', 'a.json', '--via', 'xml', '--as-of', '2024-05-04', '--strict'],

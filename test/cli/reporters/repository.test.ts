@@ -64,7 +64,7 @@ describe('paths in reports for CI', () => {
     },
   )
 
-  test('reports from a working directory outside the checkout and git name paths relative to that directory', async () => {
+  test('outside the checkout and git, reports name paths relative to the working directory', async () => {
     const { terminal } = fakeTerminal()
     const execute = async () => ({ code: 128, stdout: '', stderr: 'not a git repository' })
     const env = { GITHUB_WORKSPACE: '/srv/check' }

@@ -120,7 +120,7 @@ test('convert omits an unreadable record and keeps the document well-formed', as
   expect([exitCode, stdout]).toEqual([1, whole.stdout])
 })
 
-test('an interrupted document resumes with the same text', async () => {
+test('an interrupted conversion resumes and writes the same document', async () => {
   const long = { 'a.ndjson': files['a.ndjson'].repeat(600) }
   const args = ['convert', 'a.ndjson', '--to', 'crossref-xml', '-o', 'out.xml', '--jobs', '1', '--progress', 'none']
   const whole = await citable([...args, '--resume', 'none'], { files: long, env })

@@ -46,6 +46,14 @@ describe('a record that already fits the kernel', () => {
   )
 })
 
+it('states an older kernel with its minor version, as the command writes it', () => {
+  const result = upgrade(given({ schemaVersion: 'http://datacite.org/schema/kernel-4' }), { to: '4.5' })
+  expect(recordOf(result).schemaVersion).toBe('http://datacite.org/schema/kernel-4.5')
+  expect(result.ok && result.changes.map(({ message }) => message)).toEqual([
+    'schemaVersion is now http://datacite.org/schema/kernel-4.5.',
+  ])
+})
+
 describe('a contributor of type Funder', () => {
   const funder = {
     name: 'Example Fund',

@@ -136,7 +136,7 @@ describe('reading', () => {
     expect(written(record)).toContain(`    month: ${Number(month)}\n`)
   })
 
-  it('writes identifiers for which a reference has no field to its list of identifiers', () => {
+  it('writes identifiers for which a CFF reference has no field to its list of identifiers', () => {
     const { record } = read(
       'references: [{ type: software, title: R, authors: [{ name: C }], identifiers: [{ type: swh, value: "swh:1:dir:1" }] }]',
     )

@@ -210,3 +210,15 @@ describe('files on the web', () => {
     })
   })
 })
+
+it('keeps no entity as an extra that has been read as a citing work', () => {
+  const cited = {
+    relatedIdentifier: '10.5072/data',
+    relatedIdentifierType: 'DOI',
+    relationType: 'IsReferencedBy',
+  } as const
+  const { text = '' } = roCrate.write?.({ ...record, relatedIdentifiers: [cited] }) ?? {}
+  const { records } = readRecords(text)
+  expect(records[0]?.record).toMatchObject({ relatedIdentifiers: [cited] })
+  expect(records[0]?.record.extras).toBeUndefined()
+})

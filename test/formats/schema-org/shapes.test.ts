@@ -18,6 +18,51 @@ describe('values of schema.org in each of their shapes', () => {
       { title: 'Snow' },
       { title: 'Ice', titleType: 'AlternativeTitle' },
     ])
+    const { titles } = read({ name: 'Snow', alternateName: tagged('de', 'Schnee') })
+    expect(Object.keys(titles?.[1] ?? {})).toEqual(['title', 'titleType', 'lang'])
+  })
+
+  it.each([
+    ['the DOI', { identifier: { '@type': 'PropertyValue', value: 'doi:10.5072/X', url: 'https://doi.org/10.5072/x' } }],
+    [
+      'an identifier of a scheme',
+      {
+        identifier: {
+          '@type': 'PropertyValue',
+          propertyID: 'IGSN',
+          value: 'GFX0042',
+          url: 'https://hdl.handle.net/10273/GFX0042',
+        },
+      },
+    ],
+    ['a name without blanks', { creator: { '@type': 'Person', familyName: '王', givenName: '芳', name: '王芳' } }],
+    [
+      'a name in the other order',
+      { creator: { '@type': 'Person', familyName: 'Roe', givenName: 'Ann', name: 'Ann Roe' } },
+    ],
+    [
+      'an ISBN with hyphens',
+      {
+        '@reverse': {
+          citation: {
+            '@type': 'Book',
+            '@id': 'urn:isbn:9783161484100',
+            identifier: { '@type': 'PropertyValue', propertyID: 'ISBN', value: '978-3-16-148410-0' },
+          },
+        },
+      },
+    ],
+  ])('keeps no extra that only repeats %s', (_, members) => {
+    expect(read({ name: 'Snow', ...members }).extras?.members).toBeUndefined()
+  })
+
+  it('keeps a URL and a name that differ from those read', () => {
+    const identifier = { '@type': 'PropertyValue', propertyID: 'IGSN', value: 'AB1', url: 'https://shelf.example/AB1' }
+    const creator = { '@type': 'Person', familyName: 'Roe', givenName: 'Ann', name: 'Dr Ann Roe' }
+    expect(read({ name: 'Snow', identifier, creator }).extras?.members).toEqual({
+      '/identifier/url': 'https://shelf.example/AB1',
+      '/creator/0/name': 'Dr Ann Roe',
+    })
   })
 
   it('reads a schema.org description in several languages as abstracts', () => {

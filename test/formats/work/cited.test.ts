@@ -26,6 +26,13 @@ const report = `@techreport{b, title = {Ice}, author = {Berg, Eva}, institution 
 const patent = '@patent{c, title = {Gauge}, author = {Lee, Min}, number = {NO 7}, year = {2002}}'
 
 describe('what citations need and the kernel has no place for', () => {
+  it.each(['datacite-rest', 'datacite-json-4.5'] as const)('takes the landing page and the files from %s', from => {
+    const [url, contentUrl] = ['https://shelf.example/rain', ['https://shelf.example/rain.csv']]
+    const record = { doi: '10.5072/rain', titles: [{ title: 'Rain' }], url, contentUrl }
+    const { text } = converted(record, { from, to: 'schema-org' })
+    expect(JSON.parse(text)).toMatchObject({ mainEntityOfPage: url, distribution: [{ contentUrl: contentUrl[0] }] })
+  })
+
   it.each([
     ['RIS', ['ris', 'csl-json']],
     ['EndNote', ['endnote', 'csl-json']],

@@ -184,7 +184,7 @@ describe('the type of a link', () => {
     ['text/csv; charset=utf-8', { type: 'text/csv' }],
     ['a/b;profile="https://x.example/"', { type: 'a/b', profile: 'https://x.example/' }],
     ['a/b; charset=utf-8; profile=https://x.example/', { type: 'a/b', profile: 'https://x.example/' }],
-  ])('splits the type %s into type and profile', (type, expected) => {
+  ])('a link with the type %s has its media type and profile in separate attributes', (type, expected) => {
     expect(typeAttributes(type)).toEqual(expected)
   })
 })

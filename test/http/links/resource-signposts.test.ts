@@ -146,7 +146,7 @@ describe('a linkset', () => {
     expect([response.status, await response.json()]).toEqual([status, { detail }])
   })
 
-  it('the service returns 406 to a request for a linkset in any other format', async () => {
+  it('the service returns 406 to a request for a linkset as HTML', async () => {
     expect((await service.get(`${path}/linkset`, { Accept: 'text/html' })).status).toBe(406)
   })
 

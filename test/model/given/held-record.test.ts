@@ -59,7 +59,7 @@ describe.each(results)('the result of %s', (_, make) => {
     expect(readRecords(result).records).toMatchObject([{ record }])
   })
 
-  test('accepts a result object in place of its record when writing, fixing, resolving and planning', async () => {
+  test('writers, fixValue, planRegistration and resolve accept a result object in place of its record', async () => {
     const result = (await make()) as Datacite
     for (const write of [writeBibtex, writeBiblatex, writeRis, writeDataciteXml])
       expect(write(result).text).toBe(write(record).text)

@@ -3,6 +3,7 @@ import { isSame } from '../../../datacite/writing/same.ts'
 import { formatOrcid, parseOrcid } from '../../../identifiers/index.ts'
 import { type ContributorType, vocabularies } from '../../../kernel/index.ts'
 import type { Affiliation, Agent, Contributor, NameIdentifier, RelatedItemCreator } from '../../../model/datacite.ts'
+import { isSpoken } from '../../work/agent.ts'
 import { schemeAddress } from '../../work/losses/schemes.ts'
 import { isIri } from '../identifiers.ts'
 import { saySchemaOrg } from '../messages.ts'
@@ -143,7 +144,7 @@ const nameTypeOf = (types: readonly string[]): Agent['nameType'] =>
 
 /**
  * Reads the name of a person or organisation. A family name takes precedence over `name`, which becomes an extra unless
- * it consists of the same words.
+ * it consists of the names in parts.
  */
 function namesIn(members: NodeMembers): Partial<Record<'name' | 'given' | 'family', string>> {
   const [family, given] = [members.text('familyName'), members.text('givenName')]
@@ -153,15 +154,9 @@ function namesIn(members: NodeMembers): Partial<Record<'name' | 'given' | 'famil
   }
   const name = given === undefined ? family : `${family}, ${given}`
   const stated = members.peek('name')
-  if (stated.length > 0 && stated.every(value => wordsOf(textIn(value)) === wordsOf(name))) members.take('name')
+  if (stated.length > 0 && stated.every(value => isSpoken(textIn(value) ?? '', name))) members.take('name')
   return { name, ...textMember('given', given), family }
 }
-
-const wordsOf = (text = ''): string =>
-  text
-    .split(/[\s,]+/)
-    .sort()
-    .join(' ')
 
 /** Reads the name of an agent of a related work. The kernel represents nothing else of such agents (20.2, 20.12). */
 export function plainAgentIn(reading: NodeReading, value: unknown): RelatedItemCreator | undefined {

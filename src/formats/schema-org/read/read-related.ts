@@ -1,3 +1,4 @@
+import { parseIdentifier } from '../../../identifiers/index.ts'
 import { type RelatedIdentifierType, type RelationType, vocabularies } from '../../../kernel/index.ts'
 import type { Datacite, Description, RelatedIdentifier, RelatedItem, Title } from '../../../model/datacite.ts'
 import { type StandardNumber, standardNumbersIn } from '../../work/further-numbers.ts'
@@ -211,7 +212,6 @@ function identifiersOfNode(reading: NodeReading, members: NodeMembers): Related[
   if (isSame(value ?? textIn(held))) {
     members.first('identifier')
     for (const name of ['propertyID', 'value']) property?.take(name)
-    if (isSame(textIn(property?.peek('url')[0]))) property?.take('url')
   }
   // Members that only repeat the identifier are no extras.
   for (const name of ['@id', 'url', 'sameAs'])
@@ -229,8 +229,10 @@ function statedIdentifierOf(members: NodeMembers, stated: string | undefined): R
 }
 
 const isSameIdentifier = (one: Related | undefined, other: Related): boolean =>
-  one?.relatedIdentifierType === other.relatedIdentifierType &&
-  one.relatedIdentifier.toLowerCase() === other.relatedIdentifier.toLowerCase()
+  one?.relatedIdentifierType === other.relatedIdentifierType && keyOf(one) === keyOf(other)
+
+const keyOf = ({ relatedIdentifierType, relatedIdentifier }: Related): string =>
+  parseIdentifier(relatedIdentifierType, relatedIdentifier)?.key ?? relatedIdentifier.toLowerCase()
 
 /** Returns the ISBN and ISSNs of a journal or book. An identifier may mark an ISSN as electronic. */
 function numbersOf(reading: NodeReading, members: NodeMembers): StandardNumber[] {

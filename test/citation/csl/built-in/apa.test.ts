@@ -22,6 +22,17 @@ it.each([
   ],
   [
     {
+      type: 'broadcast',
+      'script-writer': by('Roe', 'Ann'),
+      director: by('Ek', 'Bo'),
+      title: 'Ice?',
+      'container-title': 'Weather',
+      issued: at(2023, 3, 2),
+    },
+    'Roe, A. (Writer), Ek, B. (Director). (2023, March 2). Ice? [Broadcast]. In Weather.',
+  ],
+  [
+    {
       type: 'article',
       author: by('Roe', 'Ann'),
       title: 'Waves',

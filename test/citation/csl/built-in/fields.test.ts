@@ -32,6 +32,12 @@ it.each([
   ],
   [
     'chicago-author-date',
+    'a preprint of which only the year is known',
+    { ...part, type: 'article', 'container-title': undefined, archive: 'ePrint Archive' },
+    /“Rain\.” Preprint\. ePrint Archive/,
+  ],
+  [
+    'chicago-author-date',
     'the pages of an archived work after its shelf mark',
     {
       ...part,

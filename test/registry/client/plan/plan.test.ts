@@ -156,7 +156,7 @@ describe('a plan', () => {
     ['data.example.org/{doi}', /an address/],
     ['https://{doi}', /an address/],
     ['https://data.example.org/{doi}/{file}', /an address/],
-  ])('refuses to plan a registration with the URL template %s', async (wrong, message) => {
+  ])('planRegistration refuses the URL template %s', async (wrong, message) => {
     const { client } = await started()
     await expect(plannedFor(client, [], { url: wrong })).rejects.toThrow(message)
   })
