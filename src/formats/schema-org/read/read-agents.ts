@@ -144,7 +144,7 @@ const nameTypeOf = (types: readonly string[]): Agent['nameType'] =>
 
 /**
  * Reads the name of a person or organisation. A family name takes precedence over `name`, which becomes an extra unless
- * it consists of the names in parts.
+ * it consists of the family and given name.
  */
 function namesIn(members: NodeMembers): Partial<Record<'name' | 'given' | 'family', string>> {
   const [family, given] = [members.text('familyName'), members.text('givenName')]
