@@ -54,7 +54,7 @@ export interface Files {
   remove(path: string): Promise<void>
   /** Opens a file for appending after `length` bytes, and truncates the rest. */
   openLog(path: string, length: number): Promise<Log>
-  /** Opens a file for writing after `length` bytes, creating missing parent folders. */
+  /** Opens a file for writing after `length` bytes. Truncates the rest, and creates missing parent folders. */
   openOutput(path: string, length: number): Promise<GrowingFile>
   /**
    * Opens a temporary file that replaces another file once it is complete. Keeps the permissions of the other file, and
@@ -260,7 +260,7 @@ const reason = messagesOf('system', {
   EROFS: 'the file system is read-only',
 })
 
-/** Reads the bytes of a file: a small file in one read, a pipe or another stream in chunks. */
+/** Reads the bytes of a file: a small file in one read, anything else in chunks. */
 async function* streamOf(path: string): AsyncGenerator<Uint8Array> {
   const small = bytesOfSmall(path)
   if (small === undefined) yield* createReadStream(path, { highWaterMark: largestChunk })

@@ -22,14 +22,14 @@ export interface Behaviour {
    * True if the behaviour makes no changes to attributes sent as JSON, except additions. May be false even if nothing
    * changes.
    *
-   * The attributes contain only known members that are valid by the kernel's schema. Members that the reader ignores
+   * The attributes contain only known members that are valid against the kernel's schema. Members that the reader ignores
    * may have any value, and any member may be null. If `hasTexts`, affiliations given as text do not make the result
    * false. Every behaviour for JSON defines this method.
    */
   spares?(attributes: Members, event: RegistryEvent | undefined, hasTexts?: boolean): boolean
 }
 
-/** Returns true, for behaviours that never change attributes that are valid by the schema. */
+/** Returns true, for behaviours that never change attributes that are valid against the schema. */
 export const sparesValid = (): boolean => true
 
 /** True if every object of a list passes a test, or if there is no list. */

@@ -211,7 +211,7 @@ describe('parseJson', () => {
     })
   })
 
-  it('finds numbers in JSON that a double cannot represent exactly', () => {
+  it('finds integers beyond 2^53 and numbers too large for a double in JSON', () => {
     const [document] = read(
       '{"a": 12345678901234567890, "b": [1e400, 1.5, 9007199254740991], "c": 0.1234567890123456789}',
     ).documents

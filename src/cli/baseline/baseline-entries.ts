@@ -73,8 +73,9 @@ class EntryReader {
   version: unknown
   hasFiles = false
   #expects: 'first' | 'key' | 'colon' | 'value' | 'more' | 'nothing' | 'no JSON' = 'value'
-  /** The open objects and arrays, each with the key of the current member. */
+  /** The open objects and arrays, from the outermost inwards. */
   readonly #open: ('{' | '[')[] = []
+  /** For each open object or array, the key of the current member. */
   readonly #keys: string[] = []
   #rest = ''
 

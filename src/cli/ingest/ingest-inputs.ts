@@ -108,7 +108,7 @@ interface Notes {
 }
 
 /**
- * Reads the values of inputs for a catalog one by one. Records the source of each and the parts that could not be read.
+ * Reads the values of inputs for a catalog one by one. Records the file of each value, and the parts of files that could not be read.
  */
 async function readValues(
   collected: Collected,

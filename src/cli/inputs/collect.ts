@@ -35,8 +35,8 @@ type CollectOptions = OnlineValues & {
 type Endings = readonly string[]
 
 /**
- * Finds the inputs that arguments name: `-`, files, folders, DOIs and globs, tried in this order. In folders, finds
- * files with one of the `endings`, which default to those of `from`; nothing is fetched yet.
+ * Finds the inputs that arguments name (`-`, files, folders, DOIs, URLs or globs, tried in this order) without fetching
+ * them. In folders, finds files with one of the `endings`, which default to those of `from`.
  */
 export async function collect(
   args: readonly string[],
@@ -291,7 +291,7 @@ function isReached(path: string, folder: string): boolean {
   return path.startsWith(above) && path !== folder && path.slice(above.length).split('/').every(isWalked)
 }
 
-/** True if a file configures a check rather than contains a record. */
+/** True for the name of a configuration, baseline, cache or suppression file. */
 const isOurs = (name: string): boolean =>
   /^citable[.-](?:config|baseline|cache)\.|\.suppress\.(?:json|ya?ml)$/.test(name)
 

@@ -81,7 +81,7 @@ function inYaml(text: string, offset: number): TextPlace | undefined {
   }
 }
 
-/** The maximum length of a line in which names are searched. */
+/** The number of characters at the start of a line that are searched for a name. */
 const longest = 2000
 
 /** Returns the names in the preceding lines that enclose a line, from the outermost inwards. */

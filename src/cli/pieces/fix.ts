@@ -32,7 +32,7 @@ export interface FixedPiece {
   obstacle?: string
 }
 
-/** A function that fixes texts, and its properties. */
+/** A function that fixes texts. If `isConverting` is true, the function fixes the converted records. */
 interface Fixer {
   fix(input: string | Uint8Array, options: FixAnyOptions): FixedAnyText
   isConverting: boolean

@@ -22,7 +22,7 @@ const text = messagesOf('fix-report', {
 })
 
 /**
- * A report of fixes on standard error, file by file. In quiet mode, it contains only the reasons for the exit code 1.
+ * A report of fixes on standard error, file by file. In quiet mode, it contains only the reasons for exit code 1.
  */
 export class FixReport {
   /**

@@ -10,7 +10,7 @@ interface Series {
   route: string
   /** The number of responses for each status. */
   statuses: Map<number, number>
-  /** The number of responses in each bucket. The last bucket is for those above all bounds. */
+  /** The number of responses in each bucket. The last bucket is for responses above all bounds. */
   buckets: number[]
   seconds: number
   bytes: number

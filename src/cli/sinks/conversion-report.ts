@@ -95,7 +95,7 @@ const isForPeople: Readonly<Partial<Record<ReportFormat, true>>> = {
   markdown: true,
 }
 
-/** Returns a file with only the notes that make the run fail. */
+/** Returns a file with only the findings and notes that make the run fail. */
 function failingIn(file: ConvertedFile, { failing, options }: RewritingRun): ConvertedFile {
   const { 'fail-on': failOn = 'error' } = options
   return {

@@ -126,21 +126,21 @@ interface ModernisedPlace {
 }
 
 /**
- * Converts points and boxes that are lists of numbers (kernel 3) to the form of kernel 4 in place, and returns the
- * converted members. Other values stay unchanged, so that the schema rejects them.
+ * Converts points of two parts and boxes of four (kernel 3) to the form of kernel 4 in place, and returns the converted
+ * members. The schema rejects parts that are not numbers, and texts with another number of parts, which stay unchanged.
  */
 function modernisePlaces(geoLocation: GeoLocation): ModernisedPlace[] {
   if (typeof geoLocation !== 'object') return []
   const { geoLocationPoint: point, geoLocationBox: box } = geoLocation as Record<string, unknown>
   const modernised: ModernisedPlace[] = []
   // A point is latitude and longitude; a box is its south-west point and its north-east point.
-  const [latitude, longitude] = numbers(point, 2)
+  const [latitude, longitude] = degreesIn(point, 2)
   if (latitude !== undefined && longitude !== undefined) {
     geoLocation.geoLocationPoint = { pointLongitude: longitude, pointLatitude: latitude }
     const message = say('point', { text: cutText(String(point)), latitude, longitude })
     modernised.push({ member: 'geoLocationPoint', message })
   }
-  const [south, west, north, east] = numbers(box, 4)
+  const [south, west, north, east] = degreesIn(box, 4)
   if (south !== undefined && west !== undefined && north !== undefined && east !== undefined) {
     geoLocation.geoLocationBox = {
       westBoundLongitude: west,
@@ -154,8 +154,11 @@ function modernisePlaces(geoLocation: GeoLocation): ModernisedPlace[] {
   return modernised
 }
 
-/** Returns the numbers in a text, or an empty list unless the text has exactly `count` of them. */
-function numbers(text: unknown, count: number): (string | number)[] {
+/**
+ * Returns the parts of a text between white space, each as `canonicalValue` reads a latitude (a number or text). Returns
+ * an empty list unless there are exactly `count` parts.
+ */
+function degreesIn(text: unknown, count: number): (string | number)[] {
   if (typeof text !== 'string') return []
   const parts = text.split(/[\t\n\r ]+/).filter(part => part !== '')
   return parts.length === count ? parts.map(part => canonicalValue(part, degrees)) : []

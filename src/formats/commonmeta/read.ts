@@ -102,7 +102,7 @@ function readPublisher(work: EitherReader, record: Datacite, cited: CitedTexts):
   }
 }
 
-/** Reads the dates. Before 1.0, the publication date was also in `date`. */
+/** Reads the dates. Before version 1.0, the dates were members of `date`. */
 function readDates(work: EitherReader, record: Datacite): void {
   const older = work.one('date')
   const issued = work.text('date_published') ?? older.text('published')

@@ -160,8 +160,8 @@ function carryFunder(entry: Found<FundingReference>, id: string, account: Accoun
 }
 
 /**
- * Writes each shape of a location as a separate place, because a place in Commonmeta has at most one shape of each
- * kind.
+ * Writes each location with its first name, point, box and polygon, because a place in Commonmeta has at most one of
+ * each.
  */
 export const writeLocations = (record: Datacite, account: Account): object[] => {
   const all = placesOf(record).map(({ names, shapes }) => {

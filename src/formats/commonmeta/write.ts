@@ -116,7 +116,7 @@ function writeType(work: Work, account: Account): string {
   return written
 }
 
-/** Writes the title, the abstract, and those other titles and descriptions whose types Commonmeta supports. */
+/** Writes the titles and descriptions, with their types if Commonmeta supports them. */
 function writeTexts({ record, title }: Work, entity: Members, account: Account): void {
   const titles = entriesOf<Title>(record.titles, ['titles'])
   const additional: object[] = []
@@ -179,7 +179,7 @@ function writePublisher({ record, publisher }: Work, account: Account): object |
   }
 }
 
-/** Writes dates, to the day or with a time. Commonmeta has only one date of each kind. */
+/** Writes the dates, of which only the publication date can have a time. Commonmeta has one date of each kind. */
 function writeDates({ record, issued }: Work, entity: Members, account: Account): void {
   if (issued !== undefined) {
     const isTimed = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/.test(issued.text)
@@ -254,8 +254,8 @@ function writeContainer(work: Work, account: Account): object | undefined {
 }
 
 /**
- * Returns the type of a container. It is the type that was read, else a blog for a blog post, else determined by the
- * general type.
+ * Returns the type of a container: the type that was read from Commonmeta, `Blog` for a blog post, or else the type
+ * that corresponds to the general type.
  */
 function containerTypeOf(work: Work, general: string | undefined): string {
   const kept = extrasFor(work.record, format.id)?.['/container/type']

@@ -140,7 +140,7 @@ const namespaces = {
   'xsi:schemaLocation': `${namespace} https://data.crossref.org/schemas/crossref${schemaVersion}.xsd`,
 }
 
-/** An address that can never exist, because .invalid is reserved (RFC 2606). */
+/** The depositor if none is given. The e-mail address can never exist, because .invalid is reserved (RFC 2606). */
 const placeholder = { name: 'unknown', email: 'nobody@example.invalid' }
 
 const nobody = (): Loss =>

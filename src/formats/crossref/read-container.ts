@@ -92,8 +92,6 @@ function typedNumbers(work: MemberReader, typed: string, plain: string): [value:
  * if it has fractions, roots or scripts, and its characters otherwise.
  *
  * Paragraphs and headings are separated by `<br>`.
- *
- * Paragraphs and headings are separated by `<br>`.
  */
 export function markedText(text: string): string {
   return text

@@ -7,7 +7,7 @@ import { type CrossrefRelation, relationOfCrossref, schemeOf, updatedBy, updateO
 
 /**
  * Reads the related works: relations, corrected or replaced works, and citations with a DOI. `described` contains the
- * citations that have more than a DOI, or none.
+ * citations that have more than a DOI, or no DOI.
  */
 export function readRelated(work: MemberReader): { related: RelatedIdentifier[]; described: unknown[] } {
   const related: RelatedIdentifier[] = []

@@ -84,7 +84,7 @@ export function readWork(value: unknown, note: Note): Datacite | Message {
 const listAs = <K extends string, T>(name: K, list: T[]): { [P in K]?: T[] } =>
   (list.length === 0 ? {} : { [name]: list }) as { [P in K]?: T[] }
 
-/** Returns the degrees of a dissertation as one text, as the free text of the type in Crossref XML. */
+/** Returns the degrees of a dissertation as one text, which becomes the free text of the type, as for Crossref XML. */
 function degreeOf(work: MemberReader): string | undefined {
   const degrees = work.texts('degree')
   return degrees.length === 0 ? undefined : degrees.join('; ')

@@ -103,7 +103,7 @@ function readItemContributors(reading: ItemReading, record: Datacite): void {
   if (contributors.length > 0) record.contributors = contributors
 }
 
-/** Reads the title. If a short title and a colon precede a further text, that text is a subtitle. */
+/** Reads the title. If the title consists of the short title, a colon and a further text, that text is the subtitle. */
 function readTitles(reading: ItemReading, record: Datacite): void {
   const title = reading.text('title')
   if (title === undefined) return

@@ -152,7 +152,7 @@ const labelsAt = (distribution: GraphNode, property: 'dct:format' | 'dct:extent'
     return held.text(iri('rdfs:label'), iri('rdf:value'), iri('skos:prefLabel')) ?? held.iri?.replace(/^.*\//, '') ?? []
   })
 
-/** True if a URL is already used: as that of the resource, its DOI, its landing page or one of its files. */
+/** True if a URL is that of the resource, its DOI, its landing page or one of its files. */
 function isSaid(address: string, node: GraphNode, { doi }: Datacite, files: readonly CitedFile[]): boolean {
   const isOfDoi = doi !== undefined && address.toLowerCase() === doiUrl(doi).toLowerCase()
   return (

@@ -59,7 +59,7 @@ export function dcatRecordsIn(graph: Graph, format: FormatId): Datacite[] {
 
 const classes = ['Dataset', 'DataService', 'DatasetSeries', 'Resource'] as const
 
-/** True if statements describe a resource, which is a record of its own, or a catalog. */
+/** True if statements describe a resource or catalog. Such a node is not part of another record. */
 const isResource = (statements: NodeStatements['statements']): boolean => isOfClass(statements, [...classes, 'Catalog'])
 
 const isOfClass = (statements: NodeStatements['statements'], names: readonly string[]): boolean =>
@@ -226,7 +226,7 @@ function readSubjects(node: GraphNode): Subject[] {
   return [...words, ...themes]
 }
 
-/** Statements in which a node with an IRI is the object, by that IRI. */
+/** The statements of inverse properties, by the IRI of their object. */
 type Reverses = ReadonlyMap<string, readonly { predicate: string; subject: string }[]>
 
 function reversesIn(graph: Graph): Reverses {
@@ -244,7 +244,7 @@ function reversesIn(graph: Graph): Reverses {
   return reverses
 }
 
-/** Reads relations to resources that have an IRI, including the inverse statements of other nodes. */
+/** Reads the relations to works with an IRI or DOI, including the inverse statements of other nodes. */
 function readRelations(node: GraphNode, reverses: Reverses): RelatedIdentifier[] {
   const found: RelatedIdentifier[] = []
   for (const [type, { property, isReverse }] of Object.entries(dcatRelations))
@@ -263,7 +263,7 @@ const distinct = <T>(entries: readonly T[]): T[] => [
   ...new Map(entries.map(entry => [JSON.stringify(entry), entry] as const)).values(),
 ]
 
-/** Reads the works in a property by their IRIs. A literal that is neither a DOI nor an IRI stays unread. */
+/** Reads the IRIs and DOIs in a property as relations. Blank nodes and other literals stay unread. */
 const relatedAt = (node: GraphNode, property: string, type: RelationType): RelatedIdentifier[] =>
   node.take(property).flatMap(term => {
     const address = 'iri' in term ? term.iri : 'value' in term ? term.value.trim() : ''

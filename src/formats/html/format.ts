@@ -25,7 +25,7 @@ import { issuedIn, Metas } from './metas.ts'
 import { type PageLink, type PageMeta, readPage } from './page.ts'
 
 /**
- * The landing page of a work; it is only read. JSON-LD of schema.org is read first, then the `meta` elements of
+ * The landing page of a work, which is only read. JSON-LD of schema.org is read first, then the `meta` elements of
  * Highwire Press, Dublin Core and PRISM, typed links, and Open Graph last.
  *
  * Each source fills the gaps of the sources before it.
@@ -114,7 +114,7 @@ function withRest(record: Datacite, metas: Metas): Datacite {
   return { ...record, extras: { ...extras, ...(record.extras?.cited !== undefined && { cited: record.extras.cited }) } }
 }
 
-/** Adds the members that a record lacks from another record, unless the DOIs of the two differ. */
+/** Adds to a record the members that only the other record has, unless the DOIs of the two differ. */
 function filled(record: Datacite, other: Datacite, diagnostics: Diagnostic[]): Datacite {
   if (record.doi !== undefined && other.doi !== undefined && record.doi.toLowerCase() !== other.doi.toLowerCase()) {
     const message = sayHtml('twoDois', { first: quoted(record.doi), second: quoted(other.doi) })

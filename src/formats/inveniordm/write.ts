@@ -196,7 +196,7 @@ function writeAward({ value, path }: Held<FundingReference>, account: Account, i
 
 /**
  * Writes licences: an SPDX licence by its id alone, because InvenioRDM adds the rest and rejects other members, and any
- * other licence by title and URL. Members that InvenioRDM itself had beside an id are kept.
+ * other licence by title and URL. Members beside the id in a record from InvenioRDM are kept.
  */
 function writeRights(record: Datacite, account: Account): unknown[] {
   const isOwn = extrasFor(record, 'inveniordm') !== undefined

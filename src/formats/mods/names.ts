@@ -137,7 +137,8 @@ export function readModsName(name: ElementReader): Agent | undefined {
 }
 
 /**
- * Marks the parts of a name that an agent has as read. A different name, such as another display form, stays unread.
+ * Marks as read the parts of a name that an agent contains. A different name, such as another display form, stays
+ * unread.
  */
 export function takeNameParts(
   name: ElementReader,

@@ -92,7 +92,7 @@ const identifiersIn = (
       : [{ relatedIdentifier: doi ?? text, ...(known && { relatedIdentifierType: known }) }]
   })
 
-/** Adds the address of a related item, if it is not one of its identifiers. */
+/** Adds the address of a related item, unless an identifier repeats the address. */
 function addLink(identifiers: ReturnType<typeof identifiersIn>, link: string | undefined): void {
   if (link === undefined || !isAddress(link)) return
   const { type, identifier } = identify(link) ?? { type: 'URL', identifier: link }
@@ -115,8 +115,8 @@ const titlesIn = (found: ElementReader): Title[] =>
   })
 
 /**
- * Reads people by their roles. A related item has no identifiers and affiliations of people (20.2, 20.12), which therefore
- * stay unread.
+ * Reads people by their roles. Their identifiers and affiliations stay unread, because the kernel has neither for the
+ * people of related items (20.2, 20.12).
  */
 function readPeople(found: ElementReader, item: Partial<RelatedItem>): void {
   for (const name of found.children('name')) {

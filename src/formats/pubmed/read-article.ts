@@ -9,7 +9,7 @@ import { addAll, addTo } from '../work/reading/record-lists.ts'
 import type { PubmedArticle } from './article-type.ts'
 import { agentOfPubmed } from './read-agents.ts'
 
-/** PubMed's kinds of identifiers, with the kernel's names of the schemes (11.a). */
+/** PubMed's kinds of identifiers, each with its alternateIdentifierType (11.a). */
 const schemes: Readonly<Record<string, string>> = {
   pii: 'PII',
   pmc: 'PMCID',
@@ -44,12 +44,12 @@ const generalTypes: Readonly<Record<string, NonNullable<NonNullable<Datacite['ty
  */
 const wholeTypes: ReadonlySet<string> = new Set(['Book', 'Report', 'Dissertation', 'ConferenceProceeding'])
 
-/** Matches types that nearly every article has, and types about its funding. */
+/** Matches the usual types of articles and books, and the types that state the funding. */
 const usualType = /^(?:Journal Articles?|Books?|Research Support\b.*)$/
 
 /**
- * The relation types for links between articles, by their names in XML and their tags in text. All other links are
- * related in some other way.
+ * The relation types for links between articles, by their names in XML and their tags in text. All other links are of
+ * type Other.
  */
 const relationKinds: Readonly<Record<string, RelationType>> = {
   Cites: 'References',

@@ -32,7 +32,7 @@ function readPubmedXml(text: string): ReadResult {
   return { ok: false, diagnostics: [xml.error(xml.root, 'schema/unrecognised', message)] }
 }
 
-/** Returns the elements of the citations in a document, which include PubMed's data about them. */
+/** Returns the citations in a document: each PubmedArticle or PubmedBookArticle, and each MedlineCitation outside one. */
 function citationsIn(element: XmlElement): XmlElement[] {
   const isWhole = element.local === 'PubmedArticle' || element.local === 'PubmedBookArticle'
   if (isWhole || (element.local === 'MedlineCitation' && element.parent?.local !== 'PubmedArticle')) return [element]

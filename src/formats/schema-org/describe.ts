@@ -88,7 +88,7 @@ function putAddresses(account: Account, work: Work, node: JsonLdNode): void {
   putMember(node, 'mainEntityOfPage', account.carryAny(registeredPageOf(record)))
 }
 
-/** Returns the URL of a work other than its landing page. */
+/** Returns the work's own URL, which is not its landing page. */
 const ownAddressOf = ({ record, url }: Work): Found | undefined =>
   url?.path[1] === 'members' ? alternateAddressOf(record) : url
 
@@ -154,7 +154,7 @@ function putTexts(
 
 /**
  * Adds the contributors (7), with the property of schema.org for their type if there is one. All others are a
- * `contributor` with a Role named after the type, as science-on-schema.org recommends for people.
+ * `contributor`, in a Role named after the type (except Other), as science-on-schema.org recommends for people.
  */
 function putContributors(account: Account, work: Work, node: JsonLdNode): void {
   const others: JsonLdNode[] = []

@@ -275,7 +275,7 @@ function tellOtherYear(stated: CalendarDate | undefined, day: CalendarDate, tell
   if (stated !== undefined && !isoDate(day).startsWith(isoDate(stated))) tell('year')
 }
 
-/** Parses a date such as `2021`, or in the form of RIS 2001: `2021/05/03/`. */
+/** Parses a date such as `2021` or, in the form of RIS 2001, `2021/05/03/`. In any other text, finds a four-digit year. */
 function yearOf(text: string | undefined): CalendarDate | undefined {
   const whole = statedDay(text, undefined)
   if (whole !== undefined) return whole

@@ -238,8 +238,8 @@ class ReferenceWriter {
 }
 
 /**
- * Returns the first title of a type other than the main title. A title with the same text is skipped, because it would
- * be read as the main title.
+ * Returns the first title of a type besides the main title. Returns undefined if both have the same text, because the
+ * title would be read as the main title.
  */
 function titleOfType(titles: unknown, path: Path, type: TitleType, main: Found): Found | undefined {
   const isOther = ({ value, path }: Found<Title>): boolean =>
@@ -250,7 +250,7 @@ function titleOfType(titles: unknown, path: Path, type: TitleType, main: Found):
 }
 
 /**
- * Returns the value of the version field. For a chapter or paper, the value is the edition of the container.
+ * Returns the value of the version field. For a chapter or paper, the edition of the container takes precedence.
  *
  * For an article without a version, the value is the day of online publication, as readers of this field expect.
  */

@@ -24,7 +24,7 @@ export interface DateFound {
 export interface WorkDate {
   /** The date, as precise as it is known. It has at least a year. */
   value: CalendarDate
-  /** The date as a span, which is the whole range if the date is one. */
+  /** The date as a span. For a range, the span is the whole range. */
   span: DateSpan
   /** The date as written in the record. */
   text: string

@@ -44,7 +44,7 @@ export interface Work {
   keywords: Keyword[]
   /** The rights (16). */
   rights: Found<Rights>[]
-  /** The container of the work: a journal, a book, a series. */
+  /** The container of the work, such as a journal, a book or a series. */
   container: WorkContainer | undefined
 }
 

@@ -61,7 +61,7 @@ export function readZenodoRecord(value: unknown, note: Note): Datacite | Message
 }
 
 /**
- * Reads the metadata of a deposit, which are also the `.zenodo.json` of a code repository:
+ * Reads the metadata of a deposit, or the `.zenodo.json` file of a code repository, which has the same members:
  * https://developers.zenodo.org/#deposit-metadata.
  */
 export function readZenodoDeposit(value: unknown, note: Note): Datacite | Message {
@@ -80,7 +80,7 @@ function withRest(record: Datacite, format: string, whole: MemberReader): Dataci
   return { ...record, extras: { format, members: {}, ...extras, ...(cited && { cited }) } }
 }
 
-/** The values beside the metadata of a record. */
+/** The values of a record outside its `metadata`. */
 interface Around {
   doi?: string | undefined
   concept?: string | undefined

@@ -126,8 +126,8 @@ function relatedIdentifierOf(entry: Found<RelatedIdentifier>, account: Account):
 }
 
 /**
- * Returns the relation to repositories other than that of the code, if they are from a CFF file. cffconvert writes the
- * same relation for Zenodo.
+ * Returns Zenodo's relation for a repository that was read from a CFF file and is not the code repository. cffconvert
+ * writes the same relation.
  */
 const relationOfInformation = (information: unknown): string | undefined =>
   information === 'repository' || information === 'repository-artifact' ? 'IsSupplementedBy' : undefined

@@ -48,8 +48,8 @@ function checksumsOf(files: FileStore): KnownChecksums {
 }
 
 /**
- * Returns the names of a dataset's files in an archive. The archive has a folder with the name of the dataset, which
- * contains their paths below their common folder; the names are unique and never refer to a place outside that folder.
+ * Returns the names of a dataset's files in an archive: a folder named after the dataset, then each file's path below
+ * the folder that all files share. The names are unique and never refer to a place outside the archive's folder.
  */
 export function namesOf({ name, files }: Pick<Stored['dataset'], 'name' | 'files'>): string[] {
   const paths = files.map(({ path }) => path.split(/[/\\]+/).filter(part => !/^\.{0,2}$/.test(part)))

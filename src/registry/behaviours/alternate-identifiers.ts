@@ -57,7 +57,7 @@ export const ownDoiListed: Behaviour = {
 }
 
 /**
- * Drops the alternate identifiers in the XML. The registry reads them only from the attributes, which usually contain
+ * Drops the alternate identifiers in the XML. The registry read them only from the attributes, which usually contained
  * none.
  */
 export const alternateIdentifiersLost: Behaviour = {

@@ -42,7 +42,7 @@ export const funderRewritten: Behaviour = {
   },
 }
 
-/** Drops the scheme URI of a funder identifier, which the XML reader does not read. */
+/** Drops the scheme URI of a funder identifier, which the XML reader did not read. */
 export const funderSchemeLost: Behaviour = {
   id: 'funder-scheme-lost',
   does: 'drops',

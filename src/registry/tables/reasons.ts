@@ -105,7 +105,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   'markup-as-text': {
     reason:
       'The registry treats the elements i, b, em, strong, sub, sup, code and pre without attributes as text, before it validates the XML, and keeps them.',
-    advice: 'Write &lt;i&gt; in the XML, which the schema allows.',
+    advice: 'Escape the tags in the XML, for example &lt;i&gt;; the schema allows escaped text.',
   },
   'name-language-lost': {
     reason: 'The XML reader of the registry ignores the language of a name.',
@@ -130,8 +130,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
     advice: 'Write each name in a separate geoLocation.',
   },
   'point-list-refused': {
-    reason:
-      'The registry returns an error for several points or boxes in one place, and for a list instead of a single one.',
+    reason: 'The registry returns an error if the points or boxes of a geoLocation are a list, even a list of one.',
     advice: 'Write each point or box in a separate geoLocation.',
   },
   'polygons-dropped': {

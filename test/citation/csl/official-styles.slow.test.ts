@@ -34,7 +34,7 @@ const works: readonly Record<string, unknown>[] = [
 ]
 const items = works.map((work, place) => ({ ...work, id: `work-${place}` }))
 
-/** The styles under the names that they had in 2023, and have today. */
+/** The styles under their names of 2023 and of today. */
 const names = [
   'apa',
   'american-medical-association',

@@ -39,7 +39,7 @@ describe('findings that the registry accepts in a draft', () => {
     expect((await run(['-f', 'junit'], answer('draft'))).stdout).toContain('failures="0"')
   })
 
-  test('findings that the registry accepts in a draft count with --event publish', async () => {
+  test('findings that the registry accepts in a draft fail the check with --event publish', async () => {
     const { exitCode, stdout } = await run(['--event', 'publish', '-f', 'github'], answer('draft'))
     expect(exitCode).toBe(1)
     expect(stdout).toContain('::error')

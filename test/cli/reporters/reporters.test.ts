@@ -132,7 +132,7 @@ describe('junit', () => {
     expect(wellFormed(junit.whole(hostileReport, settings))).toEqual([])
   })
 
-  testWith(missingXmllint, 'junit is valid by the schema of Jenkins', () => {
+  testWith(missingXmllint, 'the junit reporter writes XML that is valid against the schema of Jenkins', () => {
     const folder = mkdtempSync(join(tmpdir(), 'citable-junit-'))
     try {
       writeFileSync(join(folder, 'junit.xsd'), junitSchema)

@@ -16,7 +16,10 @@ const shapes =
         .filter(name => name.endsWith('.ttl'))
         .map(name => join(process.env.CITABLE_DCAT_AP ?? '', name))
 
-/** Validates Turtle files by shapes and prints the findings of each file. The arguments are shapes, `--` and files. */
+/**
+ * A program that validates Turtle files against shapes and prints the findings of each file. Its arguments are the
+ * shapes, `--` and the files.
+ */
 const program = `
 import json, sys
 from rdflib import Graph, Namespace

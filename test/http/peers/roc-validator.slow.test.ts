@@ -7,7 +7,10 @@ import { serviceRecords } from '../../service-records.ts'
 import { serving } from '../serving.ts'
 import { missingPython, runPython } from './python.ts'
 
-/** Validates files with the metadata of RO-Crates against the required part of their profile, and prints the issues of each. */
+/**
+ * A program that validates files with the metadata of RO-Crates against the required part of their profile, and prints
+ * the issues of each.
+ */
 const program = `
 import json, sys
 from rocrate_validator import services

@@ -129,11 +129,9 @@ class Run {
   readonly #before: SourceState
   readonly #options: SourceOptions
   readonly #problems: string[] = []
-  /**
-   * The addresses of processed pages, and for each page the number of records up to its end and the position to resume
-   * from.
-   */
+  /** The addresses of the requested pages. */
   readonly #seen = new Set<string>()
+  /** For each page, the number of records up to its end and the position after it. */
   readonly #marks: { until: number; next: string }[] = []
   #began: string
   #isLost = false
@@ -188,7 +186,7 @@ class Run {
     return this.#options.onRefused({ file: this.#source.name, ...one })
   }
 
-  /** Processes the faults and the time of a page. */
+  /** Reports the faults of a page. The time of the first page becomes the start of the run. */
   async #look({ faults, time }: SourcePage, isFirst: boolean): Promise<void> {
     for (const reason of faults) await this.#tell({ reasons: [reason] })
     // Uses the clock of the source, because the next run queries by that clock.
@@ -204,7 +202,7 @@ class Run {
     return `${error.message} The next run starts from the beginning; no data are lost.`
   }
 
-  /** Records the number of records stored or refused, from which the next run resumes. */
+  /** Saves the position after the last page whose records have all been stored or refused. The next run resumes there. */
   stored(done: number): void {
     this.#hasCome ||= done > 0
     let next: string | undefined

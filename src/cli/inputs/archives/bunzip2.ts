@@ -168,7 +168,7 @@ function usedBytes(bits: Bits): Uint8Array {
   return Uint8Array.from(used)
 }
 
-/** Reads the code table of each group of 50 symbols. */
+/** Reads the number of the code table for each group of 50 symbols. */
 function readSelectors(bits: Bits, tableCount: number): Uint8Array {
   if (tableCount < 2 || tableCount > 6) throw new Error('The number of tables is wrong.')
   const recent = [0, 1, 2, 3, 4, 5].slice(0, tableCount)

@@ -216,7 +216,7 @@ async function* identifiersInList(
   }
 }
 
-/** A finding's fields other than its position. */
+/** Empty values for the fields of a finding other than its position. */
 const placeless: Diagnostic = {
   rule: '',
   severity: 'info',

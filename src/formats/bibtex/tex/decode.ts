@@ -6,14 +6,14 @@ import { markup, notes, printed, quoting, silent, switches } from './commands.ts
 import { normalText, quickText } from './decode-quickly.ts'
 import { accents, signOf, symbolOf } from './symbols.ts'
 
-/** The content of TeX. */
+/** The text of a TeX source, and the commands that the text does not represent. */
 export interface Decoded {
   /**
    * The text: Unicode (NFC) on one line, with italics, bold, subscripts and superscripts as `<i>`, `<b>`, `<sub>`,
    * `<sup>`, and small capitals as a `<span>`. Mathematics is unchanged.
    */
   text: string
-  /** The unknown commands. The text contains their arguments. */
+  /** The unknown commands, whose arguments are part of the text, and the commands of skipped footnotes. */
   unknown: string[]
 }
 
@@ -199,7 +199,7 @@ class Decoder {
     else if (!silent.has(name) && opened === undefined) this.unknown.add(`\\${name}`)
   }
 
-  /** Reads a command whose argument is not text. Returns false for any other command. */
+  /** Processes a command whose argument is skipped or used without decoding. Returns false for any other command. */
   #isArgumentRead(name: string, isGroup: boolean): boolean {
     if (isGroup && notes.has(name)) {
       this.#skipGroup()

@@ -11,7 +11,7 @@ import { sayCrossrefXml } from '../messages.ts'
 import { carryLanguage, languageOf, one } from '../texts.ts'
 import { fitted } from './part-types.ts'
 
-/** Reads a person or organisation. Returns undefined for an anonymous one. */
+/** Reads a person or organisation. Returns undefined if the contributor is anonymous. */
 export function agentOf(person: ElementReader): Agent | undefined {
   const lang = person.attribute('language')
   person.attribute('sequence')

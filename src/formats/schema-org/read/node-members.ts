@@ -1,15 +1,14 @@
 import { entryOf, isObject } from '../../../core/object.ts'
 
 /**
- * The declarations of a document for its nodes: prefixes for schema.org, and the nodes of its graph. Never fetches
- * anything.
+ * The prefixes of a JSON-LD document, and the nodes to which its references refer. Never fetches anything.
  */
 export class JsonLdContext {
   readonly #prefixes: ReadonlyMap<string, string>
   readonly #graph = new Map<string, Readonly<Record<string, unknown>>>()
   readonly #names: Readonly<Record<string, string>>
 
-  /** Creates the declarations of a document. `names` maps a format's own property names to those of schema.org. */
+  /** Collects the prefixes and nodes of a document. `names` maps a format's own property names to those of schema.org. */
   constructor(context: unknown, graph: readonly unknown[] = [], names: Readonly<Record<string, string>> = {}) {
     this.#names = names
     this.#prefixes = prefixesOf(context)
@@ -20,7 +19,7 @@ export class JsonLdContext {
     this.#addBlankNodes(graph)
   }
 
-  /** Registers all nodes with a document-local label. */
+  /** Collects all blank nodes with a label, at any depth. */
   #addBlankNodes(values: readonly unknown[]): void {
     const open = [...values]
     for (let next = open.pop(); next !== undefined || open.length > 0; next = open.pop()) {
@@ -35,8 +34,8 @@ export class JsonLdContext {
   }
 
   /**
-   * Returns the name of a property or class: bare for schema.org, with the usual prefix for Dublin Core terms and
-   * PROV.
+   * Returns the name of a property or class: bare for schema.org and CodeMeta, with the usual prefix for Dublin Core
+   * terms and PROV, unchanged for all others.
    */
   nameOf(term: string): string {
     const name = this.#plainName(term)
@@ -112,13 +111,13 @@ export class NodeMembers {
     return this.#keys.has(name)
   }
 
-  /** Takes members. Returns the values of the first one present, with resolved references. */
+  /** Takes the first of the members that is present. Returns its values, with references resolved. */
   take(...names: string[]): unknown[] {
     const key = this.#leave(names)
     return key === undefined ? [] : this.#valuesAt(key)
   }
 
-  /** Takes the first value of the members. The others become extras. */
+  /** Takes the first of the members that is present, and returns its first value. Its other values become extras. */
   first(...names: string[]): unknown {
     const name = names.find(candidate => this.#keys.has(candidate))
     const values = this.#takePart(name, () => 0)
@@ -136,7 +135,7 @@ export class NodeMembers {
     return this.take('@type').flatMap(type => (typeof type === 'string' ? [this.context.nameOf(type)] : []))
   }
 
-  /** Takes the first text of the members. The others become extras. */
+  /** Takes the first of the members that is present, and returns its first text. Its other values become extras. */
   text(...names: string[]): string | undefined {
     const name = names.find(candidate => this.#keys.has(candidate))
     const indexOfText = (values: readonly unknown[]): number => values.findIndex(value => textIn(value) !== undefined)
@@ -145,7 +144,7 @@ export class NodeMembers {
     return at < 0 || name === undefined ? undefined : this.textOf(name, values[at])
   }
 
-  /** Takes the texts of the members. */
+  /** Takes the first of the members that is present, and returns its texts. */
   texts(...names: string[]): string[] {
     const name = names.find(candidate => this.#keys.has(candidate)) ?? ''
     return this.take(...names).flatMap(value => this.textOf(name, value) ?? [])
@@ -252,7 +251,7 @@ export function textIn(value: unknown): string | undefined {
   return name === undefined ? undefined : plainText((value as Readonly<Record<string, unknown>>)[name])
 }
 
-/** Returns the text of a text, a number, a literal or the first of several. */
+/** Returns a text, a number or the value of a literal as text. Of several values, returns the first. */
 function plainText(value: unknown): string | undefined {
   const [first] = valuesOf(value)
   if (isObject(first)) return Object.hasOwn(first, '@value') ? plainText(first['@value']) : undefined

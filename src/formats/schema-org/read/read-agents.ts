@@ -30,8 +30,8 @@ export function agentsIn(
 }
 
 /**
- * Reads `creator` and `author` as one list. Skips repeated agents, references to earlier ones and roles of blank nodes,
- * but keeps different people with the same name.
+ * Reads `creator` and `author` as one list without repeated agents. Agents without an identifier are compared only
+ * with those of the other property, because one property can list different people with the same name.
  */
 function creatorsIn(reading: NodeReading, members: NodeMembers): Agent[] {
   const creators: Agent[] = []
@@ -106,8 +106,8 @@ function contributorIn(reading: NodeReading, value: unknown, index: number): Con
 }
 
 /**
- * Reads a person or organisation: a node, or a name as text. Returns undefined if there is neither a name nor an
- * identifier.
+ * Reads a person or organisation from a node, or from a text that is a name or identifier. Returns undefined if there
+ * is neither.
  */
 function agentIn(reading: NodeReading, value: unknown, path?: Path): Agent | undefined {
   const members = reading.node(value, path)
@@ -143,8 +143,8 @@ const nameTypeOf = (types: readonly string[]): Agent['nameType'] =>
   types.some(type => /^person$/i.test(type)) ? 'Personal' : types.some(isOrganisation) ? 'Organizational' : undefined
 
 /**
- * Reads the name of a person or organisation. A `name` beside its parts is only taken if it consists of them; any other
- * becomes an extra.
+ * Reads the name of a person or organisation. A family name takes precedence over `name`, which becomes an extra unless
+ * it consists of the family and given name.
  */
 function namesIn(members: NodeMembers): Partial<Record<'name' | 'given' | 'family', string>> {
   const [family, given] = [members.text('familyName'), members.text('givenName')]
@@ -245,7 +245,7 @@ function nameIdentifiersIn(reading: NodeReading, members: NodeMembers): NameIden
 const personScheme = (iri: string): string =>
   /^(?:https?:\/\/(?:www\.)?orcid\.org\/|orcid:)/i.test(iri) ? 'ORCID' : isIri(iri) ? schemeOfIri(iri) : ''
 
-/** Reads an affiliation: a node, or a name as text. */
+/** Reads an affiliation from a node, or from a text that is a name or identifier. */
 function affiliationIn(reading: NodeReading, value: unknown): Affiliation | undefined {
   const organisation = organisationIn(reading, value)
   if (organisation === undefined) return undefined

@@ -87,7 +87,7 @@ function putPages(
   }
 }
 
-/** Reads a related work: an item, or its identifier. A journal or book can have further numbers. */
+/** Reads a related work as an item followed by its further numbers, or as an identifier if nothing describes the work. */
 function readRelated(
   reading: NodeReading,
   value: unknown,

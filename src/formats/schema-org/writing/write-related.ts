@@ -185,7 +185,7 @@ function putIssn(item: JsonLdNode, type: string, issn: string): void {
   if (type !== 'ISSN') add(item, 'identifier', propertyValue({ type, identifier: issn }))
 }
 
-/** Adds publication details of a related item. If the item contains the work, the pages belong to the work itself. */
+/** Adds the publication details of a related item. The pages in the work's first container are added to the work itself. */
 function putPublication(account: Account, value: RelatedItem, path: Path, item: JsonLdNode, node: JsonLdNode): void {
   putTitles(account, entriesOf<Title>(value.titles, [...path, 'titles']), item)
   const creators = agentsOf(value.creators, [...path, 'creators'])

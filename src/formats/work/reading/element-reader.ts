@@ -74,7 +74,7 @@ export class ElementReader {
     return paragraphs.length === 0 ? undefined : paragraphs.join('<br>')
   }
 
-  /** Reads the first child element of a name, or an empty one if there is none. */
+  /** Reads the first child element with a name, or an empty element if there is none. */
   child(name: string): ElementReader {
     return this.children(name)[0] ?? new ElementReader(nothing)
   }
@@ -91,12 +91,12 @@ export class ElementReader {
     return elementsOf(this.element).map(element => this.#enter(element))
   }
 
-  /** True if there is a child element of a name. */
+  /** True if there is a child element with a name. */
   has(name: string): boolean {
     return elementsOf(this.element).some(({ local }) => local === name)
   }
 
-  /** Reads the text of the first child element of a name. */
+  /** Reads the first non-empty text among the child elements with a name. */
   text(name: string): string | undefined {
     for (const child of this.children(name)) {
       const text = child.line()
@@ -105,7 +105,7 @@ export class ElementReader {
     return undefined
   }
 
-  /** Reads the texts of the child elements of a name. */
+  /** Reads the non-empty texts of the child elements with a name. */
   texts(name: string): string[] {
     return this.children(name).flatMap(child => child.line() ?? [])
   }

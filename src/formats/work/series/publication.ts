@@ -18,7 +18,7 @@ import { typeNamesOf } from '../types/type-names.ts'
 import { workOf } from '../work.ts'
 import { pagesOfRegistry, type SeriesParts, seriesParts } from './series-text.ts'
 
-/** A record whose journal or series is where writers look for it. */
+/** A record with its journal or series in the members that writers read. */
 export interface Published {
   record: Datacite
   /** Maps losses from writing `record` to pointers in the original record. */
@@ -30,7 +30,7 @@ export interface Published {
  * the record names none or already has the related item.
  *
  * An article gets a related item of IsPublishedIn. If `isNumbered` is true for the CSL type of the work, the number of
- * a series is apart from its title.
+ * a series is separated from its title.
  */
 export function publishedIn(given: Datacite, isNumbered: (csl: string) => boolean): Published | undefined {
   const series = seriesOf(given)

@@ -19,7 +19,7 @@ const missing = !hasDebianStyles
 const folder = mkdtempSync(join(tmpdir(), 'citable-pandoc-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Works by different authors, which need no letters after their years and are never drawn together. */
+/** Works by different authors: their years need no letters, and their cites are never grouped. */
 const ids = ['doe', 'roe', 'many']
 const forms = { ids, locators: ['p. 3', 'pp. 3-5', 'chap. 2', 'sec. 2(b)'], isEachOnce: true }
 

@@ -234,7 +234,7 @@ describe('citable pandoc-filter', () => {
     expect(text(await run({ ...meta, 'suppress-bibliography': { t: 'MetaBool', c: true } }))).toEqual(['(Doe 2001)'])
   })
 
-  it('citePandoc accepts the output format that pandoc --filter passes as an argument', async () => {
+  it('pandoc-filter accepts the output format that pandoc --filter passes as an argument', async () => {
     const stdin = JSON.stringify(ast([para(cite(one('doe')))]))
     const env = { PANDOC_VERSION: '3.1' }
     const args = ['pandoc-filter', 'library.json', '-s', 'my.csl', 'plain']
@@ -265,7 +265,7 @@ describe('citable pandoc-filter', () => {
   })
 
   it.each(['', '[]', '{"blocks": 1}', '{"a":'])(
-    'citePandoc refuses %j as a Pandoc document and gives the reason',
+    'pandoc-filter refuses %j as a Pandoc document and gives the reason',
     async stdin => {
       const result = await citable(['pandoc-filter', 'library.json'], { files, stdin })
       expect(result).toMatchObject({ exitCode: 2, stdout: '', stderr: expect.stringContaining('pandoc -t json') })

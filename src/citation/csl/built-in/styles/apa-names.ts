@@ -145,7 +145,10 @@ const publicAuthor = names('composer', {
 
 const wholeNames = { and: 'symbol', delimiter: ', ', initializeWith: '. ' } as const
 
-/** The author in a citation. An irretrievable letter or talk is a personal communication. */
+/**
+ * The author in a citation. An interview or personal communication that readers cannot retrieve is marked "personal
+ * communication".
+ */
 export const shortAuthor = choose(
   when({ type: apaLaws }, shortTitle),
   when(
