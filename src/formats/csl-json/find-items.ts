@@ -1,5 +1,5 @@
 import { isObject } from '../../core/object.ts'
-import { isCkan } from '../../datacite/ckan.ts'
+import { isCkan } from '../../datacite/dialects/telling.ts'
 import type { Candidate } from '../../datacite/read/candidates.ts'
 import type { TextSample } from '../../datacite/read/sample.ts'
 import { generalTypeOfItem } from '../work/types/item-types.ts'

@@ -1,5 +1,5 @@
 import { isObject } from '../../core/object.ts'
-import { isCkan } from '../../datacite/ckan.ts'
+import { isCkan } from '../../datacite/dialects/telling.ts'
 import type { TextSample } from '../../datacite/read/sample.ts'
 
 /** True if an object is a package.json. */
