@@ -1,6 +1,15 @@
 import { parseDoi } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, RelatedIdentifier } from '../../model/datacite.ts'
-import { type Account, entriesOf, type Held, heldText, tellTakenForDoi, type Work } from '../work/index.ts'
+import {
+  type Account,
+  entriesOf,
+  type Held,
+  heldText,
+  once,
+  tellTakenForDoi,
+  type Work,
+  type Written,
+} from '../work/index.ts'
 import { sayCff } from './messages.ts'
 import { identifierTypes, isConceptDoi, isSchemeName, readAsDoi } from './read-identifiers.ts'
 import { plainDoi } from './read-references.ts'
@@ -18,10 +27,11 @@ export function writeCffIdentifiers(
   work: Work,
 ): { doi?: string; addresses: Record<string, string>; identifiers: CffIdentifier[] } {
   const { record, doi, url } = work
-  const identifiers: CffIdentifier[] = []
+  const identifiers: Written<CffIdentifier>[] = []
   const isPlain = doi !== undefined && plainDoi.test(doi.value)
   if (doi !== undefined) account.carry(doi)
-  if (doi !== undefined && !isPlain) identifiers.push({ type: 'other', value: doi.value, description: 'DOI' })
+  if (doi !== undefined && !isPlain)
+    identifiers.push({ value: { type: 'other', value: doi.value, description: 'DOI' }, where: doi })
   const address = account.carryAny(url)
   for (const { value, path } of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
     const text = heldText(value.alternateIdentifier, [...path, 'alternateIdentifier'])
@@ -36,25 +46,25 @@ export function writeCffIdentifiers(
         sayCff('identifierUntyped', { identifier: text.value }),
         'Other',
       )
-    if (identifiers.some(known => JSON.stringify(known) === JSON.stringify(written)))
-      account.changed([...path, 'alternateIdentifier'], sayCff('identifierOnce', { identifier: text.value }))
-    else identifiers.push(written)
+    identifiers.push({ value: written, where: text })
   }
   tellTakenForDoi(account, work, (_, text) => readAsDoi.test(text))
   const addresses: Record<string, string> = {}
-  const related: CffIdentifier[] = []
+  const related: Written<CffIdentifier>[] = []
   for (const held of entriesOf<RelatedIdentifier>(record.relatedIdentifiers, ['relatedIdentifiers'])) {
     const name = addressOfRelated(held.value)
     if (name !== undefined && !Object.hasOwn(addresses, name)) putAddress(account, held, name, addresses)
-    else related.push(...relatedIdentifier(account, held))
+    else related.push(...relatedIdentifier(account, held).map(value => ({ value, where: held })))
   }
   // The DOI of all versions is last, because it does not identify this work.
-  const isOwn = ({ type }: CffIdentifier): boolean => type === 'swh'
+  const isOwn = ({ value }: Written<CffIdentifier>): boolean => value.type === 'swh'
   identifiers.push(...related.filter(isOwn), ...related.filter(one => !isOwn(one)))
   return {
     ...(isPlain && { doi: doi.value }),
     addresses: { ...addresses, ...(address !== undefined && { url: address }) },
-    identifiers,
+    identifiers: once(account, 'CFF', identifiers, index =>
+      sayCff('identifierOnce', { identifier: identifiers[index]?.value.value ?? '' }),
+    ),
   }
 }
 
