@@ -11,8 +11,7 @@ import {
   type Written,
 } from '../work/index.ts'
 import { sayCff } from './messages.ts'
-import { identifierTypes, isConceptDoi, isSchemeName, readAsDoi } from './read-identifiers.ts'
-import { plainDoi } from './read-references.ts'
+import { identifierTypes, isConceptDoi, isSchemeName, plainDoi, plainUrl, readAsDoi } from './read-identifiers.ts'
 
 /** An entry of `identifiers`. */
 export interface CffIdentifier {
@@ -37,7 +36,7 @@ export function writeCffIdentifiers(
     const text = heldText(value.alternateIdentifier, [...path, 'alternateIdentifier'])
     if (text === undefined) continue
     const type = heldText(value.alternateIdentifierType, [...path, 'alternateIdentifierType'])
-    const written = identifier(account.carry(text), account.carryAny(type))
+    const written = cffIdentifier(account.carry(text), account.carryAny(type))
     if (written.description !== undefined && !isSchemeName(written.description) && type !== undefined)
       account.changed(type.path, sayCff('typeAsDescription', { type: type.value }))
     if (type === undefined)
@@ -90,7 +89,10 @@ function relatedIdentifier(account: Account, { value, path }: Held<RelatedIdenti
   const { relationType, relatedIdentifierType } = value
   if (text === undefined) return []
   const isConcept = relationType === 'IsVersionOf' && relatedIdentifierType === 'DOI'
-  const isArchived = relationType === 'IsIdenticalTo' && relatedIdentifierType === 'SWHID' && /^swh:1:/.test(text.value)
+  const isArchived =
+    relationType === 'IsIdenticalTo' &&
+    relatedIdentifierType === 'SWHID' &&
+    cffIdentifier(text.value, 'SWHID').type === 'swh'
   if (!isConcept && !isArchived) return []
   if (isArchived) {
     account.carryPath([...path, 'relatedIdentifierType'])
@@ -106,16 +108,17 @@ function relatedIdentifier(account: Account, { value, path }: Held<RelatedIdenti
   return [{ type: plainDoi.test(doi) ? 'doi' : 'other', value: account.carry(text.as(doi)), description }]
 }
 
-function identifier(value: string, type: string | undefined): CffIdentifier {
-  const known = identifierTypes.find(([, datacite]) => datacite === type)?.[0]
-  if (known !== undefined && (known !== 'doi' || plainDoi.test(value))) return { type: known, value }
+/** Returns an identifier as an entry of `identifiers`. A value without the form of its type has the type `other`. */
+export function cffIdentifier(value: string, type: string | undefined): CffIdentifier {
+  const known = identifierTypes.find(([, datacite, form]) => datacite === type && form.test(value))
+  if (known !== undefined) return { type: known[0], value }
   return { type: 'other', value, ...(type !== undefined && type !== 'Other' && { description: type }) }
 }
 
 /** Returns the member in which the URL of a related repository is written. */
 function addressOfRelated(related: RelatedIdentifier): string | undefined {
   const { relationType, relatedIdentifierType, resourceTypeGeneral, relationTypeInformation } = related
-  if (relatedIdentifierType !== 'URL') return undefined
+  if (relatedIdentifierType !== 'URL' || !plainUrl.test(String(related.relatedIdentifier).trim())) return undefined
   if (relationType === 'IsSupplementTo' && resourceTypeGeneral === 'Software') return 'repository-code'
   const isNamed = relationTypeInformation === 'repository' || relationTypeInformation === 'repository-artifact'
   return relationType === 'Other' && isNamed ? relationTypeInformation : undefined

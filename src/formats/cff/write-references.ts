@@ -6,7 +6,7 @@ import { sayCff } from './messages.ts'
 import { referenceIdentifiers, referenceRoles, referenceTexts } from './read-references.ts'
 import { generalTypeOfReference, referenceTypeOf } from './types.ts'
 import { type CffAgent, writeAgents } from './write-agents.ts'
-import type { CffIdentifier } from './write-identifiers.ts'
+import { cffIdentifier } from './write-identifiers.ts'
 
 /** A reference of CFF. */
 export type CffReference = Record<string, unknown>
@@ -105,11 +105,5 @@ function putIdentifier(account: Account, value: RelatedItem, path: Held['path'],
   const written = account.carry(identifier.as(text))
   account.carryAny(scheme)
   if (row !== undefined && isPlain) reference[row[0]] = written
-  else reference.identifiers = [listed(written, scheme?.value)]
-}
-
-/** Returns an identifier as an entry of `identifiers`, for schemes that have no member of their own in a reference. */
-function listed(value: string, type: string | undefined): CffIdentifier {
-  if (type === 'SWHID' && /^swh:1:/.test(value)) return { type: 'swh', value }
-  return { type: 'other', value, ...(type !== undefined && { description: type }) }
+  else reference.identifiers = [cffIdentifier(written, scheme?.value)]
 }

@@ -8,7 +8,7 @@ import { isIri } from '../identifiers.ts'
 import { saySchemaOrg } from '../messages.ts'
 import { schemeOfIri } from '../organisations.ts'
 import { roleProperties } from '../relations.ts'
-import { languageOfMember, type NodeMembers, nodeIn, textIn, textMember } from './node-members.ts'
+import { type NodeMembers, nodeIn, textIn, textMember } from './node-members.ts'
 import type { NodeReading } from './node-reading.ts'
 
 type Path = readonly (string | number)[]
@@ -95,9 +95,7 @@ function contributorIn(reading: NodeReading, value: unknown, index: number): Con
     return agent && { contributorType: 'Other', ...agent }
   }
   const name = role.text('roleName') ?? ''
-  const agent = role
-    .take('contributor', 'creator', 'author')
-    .flatMap(held => agentIn(reading, held, [...path, 'contributor']) ?? [])[0]
+  const agent = agentIn(reading, role.first('contributor', 'creator', 'author'), [...path, 'contributor'])
   if (agent === undefined) return undefined
   if (Object.hasOwn(vocabularies.contributorType, name)) return { contributorType: name as ContributorType, ...agent }
   reading.note(path, saySchemaOrg('roleUnknown', { role: name }))
@@ -110,7 +108,7 @@ function contributorIn(reading: NodeReading, value: unknown, index: number): Con
  */
 function agentIn(reading: NodeReading, value: unknown, path?: Path): Agent | undefined {
   const members = reading.node(value, path)
-  if (members === undefined) return withLanguage(namedAgent(reading, textIn(value), path), value)
+  if (members === undefined) return withLanguage(reading, namedAgent(reading, textIn(value), path), value)
   const types = members.types()
   if (types.includes('Role')) return roleOf(reading, members, path)
   const nameType = nameTypeOf(types)
@@ -135,8 +133,11 @@ function agentIn(reading: NodeReading, value: unknown, path?: Path): Agent | und
 }
 
 /** Adds the language (2.1.b, 7.1.b) of a name that is given as a literal. */
-const withLanguage = <T extends object>(agent: T | undefined, value: unknown): (T & { lang?: string }) | undefined =>
-  agent === undefined ? undefined : { ...agent, ...languageOfMember(value) }
+const withLanguage = <T extends object>(
+  reading: NodeReading,
+  agent: T | undefined,
+  value: unknown,
+): (T & { lang?: string }) | undefined => (agent === undefined ? undefined : { ...agent, ...reading.languageOf(value) })
 
 const nameTypeOf = (types: readonly string[]): Agent['nameType'] =>
   types.some(type => /^person$/i.test(type)) ? 'Personal' : types.some(isOrganisation) ? 'Organizational' : undefined
@@ -168,7 +169,7 @@ export function plainAgentIn(reading: NodeReading, value: unknown): RelatedItemC
   const members = reading.node(value)
   if (members === undefined) {
     const { name } = namedAgent(reading, textIn(value)) ?? {}
-    return name === undefined ? undefined : withLanguage({ name }, value)
+    return name === undefined ? undefined : withLanguage(reading, { name }, value)
   }
   const nameType = nameTypeOf(members.types())
   const { name, given, family } = namesIn(members)
@@ -182,7 +183,7 @@ export function plainAgentIn(reading: NodeReading, value: unknown): RelatedItemC
 }
 
 /** Reads an agent given as text: a name, or an identifier, which is not a name. */
-function namedAgent(reading: NodeReading, text: string | undefined, path?: Path): Agent | undefined {
+export function namedAgent(reading: NodeReading, text: string | undefined, path?: Path): Agent | undefined {
   if (text === undefined || text.startsWith('_:')) return undefined
   const scheme = personScheme(text)
   if (scheme === '') return { name: text }
@@ -263,12 +264,12 @@ function affiliationIn(reading: NodeReading, value: unknown): Affiliation | unde
   }
 }
 
-/** Reads the name and identifier of an organisation, and its location if that is a text. */
+/** Reads the name and identifier of an organisation. */
 export function organisationIn(
   reading: NodeReading,
   value: unknown,
   path?: Path,
-): { name?: string; identifier?: string; scheme?: string; place?: string | undefined } | undefined {
+): { name?: string; identifier?: string; scheme?: string } | undefined {
   const members = reading.node(value, path)
   if (members === undefined) {
     const text = textIn(value)
@@ -294,6 +295,5 @@ export function organisationIn(
     ...(name !== undefined && { name }),
     ...(identifier !== undefined && { identifier }),
     ...(identifier !== undefined && scheme !== '' && { scheme }),
-    place: typeof members.peek('location')[0] === 'string' ? members.text('location') : undefined,
   }
 }

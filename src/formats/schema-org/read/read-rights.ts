@@ -12,7 +12,11 @@ export function rightsIn(reading: NodeReading, members: NodeMembers): Rights[] {
     const licence = reading.node(value)
     const text = licence === undefined ? textIn(value) : licence.text('url', '@id', 'sameAs', 'identifier')
     const name = licence?.text('name')
-    if (text !== undefined) return [{ ...rightsOfNode(text), ...(name !== undefined && { rights: name }) }]
+    if (text !== undefined && name !== undefined) {
+      const known = rightsOfNode(text)
+      return [{ ...known, rights: name, ...(Object.keys(known).join() === 'rights' && { rightsIdentifier: text }) }]
+    }
+    if (text !== undefined) return [rightsOfNode(text)]
     return name === undefined ? [] : [{ rights: name }]
   })
   const access = members.texts('conditionsOfAccess').map((text): Rights => {

@@ -61,12 +61,7 @@ const requiredBy: Readonly<Record<string, readonly (readonly [Requirable, ...str
     ['year', 'metadata', 'publication_date'],
   ],
   'ro-crate': [['title'], ['year']],
-  'zenodo-deposit': [
-    ['general', 'upload_type'],
-    ['creators', 'creators'],
-    ['title', 'title'],
-    ['description'],
-  ],
+  'zenodo-deposit': [['general', 'upload_type'], ['creators', 'creators'], ['title', 'title'], ['description']],
 }
 
 /** True if a writer's result lacks a required member, or the record if the member has no path in the result. */
