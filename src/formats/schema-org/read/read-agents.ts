@@ -2,7 +2,7 @@ import { isObject } from '../../../core/object.ts'
 import { isSame } from '../../../datacite/writing/same.ts'
 import { formatOrcid, parseOrcid } from '../../../identifiers/index.ts'
 import { type ContributorType, vocabularies } from '../../../kernel/index.ts'
-import type { Affiliation, Agent, Contributor, NameIdentifier, RelatedItemCreator } from '../../../model/datacite.ts'
+import type { Agent, Contributor, NameIdentifier, RelatedItemCreator } from '../../../model/datacite.ts'
 import { schemeAddress } from '../../work/losses/schemes.ts'
 import { isIri } from '../identifiers.ts'
 import { saySchemaOrg } from '../messages.ts'
@@ -10,6 +10,7 @@ import { schemeOfIri } from '../organisations.ts'
 import { roleProperties } from '../relations.ts'
 import { type NodeMembers, nodeIn, textIn, textMember } from './node-members.ts'
 import type { NodeReading } from './node-reading.ts'
+import { affiliationIn } from './read-organisations.ts'
 
 type Path = readonly (string | number)[]
 
@@ -112,7 +113,7 @@ function agentIn(reading: NodeReading, value: unknown, path?: Path): Agent | und
   const types = members.types()
   if (types.includes('Role')) return roleOf(reading, members, path)
   const nameType = nameTypeOf(types)
-  const { name, given, family } = namesIn(members)
+  const { name, given, family, lang } = namesIn(reading, members)
   const nameIdentifiers = nameIdentifiersIn(reading, members)
   if (name === undefined && nameIdentifiers.length === 0) {
     reading.note(path ?? [], saySchemaOrg('agentUnnamed'))
@@ -124,6 +125,7 @@ function agentIn(reading: NodeReading, value: unknown, path?: Path): Agent | und
   if (name === undefined) tellNameless(reading, String(nameIdentifiers[0]?.nameIdentifier), path)
   return {
     ...(name !== undefined && { name }),
+    ...(lang !== undefined && { lang }),
     ...(nameType !== undefined && { nameType }),
     ...(given !== undefined && { givenName: given }),
     ...(family !== undefined && { familyName: family }),
@@ -146,16 +148,25 @@ const nameTypeOf = (types: readonly string[]): Agent['nameType'] =>
  * Reads the name of a person or organisation. A `name` beside its parts is only taken if it consists of the same words;
  * any other becomes an extra.
  */
-function namesIn(members: NodeMembers): Partial<Record<'name' | 'given' | 'family', string>> {
+function namesIn(
+  reading: NodeReading,
+  members: NodeMembers,
+): Partial<Record<'name' | 'given' | 'family' | 'lang', string>> {
   const [family, given] = [members.text('familyName'), members.text('givenName')]
   if (family === undefined) {
-    const name = members.text('name') ?? given ?? members.text('alternateName')
-    return { ...textMember('name', name), ...textMember('given', given) }
+    const [stated] = members.peek('name')
+    const name = members.text('name')
+    return {
+      ...textMember('name', name ?? given ?? members.text('alternateName')),
+      ...textMember('given', given),
+      ...(name !== undefined && reading.languageOf(stated)),
+    }
   }
   const name = given === undefined ? family : `${family}, ${given}`
   const stated = members.peek('name')
-  if (stated.length > 0 && stated.every(value => wordsOf(textIn(value)) === wordsOf(name))) members.take('name')
-  return { name, ...textMember('given', given), family }
+  const isSame = stated.length > 0 && stated.every(value => wordsOf(textIn(value)) === wordsOf(name))
+  if (isSame) members.take('name')
+  return { name, ...textMember('given', given), family, ...(isSame && reading.languageOf(stated[0])) }
 }
 
 const wordsOf = (text = ''): string =>
@@ -172,10 +183,11 @@ export function plainAgentIn(reading: NodeReading, value: unknown): RelatedItemC
     return name === undefined ? undefined : withLanguage(reading, { name }, value)
   }
   const nameType = nameTypeOf(members.types())
-  const { name, given, family } = namesIn(members)
+  const { name, given, family, lang } = namesIn(reading, members)
   if (name === undefined) return undefined
   return {
     name,
+    ...(lang !== undefined && { lang }),
     ...(nameType !== undefined && { nameType }),
     ...(given !== undefined && { givenName: given }),
     ...(family !== undefined && { familyName: family }),
@@ -250,50 +262,3 @@ function nameIdentifiersIn(reading: NodeReading, members: NodeMembers): NameIden
 
 const personScheme = (iri: string): string =>
   /^(?:https?:\/\/(?:www\.)?orcid\.org\/|orcid:)/i.test(iri) ? 'ORCID' : isIri(iri) ? schemeOfIri(iri) : ''
-
-/** Reads an affiliation: a node, or a name as text. */
-function affiliationIn(reading: NodeReading, value: unknown): Affiliation | undefined {
-  const organisation = organisationIn(reading, value)
-  if (organisation === undefined) return undefined
-  const { name, identifier, scheme } = organisation
-  return {
-    ...(name !== undefined && { name }),
-    ...(identifier !== undefined && { affiliationIdentifier: identifier }),
-    ...(scheme !== undefined && { affiliationIdentifierScheme: scheme }),
-    ...(scheme !== undefined && schemeAddress(scheme) && { schemeUri: schemeAddress(scheme) as string }),
-  }
-}
-
-/** Reads the name and identifier of an organisation. */
-export function organisationIn(
-  reading: NodeReading,
-  value: unknown,
-  path?: Path,
-): { name?: string; identifier?: string; scheme?: string } | undefined {
-  const members = reading.node(value, path)
-  if (members === undefined) {
-    const text = textIn(value)
-    const known = text === undefined || !isIri(text) ? '' : schemeOfIri(text)
-    if (text !== undefined && known !== '') return { identifier: text, scheme: known }
-    return text === undefined ? undefined : { name: text }
-  }
-  members.types()
-  const name = members.text('name', 'legalName')
-  const held = members.first('identifier')
-  const property = reading.node(held)
-  const stated = property?.text('value') ?? (typeof held === 'string' ? held : undefined)
-  const id = members.text('@id')
-  const address =
-    id ??
-    [...members.peek('sameAs'), ...members.peek('url')]
-      .flatMap(same => textIn(same) ?? [])
-      .find(same => schemeOfIri(same) !== '')
-  const identifier = stated ?? (address !== undefined && isIri(address) ? address : undefined)
-  const scheme = property?.text('propertyID') ?? (identifier === undefined ? '' : schemeOfIri(identifier))
-  if (name === undefined && identifier === undefined) return undefined
-  return {
-    ...(name !== undefined && { name }),
-    ...(identifier !== undefined && { identifier }),
-    ...(identifier !== undefined && scheme !== '' && { scheme }),
-  }
-}

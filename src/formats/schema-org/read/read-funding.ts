@@ -3,7 +3,8 @@ import { schemeAddress } from '../../work/losses/schemes.ts'
 import { saySchemaOrg } from '../messages.ts'
 import { type NodeMembers, textIn, textMember } from './node-members.ts'
 import { type NodeReading, placeIn } from './node-reading.ts'
-import { isOrganisation, organisationIn } from './read-agents.ts'
+import { isOrganisation } from './read-agents.ts'
+import { organisationIn } from './read-organisations.ts'
 
 /**
  * Reads the awards and funders of a work. A grant of several funders becomes one reference for each, since a

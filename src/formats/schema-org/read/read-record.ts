@@ -22,9 +22,10 @@ import { saySchemaOrg } from '../messages.ts'
 import { generalTypeOfClass, isGeneralType, saysMore } from '../types.ts'
 import { type NodeMembers, textIn, textMember } from './node-members.ts'
 import type { NodeReading } from './node-reading.ts'
-import { agentsIn, organisationIn } from './read-agents.ts'
+import { agentsIn } from './read-agents.ts'
 import { locationsIn } from './read-coverage.ts'
 import { fundingIn } from './read-funding.ts'
+import { organisationIn } from './read-organisations.ts'
 import { relatedIn } from './read-related.ts'
 import { rightsIn } from './read-rights.ts'
 
@@ -126,7 +127,7 @@ function publisherIn(
   return {
     place,
     publisher: {
-      ...(name !== undefined && { name, ...reading.languageOf(value) }),
+      ...(name !== undefined && { name, ...reading.languageOf(node === undefined ? value : node.peek('name')[0]) }),
       ...(identifier !== undefined && { publisherIdentifier: identifier }),
       ...(scheme !== undefined && { publisherIdentifierScheme: scheme }),
       ...(address !== undefined && { schemeUri: address }),
@@ -177,7 +178,12 @@ function identifiersIn(
   for (const value of members.take('identifier')) {
     const property = reading.node(value)
     const text = property?.text('value', 'identifier') ?? members.textOf(value)
-    if (text !== undefined) add(text, property?.text('propertyID', 'name') ?? '')
+    if (text === undefined) continue
+    add(text, property?.text('propertyID', 'name') ?? '')
+    const url = textIn(property?.peek('url')[0])
+    const isRepeated =
+      url === text || (url !== undefined && parseDoi(url) !== undefined && parseDoi(url) === parseDoi(text))
+    if (isRepeated) property?.take('url')
   }
   const urls = members.texts('url')
   const own = doi === undefined ? urls.find(isDoiUrl) : undefined

@@ -104,7 +104,7 @@ function readRelated(
   members.takeOnly('additionalType', text => text !== undefined && text === stated)
   const general = (stated as (typeof classes)[number] | undefined) ?? classes[0]
   const [identifier, ...further] = firstOf(holders, holder => identifiersOfNode(reading, holder)) ?? []
-  const name = firstOf(holders, holder => holder.text('name', 'headline'))
+  const name = firstOf(holders, holder => titleIn(reading, holder))
   const published: Partial<RelatedItem> = {}
   for (const holder of [...holders].reverse()) putPublication(reading, holder, published)
   const isDescribed = name !== undefined || Object.keys(published).length > 0
@@ -113,7 +113,7 @@ function readRelated(
     return numbers.map(number => ({ ...number, relationType, ...(general && { resourceTypeGeneral: general }) }))
   }
   const relation = isContainer(types, property) ? 'IsPublishedIn' : relationType
-  const titles = name === undefined ? [] : [{ title: name }, ...holders.flatMap(otherNamesOf)]
+  const titles = name === undefined ? [] : [name, ...holders.flatMap(holder => otherNamesIn(reading, holder))]
   const item: RelatedItem = {
     relatedItemType: general ?? 'Other',
     relationType: relation,
@@ -129,8 +129,18 @@ function readRelated(
   return [item, ...further.map(number => ({ ...number, relationType: relation }))]
 }
 
-const otherNamesOf = (holder: NodeMembers): Title[] =>
-  holder.texts('alternateName').map(title => ({ title, titleType: 'AlternativeTitle' }))
+/** Reads the name of a related work with its language. */
+function titleIn(reading: NodeReading, holder: NodeMembers): Title | undefined {
+  const value = ['name', 'headline'].map(name => holder.peek(name)).find(values => values.length > 0)?.[0]
+  const title = holder.text('name', 'headline')
+  return title === undefined ? undefined : { title, ...reading.languageOf(value) }
+}
+
+const otherNamesIn = (reading: NodeReading, holder: NodeMembers): Title[] =>
+  holder.take('alternateName').flatMap(value => {
+    const title = holder.textOf(value)
+    return title === undefined ? [] : [{ title, titleType: 'AlternativeTitle', ...reading.languageOf(value) }]
+  })
 
 /**
  * Returns a work and, for an issue or a volume, its containers, outermost first, and the types of all:

@@ -25,6 +25,7 @@ import { add, type JsonLdNode, putList, putMember, type Value } from '../node.ts
 import { relationOfProperty, schemaOrgRelations } from '../relations.ts'
 import { generalTypeOfClass } from '../types.ts'
 import { agentNode } from './write-agents.ts'
+import { spoken } from './write-texts.ts'
 
 /**
  * Adds related works (12, 20), each with the property of its relation, or in `@reverse` if the related work is the
@@ -231,8 +232,9 @@ function putTitles(account: Account, titles: Held<Title>[], item: JsonLdNode): v
     const { value, path } = title
     const text = heldText(value.title, [...path, 'title'])
     if (text === undefined) continue
-    if (title === main) item.name = account.carry(text)
-    else add(item, 'alternateName', account.carry(text))
+    const written = spoken(account, account.carry(text), heldText(value.lang, [...path, 'lang']))
+    if (title === main) item.name = written
+    else add(item, 'alternateName', written)
     if (title !== main && value.titleType === 'AlternativeTitle') account.carryPath([...path, 'titleType'])
   }
 }
