@@ -73,7 +73,7 @@ test.each([
   ['an answer of package_show', { help: 'https://snow.example/help', success: true, result: ckan }],
   ['an answer of package_search', { success: true, result: { count: 1, results: [ckan] } }],
   ['a dataset without a type', { ...ckan, type: undefined }],
-])("names %s in CKAN's own JSON and says that its DCAT can be read", (_, value) => {
+])('names the format of %s in JSON of CKAN and suggests its DCAT', (_, value) => {
   const message =
     "This is a dataset in CKAN's own JSON, which is not read. Read its DCAT instead: CKAN with ckanext-dcat serves it at the address of the dataset's page followed by .jsonld, .ttl or .xml."
   for (const result of [
@@ -86,7 +86,7 @@ test.each([
   }
 })
 
-test('a package.json with resources and a lock file of npm are told apart', () => {
+test('reads a package.json with resources and skips a lock file of npm', () => {
   const manifest = { name: 'icetool', private: true, resources: ['a.txt'] }
   expect(readRecords(JSON.stringify(manifest)).records[0]?.format).toBe('package-json')
   const lock = { name: 'icetool', version: '1.0.0', lockfileVersion: 1, dependencies: {} }

@@ -6,9 +6,10 @@ import type { Loss } from '../format.ts'
 import { lossAt } from '../writing/loss.ts'
 
 /**
- * Removes repeated entries from the given lists of a metadata object, for schemas that reject them (`uniqueItems`). A
- * name such as `creators.affiliation` stands for the lists in the entries of another list. Returns the losses: an entry
- * that repeats another contains no further value.
+ * Removes repeated entries from the given lists of a metadata object, for schemas that reject them (`uniqueItems`).
+ * Returns the losses: an entry that repeats another contains no further value.
+ *
+ * A name such as `creators.affiliation` stands for the lists in the entries of another list.
  */
 export function keepDistinct(
   output: Record<string, unknown>,

@@ -7,7 +7,7 @@ import { sayCff } from './messages.ts'
 export type CffAgent = Record<string, string>
 
 /** Writes each agent of a list once, because the schema rejects duplicates. */
-export const writeAgents = (account: Account, agents: readonly WorkAgent[]): CffAgent[] =>
+export const writeCffAgents = (account: Account, agents: readonly WorkAgent[]): CffAgent[] =>
   once(
     account,
     'CFF',

@@ -7,7 +7,7 @@ import { type Account, carryDate, entriesOf, type Work } from '../work/index.ts'
 import { sayCff } from './messages.ts'
 import { referenceIdentifiers, referenceTexts } from './read-references.ts'
 import { generalTypeOfReference, referenceTypeOf, workTypeOf } from './types.ts'
-import { writeAgents } from './write-agents.ts'
+import { writeCffAgents } from './write-agents.ts'
 import { type CffReference, isPreferred } from './write-references.ts'
 
 /**
@@ -91,7 +91,7 @@ function putContainer(account: Account, { record, container }: Work, type: strin
     if (held !== undefined) reference[name] = account.carry(held)
   }
   const editors = container.contributors.filter(({ role }) => role?.value === 'Editor')
-  if (editors.length > 0) reference.editors = writeAgents(account, editors)
+  if (editors.length > 0) reference.editors = writeCffAgents(account, editors)
   const number = identifier === undefined ? undefined : standardNumberType(identifier.type)
   const form = referenceIdentifiers.find(([, datacite]) => datacite === number)
   if (identifier === undefined || form === undefined || !form[2].test(identifier.value)) return

@@ -5,7 +5,7 @@ import { kernelIdentifier } from '../work/reading/kernel-identifier.ts'
 import { sayCff } from './messages.ts'
 import { referenceIdentifiers, referenceRoles, referenceTexts } from './read-references.ts'
 import { generalTypeOfReference, referenceTypeOf } from './types.ts'
-import { type CffAgent, writeAgents } from './write-agents.ts'
+import { type CffAgent, writeCffAgents } from './write-agents.ts'
 import { cffIdentifier } from './write-identifiers.ts'
 
 /** A reference of CFF. */
@@ -66,7 +66,7 @@ function writeReference(account: Account, { value, path }: Held<RelatedItem>): C
   else account.changed(place, sayCff('referenceTypeWritten', { type: String(value.relatedItemType), written: type }))
   for (const [name, contributorType] of referenceRoles) {
     const agents = agentsOf(value.contributors, [...path, 'contributors'], contributorType)
-    if (agents.length > 0) reference[name] = writeAgents(account, agents)
+    if (agents.length > 0) reference[name] = writeCffAgents(account, agents)
   }
   const year = heldText(value.publicationYear, [...path, 'publicationYear'])
   if (year !== undefined && /^\d{4}$/.test(year.value))
@@ -83,7 +83,7 @@ function writeReference(account: Account, { value, path }: Held<RelatedItem>): C
 
 function authors(account: Account, { creators }: RelatedItem, path: Held['path']): CffAgent[] {
   const list = agentsOf(creators, [...path, 'creators'])
-  if (list.length > 0) return writeAgents(account, list)
+  if (list.length > 0) return writeCffAgents(account, list)
   account.invented([...path, 'creators'], sayCff('referenceAnonymous'), 'anonymous')
   return [{ name: 'anonymous' }]
 }

@@ -22,7 +22,7 @@ import {
 import { licenceAt, licenceNamed } from '../work/licences.ts'
 import { sayCff } from './messages.ts'
 import { generalTypeOfReference, workTypeOf } from './types.ts'
-import { writeAgents } from './write-agents.ts'
+import { writeCffAgents } from './write-agents.ts'
 import { writeCffIdentifiers } from './write-identifiers.ts'
 import { isCitedItself, ownType, writeOwnCitation } from './write-own-citation.ts'
 import { writeReferences } from './write-references.ts'
@@ -49,7 +49,7 @@ function fileOf(record: Datacite, account: Account): object {
     authors: authors(account, work),
   }
   const contacts = contributorsOf(work, 'ContactPerson')
-  if (contacts.length > 0) file.contact = writeAgents(account, contacts)
+  if (contacts.length > 0) file.contact = writeCffAgents(account, contacts)
   const { doi, addresses, identifiers } = writeCffIdentifiers(account, work)
   if (doi !== undefined) file.doi = doi
   if (identifiers.length > 0) file.identifiers = identifiers
@@ -100,7 +100,7 @@ function title(account: Account, { title: held }: Work): string {
 }
 
 function authors(account: Account, { creators }: Work): object[] {
-  if (creators.length > 0) return writeAgents(account, creators)
+  if (creators.length > 0) return writeCffAgents(account, creators)
   account.invented(['creators'], sayCff('authorsInvented'), 'anonymous')
   return [{ name: 'anonymous' }]
 }

@@ -222,3 +222,12 @@ describe('values that a node gives in several ways', () => {
     )
   })
 })
+
+it('keeps the scheme of a funder identifier that the kernel lacks', () => {
+  const identifier = { '@type': 'PropertyValue', propertyID: 'Award registry', value: 'F-7' }
+  const record = read({ name: 'Snow', funder: { '@type': 'Organization', name: 'Snow Fund', identifier } })
+  expect(record.fundingReferences).toEqual([
+    { funderName: 'Snow Fund', funderIdentifier: 'F-7', funderIdentifierType: 'Other' },
+  ])
+  expect(JSON.stringify(record.extras)).toContain('Award registry')
+})

@@ -275,7 +275,7 @@ describe('the language of names', () => {
         relationType: 'IsPublishedIn',
         titles: [
           { title: 'Eis', lang: 'de' },
-          { title: 'Ice', titleType: 'AlternativeTitle', lang: 'en' },
+          { title: 'Glace', titleType: 'AlternativeTitle', lang: 'fr' },
         ],
       },
     ],

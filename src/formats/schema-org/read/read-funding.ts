@@ -71,7 +71,7 @@ function grantIn(
 }
 
 function funderIn(reading: NodeReading, value: unknown): FundingReference {
-  const { name, identifier, scheme } = organisationIn(reading, value) ?? {}
+  const { name, identifier, scheme } = organisationIn(reading, value, undefined, [...funderTypes, 'Other']) ?? {}
   const type = funderTypes.find(known => known === scheme) ?? 'Other'
   const address = schemeAddress(type)
   return {

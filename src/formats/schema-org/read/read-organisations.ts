@@ -20,11 +20,12 @@ export function affiliationIn(reading: NodeReading, value: unknown): Affiliation
   }
 }
 
-/** Reads the name and identifier of an organisation. */
+/** Reads the name and identifier of an organisation. A scheme that is not among `schemes` becomes an extra. */
 export function organisationIn(
   reading: NodeReading,
   value: unknown,
   path?: Path,
+  schemes?: readonly string[],
 ): { name?: string; identifier?: string; scheme?: string } | undefined {
   const members = reading.node(value, path)
   if (members === undefined) {
@@ -45,7 +46,10 @@ export function organisationIn(
       .flatMap(same => textIn(same) ?? [])
       .find(same => schemeOfIri(same) !== '')
   const identifier = stated ?? (address !== undefined && isIri(address) ? address : undefined)
-  const scheme = property?.text('propertyID') ?? (identifier === undefined ? '' : schemeOfIri(identifier))
+  const given = textIn(property?.peek('propertyID')[0])
+  const isTaken = given !== undefined && (schemes === undefined || schemes.includes(given))
+  const scheme =
+    (isTaken ? property?.text('propertyID') : given) ?? (identifier === undefined ? '' : schemeOfIri(identifier))
   if (name === undefined && identifier === undefined) return undefined
   return {
     ...(name !== undefined && { name }),

@@ -188,7 +188,8 @@ function putIssn(item: JsonLdNode, type: string, issn: string): void {
 
 /** Adds publication details of a related item. If the item contains the work, the pages belong to the work itself. */
 function putPublication(account: Account, value: RelatedItem, path: Path, item: JsonLdNode, node: JsonLdNode): void {
-  putTitles(account, entriesOf<Title>(value.titles, [...path, 'titles']), item)
+  const ofWork = typeof node.inLanguage === 'string' ? node.inLanguage : undefined
+  putTitles(account, entriesOf<Title>(value.titles, [...path, 'titles']), item, ofWork)
   const creators = agentsOf(value.creators, [...path, 'creators'])
   putList(
     item,
@@ -225,14 +226,14 @@ function putPublication(account: Account, value: RelatedItem, path: Path, item: 
 }
 
 /** Adds the titles. The first without a type, else the first, becomes the name; the others become alternate names. */
-function putTitles(account: Account, titles: Held<Title>[], item: JsonLdNode): void {
+function putTitles(account: Account, titles: Held<Title>[], item: JsonLdNode, ofWork: string | undefined): void {
   const stated = titles.filter(({ value }) => heldText(value.title, []) !== undefined)
   const main = stated.find(({ value }) => !value.titleType) ?? stated[0]
   for (const title of titles) {
     const { value, path } = title
     const text = heldText(value.title, [...path, 'title'])
     if (text === undefined) continue
-    const written = spoken(account, account.carry(text), heldText(value.lang, [...path, 'lang']))
+    const written = spoken(account, account.carry(text), heldText(value.lang, [...path, 'lang']), ofWork)
     if (title === main) item.name = written
     else add(item, 'alternateName', written)
     if (title !== main && value.titleType === 'AlternativeTitle') account.carryPath([...path, 'titleType'])
