@@ -164,7 +164,9 @@ function namesIn(
   }
   const name = given === undefined ? family : `${family}, ${given}`
   const stated = members.peek('name')
-  const isSame = stated.length > 0 && stated.every(value => wordsOf(textIn(value)) === wordsOf(name))
+  // East Asian names are written without a space.
+  const forms = [wordsOf(name), `${family}${given ?? ''}`]
+  const isSame = stated.length > 0 && stated.every(value => forms.includes(wordsOf(textIn(value))))
   if (isSame) members.take('name')
   return { name, ...textMember('given', given), family, ...(isSame && reading.languageOf(stated[0])) }
 }
