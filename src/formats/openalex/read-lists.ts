@@ -53,7 +53,9 @@ export function readOpenalexFunding(work: MemberReader): FundingReference[] {
   )
 }
 
-/** Reads the affiliations as printed, from the member of today or the one of earlier responses. */
+/**
+ * Reads the affiliations as printed. OpenAlex renamed the member `raw_affiliation_string` to `raw_affiliation_strings`.
+ */
 function rawAffiliations(entry: MemberReader): { name: string }[] {
   const texts = entry.texts('raw_affiliation_strings')
   return (texts.length > 0 ? texts : entry.texts('raw_affiliation_string')).map(name => ({ name }))

@@ -78,13 +78,19 @@ function titlesIn(reading: NodeReading, members: NodeMembers): Title[] {
   const others = ['alternateName', 'alternativeHeadline'].flatMap(property => titled(reading, members.take(property)))
   return [
     ...(main === undefined ? [] : [main]),
-    ...names.map((title): Title => {
+    ...names.map(title => {
       const isTranslated = title.lang !== undefined && title.lang !== main?.lang
-      return { ...title, titleType: isTranslated ? 'TranslatedTitle' : 'AlternativeTitle' }
+      return typed(title, isTranslated ? 'TranslatedTitle' : 'AlternativeTitle')
     }),
-    ...others.map((title): Title => ({ ...title, titleType: 'AlternativeTitle' })),
+    ...others.map(title => typed(title, 'AlternativeTitle')),
   ]
 }
+
+const typed = ({ lang, ...title }: Title, titleType: NonNullable<Title['titleType']>): Title => ({
+  ...title,
+  titleType,
+  ...(lang !== undefined && { lang }),
+})
 
 const titled = (reading: NodeReading, values: readonly unknown[]): Title[] =>
   values.flatMap(value => {
@@ -178,12 +184,7 @@ function identifiersIn(
   for (const value of members.take('identifier')) {
     const property = reading.node(value)
     const text = property?.text('value', 'identifier') ?? members.textOf(value)
-    if (text === undefined) continue
-    add(text, property?.text('propertyID', 'name') ?? '')
-    const url = textIn(property?.peek('url')[0])
-    const isRepeated =
-      url === text || (url !== undefined && parseDoi(url) !== undefined && parseDoi(url) === parseDoi(text))
-    if (isRepeated) property?.take('url')
+    if (text !== undefined) add(text, property?.text('propertyID', 'name') ?? '')
   }
   const urls = members.texts('url')
   const own = doi === undefined ? urls.find(isDoiUrl) : undefined

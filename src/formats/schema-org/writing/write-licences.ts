@@ -5,7 +5,7 @@ import { isIri } from '../identifiers.ts'
 import { add, type JsonLdNode } from '../node.ts'
 import { spoken } from './write-texts.ts'
 
-/** Adds the rights (16): licences by URL (SPDX's if requested and known), other terms of access as text. */
+/** Adds licences (16) by URL, and other terms of access as text. The URL is SPDX's if it is requested and known. */
 export function putLicences(account: Account, work: Work, node: JsonLdNode, isSpdx = false): void {
   for (const held of work.rights) putLicence(account, held, work, node, isSpdx)
 }
