@@ -54,6 +54,45 @@ test.each(['hello', 'Rain fell. It was wet', '42', 'true', 'null'])(
   },
 )
 
+const ckan = {
+  id: '2988a6aa-2802-4f32-b846-d4520c79c4b7',
+  name: 'snow-depth',
+  title: 'Snow depth',
+  type: 'dataset',
+  private: false,
+  author: 'Ek, Bo',
+  license_id: 'cc-by',
+  metadata_created: '2024-01-01T00:00:00',
+  notes: 'Depth of snow.',
+  resources: [{ url: 'https://snow.example/a.csv', format: 'CSV' }],
+}
+
+test.each([
+  ['a dataset', ckan],
+  ['a list of datasets', [ckan]],
+  ['an answer of package_show', { help: 'https://snow.example/help', success: true, result: ckan }],
+  ['an answer of package_search', { success: true, result: { count: 1, results: [ckan] } }],
+  ['a dataset without a type', { ...ckan, type: undefined }],
+])('names the format of %s in JSON of CKAN and suggests its DCAT', (_, value) => {
+  const message =
+    "This is a dataset in CKAN's own JSON, which is not read. Read its DCAT instead: CKAN with ckanext-dcat serves it at the address of the dataset's page followed by .jsonld, .ttl or .xml."
+  for (const result of [
+    check(JSON.stringify(value)),
+    readRecords(JSON.stringify(value)),
+    convert(JSON.stringify(value), { to: 'ris' }),
+  ]) {
+    expect(messageOf(result)).toBe(message)
+    expect((result as { records?: readonly object[] }).records ?? []).toEqual([])
+  }
+})
+
+test('reads a package.json with resources and skips a lock file of npm', () => {
+  const manifest = { name: 'icetool', private: true, resources: ['a.txt'] }
+  expect(readRecords(JSON.stringify(manifest)).records[0]?.format).toBe('package-json')
+  const lock = { name: 'icetool', version: '1.0.0', lockfileVersion: 1, dependencies: {} }
+  expect(readRecords(JSON.stringify(lock)).records).toEqual([])
+})
+
 test('check reports plain text in a list of records', () => {
   const [, finding] = check('[{"doi": "10.5072/a"}, "a.json"]').diagnostics
   expect(finding ?? check('[{"doi": "10.5072/a"}, "a.json"]').diagnostics[0]).toMatchObject({

@@ -33,6 +33,8 @@ describe('a record without a member that the target requires', () => {
       ['/creators'],
     ],
     ['commonmeta', { doi: undefined }, ['/doi']],
+    ['commonmeta', { doi: 'rain' }, ['/doi']],
+    ['inveniordm', { publicationYear: 'unknown' }, ['/publicationYear']],
     ['ro-crate', { rightsList: [] }, ['/rightsList']],
     ['inveniordm', { creators: [], publicationYear: undefined }, ['/creators', '/publicationYear']],
     ['inveniordm', { types: undefined }, ['/types/resourceTypeGeneral']],

@@ -71,3 +71,22 @@ const hasTextDegrees = (location: unknown): boolean => {
     (isObject(box) && typeof box.westBoundLongitude === 'string')
   )
 }
+
+/**
+ * True if an object is a dataset in CKAN's own JSON, which no reader supports, or an answer of CKAN's API with one.
+ * Such a dataset has members that CSL-JSON and package.json have as well:
+ * https://docs.ckan.org/en/latest/api/#ckan.logic.action.get.package_show.
+ */
+export function isCkan(value: Readonly<Record<string, unknown>>): boolean {
+  const { success, result } = value
+  if (success !== true || !isObject(result)) return hasCkanNames(value)
+  const [first] = Array.isArray(result.results) ? (result.results as unknown[]) : [result]
+  return isObject(first) && hasCkanNames(first)
+}
+
+const hasCkanNames = (value: object): boolean => ckanNames.filter(name => Object.hasOwn(value, name)).length >= 2
+
+const ckanNames = [
+  ['creator_user_id', 'license_id', 'license_title', 'metadata_created', 'metadata_modified', 'notes'],
+  ['notes_translated', 'num_resources', 'num_tags', 'owner_org', 'resources', 'title_translated'],
+].flat()

@@ -1,5 +1,6 @@
+import { isObject } from '../../core/object.ts'
 import { toPointer } from '../../core/pointer.ts'
-import { messagesOf } from '../../messages/message.ts'
+import { type Message, messagesOf } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Loss } from '../format.ts'
 import { lossAt } from '../writing/loss.ts'
@@ -7,26 +8,44 @@ import { lossAt } from '../writing/loss.ts'
 /**
  * Removes repeated entries from the given lists of a metadata object, for schemas that reject them (`uniqueItems`).
  * Returns the losses: an entry that repeats another contains no further value.
+ *
+ * A name such as `creators.affiliation` stands for the lists in the entries of another list.
  */
 export function keepDistinct(
   output: Record<string, unknown>,
   record: Datacite,
   { distinct: lists = [], name: format }: { distinct?: readonly string[]; name: string },
 ): Loss[] {
-  return lists.flatMap(name => {
-    const list = output[name]
-    if (!Array.isArray(list) || list.length < 2) return []
-    const place = (index: number): string => toPointer(placeIn(record, name, index, list.length))
-    const seen = new Set<string>()
-    const losses: Loss[] = []
-    output[name] = list.filter((entry: unknown, index) => {
-      const text = JSON.stringify(entry)
-      const isRepeated = seen.has(text)
-      seen.add(text)
-      if (isRepeated) losses.push(lossAt('lost', place(index), say('repeatedEntry', { format }), entry))
-      return !isRepeated
-    })
-    return losses
+  const losses: Loss[] = []
+  for (const name of lists) {
+    const [outer = '', inner] = name.split('.')
+    const list = output[outer]
+    if (!Array.isArray(list)) continue
+    const lose = (path: readonly (string | number)[], entry: unknown): void => {
+      losses.push(lossAt('lost', toPointer(path), repeatedEntry(format), entry))
+    }
+    output[outer] =
+      inner === undefined
+        ? distinctOf(list, (index, entry) => lose(placeIn(record, outer, index, list.length), entry))
+        : list.map((holder: unknown, at) => {
+            const held = isObject(holder) ? holder[inner] : undefined
+            if (!Array.isArray(held)) return holder
+            const entries = distinctOf(held, (index, entry) => lose([outer, at, inner, index], entry))
+            return { ...(holder as object), [inner]: entries }
+          })
+  }
+  return losses
+}
+
+/** Returns the entries of a list without repeats, which are passed to `lose` with their indexes. */
+function distinctOf(list: readonly unknown[], lose: (index: number, entry: unknown) => void): unknown[] {
+  const seen = new Set<string>()
+  return list.filter((entry, index) => {
+    const text = JSON.stringify(entry)
+    const isRepeated = seen.has(text)
+    seen.add(text)
+    if (isRepeated) lose(index, entry)
+    return !isRepeated
   })
 }
 
@@ -35,6 +54,9 @@ const placeIn = (record: Datacite, name: string, index: number, length: number):
   name === 'identifiers'
     ? ['alternateIdentifiers', index - length + (record.alternateIdentifiers?.length ?? 0)]
     : [name, index]
+
+/** Returns the message about an entry that a format rejects because it repeats another. */
+export const repeatedEntry = (format: string): Message => say('repeatedEntry', { format })
 
 const say = messagesOf('losses', {
   repeatedEntry: 'The entry repeats an earlier one and is omitted because {format} allows each entry only once.',

@@ -11,6 +11,7 @@ import { type Dialect, type DialectRecord, isForeign } from '../dialects/dialect
 import { dialectOf } from '../dialects/dialect-of.ts'
 import { dialects } from '../dialects/index.ts'
 import type { Keeping } from '../dialects/read-members.ts'
+import { isCkan } from '../dialects/telling.ts'
 import type { DataciteFormatId } from '../format.ts'
 import { candidatesIn } from './candidates.ts'
 
@@ -29,6 +30,7 @@ const say = messagesOf('no-record', {
   boolean: 'This is not a DataCite record: it is a boolean, not an object.',
   other: 'This is not a DataCite record: it is a {type}, not an object.',
   mostUnknown: 'This is not a DataCite record: most of its members ({names}) do not exist in DataCite.',
+  ckan: "This is a dataset in CKAN's own JSON, which is not read. Read its DCAT instead: CKAN with ckanext-dcat serves it at the address of the dataset's page followed by .jsonld, .ttl or .xml.",
   unknown: 'This is not a DataCite record: none of its members ({names}) identifies it as one.',
 })
 
@@ -162,6 +164,7 @@ function whyNoRecord(value: unknown): Message {
     .slice(0, 5)
     .map(name => JSON.stringify(name.slice(0, 40)))
   if (names.length === 0) return say('empty')
+  if (isCkan(value)) return say('ckan')
   const shown = `${names.join(', ')}${Object.keys(value).length > 5 ? ', …' : ''}`
   return !isForeign(value) && dialects.some(({ detect }) => detect(value, true))
     ? say('mostUnknown', { names: shown })

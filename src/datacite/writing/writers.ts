@@ -54,7 +54,8 @@ const inEntries = ['affiliationName', 'alternateType', 'funderName'] as const
 /** The lists in which the schemas of the Python package allow each entry only once. */
 const distinctLists = [
   ...['alternateIdentifiers', 'dates', 'descriptions', 'formats', 'fundingReferences', 'geoLocations'],
-  ...['rightsList', 'sizes', 'subjects', 'titles'],
+  ...['rightsList', 'sizes', 'subjects', 'titles', 'geoLocations.geoLocationPolygons'],
+  ...['creators.affiliation', 'creators.nameIdentifiers', 'contributors.affiliation', 'contributors.nameIdentifiers'],
 ]
 
 const carriesRest = (path: readonly string[]): boolean => {
@@ -93,7 +94,7 @@ const json43 = writerOf(dataciteJson43, {
 const json45 = writerOf(dataciteJson45, {
   name: 'DataCite JSON 4.5',
   requires: ['doi', 'creators', 'title', 'publisher', 'year', 'general', ...inEntries],
-  distinct: [...distinctLists, 'relatedItems'],
+  distinct: [...distinctLists, 'relatedItems.titles', 'relatedItems'],
   kernel: '4.5',
   carries: carriesContainer,
   states: kernelNamespace,

@@ -25,7 +25,7 @@ export interface DialectWriter {
   isWide?: true
   /** The members that the dialect's schema requires, if they differ from the kernel's. */
   requires?: readonly Requirable[]
-  /** The lists in which the dialect's schema allows each entry only once. */
+  /** The lists in which the dialect's schema allows each entry only once, such as `creators.affiliation`. */
   distinct?: readonly string[]
   /** Reads the metadata object without its envelope. */
   read(members: Readonly<Members>): Datacite

@@ -22,14 +22,13 @@ export const readNames = (members: MemberReader, name: string): RelatedItemCreat
  */
 function readAgent(members: MemberReader, isNameOnly = false): Agent[] {
   const entity = members.text('name')
-  const family = [
-    joined(members.text('name-particle'), members.text('family-names') ?? ''),
-    members.text('name-suffix'),
-  ]
+  // The parts of a person's name beside the name of an entity become extras.
+  const part = (name: string): string | undefined => (entity === undefined ? members.text(name) : undefined)
+  const family = [joined(part('name-particle'), part('family-names') ?? ''), part('name-suffix')]
     .filter(Boolean)
     .join(' ')
     .trim()
-  const given = members.text('given-names')
+  const given = part('given-names')
   const isNamed = entity !== undefined || family !== '' || given !== undefined
   const name = entity ?? ([family, given].filter(Boolean).join(', ') || members.text('alias'))
   if (!isNamed && name === undefined) {

@@ -7,12 +7,18 @@ import { kernelIdentifier, kernelScheme, relationNamed } from '../work/reading/k
 import type { MemberReader } from '../work/reading/member-reader.ts'
 import { sayCff } from './messages.ts'
 
-/** The identifier types of CFF, each with DataCite's type. */
-export const identifierTypes: readonly (readonly [cff: string, datacite: string])[] = [
-  ['doi', 'DOI'],
-  ['url', 'URL'],
-  ['swh', 'SWHID'],
-  ['other', 'Other'],
+/** Matches a DOI that the CFF 1.2 schema accepts. */
+export const plainDoi = /^10\.\d{4,9}(?:\.\d+)?\/[A-Za-z0-9:/_;\-.()[\]\\]+$/
+
+/** Matches a URL that the CFF 1.2 schema accepts. */
+export const plainUrl = /^(?:https|http|ftp|sftp):\/\/.+/
+
+/** The identifier types of CFF, each with DataCite's type and the form that the schema requires. */
+export const identifierTypes: readonly (readonly [cff: string, datacite: string, form: RegExp])[] = [
+  ['doi', 'DOI', plainDoi],
+  ['url', 'URL', plainUrl],
+  ['swh', 'SWHID', /^swh:1:(?:snp|rel|rev|dir|cnt):[0-9a-f]{40}$/i],
+  ['other', 'Other', /./s],
 ]
 
 /**

@@ -6,7 +6,8 @@ import { isDoiUrl } from '../work/identify.ts'
 import { kernelIdentifier, kernelScheme } from '../work/reading/kernel-identifier.ts'
 import type { MemberReader } from '../work/reading/member-reader.ts'
 import { readNames } from './read-agents.ts'
-import { generalTypeOfReference } from './types.ts'
+import { plainDoi, plainUrl } from './read-identifiers.ts'
+import { generalTypeOfReference, isReferenceType } from './types.ts'
 
 /** Reads the references of the work. Includes the preferred citation unless it describes the work itself. */
 export function readReferences(members: MemberReader, isOwnCited: boolean): RelatedItem[] {
@@ -41,7 +42,7 @@ function readReference(reference: MemberReader): RelatedItem {
   const year = yearOf(reference)
   const publisher = reference.member('publisher').text('name')
   return {
-    relatedItemType: generalTypeOfReference(reference.text('type') ?? 'generic'),
+    relatedItemType: generalTypeOfReference(typeIn(reference) ?? 'generic'),
     ...(identifier !== undefined && { relatedItemIdentifier: identifier }),
     ...(creators.length > 0 && { creators }),
     ...(title !== undefined && { titles: [{ title }] }),
@@ -50,6 +51,12 @@ function readReference(reference: MemberReader): RelatedItem {
     ...textsOf(reference),
     ...(contributors.length > 0 && { contributors }),
   }
+}
+
+/** Reads the type of a reference. A type that CFF lacks becomes an extra. */
+function typeIn(reference: MemberReader): string | undefined {
+  const type = reference.peek('type')
+  return type !== undefined && isReferenceType(type) ? reference.text('type') : undefined
 }
 
 /** The lists of people in a reference, with the kernel's contributor types (7.a). */
@@ -132,13 +139,10 @@ function listedIdentifierOf(reference: MemberReader, isDoiWanted: boolean): Rela
   }
 }
 
-/** Matches a DOI that the CFF 1.2 schema accepts. */
-export const plainDoi = /^10\.\d{4,9}(?:\.\d+)?\/[A-Za-z0-9:/_;\-.()[\]\\]+$/
-
 /** The members for identifiers, each with its type and the form that the schema requires. */
 export const referenceIdentifiers = [
   ['doi', 'DOI', plainDoi],
   ['isbn', 'ISBN', /^[0-9\- ]{10,17}X?$/],
   ['issn', 'ISSN', /^\d{4}-\d{3}[\dxX]$/],
-  ['url', 'URL', /^(?:https|http|ftp|sftp):\/\/.+/],
+  ['url', 'URL', plainUrl],
 ] as const

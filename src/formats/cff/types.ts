@@ -49,6 +49,9 @@ export const referenceTypeOf = (general: string | undefined): string =>
 export const generalTypeOfReference = (type: string): ResourceTypeGeneral =>
   referenceTypes.find(([known]) => known === type)?.[1] ?? 'Other'
 
+/** True for a type of reference that has a general type. */
+export const isReferenceType = (type: string): boolean => referenceTypes.some(([known]) => known === type)
+
 /**
  * Returns the CFF type for a general type: `software` for software and for a missing type, `dataset` for all others.
  */

@@ -1,16 +1,28 @@
 import { familyOf as fullFamilyOf } from '../../model/names/parsed-name.ts'
 import { agentType, namePartsOf } from '../schema-org/writing/write-agents.ts'
-import { type Account, memberText, parsedNameOf, type WorkAgent } from '../work/index.ts'
+import { type Account, memberText, once, parsedNameOf, type WorkAgent } from '../work/index.ts'
 import { sayCff } from './messages.ts'
 
 /** A person or an entity of CFF. */
 export type CffAgent = Record<string, string>
 
+/** Writes each agent of a list once, because the schema rejects duplicates. */
+export const writeCffAgents = (account: Account, agents: readonly WorkAgent[]): CffAgent[] =>
+  once(
+    account,
+    'CFF',
+    agents.map(agent => {
+      account.carryAny(agent.role)
+      return { value: writeAgent(account, agent), where: agent }
+    }),
+    index => sayCff('authorOnce', { name: agents[index]?.text ?? '' }),
+  )
+
 /**
  * Writes an agent as a person with given and family names, or as an entity with its whole name. An agent of unknown
  * type is written as an entity, because only entities have undivided names.
  */
-export function writeAgent(account: Account, agent: WorkAgent): CffAgent {
+function writeAgent(account: Account, agent: WorkAgent): CffAgent {
   const type = agentType(account, agent)
   const written = type === 'Person' ? person(account, agent) : entity(account, agent, type)
   if (agent.orcid !== undefined) {

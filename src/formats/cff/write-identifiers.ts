@@ -1,9 +1,17 @@
 import { parseDoi } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, RelatedIdentifier } from '../../model/datacite.ts'
-import { type Account, entriesOf, type Held, heldText, tellTakenForDoi, type Work } from '../work/index.ts'
+import {
+  type Account,
+  entriesOf,
+  type Held,
+  heldText,
+  once,
+  tellTakenForDoi,
+  type Work,
+  type Written,
+} from '../work/index.ts'
 import { sayCff } from './messages.ts'
-import { identifierTypes, isConceptDoi, isSchemeName, readAsDoi } from './read-identifiers.ts'
-import { plainDoi } from './read-references.ts'
+import { identifierTypes, isConceptDoi, isSchemeName, plainDoi, plainUrl, readAsDoi } from './read-identifiers.ts'
 
 /** An entry of `identifiers`. */
 export interface CffIdentifier {
@@ -18,16 +26,17 @@ export function writeCffIdentifiers(
   work: Work,
 ): { doi?: string; addresses: Record<string, string>; identifiers: CffIdentifier[] } {
   const { record, doi, url } = work
-  const identifiers: CffIdentifier[] = []
+  const identifiers: Written<CffIdentifier>[] = []
   const isPlain = doi !== undefined && plainDoi.test(doi.value)
   if (doi !== undefined) account.carry(doi)
-  if (doi !== undefined && !isPlain) identifiers.push({ type: 'other', value: doi.value, description: 'DOI' })
+  if (doi !== undefined && !isPlain)
+    identifiers.push({ value: { type: 'other', value: doi.value, description: 'DOI' }, where: doi })
   const address = account.carryAny(url)
   for (const { value, path } of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
     const text = heldText(value.alternateIdentifier, [...path, 'alternateIdentifier'])
     if (text === undefined) continue
     const type = heldText(value.alternateIdentifierType, [...path, 'alternateIdentifierType'])
-    const written = identifier(account.carry(text), account.carryAny(type))
+    const written = cffIdentifier(account.carry(text), account.carryAny(type))
     if (written.description !== undefined && !isSchemeName(written.description) && type !== undefined)
       account.changed(type.path, sayCff('typeAsDescription', { type: type.value }))
     if (type === undefined)
@@ -36,25 +45,25 @@ export function writeCffIdentifiers(
         sayCff('identifierUntyped', { identifier: text.value }),
         'Other',
       )
-    if (identifiers.some(known => JSON.stringify(known) === JSON.stringify(written)))
-      account.changed([...path, 'alternateIdentifier'], sayCff('identifierOnce', { identifier: text.value }))
-    else identifiers.push(written)
+    identifiers.push({ value: written, where: text })
   }
   tellTakenForDoi(account, work, (_, text) => readAsDoi.test(text))
   const addresses: Record<string, string> = {}
-  const related: CffIdentifier[] = []
+  const related: Written<CffIdentifier>[] = []
   for (const held of entriesOf<RelatedIdentifier>(record.relatedIdentifiers, ['relatedIdentifiers'])) {
     const name = addressOfRelated(held.value)
     if (name !== undefined && !Object.hasOwn(addresses, name)) putAddress(account, held, name, addresses)
-    else related.push(...relatedIdentifier(account, held))
+    else related.push(...relatedIdentifier(account, held).map(value => ({ value, where: held })))
   }
   // The DOI of all versions is last, because it does not identify this work.
-  const isOwn = ({ type }: CffIdentifier): boolean => type === 'swh'
+  const isOwn = ({ value }: Written<CffIdentifier>): boolean => value.type === 'swh'
   identifiers.push(...related.filter(isOwn), ...related.filter(one => !isOwn(one)))
   return {
     ...(isPlain && { doi: doi.value }),
     addresses: { ...addresses, ...(address !== undefined && { url: address }) },
-    identifiers,
+    identifiers: once(account, 'CFF', identifiers, index =>
+      sayCff('identifierOnce', { identifier: identifiers[index]?.value.value ?? '' }),
+    ),
   }
 }
 
@@ -80,7 +89,10 @@ function relatedIdentifier(account: Account, { value, path }: Held<RelatedIdenti
   const { relationType, relatedIdentifierType } = value
   if (text === undefined) return []
   const isConcept = relationType === 'IsVersionOf' && relatedIdentifierType === 'DOI'
-  const isArchived = relationType === 'IsIdenticalTo' && relatedIdentifierType === 'SWHID' && /^swh:1:/.test(text.value)
+  const isArchived =
+    relationType === 'IsIdenticalTo' &&
+    relatedIdentifierType === 'SWHID' &&
+    cffIdentifier(text.value, 'SWHID').type === 'swh'
   if (!isConcept && !isArchived) return []
   if (isArchived) {
     account.carryPath([...path, 'relatedIdentifierType'])
@@ -96,16 +108,17 @@ function relatedIdentifier(account: Account, { value, path }: Held<RelatedIdenti
   return [{ type: plainDoi.test(doi) ? 'doi' : 'other', value: account.carry(text.as(doi)), description }]
 }
 
-function identifier(value: string, type: string | undefined): CffIdentifier {
-  const known = identifierTypes.find(([, datacite]) => datacite === type)?.[0]
-  if (known !== undefined && (known !== 'doi' || plainDoi.test(value))) return { type: known, value }
+/** Returns an identifier as an entry of `identifiers`. A value without the form of its type has the type `other`. */
+export function cffIdentifier(value: string, type: string | undefined): CffIdentifier {
+  const known = identifierTypes.find(([, datacite, form]) => datacite === type && form.test(value))
+  if (known !== undefined) return { type: known[0], value }
   return { type: 'other', value, ...(type !== undefined && type !== 'Other' && { description: type }) }
 }
 
 /** Returns the member in which the URL of a related repository is written. */
 function addressOfRelated(related: RelatedIdentifier): string | undefined {
   const { relationType, relatedIdentifierType, resourceTypeGeneral, relationTypeInformation } = related
-  if (relatedIdentifierType !== 'URL') return undefined
+  if (relatedIdentifierType !== 'URL' || !plainUrl.test(String(related.relatedIdentifier).trim())) return undefined
   if (relationType === 'IsSupplementTo' && resourceTypeGeneral === 'Software') return 'repository-code'
   const isNamed = relationTypeInformation === 'repository' || relationTypeInformation === 'repository-artifact'
   return relationType === 'Other' && isNamed ? relationTypeInformation : undefined

@@ -3,11 +3,11 @@ import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 import type { RelatedItem } from '../../model/datacite.ts'
 import { type CitedVariable, citedOf } from '../work/cited-members.ts'
 import { carryNumberType, numberTypePlace, seriesOf, standardNumberType } from '../work/container.ts'
-import { type Account, carryDate, entriesOf, type Work, type WorkContainer } from '../work/index.ts'
+import { type Account, carryDate, entriesOf, type Work } from '../work/index.ts'
 import { sayCff } from './messages.ts'
 import { referenceIdentifiers, referenceTexts } from './read-references.ts'
 import { generalTypeOfReference, referenceTypeOf, workTypeOf } from './types.ts'
-import { type CffAgent, writeAgent } from './write-agents.ts'
+import { writeCffAgents } from './write-agents.ts'
 import { type CffReference, isPreferred } from './write-references.ts'
 
 /**
@@ -91,7 +91,7 @@ function putContainer(account: Account, { record, container }: Work, type: strin
     if (held !== undefined) reference[name] = account.carry(held)
   }
   const editors = container.contributors.filter(({ role }) => role?.value === 'Editor')
-  if (editors.length > 0) reference.editors = editors.map(editor => writeEditor(account, editor))
+  if (editors.length > 0) reference.editors = writeCffAgents(account, editors)
   const number = identifier === undefined ? undefined : standardNumberType(identifier.type)
   const form = referenceIdentifiers.find(([, datacite]) => datacite === number)
   if (identifier === undefined || form === undefined || !form[2].test(identifier.value)) return
@@ -106,11 +106,6 @@ function putSeries(account: Account, { record, container }: Work, reference: Cff
   reference['collection-title'] = account.carry(series)
   reference['collection-type'] = 'series'
   account.carryPath([...series.path.slice(0, -1), 'descriptionType'])
-}
-
-function writeEditor(account: Account, editor: WorkContainer['contributors'][number]): CffAgent {
-  account.carryAny(editor.role)
-  return writeAgent(account, editor)
 }
 
 /**

@@ -1,12 +1,12 @@
 import { parseDoi } from '../../identifiers/index.ts'
 import type { RelatedItem, Title } from '../../model/datacite.ts'
-import { type Account, agentsOf, entriesOf, type Held, heldText, type Work } from '../work/index.ts'
+import { type Account, agentsOf, entriesOf, type Held, heldText, once, type Work, type Written } from '../work/index.ts'
 import { kernelIdentifier } from '../work/reading/kernel-identifier.ts'
 import { sayCff } from './messages.ts'
 import { referenceIdentifiers, referenceRoles, referenceTexts } from './read-references.ts'
 import { generalTypeOfReference, referenceTypeOf } from './types.ts'
-import { type CffAgent, writeAgent } from './write-agents.ts'
-import type { CffIdentifier } from './write-identifiers.ts'
+import { type CffAgent, writeCffAgents } from './write-agents.ts'
+import { cffIdentifier } from './write-identifiers.ts'
 
 /** A reference of CFF. */
 export type CffReference = Record<string, unknown>
@@ -19,7 +19,7 @@ export function writeReferences(
   account: Account,
   { record }: Work,
 ): { preferred?: CffReference; references: CffReference[] } {
-  const references: CffReference[] = []
+  const references: Written<CffReference>[] = []
   let preferred: CffReference | undefined
   for (const held of entriesOf<RelatedItem>(record.relatedItems, ['relatedItems'])) {
     const { value } = held
@@ -29,9 +29,9 @@ export function writeReferences(
     if (reference === undefined) continue
     carryRelation(account, held, isFirst)
     if (isFirst) preferred = reference
-    else references.push(reference)
+    else references.push({ value: reference, where: held })
   }
-  return { ...(preferred !== undefined && { preferred }), references }
+  return { ...(preferred !== undefined && { preferred }), references: once(account, 'CFF', references) }
 }
 
 /** True if a related item is the preferred citation for the work. */
@@ -66,11 +66,7 @@ function writeReference(account: Account, { value, path }: Held<RelatedItem>): C
   else account.changed(place, sayCff('referenceTypeWritten', { type: String(value.relatedItemType), written: type }))
   for (const [name, contributorType] of referenceRoles) {
     const agents = agentsOf(value.contributors, [...path, 'contributors'], contributorType)
-    if (agents.length > 0)
-      reference[name] = agents.map(agent => {
-        account.carryPath([...agent.path, 'contributorType'])
-        return writeAgent(account, agent)
-      })
+    if (agents.length > 0) reference[name] = writeCffAgents(account, agents)
   }
   const year = heldText(value.publicationYear, [...path, 'publicationYear'])
   if (year !== undefined && /^\d{4}$/.test(year.value))
@@ -87,7 +83,7 @@ function writeReference(account: Account, { value, path }: Held<RelatedItem>): C
 
 function authors(account: Account, { creators }: RelatedItem, path: Held['path']): CffAgent[] {
   const list = agentsOf(creators, [...path, 'creators'])
-  if (list.length > 0) return list.map(agent => writeAgent(account, agent))
+  if (list.length > 0) return writeCffAgents(account, list)
   account.invented([...path, 'creators'], sayCff('referenceAnonymous'), 'anonymous')
   return [{ name: 'anonymous' }]
 }
@@ -109,11 +105,5 @@ function putIdentifier(account: Account, value: RelatedItem, path: Held['path'],
   const written = account.carry(identifier.as(text))
   account.carryAny(scheme)
   if (row !== undefined && isPlain) reference[row[0]] = written
-  else reference.identifiers = [listed(written, scheme?.value)]
-}
-
-/** Returns an identifier as an entry of `identifiers`, for schemes that have no member of their own in a reference. */
-function listed(value: string, type: string | undefined): CffIdentifier {
-  if (type === 'SWHID' && /^swh:1:/.test(value)) return { type: 'swh', value }
-  return { type: 'other', value, ...(type !== undefined && { description: type }) }
+  else reference.identifiers = [cffIdentifier(written, scheme?.value)]
 }

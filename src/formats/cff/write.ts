@@ -14,15 +14,15 @@ import {
   heldLines,
   heldText,
   isoDate,
+  once,
   type Work,
-  type WorkAgent,
   workOf,
   writeEach,
 } from '../work/index.ts'
 import { licenceAt, licenceNamed } from '../work/licences.ts'
 import { sayCff } from './messages.ts'
 import { generalTypeOfReference, workTypeOf } from './types.ts'
-import { writeAgent } from './write-agents.ts'
+import { writeCffAgents } from './write-agents.ts'
 import { writeCffIdentifiers } from './write-identifiers.ts'
 import { isCitedItself, ownType, writeOwnCitation } from './write-own-citation.ts'
 import { writeReferences } from './write-references.ts'
@@ -49,7 +49,7 @@ function fileOf(record: Datacite, account: Account): object {
     authors: authors(account, work),
   }
   const contacts = contributorsOf(work, 'ContactPerson')
-  if (contacts.length > 0) file.contact = withoutRepeats(account, contacts)
+  if (contacts.length > 0) file.contact = writeCffAgents(account, contacts)
   const { doi, addresses, identifiers } = writeCffIdentifiers(account, work)
   if (doi !== undefined) file.doi = doi
   if (identifiers.length > 0) file.identifiers = identifiers
@@ -100,25 +100,9 @@ function title(account: Account, { title: held }: Work): string {
 }
 
 function authors(account: Account, { creators }: Work): object[] {
-  if (creators.length > 0) return withoutRepeats(account, creators)
+  if (creators.length > 0) return writeCffAgents(account, creators)
   account.invented(['creators'], sayCff('authorsInvented'), 'anonymous')
   return [{ name: 'anonymous' }]
-}
-
-/** Writes each agent once, because the schema rejects duplicates in a list. */
-function withoutRepeats(account: Account, agents: readonly WorkAgent[]): object[] {
-  const known = new Set<string>()
-  return agents.flatMap(agent => {
-    account.carryAny(agent.role)
-    const written = writeAgent(account, agent)
-    const text = JSON.stringify(written)
-    if (!known.has(text)) {
-      known.add(text)
-      return [written]
-    }
-    account.changed(agent, sayCff('authorOnce', { name: agent.text }))
-    return []
-  })
 }
 
 function putTexts(account: Account, { record, keywords, version, issued }: Work, file: Record<string, unknown>): void {
@@ -130,8 +114,8 @@ function putTexts(account: Account, { record, keywords, version, issued }: Work,
     file.abstract = account.carry(lines)
     account.carryPath([...abstract.path, 'descriptionType'])
   }
-  const words = keywords.map(keyword => account.carry(keyword))
-  if (words.length > 0) file.keywords = [...new Set(words)]
+  const words = keywords.map(keyword => ({ value: account.carry(keyword), where: keyword }))
+  if (words.length > 0) file.keywords = once(account, format.name, words)
   if (version !== undefined) file.version = account.carry(version)
   // The schema accepts only whole days; a year or month alone is dropped.
   if (issued?.value.day !== undefined && issued.value.year >= 0 && issued.value.year <= 9999) {

@@ -64,16 +64,15 @@ export const isKnownRole = (role: string): boolean => role === 'Author' || termO
 /** Returns the roles of a contributor. */
 function rolesOf(contributor: EitherReader): string[] {
   const name = contributor.has('roles') ? 'roles' : 'contributor_roles'
-  const given = contributor.take(name)
-  return Array.isArray(given) ? given.filter(role => typeof role === 'string') : []
+  return contributor.texts(name)
 }
 
 function readAgent(agent: EitherReader, type: string | undefined): Agent | undefined {
   const id = agent.text('id')
   const [givenName, familyName] = [agent.text('given_name'), agent.text('family_name')]
   const whole = [familyName, givenName].filter(Boolean).join(', ')
-  const given = agent.text('name')
-  const name = familyName === undefined ? (given ?? whole) : whole
+  // A whole name beside a family name becomes an extra.
+  const name = familyName === undefined ? (agent.text('name') ?? whole) : whole
   if (name === '' || name === undefined) return undefined
   const isPerson = type === 'person' || givenName !== undefined || familyName !== undefined
   const nameIdentifiers = [

@@ -82,9 +82,10 @@ export function locationOf(found: EitherReader): GeoLocation[] {
   return Object.keys(location).length === 0 ? [] : [location]
 }
 
+const funderTypes = ['Crossref Funder ID', 'GRID', 'ISNI', 'ROR', 'Other'] as const
+
 export function fundingOf(found: EitherReader): NonNullable<Datacite['fundingReferences']>[number] {
   const [name, id] = [found.text('funder_name'), found.text('funder_id', 'funder_identifier')]
-  const type = found.text('funder_identifier_type')
   const [number, title, address] = [
     found.text('award_number'),
     found.text('award_title'),
@@ -98,8 +99,10 @@ export function fundingOf(found: EitherReader): NonNullable<Datacite['fundingRef
         : /ror\.org\//.test(id)
           ? 'ROR'
           : 'Other'
-  const known =
-    (['Crossref Funder ID', 'GRID', 'ISNI', 'ROR', 'Other'] as const).find(name => name === (type ?? byForm)) ?? byForm
+  const type = funderTypes.find(name => name === found.peek('funder_identifier_type'))
+  // A type that the kernel lacks becomes an extra.
+  if (id !== undefined && type !== undefined) found.take('funder_identifier_type')
+  const known = type ?? byForm
   return {
     ...(name !== undefined && { funderName: name }),
     ...(id !== undefined && { funderIdentifier: id, funderIdentifierType: (known ?? 'Other') as 'Other' }),

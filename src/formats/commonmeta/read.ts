@@ -163,9 +163,9 @@ function readLinks(work: EitherReader, record: Datacite): Record<string, object[
     if (Object.keys(texts).length > 0) details.push({ id, type: type ?? 'Other', ...texts })
   }
   const given = work.peek('references')
-  const all: unknown[] = Array.isArray(given) ? given : []
+  const all: unknown[] = Array.isArray(given) ? given : isObject(given) ? [given] : []
   const references = all.filter(isObject)
-  if (all.length === references.length) work.take('references')
+  if (all.length > 0 && all.length === references.length) work.take('references')
   for (const { id } of references)
     if (typeof id === 'string') addTo(record, 'relatedIdentifiers', related(id, 'References'))
   const beyond = references.filter(
@@ -203,9 +203,19 @@ function containerTypeOf(container: EitherReader, work: EitherReader): string {
   const type = container.peek('type')
   const text = typeof type === 'string' ? type : ''
   const term = termOf(containerTypes, text)
-  const isShown = term === undefined || nameOf(containerTypes, term) === text
+  const isShown = term !== undefined && nameOf(containerTypes, term) === text
   if (isShown || (text === 'Blog' && work.peek('type') === 'BlogPost')) container.text('type')
   return text
+}
+
+/** Reads the scheme of an identifier (20.a). A scheme that the kernel lacks becomes an extra. */
+function schemeIn(holder: EitherReader): string | undefined {
+  const given = holder.peek('identifier_type')
+  if (typeof given !== 'string') return undefined
+  const scheme = termOf(identifierNames, given) ?? given
+  if (!Object.hasOwn(vocabularies.relatedIdentifierType, scheme)) return undefined
+  holder.take('identifier_type')
+  return scheme
 }
 
 /**
@@ -219,20 +229,19 @@ function readContainer(work: EitherReader, cited: CitedTexts): RelatedItem[] {
   const numbers = [...found.many('identifiers'), found].flatMap(holder => {
     const text = holder.text('identifier')
     const isShown = text !== undefined && holder.peek('identifier_type') === containerSchemeAt(text)
-    const scheme = holder.text('identifier_type')
+    const scheme = text === undefined ? undefined : schemeIn(holder)
+    if (isShown) holder.take('identifier_type')
     return text === undefined ? [] : [{ text, scheme: isShown ? 'URL' : scheme }]
   })
   const [first] = numbers
   const names = ['volume', 'issue', 'first_page', 'last_page'].map(name => found.text(name))
   const [volume, issue, firstPage, lastPage] = names
   const publisher = found.one('publisher').text('name')
-  const known = first?.scheme === undefined ? undefined : (termOf(identifierNames, first.scheme) ?? first.scheme)
   const item: Partial<RelatedItem> = {
     ...(first !== undefined && {
       relatedItemIdentifier: {
         relatedItemIdentifier: first.text,
-        ...(known !== undefined &&
-          Object.hasOwn(vocabularies.relatedIdentifierType, known) && { relatedItemIdentifierType: known as 'ISSN' }),
+        ...(first.scheme !== undefined && { relatedItemIdentifierType: first.scheme as 'ISSN' }),
       },
     }),
     ...(title !== undefined && {

@@ -14,6 +14,7 @@ import {
   type Found,
   filesOf,
   memberText,
+  once,
   placesOf,
   type Work,
 } from '../work/index.ts'
@@ -164,7 +165,7 @@ function carryFunder(entry: Found<FundingReference>, id: string, account: Accoun
  * each.
  */
 export const writeLocations = (record: Datacite, account: Account): object[] => {
-  const all = placesOf(record).map(({ names, shapes }) => {
+  const all = placesOf(record).map(({ names, shapes, where }) => {
     const place: Members = {}
     const [name] = names
     if (name !== undefined) place.place = account.carry(name)
@@ -184,9 +185,10 @@ export const writeLocations = (record: Datacite, account: Account): object[] => 
       else continue
       carryShape(account, { record }, shape)
     }
-    return place
+    return { value: place, where }
   })
-  return all.filter(place => Object.keys(place).length > 0)
+  const written = all.filter(({ value }) => Object.keys(value).length > 0)
+  return once(account, 'Commonmeta', written)
 }
 
 /** True if the degrees of a point or box are within the bounds of the schema. Polygons are not checked. */

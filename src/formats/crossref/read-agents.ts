@@ -33,7 +33,8 @@ export function readCrossrefContributors(work: MemberReader): Contributor[] {
 /** Reads a person `{ given, family }` or an organisation `{ name }`. */
 export function readCrossrefAgent(agent: MemberReader): Agent {
   agent.leave(['sequence', 'authenticated-orcid'])
-  const name = agent.text('name')
+  // The name of an organisation beside a family name becomes an extra.
+  const name = agent.has('family') ? undefined : agent.text('name')
   const [family, given, suffix] = [agent.text('family'), agent.text('given'), agent.text('suffix')]
   const affiliation = agent.members('affiliation').flatMap(readAffiliation)
   const orcid = agent.text('ORCID')

@@ -15,7 +15,7 @@ import { readCrossrefAgent, readCrossrefContributors } from './read-agents.ts'
 import { markedText, readCrossrefContainer, textAs } from './read-container.ts'
 import { readProjects } from './read-project.ts'
 import { readFunders, readRelated } from './read-related.ts'
-import { crossrefType, isCrossrefType } from './types.ts'
+import { crossrefType, isCrossrefType, isPostedSubtype } from './types.ts'
 
 const say = messagesOf('crossref', {
   noDoi: 'The work has no "DOI" and is read without one.',
@@ -27,7 +27,7 @@ const say = messagesOf('crossref', {
 /** Members about Crossref's own record of the work, and counts. They do not describe the work itself. */
 const bookkeeping = [
   ['indexed', 'deposited', 'created', 'prefix', 'member', 'source', 'score', 'URL', 'aliases'],
-  ['content-domain', 'references-count', 'reference-count', 'is-referenced-by-count', 'subtype'],
+  ['content-domain', 'references-count', 'reference-count', 'is-referenced-by-count'],
 ].flat()
 
 /**
@@ -40,7 +40,10 @@ export function readWork(value: unknown, note: Note): Datacite | Message {
   const doi = work.text('DOI')
   if (doi === undefined) note([], say('noDoi'))
   const type = work.text('type') ?? 'other'
-  const found = crossrefType(type, work.text('subtype'))
+  const subtype = work.peek('subtype')
+  const found = crossrefType(type, subtype)
+  const isNarrower = type === 'posted-content' && isPostedSubtype(subtype)
+  if (isNarrower) work.leave(['subtype'])
   if (found === undefined) note(['type'], say('typeUnknown', { type: escaped(type.slice(0, 60)) }))
   const { general, container, isWider } = found ?? { general: 'Other', isWider: true }
   const { item, others } = container === undefined ? { others: [] } : readCrossrefContainer(work, container)
@@ -61,7 +64,9 @@ export function readWork(value: unknown, note: Note): Datacite | Message {
     ...textAs('language', work.text('language')),
     types: {
       resourceTypeGeneral: general,
-      ...(isWider ? { resourceType: type.replaceAll('-', ' ') } : textAs('resourceType', degreeOf(work))),
+      ...(isWider
+        ? { resourceType: (isNarrower ? subtype : type).replace(/[-_]/g, ' ') }
+        : textAs('resourceType', degreeOf(work))),
     },
     ...listAs('alternateIdentifiers', readAlternates(work)),
     ...listAs('relatedIdentifiers', [...others, ...related]),
@@ -219,12 +224,14 @@ const numberIn = (part: unknown): number =>
  */
 function dateIn(work: MemberReader, name: string): string | undefined {
   const member = work.member(name)
-  const given = member.take('date-parts')
+  const given = member.peekAny('date-parts')
   member.leave(['date-time', 'timestamp'])
-  const parts: unknown = Array.isArray(given) ? (given as unknown[])[0] : undefined
+  const [parts, ...more] = Array.isArray(given) ? (given as unknown[]) : []
   const [year, month, day] = Array.isArray(parts) ? (parts as unknown[]).map(numberIn) : []
   // Crossref writes [[null]] for an unknown date.
+  if ([given].flat(2).every(part => part === null)) member.leave(['date-parts'])
   if (year === undefined || !Number.isInteger(year) || year < 1 || year > 9999) return undefined
+  if (more.length === 0) member.leave(['date-parts'])
   const date = isoDate({ year, ...(month && { month }), ...(month && day && { day }) })
   if (parseDate(date) !== undefined) return date
   member.note('date-parts', say('dateInvalid', { date: [year, month, day].join('-') }))

@@ -77,7 +77,10 @@ export function updateOf(type: string): CrossrefRelation {
 /** Returns the relation that an update notice (`updated-by`) creates, such as `is retracted by`. */
 export function updatedBy(type: string): CrossrefRelation {
   if (type === 'new_version' || type === 'new_edition') return { relationType: 'IsPreviousVersionOf' }
-  return { relationType: 'Other', relationTypeInformation: `is ${entryOf(participles, type) ?? 'updated'} by` }
+  return {
+    relationType: 'Other',
+    relationTypeInformation: `is ${entryOf(participles, type) ?? `updated (${type})`} by`,
+  }
 }
 
 const participles: Readonly<Record<string, string>> = {
@@ -90,6 +93,7 @@ const participles: Readonly<Record<string, string>> = {
   partial_retraction: 'partially retracted',
   removal: 'removed',
   retraction: 'retracted',
+  update: 'updated',
   withdrawal: 'withdrawn',
 }
 

@@ -64,12 +64,15 @@ const posted: Readonly<Record<string, CrossrefType>> = {
   other: { general: 'Text' },
 }
 
+/** True if a text is a subtype of posted content. */
+export const isPostedSubtype = (subtype: string | undefined): subtype is string =>
+  subtype !== undefined && Object.hasOwn(posted, subtype)
+
 /** True if a text is a record type of Crossref. */
 export const isCrossrefType = (type: string): boolean => Object.hasOwn(types, type)
 
 /** Returns the kernel's types for a record type and its subtype. Returns undefined if they are unknown. */
 export function crossrefType(type: string, subtype: string | undefined): CrossrefType | undefined {
-  const narrower = type === 'posted-content' && subtype !== undefined && Object.hasOwn(posted, subtype)
-  if (narrower) return posted[subtype]
+  if (type === 'posted-content' && isPostedSubtype(subtype)) return posted[subtype]
   return isCrossrefType(type) ? types[type] : undefined
 }

@@ -1,4 +1,5 @@
 import { isObject } from '../../core/object.ts'
+import { isCkan } from '../../datacite/dialects/telling.ts'
 import type { Candidate } from '../../datacite/read/candidates.ts'
 import type { TextSample } from '../../datacite/read/sample.ts'
 import { generalTypeOfItem } from '../work/types/item-types.ts'
@@ -26,7 +27,7 @@ export const isCslJson = (sample: TextSample): boolean => isItem(itemsIn(sample.
  * member of another format. An object without a type needs a title, and names or a date in CSL's form.
  */
 export function isItem(value: unknown): boolean {
-  if (!isObject(value)) return false
+  if (!isObject(value) || isCkan(value)) return false
   if (value.type === undefined) return isUntypedItem(value)
   if (typeof value.type !== 'string' || generalTypeOfItem(value.type) === undefined) return false
   for (const name of foreign) if (Object.hasOwn(value, name)) return false

@@ -117,13 +117,21 @@ export class ItemReading {
   }
 }
 
-/** The members of a name that the model lacks. They determine how the name is sorted and punctuated. */
-const nameFlags = ['comma-suffix', 'static-ordering', 'parse-names'] as const
+/** The parts of a name that are read as text. */
+const nameParts = new Set(['family', 'given', 'suffix', 'dropping-particle', 'non-dropping-particle', 'literal'])
 
-/** Keeps the members that the model lacks, for each name in a variable. */
-export function keepFlags(reading: ItemReading, variable: string, names: readonly unknown[]): void {
+/**
+ * Keeps those members of the names in a variable that are not read: members that determine how a name is sorted and
+ * punctuated, and parts that are not text. The member `name` is read only in a name without parts.
+ */
+export function keepParts(reading: ItemReading, variable: string, names: readonly unknown[]): void {
   for (const [index, name] of names.entries()) {
     if (!isObject(name)) continue
-    for (const flag of nameFlags) if (Object.hasOwn(name, flag)) reading.keepPart([variable, index, flag], name[flag])
+    const isWhole = !Object.keys(name).some(part => nameParts.has(part))
+    for (const [member, value] of Object.entries(name)) {
+      const isText = typeof value === 'string' || typeof value === 'number'
+      const isRead = isText && (nameParts.has(member) || (member === 'name' && isWhole))
+      if (!isRead && value !== null) reading.keepPart([variable, index, member], value)
+    }
   }
 }

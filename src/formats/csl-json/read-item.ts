@@ -15,7 +15,7 @@ import { kindAndGenre, kindOfItem } from '../work/types/resource-kinds.ts'
 import { sayCslJson } from './csl-item.ts'
 import { type CslMark, cslDate, dateVariables, markOf, readCslDate, spanText } from './dates.ts'
 import { containerTypeOfItem, hasBookEditors } from './item-containers.ts'
-import { ItemReading, keepFlags } from './item-reading.ts'
+import { ItemReading, keepParts } from './item-reading.ts'
 import { splitKeywords } from './keywords.ts'
 import { contributorTypes, readName } from './names.ts'
 import { readIdentifiers } from './read-identifiers.ts'
@@ -47,7 +47,7 @@ function readCreators(reading: ItemReading, record: Datacite): void {
   const names = reading.names('author')
   const creators: Creator[] = names.map(readName).filter(name => name !== undefined)
   if (creators.length > 0) record.creators = creators
-  keepFlags(reading, 'author', names)
+  keepParts(reading, 'author', names)
 }
 
 function readType(reading: ItemReading, record: Datacite): void {
@@ -78,8 +78,11 @@ function readTexts(reading: ItemReading, record: Datacite): void {
     ...(series === undefined ? [] : [{ description: series, descriptionType: 'SeriesInformation' as const }]),
   ]
   if (descriptions.length > 0) record.descriptions = descriptions
-  const categories = listOf(reading.take('categories')).filter(one => typeof one === 'string')
+  const given = listOf(reading.peek('categories'))
+  const categories = given.filter(one => typeof one === 'string')
   const keywords = keyword === undefined ? categories : splitKeywords(keyword)
+  // DataCite repeats the keywords as categories.
+  if (given.length > 0 && given.every(one => keywords.includes(one as string))) reading.take('categories')
   if (keywords.length > 0) record.subjects = keywords.map(subject => ({ subject }))
 }
 
@@ -98,7 +101,7 @@ function readItemContributors(reading: ItemReading, record: Datacite): void {
       if (agent !== undefined) contributors.push({ ...agent, contributorType })
     }
     if (contributorType === 'Other') reading.keep(role)
-    else keepFlags(reading, role, names)
+    else keepParts(reading, role, names)
   }
   if (contributors.length > 0) record.contributors = contributors
 }

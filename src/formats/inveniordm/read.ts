@@ -23,7 +23,7 @@ import { MemberReader } from '../work/reading/member-reader.ts'
 import type { Note } from '../work/reading/read-json-records.ts'
 import { sayInveniordm } from './messages.ts'
 import { readContributor, readInvenioAgent } from './reading/read-agents.ts'
-import { readFields } from './reading/read-fields.ts'
+import { readEmbargo, readFields } from './reading/read-fields.ts'
 import { localText, readFunding } from './reading/read-funding.ts'
 import {
   conceptDoiOf,
@@ -86,7 +86,7 @@ export function readInvenio(value: unknown, note: Note): Datacite | Message {
   const record: Datacite = {
     ...(doi !== undefined && { doi: parseDoi(doi) ?? doi }),
     ...(publisher !== undefined && { publisher: { name: publisher } }),
-    ...readDates(metadata),
+    ...readDates(metadata, readEmbargo(whole)),
     ...(language !== undefined && { language: languageTagOf(language) }),
     ...(types !== undefined && { types: { ...types, ...(thesisType !== undefined && { resourceType: thesisType }) } }),
     ...(version !== undefined && { version }),
@@ -124,12 +124,15 @@ function readDescriptions(metadata: MemberReader): Description[] {
   return main === undefined ? others : [{ description: main, descriptionType: 'Abstract' }, ...others]
 }
 
-/** Reads the publication date, which may be a year or a range, and the other dates. */
-function readDates(metadata: MemberReader): { publicationYear?: number; dates?: DateEntry[] } {
+/** Reads the publication date, which may be a year or a range, the other dates, and the end of an embargo. */
+function readDates(
+  metadata: MemberReader,
+  embargo: readonly DateEntry[],
+): { publicationYear?: number; dates?: DateEntry[] } {
   const published = metadata.text('publication_date')
   const span = published === undefined ? undefined : parseDate(published)
   const year = (span?.from ?? span?.to)?.year
-  const others = metadata.members('dates').map((entry): DateEntry => {
+  const stated = metadata.members('dates').map((entry): DateEntry => {
     const [date, dateInformation] = [entry.text('date'), entry.text('description')]
     const dateType = dateTypes.termOf(idOf(entry, 'type')) as DateType | undefined
     return {
@@ -138,6 +141,9 @@ function readDates(metadata: MemberReader): { publicationYear?: number; dates?: 
       ...(dateInformation && { dateInformation }),
     }
   })
+  const isStated = ({ date }: DateEntry): boolean =>
+    stated.some(other => other.date === date && other.dateType === 'Available')
+  const others = [...stated, ...embargo.filter(one => !isStated(one))]
   const isYear = published !== undefined && /^\d{4}$/.test(published)
   const dates =
     published === undefined || isYear ? others : [{ date: published, dateType: 'Issued' as const }, ...others]

@@ -1,4 +1,4 @@
-import { isObject, setOwn } from '../../core/object.ts'
+import { entryOf, isObject, setOwn } from '../../core/object.ts'
 import { parsePointer, toPointer } from '../../core/pointer.ts'
 import { extrasFor, lossOfExtra } from '../../datacite/writing/extras.ts'
 import { invenioFields } from '../../datacite/writing/invenio-fields.ts'
@@ -10,8 +10,8 @@ import { entriesOf } from '../work/text.ts'
 
 type Members = Record<string, unknown>
 
-/** Objects that are created if one of their members is restored. */
-const makeable = ['pids', 'custom_fields']
+/** Objects that are created if one of their members is restored, with the number of levels to create. */
+const makeable: Readonly<Record<string, number>> = { access: 2, custom_fields: 2, pids: 1 }
 
 /** True if the extras contain this text for an InvenioRDM member, or an object with this text as its identifier. */
 export function isKept(record: Datacite, pointer: string, text: unknown): boolean {
@@ -61,10 +61,18 @@ function place(output: Members, path: readonly string[], extra: unknown, record:
   // A number or a university that the record no longer has.
   const list = listOfField(toPointer(path))
   if (list !== undefined && heldInField(record, list) === undefined) return false
-  if (makeable.includes(first) && !Object.hasOwn(output, first)) output[first] = {}
-  const fields = first === 'custom_fields' && index !== undefined ? output[first] : undefined
-  if (second !== undefined && isObject(fields) && !Object.hasOwn(fields, second)) setOwn(fields as Members, second, {})
+  makeHolders(output, path.slice(0, -1).slice(0, entryOf(makeable, first) ?? 0))
   return putBack(output, path, extra)
+}
+
+/** Creates the objects on a path that do not exist. */
+function makeHolders(output: Members, path: readonly string[]): void {
+  let holder = output
+  for (const name of path) {
+    if (!Object.hasOwn(holder, name)) setOwn(holder, name, {})
+    if (!isObject(holder[name])) return
+    holder = holder[name] as Members
+  }
 }
 
 function isAsMany({ metadata }: Members, name: 'creators' | 'contributors', record: Datacite): boolean {
@@ -127,9 +135,14 @@ export const bookTypes: ReadonlySet<string> = new Set(['Book', 'ConferenceProcee
 function isOf(list: KeptList, entry: unknown, text: string): boolean {
   if (typeof entry !== 'object' || entry === null) return false
   const value = entry as Readonly<Record<string, unknown>>
-  return list === 'contributors'
-    ? value.contributorType === 'HostingInstitution' && value.name === text
-    : value.alternateIdentifierType === 'ISBN' && value.alternateIdentifier === text
+  return Object.entries(valueInField[list](text)).every(([name, member]) => value[name] === member)
+}
+
+/** The members of a list entry that came from a custom field or an embargo with this text. */
+const valueInField: Readonly<Record<KeptList, (text: string) => object>> = {
+  alternateIdentifiers: text => ({ alternateIdentifierType: 'ISBN', alternateIdentifier: text }),
+  contributors: text => ({ contributorType: 'HostingInstitution', name: text }),
+  dates: text => ({ dateType: 'Available', date: text }),
 }
 
 /** Returns the list to which the custom field at a pointer in the extras belongs. */

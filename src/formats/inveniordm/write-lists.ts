@@ -88,9 +88,14 @@ function isPlainEdtf(text: string): boolean {
   return span !== undefined && !isBackwards(span)
 }
 
-/** Writes all dates except the publication date. */
+/** Writes all dates except the publication date and the end of an embargo. */
 export function writeDates({ record, issued }: Work, account: Account): unknown[] {
   const taken = new Set(issued?.paths.map(path => path.join('/')))
+  const inEmbargo = heldInField(record, 'dates')
+  if (inEmbargo !== undefined) {
+    account.carryPath(['dates', inEmbargo])
+    taken.add(`dates/${inEmbargo}`)
+  }
   return entriesOf<DateEntry>(record.dates, ['dates']).flatMap(({ value, path }) => {
     const date = heldText(value.date, [...path, 'date'])
     if (date === undefined || taken.has(path.join('/')) || !isPlainEdtf(date.value)) return []

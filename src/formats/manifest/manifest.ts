@@ -13,6 +13,7 @@ export interface Manifest {
   description: string | undefined
   authors: readonly PackagePerson[]
   contributors: readonly PackagePerson[]
+  maintainers: readonly PackagePerson[]
   keywords: readonly string[]
   licences: readonly string[]
   homepage: string | undefined
@@ -35,9 +36,10 @@ export function recordOfManifest(manifest: Manifest, format: string): Datacite {
   const lists = {
     creators: manifest.authors.map(agentOf),
     titles: name === undefined ? [] : [{ title: name }],
-    contributors: manifest.contributors.map(
-      (person): Contributor => ({ contributorType: 'Other', ...agentOf(person) }),
-    ),
+    contributors: [
+      ...manifest.contributors.map((person): Contributor => ({ contributorType: 'Other', ...agentOf(person) })),
+      ...manifest.maintainers.map((person): Contributor => ({ contributorType: 'DataManager', ...agentOf(person) })),
+    ],
     subjects: manifest.keywords.map(subject => ({ subject })),
     rightsList: manifest.licences.map(rightsOfNode),
     descriptions: description === undefined ? [] : [{ description, descriptionType: 'Abstract' as const }],

@@ -1,4 +1,5 @@
 import { isObject } from '../../core/object.ts'
+import { isCkan } from '../../datacite/dialects/telling.ts'
 import type { TextSample } from '../../datacite/read/sample.ts'
 
 /** True if an object is a package.json. */
@@ -16,4 +17,6 @@ const telling = [
 const isPackage = (value: Readonly<Record<string, unknown>>): boolean =>
   typeof value.name === 'string' &&
   !Object.hasOwn(value, '@context') &&
+  !Object.hasOwn(value, 'lockfileVersion') &&
+  !isCkan(value) &&
   telling.some(name => Object.hasOwn(value, name))

@@ -73,9 +73,10 @@ export function readAuthorship(entry: MemberReader): Creator {
   if (stated !== undefined && name !== stated) author.note('display_name', say('nameNumber', { name: stated }))
   const orcid = author.text('orcid') ?? entry.text('raw_orcid')
   const institutions = entry.members('institutions').flatMap(institution => {
-    const [of, ror] = [institution.text('display_name'), institution.text('ror')]
+    const [of, ror] = [institution.text('display_name'), institution.peek('ror')]
     institution.leave(['id', 'country_code', 'type', 'type_id', 'lineage'])
     const id = ror === undefined ? undefined : parseRor(ror)
+    if (id !== undefined) institution.leave(['ror'])
     if (of === undefined && id === undefined) return []
     return [
       {
@@ -91,7 +92,7 @@ export function readAuthorship(entry: MemberReader): Creator {
   const affiliation = institutions.length > 0 ? institutions : rawAffiliations(entry)
   author.leave(['id'])
   entry.leave(['author_position', 'countries', 'affiliations', 'raw_affiliation_string'])
-  if (entry.peekAny('is_corresponding') !== true) entry.leave(['is_corresponding'])
+  if (entry.peekAny('is_corresponding') === false) entry.leave(['is_corresponding'])
   if (entry.peek('raw_author_name') === stated) entry.leave(['raw_author_name'])
   if (entry.peek('raw_orcid') === orcid) entry.leave(['raw_orcid'])
   const person = name === undefined ? undefined : parseName(name, 'Personal')

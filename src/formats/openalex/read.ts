@@ -30,7 +30,7 @@ const computed = [
   ],
   ['primary_topic', 'locations_count', 'best_oa_location'],
   ['referenced_works_count', 'related_works', 'cited_by_api_url', 'counts_by_year', 'updated_date'],
-  ['created_date', 'versions', 'fulltext_origin', 'ngrams_url', 'relevance_score', 'publication_year'],
+  ['created_date', 'versions', 'fulltext_origin', 'ngrams_url', 'relevance_score'],
   [
     'abstract_inverted_index_v3',
     'has_content',
@@ -80,7 +80,7 @@ export function readOpenalex(value: unknown, note: Note): Datacite | Message {
     ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
   }
   addFurtherNumbers(record, source.further ?? [])
-  if (work.peekAny('is_retracted') !== true) work.leave(['is_retracted'])
+  if (work.peekAny('is_retracted') === false) work.leave(['is_retracted'])
   place.leave(['id', 'is_oa', 'is_accepted', 'is_published', 'license_id'])
   leaveCopies(work)
   work.leave(computed)
@@ -144,9 +144,10 @@ function readSource(place: MemberReader, work: MemberReader): Source {
 }
 
 function readOpenalexDates(work: MemberReader): Pick<Datacite, 'publicationYear' | 'dates'> {
-  const [date, year] = [work.text('publication_date'), work.text('publication_year')]
+  const [date, given] = [work.text('publication_date'), work.peek('publication_year') ?? '']
+  const year = /^\d{4}$/.test(given) ? work.text('publication_year') : undefined
   const stated = date === undefined ? undefined : parseDate(date)?.from?.year
-  const known = year !== undefined && /^\d{4}$/.test(year) ? Number(year) : stated
+  const known = year === undefined ? stated : Number(year)
   return {
     ...(known !== undefined && { publicationYear: known }),
     // OpenAlex writes 1 January if it knows only the year.
@@ -174,14 +175,17 @@ function readOpenalexIds(work: MemberReader): AlternateIdentifier[] {
 
 const sameDoi = (one = '', other = ''): boolean => parseDoi(one)?.toLowerCase() === parseDoi(other)?.toLowerCase()
 
-/** Reads the abstract from its inverted index. */
+/** Reads the abstract from its inverted index. An index with other values than numbers is also kept as an extra. */
 function readAbstract(work: MemberReader): string | undefined {
-  const index = work.take('abstract_inverted_index')
+  const index = work.peekAny('abstract_inverted_index')
   if (!isObject(index)) return undefined
   const words: { at: number; word: string }[] = []
+  let isWhole = true
   for (const [word, places] of Object.entries(index))
-    if (Array.isArray(places))
-      for (const at of places as unknown[]) if (typeof at === 'number' && at >= 0) words.push({ at, word })
+    for (const at of Array.isArray(places) ? (places as unknown[]) : [places])
+      if (typeof at === 'number' && at >= 0) words.push({ at, word })
+      else isWhole = false
+  if (isWhole) work.leave(['abstract_inverted_index'])
   words.sort((a, b) => a.at - b.at)
   return words.length === 0 ? undefined : words.map(({ word }) => word).join(' ')
 }

@@ -78,7 +78,8 @@ function readTables(value: unknown, note: Note): Datacite | Message {
       version: table.text('version') ?? poetry?.text('version'),
       description: table.text('description'),
       authors: peopleOf(table, 'authors'),
-      contributors: peopleOf(table, 'maintainers'),
+      contributors: [],
+      maintainers: peopleOf(table, 'maintainers'),
       keywords: table.texts('keywords'),
       licences: licencesOf(table),
       // The other tables configure tools and do not describe the work.

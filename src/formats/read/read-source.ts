@@ -102,10 +102,12 @@ const nearest = (formats: readonly string[]): Message =>
     nearest: 'The most similar formats are {formats, list}. If one of them is right, set "from".',
   })('nearest', { formats })
 
+const isUnknown = /^no-record\/(?:unknown|mostUnknown)$/
+
 /** Adds the most similar formats to the finding about JSON in an unknown format. */
 function tellNearest(diagnostics: Diagnostic[], input: string | object): void {
   const [first] = diagnostics
-  const object = first?.rule === 'schema/unrecognised' ? sampleOf(input).object() : undefined
+  const object = first !== undefined && isUnknown.test(first.messageId) ? sampleOf(input).object() : undefined
   const near = object === undefined ? [] : nearestFormats(object)
   if (first === undefined || near.length === 0) return
   const named = near.map(({ id, shared }) => {

@@ -1,6 +1,6 @@
 import { doiUrl } from '../../identifiers/index.ts'
 import { doiIri } from '../../identifiers/schemes/doi.ts'
-import type { AlternateIdentifier, Datacite, FundingReference } from '../../model/datacite.ts'
+import type { AlternateIdentifier, Datacite, FundingReference, Publisher } from '../../model/datacite.ts'
 import {
   type Account,
   alternateAddressOf,
@@ -16,6 +16,7 @@ import {
   tellTakenForDoi,
   typeNamesOf,
   type Work,
+  type WorkAgent,
   type WorkPlace,
 } from '../work/index.ts'
 import { classOfItem, itemInWords, itemTypeOf, wordsOfItem } from '../work/types/item-types.ts'
@@ -30,7 +31,7 @@ import { generalTypeOfClass, isGeneralType } from './types.ts'
 import { agentNode } from './writing/write-agents.ts'
 import { putLicences } from './writing/write-licences.ts'
 import { putRelated } from './writing/write-related.ts'
-import { putDescriptions, putKeywords, putTitles } from './writing/write-texts.ts'
+import { putDescriptions, putKeywords, putTitles, spoken } from './writing/write-texts.ts'
 
 /** The options that distinguish the formats based on schema.org. */
 export interface DescribeOptions {
@@ -60,10 +61,10 @@ export function describeInSchemaOrg(
   putList(
     node,
     'creator',
-    work.creators.map(agent => agentNode(account, agent)),
+    work.creators.map(agent => spokenAgent(account, agent, work)),
   )
   putContributors(account, work, node)
-  putPublisher(account, work.record, node)
+  putPublisher(account, work, node)
   putDates(account, work, node)
   putMember(node, 'version', account.carryAny(work.version))
   putMember(node, 'inLanguage', account.carryAny(work.language))
@@ -126,12 +127,23 @@ function putIdentifiers(account: Account, work: Work, node: JsonLdNode): void {
   putList(node, 'identifier', list)
 }
 
-function putPublisher(account: Account, { publisher }: Datacite, node: JsonLdNode): void {
+/** Returns the node of an agent whose name has its language (2.1.b, 7.1.b). */
+function spokenAgent(account: Account, agent: WorkAgent, { language }: Work): JsonLdNode {
+  const node = agentNode(account, agent)
+  const lang = heldText(agent.source.lang, agent.at('lang'))
+  if (typeof node.name === 'string') node.name = spoken(account, node.name, lang, language?.value)
+  return node
+}
+
+function putPublisher(account: Account, { record: { publisher }, language }: Work, node: JsonLdNode): void {
   const given: unknown = publisher
   const value = typeof given === 'string' ? { name: given } : publisher
   if (value === undefined || value === null) return
   const organisation = organisationNode(account, new Found(value, ['publisher']), publisherMembers)
   if (organisation !== undefined) node.publisher = organisation
+  const lang = heldText((value as Publisher).lang, ['publisher', 'lang'])
+  if (typeof organisation?.name === 'string')
+    organisation.name = spoken(account, organisation.name, lang, language?.value)
   if (typeof given === 'string') account.carryPath(['publisher'])
 }
 
@@ -159,7 +171,7 @@ function putTexts(
 function putContributors(account: Account, work: Work, node: JsonLdNode): void {
   const others: JsonLdNode[] = []
   for (const agent of contributorsOf(work)) {
-    const written = agentNode(account, agent)
+    const written = spokenAgent(account, agent, work)
     const role = account.carryAny(agent.role)
     const property = propertyOf(role)
     if (property !== undefined) add(node, property, written)

@@ -58,8 +58,10 @@ export function filesIn(reading: NodeReading, members: NodeMembers): CitedFile[]
     // Sizes that are not in bytes become sizes of the work.
     file?.first('contentSize')
     const mediaType = file?.text('encodingFormat', 'fileFormat')
-    const [md5, sha256] = [file?.text('md5'), file?.text('sha256')]
-    const checksum = sha256 === undefined ? md5 && `md5:${md5}` : `sha256:${sha256}`
+    // A file has one checksum; another becomes an extra.
+    const algorithm = file?.has('sha256') === true ? 'sha256' : 'md5'
+    const digest = file?.text(algorithm)
+    const checksum = digest && `${algorithm}:${digest}`
     return {
       ...(url !== undefined && { url }),
       ...(checksum !== undefined && { checksum }),

@@ -95,8 +95,11 @@ const readReverse = new Map<string, RelationType>()
 /**
  * The properties of schema.org's CreativeWork that correspond to a contributorType (7.a). All other types are written
  * as a Role with the name of the type.
+ *
+ * The kernel defines DataManager as the person who is responsible for maintaining the finished resource.
  */
 export const roleProperties: Readonly<Partial<Record<ContributorType, string>>> = {
+  DataManager: 'maintainer',
   Editor: 'editor',
   HostingInstitution: 'provider',
   Producer: 'producer',

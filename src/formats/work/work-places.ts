@@ -29,6 +29,7 @@ export type DrawnShape =
 export interface WorkPlace {
   names: Held[]
   shapes: DrawnShape[]
+  where: RecordPlace
 }
 
 /**
@@ -40,7 +41,7 @@ export function placesOf({ geoLocations }: Datacite): WorkPlace[] {
   for (const location of entriesOf<GeoLocation>(geoLocations, ['geoLocations'])) {
     const names = namesOf(location)
     const shapes = shapesOf(location)
-    if (names.length + shapes.length > 0) places.push({ names, shapes })
+    if (names.length + shapes.length > 0) places.push({ names, shapes, where: location })
   }
   return places
 }

@@ -67,9 +67,10 @@ export function readZenodoIdentifiers(metadata: MemberReader): {
  */
 function readGeneralType(entry: MemberReader): Pick<RelatedIdentifier, 'resourceTypeGeneral'> {
   const id = entry.peek('resource_type')
-  const { resourceTypeGeneral } = id === undefined ? {} : typesOf(id)
+  const { resourceTypeGeneral, resourceType } = id === undefined ? {} : typesOf(id)
   if (resourceTypeGeneral === undefined) return {}
-  entry.leave(['resource_type'])
+  // A type with more detail than the general type is also kept as an extra.
+  if (resourceType === undefined) entry.leave(['resource_type'])
   return { resourceTypeGeneral }
 }
 

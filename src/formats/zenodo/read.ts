@@ -48,7 +48,8 @@ export function readZenodoRecord(value: unknown, note: Note): Datacite | Message
   if (!isObject(value) || !isObject(value.metadata)) return sayZenodo('notRecord')
   const whole = new MemberReader(value, note)
   const metadata = whole.member('metadata')
-  const [doi, concept] = [whole.text('doi'), whole.text('conceptdoi')]
+  const [doi, concept] = [whole.text('doi'), parseDoi(whole.peek('conceptdoi') ?? '')]
+  if (concept !== undefined) whole.leave(['conceptdoi'])
   const links = whole.member('links')
   const page = links.text('self_html') ?? links.text('html')
   const files = whole.members('files').map(readFile)
@@ -91,7 +92,8 @@ interface Around {
 function readMetadata(fields: ZenodoFields, around: Around, format: string): Datacite {
   const { metadata } = fields
   const stated = around.doi ?? metadata.peek('doi')
-  metadata.leave(['doi', 'prereserve_doi', 'relations', 'doi_url', 'access_right_category'])
+  if (metadata.peek('doi') !== undefined) metadata.leave(['doi'])
+  metadata.leave(['prereserve_doi', 'relations', 'doi_url', 'access_right_category'])
   const doi = stated === undefined ? undefined : (parseDoi(stated) ?? stated)
   const title = metadata.text('title')
   const [version, language] = [metadata.text('version'), metadata.text('language')]
@@ -225,7 +227,8 @@ function readContainers(fields: ZenodoFields, partType: PartType): RelatedItem[]
 
 /** Reads a file of the API (`key`, `size`) or of a deposition (`filename`, `filesize`). */
 function readFile(file: MemberReader): CitedFile {
-  const [name, size] = [file.text('key') ?? file.text('filename'), file.text('size') ?? file.text('filesize')]
+  const name = file.text('key') ?? file.text('filename')
+  const size = sizeIn(file, 'size') ?? sizeIn(file, 'filesize')
   const checksum = file.text('checksum')
   const links = file.member('links')
   const url = links.text('self') ?? links.text('download')
@@ -234,9 +237,14 @@ function readFile(file: MemberReader): CitedFile {
   return {
     ...(url !== undefined && { url }),
     ...(name !== undefined && { name }),
-    ...(size !== undefined && /^\d{1,15}$/.test(size) && { size: Number(size) }),
+    ...(size !== undefined && { size }),
     ...(checksum !== undefined && { checksum }),
   }
+}
+
+/** Reads a size in bytes. Any other text becomes an extra. */
+function sizeIn(file: MemberReader, name: string): number | undefined {
+  return /^\d{1,15}$/.test(file.peek(name) ?? '') ? Number(file.text(name)) : undefined
 }
 
 /** Reads a creator `{ name, affiliation, orcid, gnd }`. A name in the form `Family, Given` belongs to a person. */

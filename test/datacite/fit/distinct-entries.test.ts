@@ -32,3 +32,68 @@ it('writes an identifier once in CFF, whose schema rejects repeated identifiers'
   expect(result.text.match(/R-1/g)).toHaveLength(1)
   expect(result.losses.map(({ messageId }) => messageId)).toContain('cff/identifierOnce')
 })
+
+const twice = <T>(one: T): [T, T] => [one, one]
+
+it.each(['datacite-json-4.3', 'datacite-json-4.5'] as const)(
+  'writes each affiliation and name identifier of a person once in %s',
+  to => {
+    const creator = {
+      name: 'Ek, Bo',
+      affiliation: twice({ name: 'Rain Institute' }),
+      nameIdentifiers: twice({
+        nameIdentifier: 'https://orcid.org/0000-0002-1825-0097',
+        nameIdentifierScheme: 'ORCID',
+      }),
+    }
+    const result = convert({ ...record, creators: [creator] }, { to })
+    if (!result.ok) throw new TypeError('The record was not converted.')
+    const [written] = JSON.parse(result.text).creators
+    expect(written.affiliation).toHaveLength(1)
+    expect(written.nameIdentifiers).toHaveLength(1)
+    const told = result.losses.filter(({ messageId }) => messageId === 'losses/repeatedEntry')
+    expect(told.map(({ pointer }) => pointer)).toEqual(
+      expect.arrayContaining(['/creators/0/affiliation/1', '/creators/0/nameIdentifiers/1']),
+    )
+  },
+)
+
+it('writes each location once in Commonmeta, whose schema rejects repeats', () => {
+  const place = { geoLocationPlace: 'Kiel', geoLocationPoint: { pointLongitude: 10.1, pointLatitude: 54.3 } }
+  const result = convert(
+    { ...record, geoLocations: [place, { geoLocationPlace: 'Oslo' }, place] },
+    { to: 'commonmeta' },
+  )
+  if (!result.ok) throw new TypeError('The record was not converted.')
+  expect(JSON.parse(result.text)[0].geo_locations).toEqual([
+    { place: 'Kiel', point_longitude: 10.1, point_latitude: 54.3 },
+    { place: 'Oslo' },
+  ])
+  expect(result.losses).toContainEqual(
+    expect.objectContaining({ pointer: '/geoLocations/2', messageId: 'losses/repeatedEntry' }),
+  )
+})
+
+it('writes each keyword, reference and person of a reference once in CFF, whose schema rejects repeats', () => {
+  const book = {
+    relatedItemType: 'Book',
+    relationType: 'References',
+    titles: [{ title: 'Hail' }],
+    creators: twice({ name: 'Hail Desk', nameType: 'Organizational' }),
+    contributors: twice({ name: 'Rain Desk', nameType: 'Organizational', contributorType: 'Editor' }),
+  } as const
+  const result = convert({ ...record, relatedItems: twice(book) }, { to: 'cff' })
+  if (!result.ok) throw new TypeError('The record was not converted.')
+  for (const [written, times] of [
+    [/title: Hail/g, 1],
+    [/name: Hail Desk/g, 1],
+    [/ {6}- name: Rain Desk/g, 1],
+    [/- rain$/gm, 1],
+  ] as const)
+    expect(result.text.match(written) ?? []).toHaveLength(times)
+  const told = result.losses.filter(({ messageId }) => messageId === 'losses/repeatedEntry')
+  expect(told.map(({ pointer }) => pointer)).toEqual(expect.arrayContaining(['/subjects/2/subject', '/relatedItems/1']))
+  expect(result.losses).toContainEqual(
+    expect.objectContaining({ pointer: '/relatedItems/0/creators/1', messageId: 'cff/authorOnce' }),
+  )
+})

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { formats } from '../../../src/formats/formats.ts'
 import type { Format, FormatId } from '../../../src/formats/index.ts'
 import { exceptions, isExcepted } from './exceptions.ts'
+import { knownMembers } from './known-members.ts'
 import { leavesOf, replaced, textVariantsOf, type Variant, variantsOf } from './variants.ts'
 
 /** The syntaxes of formats whose text is not JSON or YAML. */
@@ -158,6 +159,43 @@ describe('every value of a document is accounted for in each shape', () => {
           for (const shape of [{ '@value': value }, [value], { '@list': [value] }])
             if (kernelOf(replaced(input, path, shape) as object) !== plain)
               missed.add(`/${path.join('/')} ${JSON.stringify(shape).slice(0, 9)}`)
+        }
+      }
+      expect([...missed]).toEqual([])
+    },
+  )
+})
+
+const withValues = readable.filter(({ id, readValue }) => readValue !== undefined && !id.startsWith('datacite-'))
+
+/** The documents of a format from which the members that its reader knows are taken. */
+const seedsOf = (id: FormatId) => {
+  const own = documentsOf(id, folders.slice(1))
+  const isData = ({ name }: { name: string }): boolean => /\.(?:json|jsonld|cff)$/.test(name)
+  return (own.length > 0 ? own : documentsOf(id)).filter(isData).slice(0, 2)
+}
+
+describe('every member that a reader looks up is accounted for, wherever it occurs', () => {
+  it.each(withValues.filter(({ id }) => seedsOf(id).length > 0))(
+    '$id accounts for each member in its table that is given as text, twice, as an object, as an IRI and with a language',
+    format => {
+      const missed = new Set<string>()
+      const isLinked = isLinkedData.has(format.id)
+      for (const document of seedsOf(format.id)) {
+        const input = parsedOf(document)
+        const { said } = readOf(format, input)
+        const seen = new Set<string>()
+        for (const path of knownMembers(format, input, isLinked)) {
+          const name = path.at(-1)
+          const place = `/${path.map(step => (typeof step === 'number' ? '*' : step)).join('/')}`
+          if (String(name).startsWith('@') || seen.has(place) || isExcepted(format.id, place)) continue
+          seen.add(place)
+          const text = { 'as text': ['alpha', 'beta'] }
+          for (const [shape, pair] of Object.entries({ ...text, ...shapesOf('alpha', isLinked) })) {
+            const [one, two] = pair.map(by => readOf(format, replaced(input, path, by) as object))
+            const isReported = (one?.said.length ?? 0) > said.length
+            if (!isReported && JSON.stringify(one) === JSON.stringify(two)) missed.add(`${place} ${shape}`)
+          }
         }
       }
       expect([...missed]).toEqual([])

@@ -34,7 +34,7 @@ export const exceptions: readonly Exception[] = [
   {
     formats: ['zenodo', 'inveniordm', 'openalex'],
     places:
-      /^\/(?:id|conceptrecid|created|updated|modified|cited_by_count|is_paratext|related_works)|\/(?:links\/self|files\/\*\/id|score|id|descriptor_ui|author_position|country_code|type|funder)$|^\/open_access\/|\/field\//,
+      /^\/(?:id|conceptrecid|created|updated|modified|cited_by_count|is_paratext|related_works)|\/(?:links(?:\/self)?|files\/\*\/id|score|id|descriptor_ui|author_position|country_code|type|funder)$|^\/open_access(?:\/|$)|\/field(?:\/|$)/,
     reason: 'A service computes, counts or numbers these itself.',
   },
   {

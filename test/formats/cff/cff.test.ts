@@ -35,8 +35,15 @@ describe('reading', () => {
       { doi: '10.5072/x', relatedIdentifiers: [{ relatedIdentifier: '10.5072/all', relationType: 'IsVersionOf' }] },
     ],
     [
-      'identifiers: [{ type: swh, value: "swh:1:dir:1" }]',
-      { alternateIdentifiers: [{ alternateIdentifier: 'swh:1:dir:1', alternateIdentifierType: 'SWHID' }] },
+      'identifiers: [{ type: swh, value: "swh:1:dir:1111111111111111111111111111111111111111" }]',
+      {
+        alternateIdentifiers: [
+          {
+            alternateIdentifier: 'swh:1:dir:1111111111111111111111111111111111111111',
+            alternateIdentifierType: 'SWHID',
+          },
+        ],
+      },
     ],
     [
       'identifiers: [{ type: doi, value: 10.5072/other, relation: IsCompiledBy, description: The compiler }]',
@@ -78,12 +85,14 @@ describe('reading', () => {
       { doi: undefined, extras: { cited: { URL: 'https://doi.org/10.5072/p' } } },
     ],
     [
-      'references: [{ type: software, title: R, authors: [{ name: C }], identifiers: [{ type: swh, value: "swh:1:dir:1" }, { type: doi, value: 10.5072/tool }] }]',
+      'references: [{ type: software, title: R, authors: [{ name: C }], identifiers: [{ type: swh, value: "swh:1:dir:1111111111111111111111111111111111111111" }, { type: doi, value: 10.5072/tool }] }]',
       {
         relatedItems: [
           { relatedItemIdentifier: { relatedItemIdentifier: '10.5072/tool', relatedItemIdentifierType: 'DOI' } },
         ],
-        extras: { members: { '/references/0/identifiers/0/value': 'swh:1:dir:1' } },
+        extras: {
+          members: { '/references/0/identifiers/0/value': 'swh:1:dir:1111111111111111111111111111111111111111' },
+        },
       },
     ],
     [
@@ -138,9 +147,11 @@ describe('reading', () => {
 
   it('writes identifiers for which a CFF reference has no field to its list of identifiers', () => {
     const { record } = read(
-      'references: [{ type: software, title: R, authors: [{ name: C }], identifiers: [{ type: swh, value: "swh:1:dir:1" }] }]',
+      'references: [{ type: software, title: R, authors: [{ name: C }], identifiers: [{ type: swh, value: "swh:1:dir:1111111111111111111111111111111111111111" }] }]',
     )
-    expect(written(record)).toContain('    identifiers:\n      - type: swh\n        value: swh:1:dir:1\n')
+    expect(written(record)).toContain(
+      '    identifiers:\n      - type: swh\n        value: swh:1:dir:1111111111111111111111111111111111111111\n',
+    )
   })
 
   it("joins the parts of a person's name in CITATION.cff, and does not split the name of an entity", () => {
@@ -285,6 +296,32 @@ describe('writing', () => {
     const { text, losses } = cff.write({ ...base, creators: [creator, creator] })
     expect(text.match(/Okafor/g)).toHaveLength(1)
     expect(losses).toContainEqual(expect.objectContaining({ kind: 'changed', pointer: '/creators/1' }))
+  })
+
+  it('writes an address or archive id that the CFF schema refuses as an identifier of type other, and reads it back', () => {
+    const alternateIdentifiers = [
+      { alternateIdentifier: 'see our wiki', alternateIdentifierType: 'URL' },
+      { alternateIdentifier: 'swh:1:rel:7', alternateIdentifierType: 'SWHID' },
+      { alternateIdentifier: 'https://tides.example/x', alternateIdentifierType: 'URL' },
+    ]
+    const text = written({ ...base, alternateIdentifiers })
+    expect(text).toContain('  - type: other\n    value: see our wiki\n    description: URL\n')
+    expect(text).toContain('  - type: other\n    value: swh:1:rel:7\n    description: SWHID\n')
+    expect(text).toContain('  - type: url\n    value: https://tides.example/x\n')
+    const [record] = readRecords(text).records
+    expect(record?.record.alternateIdentifiers).toEqual(alternateIdentifiers)
+  })
+
+  it('reports a code repository without an address as lost, because the CFF schema refuses it', () => {
+    const related = {
+      relatedIdentifier: 'the lab server',
+      relatedIdentifierType: 'URL',
+      relationType: 'IsSupplementTo',
+      resourceTypeGeneral: 'Software',
+    } as const
+    const { text, losses } = cff.write({ ...base, relatedIdentifiers: [related] })
+    expect(text).not.toContain('the lab server')
+    expect(losses).toContainEqual(expect.objectContaining({ kind: 'lost', pointer: '/relatedIdentifiers' }))
   })
 
   it('writes a DOI that the CFF schema refuses as an identifier of type other', () => {

@@ -42,6 +42,37 @@ describe('files', () => {
   })
 })
 
+describe('maintainers', () => {
+  it('reads a maintainer as a DataManager in every shape and writes a DataManager as maintainer', () => {
+    const maintainers = (maintainer: unknown) =>
+      recordIn(
+        JSON.stringify({ '@context': 'https://w3id.org/codemeta/3.0', '@type': 'SoftwareSourceCode', maintainer }),
+      )
+    const person = { '@id': 'https://orcid.org/0000-0002-1825-0097', '@type': 'Person', name: 'Bo Ek' }
+    const contributor = {
+      contributorType: 'DataManager',
+      name: 'Bo Ek',
+      nameType: 'Personal',
+      nameIdentifiers: [
+        {
+          nameIdentifier: 'https://orcid.org/0000-0002-1825-0097',
+          nameIdentifierScheme: 'ORCID',
+          schemeUri: 'https://orcid.org',
+        },
+      ],
+    }
+    for (const shape of [person, [person], { '@list': [person] }])
+      expect(maintainers(shape).contributors).toEqual([contributor])
+    expect(maintainers('Ice Club').contributors).toEqual([{ contributorType: 'DataManager', name: 'Ice Club' }])
+    expect(maintainers([person, { name: 'Ice Club' }]).contributors).toEqual([
+      contributor,
+      { contributorType: 'DataManager', name: 'Ice Club' },
+    ])
+    expect(written(maintainers(person)).maintainer).toMatchObject(person)
+    expect(codemeta.write?.(maintainers(person)).losses).toEqual([])
+  })
+})
+
 describe('writing', () => {
   it('writes terms outside the CodeMeta context with a prefix', () => {
     expect(written(software)).toEqual({

@@ -118,6 +118,38 @@ describe('inveniordm', () => {
     expect(inveniordm.write?.(read(record)).losses).toEqual([])
   })
 
+  it('reads the end of an embargo as the date Available and writes it back once', () => {
+    const embargoed = {
+      access: { record: 'public', files: 'restricted', embargo: { active: true, until: '2031-05-01' } },
+      metadata: { title: 'Snow', dates: [{ date: '2026-01-01', type: { id: 'available' } }] },
+    }
+    const found = read(embargoed)
+    expect(found.dates).toEqual([
+      { date: '2026-01-01', dateType: 'Available' },
+      { date: '2031-05-01', dateType: 'Available' },
+    ])
+    expect(written(found)).toEqual(embargoed)
+    expect(read(written(found) as object)).toEqual(found)
+  })
+
+  it('reads the end of an embargo that is also a date of the record once', () => {
+    const date = { date: '2031-05-01', type: { id: 'available' } }
+    const found = read({ access: { embargo: { until: '2031-05-01' } }, metadata: { title: 'Snow', dates: [date] } })
+    expect(found.dates).toEqual([{ date: '2031-05-01', dateType: 'Available' }])
+    expect(read(written(found) as object)).toEqual(found)
+  })
+
+  it('writes the date Available among the dates if the record no longer has the end of its embargo', () => {
+    const found = read({ access: { embargo: { active: true, until: '2031-05-01' } }, metadata: { title: 'Snow' } })
+    const changed: Datacite = { ...found, dates: [{ date: '2029-01-01', dateType: 'Available' }] }
+    expect(written(changed)).toMatchObject({
+      access: { embargo: { active: true } },
+      metadata: { dates: [{ date: '2029-01-01', type: { id: 'available' } }] },
+    })
+    const lost = inveniordm.write?.(changed).losses.map(({ pointer }) => pointer)
+    expect(lost).toContain('/extras/members/~1access~1embargo~1until')
+  })
+
   it('reads InvenioRDM related identifiers with the scheme rrid, cstr or wikidata, and keeps those with the scheme grid as extras', () => {
     const relation_type = { id: 'cites' }
     const { relatedIdentifiers, extras } = read({
@@ -211,6 +243,7 @@ describe('inveniordm', () => {
       dates: [
         { date: '1939/1945-09', dateType: 'Issued' },
         { date: '1939/1945', dateType: 'Other', dateInformation: 'exposed' },
+        { date: '2027-01-01', dateType: 'Available' },
       ],
       creators: [
         {

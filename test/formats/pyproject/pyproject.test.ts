@@ -21,7 +21,7 @@ describe('a pyproject.toml', () => {
       titles: [{ title: 'tidetables' }],
       version: '2.1.0',
       creators: [{ name: 'Ada Okafor' }, { name: 'Rain Institute' }],
-      contributors: [{ contributorType: 'Other', name: 'Eva Berg' }],
+      contributors: [{ contributorType: 'DataManager', name: 'Eva Berg' }],
       subjects: [{ subject: 'tide' }, { subject: 'table' }],
       rightsList: [expect.objectContaining({ rightsIdentifier: 'bsd-3-clause' })],
       descriptions: [{ description: 'Computes tables of tides', descriptionType: 'Abstract' }],

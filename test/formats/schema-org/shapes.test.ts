@@ -225,3 +225,57 @@ describe('values of schema.org in each of their shapes', () => {
     expect(losses).toMatchObject([{ kind: 'changed', pointer: '/dates/0/date' }])
   })
 })
+
+describe('values that a node gives in several ways', () => {
+  const dataset = (members: object) =>
+    readRecords(JSON.stringify({ '@context': 'https://schema.org', '@type': 'Dataset', name: 'Snow', ...members }))
+      .records[0]?.record
+
+  it('reads both values of a property that is spelled in two ways', () => {
+    const record = dataset({ keywords: 'snow', 'schema:keywords': ['ice'] })
+    expect(record?.subjects).toEqual([{ subject: 'snow' }, { subject: 'ice' }])
+  })
+
+  it('keeps the language of a text that the kernel has without a language', () => {
+    const record = dataset({ version: { '@value': 'zwei', '@language': 'de' }, pageStart: '1' })
+    expect(record).toMatchObject({ version: 'zwei', extras: { members: { '/version/@language': 'de' } } })
+  })
+
+  it('keeps the volume of a journal beside the volume of its issue', () => {
+    const journal = { '@type': 'Periodical', name: 'Ice', volumeNumber: '7' }
+    const record = dataset({ isPartOf: { '@type': 'PublicationVolume', volumeNumber: '8', isPartOf: journal } })
+    expect(record?.relatedItems).toMatchObject([{ titles: [{ title: 'Ice' }], volume: '8' }])
+    expect(JSON.stringify(record?.extras)).toContain('"7"')
+  })
+
+  it('keeps the type of a related work that the kernel lacks', () => {
+    const record = dataset({ citation: { name: 'Hail', additionalType: 'Field notebook' } })
+    expect(JSON.stringify(record?.extras)).toContain('Field notebook')
+  })
+
+  it('reads the identifier of a licence that has a name', () => {
+    const record = dataset({ license: { '@type': 'CreativeWork', name: 'House licence', identifier: 'H-1' } })
+    expect(record?.rightsList).toEqual([{ rights: 'House licence', rightsIdentifier: 'H-1' }])
+  })
+
+  it('reports a shape that is only a text', () => {
+    const text = {
+      '@context': 'https://schema.org',
+      '@type': 'Dataset',
+      spatialCoverage: { name: 'Kiel', geo: 'POINT (1 2)' },
+    }
+    const { diagnostics } = readRecords(JSON.stringify(text))
+    expect(diagnostics.map(({ message }) => message)).toContain(
+      'The shape is not read because it is not a point, box or polygon of numbers.',
+    )
+  })
+})
+
+it('keeps the scheme of a funder identifier that the kernel lacks', () => {
+  const identifier = { '@type': 'PropertyValue', propertyID: 'Award registry', value: 'F-7' }
+  const record = read({ name: 'Snow', funder: { '@type': 'Organization', name: 'Snow Fund', identifier } })
+  expect(record.fundingReferences).toEqual([
+    { funderName: 'Snow Fund', funderIdentifier: 'F-7', funderIdentifierType: 'Other' },
+  ])
+  expect(JSON.stringify(record.extras)).toContain('Award registry')
+})

@@ -258,3 +258,46 @@ it('writes several records as one schema.org graph', () => {
   const read = schemaOrg.read?.(result?.text ?? '')
   expect(read?.ok && read.records.map(({ doi }) => doi)).toEqual(['10.5072/example.1', '10.5072/example.2'])
 })
+
+describe('the language of names', () => {
+  const spoken: Datacite = {
+    ...base,
+    language: 'en',
+    creators: [
+      { name: 'Ek, Bo', nameType: 'Personal', givenName: 'Bo', familyName: 'Ek', lang: 'sv' },
+      { name: 'Snow Club', nameType: 'Organizational' },
+    ],
+    publisher: { name: 'Schneeverlag', lang: 'de' },
+    rightsList: [{ rights: 'Nur im Lesesaal', lang: 'de' }],
+    relatedItems: [
+      {
+        relatedItemType: 'Journal',
+        relationType: 'IsPublishedIn',
+        titles: [
+          { title: 'Eis', lang: 'de' },
+          { title: 'Glace', titleType: 'AlternativeTitle', lang: 'fr' },
+        ],
+      },
+    ],
+  }
+
+  it.each(['schema-org', 'codemeta', 'schema-org-turtle', 'schema-org-rdf'] as const)(
+    'writes names of people, publishers, licences and journals with their language in %s and reads them back',
+    to => {
+      const { creators, publisher, rightsList, relatedItems } = recordIn(textIn(spoken, to))
+      expect({ creators, publisher, rightsList, relatedItems }).toEqual({
+        creators: spoken.creators,
+        publisher: spoken.publisher,
+        rightsList: spoken.rightsList,
+        relatedItems: spoken.relatedItems,
+      })
+    },
+  )
+
+  it('writes a name in the language of the work as a text', () => {
+    expect(written({ ...base, language: 'de', publisher: { name: 'Schneeverlag', lang: 'de' } }).publisher).toEqual({
+      '@type': 'Organization',
+      name: 'Schneeverlag',
+    })
+  })
+})

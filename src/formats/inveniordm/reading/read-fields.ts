@@ -1,4 +1,5 @@
-import type { AlternateIdentifier, Contributor, RelatedItem } from '../../../model/datacite.ts'
+import { isObject } from '../../../core/object.ts'
+import type { AlternateIdentifier, Contributor, DateEntry, RelatedItem } from '../../../model/datacite.ts'
 import type { CitedTexts } from '../../work/cited-members.ts'
 import { type PageRange, splitPages } from '../../work/index.ts'
 import type { MemberReader } from '../../work/reading/member-reader.ts'
@@ -18,7 +19,7 @@ interface ReadFields {
 
 /**
  * Reads the custom fields. The ISBN and the university are also kept as extras, which record their original position:
- * see `held-fields.ts`.
+ * see `invenio-fields.ts`.
  */
 export function readFields(record: MemberReader, isPlainThesis: boolean): ReadFields {
   const fields = record.member('custom_fields')
@@ -45,6 +46,14 @@ export function readFields(record: MemberReader, isPlainThesis: boolean): ReadFi
       'event-date': meeting.text('dates'),
     },
   }
+}
+
+/** Reads the end of an embargo, which is also kept as an extra like the ISBN. */
+export function readEmbargo(record: MemberReader): DateEntry[] {
+  const access = record.peekAny('access')
+  if (!isObject(access) || !isObject(access.embargo)) return []
+  const until = record.member('access').member('embargo').peek('until')
+  return until === undefined ? [] : [{ date: until, dateType: 'Available' }]
 }
 
 /** Reads the pages of a book, or of a work without a container. */

@@ -1,6 +1,6 @@
 import { isObject } from '../../../core/object.ts'
 import { doiKey, parseDoi } from '../../../identifiers/index.ts'
-import type { RelationType } from '../../../kernel/vocabularies/index.ts'
+import type { RelationType, ResourceTypeGeneral } from '../../../kernel/vocabularies/index.ts'
 import type { AlternateIdentifier, RelatedIdentifier, Rights } from '../../../model/datacite.ts'
 import { kernelIdentifier } from '../../work/reading/kernel-identifier.ts'
 import type { MemberReader } from '../../work/reading/member-reader.ts'
@@ -15,9 +15,19 @@ export function readInvenioRelated(entry: MemberReader): RelatedIdentifier[] {
   const related = identifierIn(entry)
   if (related === undefined) return []
   const relationType = relationTypes.termOf(idOf(entry, 'relation_type')) as RelationType | undefined
-  const general = idOf(entry, 'resource_type')
-  const { resourceTypeGeneral } = general === undefined ? {} : typesOf(general)
+  const resourceTypeGeneral = generalTypeIn(entry)
   return [{ ...related, ...(relationType && { relationType }), ...(resourceTypeGeneral && { resourceTypeGeneral }) }]
+}
+
+/** Reads the general type of a related work. A type with more detail is also kept as an extra. */
+function generalTypeIn(entry: MemberReader): ResourceTypeGeneral | undefined {
+  const type = entry.member('resource_type')
+  type.leave(['title', 'props'])
+  const id = type.peek('id')
+  if (id === undefined) return undefined
+  const { resourceTypeGeneral, resourceType } = typesOf(id)
+  if (resourceType === undefined) type.leave(['id'])
+  return resourceTypeGeneral as ResourceTypeGeneral | undefined
 }
 
 /** Reads the identifiers of a record's references. The text of a reference is kept as an extra. */

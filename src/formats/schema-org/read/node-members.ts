@@ -88,7 +88,7 @@ function prefixesOf(context: unknown): ReadonlyMap<string, string> {
 /** The members of a node. Its {@link NodeUse} records which of them have been taken. */
 export class NodeMembers {
   readonly context: JsonLdContext
-  readonly #keys = new Map<string, string>()
+  readonly #keys = new Map<string, readonly string[]>()
   readonly #value: Readonly<Record<string, unknown>>
   readonly #uses: NodeUses
   readonly #use: NodeUse
@@ -103,7 +103,8 @@ export class NodeMembers {
       if ((key === '@id' || key === 'id') && /^(?:#|_:)/.test(String(value[key]))) continue
       const alias = entryOf(aliases, key)
       const name = alias ?? context.nameOf(key)
-      if (!this.#keys.has(name)) this.#keys.set(name, key)
+      const known = this.#keys.get(name)
+      this.#keys.set(name, known === undefined ? [key] : [...known, key])
     }
   }
 
@@ -113,8 +114,7 @@ export class NodeMembers {
 
   /** Takes the first of the members that is present. Returns its values, with references resolved. */
   take(...names: string[]): unknown[] {
-    const key = this.#leave(names)
-    return key === undefined ? [] : this.#valuesAt(key)
+    return this.#valuesAt(this.#leave(names))
   }
 
   /** Takes the first of the members that is present, and returns its first value. Its other values become extras. */
@@ -126,8 +126,7 @@ export class NodeMembers {
 
   /** Returns the values of a member without taking them. */
   peek(name: string): unknown[] {
-    const key = this.#keys.get(name)
-    return key === undefined ? [] : this.#valuesAt(key)
+    return this.#valuesAt(this.#keys.get(name))
   }
 
   /** Takes the classes of the node. */
@@ -141,13 +140,21 @@ export class NodeMembers {
     const indexOfText = (values: readonly unknown[]): number => values.findIndex(value => textIn(value) !== undefined)
     const values = this.#takePart(name, indexOfText)
     const at = indexOfText(values)
-    return at < 0 || name === undefined ? undefined : this.textOf(name, values[at])
+    return at < 0 ? undefined : this.textOf(values[at])
   }
 
   /** Takes the first of the members that is present, and returns its texts. */
   texts(...names: string[]): string[] {
-    const name = names.find(candidate => this.#keys.has(candidate)) ?? ''
-    return this.take(...names).flatMap(value => this.textOf(name, value) ?? [])
+    return this.take(...names).flatMap(value => this.textOf(value) ?? [])
+  }
+
+  /** Takes the values of a member that fulfil a condition. The others become extras. */
+  takeOnly(name: string, isRead: (text: string | undefined) => boolean): void {
+    const values = this.peek(name)
+    const others = values.filter(value => !isRead(textIn(value)))
+    if (others.length === values.length) return
+    this.take(name)
+    if (others.length > 0) this.#use.others.set(name, others)
   }
 
   /** Returns the names of the members that have not been taken, in order. */
@@ -159,18 +166,20 @@ export class NodeMembers {
    * Returns the members that have not been taken, each as its name, its name in the document and its resolved values.
    */
   all(): [name: string, key: string, values: unknown[]][] {
-    return [...this.#keys].map(([name, key]) => [name, key, this.#valuesAt(key)])
+    return [...this.#keys].flatMap(([name, keys]) =>
+      keys.map((key): [string, string, unknown[]] => [name, key, this.#valuesAt([key])]),
+    )
   }
 
-  /** Takes the first of the members that is present; returns its name in the document. */
-  #leave(names: readonly string[]): string | undefined {
+  /** Takes the first of the members that is present; returns its names in the document. */
+  #leave(names: readonly string[]): readonly string[] | undefined {
     const name = names.find(candidate => this.#keys.has(candidate))
-    const key = name === undefined ? undefined : this.#keys.get(name)
-    if (name === undefined || key === undefined) return undefined
+    const keys = name === undefined ? undefined : this.#keys.get(name)
+    if (name === undefined || keys === undefined) return undefined
     this.#keys.delete(name)
     this.#use.taken.add(name)
     this.#use.others.delete(name)
-    return key
+    return keys
   }
 
   /** Takes a member of which one value is read; the others become extras, unless another reader took them all. */
@@ -185,16 +194,15 @@ export class NodeMembers {
     return values
   }
 
-  #valuesAt(key: string): unknown[] {
-    return valuesOf(this.#value[key]).map(value => this.context.resolve(value))
+  /** Returns the values of a property, which a document may spell in several ways, such as `name` and `schema:name`. */
+  #valuesAt(keys: readonly string[] = []): unknown[] {
+    return keys.flatMap(key => valuesOf(this.#value[key])).map(value => this.context.resolve(value))
   }
 
-  /** Returns the text of a value, and records the language of a literal and the member of a node that has the text. */
-  textOf(name: string, value: unknown): string | undefined {
+  /** Returns the text of a value, and records the member of a node that has the text. */
+  textOf(value: unknown): string | undefined {
     if (isObject(value)) {
       const member = memberWithText(value)
-      const { lang } = languageOfMember(value)
-      if (lang !== undefined) this.#use.languages.set(name, [...(this.#use.languages.get(name) ?? []), lang])
       if (member !== undefined) this.#uses.of(value).taken.add(this.context.nameOf(member))
     }
     return textIn(value)
@@ -206,13 +214,13 @@ export class NodeUse {
   readonly taken = new Set<string>()
   /** The values of members that have been read only in part. */
   readonly others = new Map<string, readonly unknown[]>()
-  /** The languages of texts that were read without their language. */
-  readonly languages = new Map<string, readonly string[]>()
 }
 
 /** The use of each node of a document. */
 export class NodeUses {
   readonly #uses = new Map<object, NodeUse>()
+  /** The literals that were read with their language. */
+  readonly spoken = new WeakSet<object>()
 
   /** Returns the use of a node, which is the same for all its readers. */
   of(node: object): NodeUse {

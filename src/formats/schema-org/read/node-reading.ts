@@ -6,7 +6,7 @@ import type { FormatId } from '../../format.ts'
 import type { Note } from '../../work/reading/read-json-records.ts'
 import { iriOf } from '../identifiers.ts'
 import { identityIn, isRelated } from '../relations.ts'
-import { type JsonLdContext, memberWithText, NodeMembers, NodeUses, textIn } from './node-members.ts'
+import { type JsonLdContext, languageOfMember, memberWithText, NodeMembers, NodeUses, textIn } from './node-members.ts'
 
 type Path = readonly (string | number)[]
 type Node = Readonly<Record<string, unknown>>
@@ -35,6 +35,12 @@ export class NodeReading {
     return new NodeMembers(value, this.#context, this.#uses)
   }
 
+  /** Reads the language of a literal as the member `lang`. The language of any other literal becomes an extra. */
+  languageOf(value: unknown): { lang?: string } {
+    if (isObject(value)) this.#uses.spoken.add(value)
+    return languageOfMember(value)
+  }
+
   /** True if a node has been read. */
   isRead(node: object): boolean {
     return this.#uses.has(node)
@@ -53,7 +59,7 @@ export class NodeReading {
     seen.add(node)
     const isKept = this.#paths.has(node)
     const members = new NodeMembers(node, this.#context)
-    const { taken, others, languages } = this.#uses.of(node)
+    const { taken, others } = this.#uses.of(node)
     if (taken.has('value') && repeatsValue(members)) taken.add('url')
     const put = (steps: Path, value: unknown): void => {
       extras[toPointer([...path, ...steps])] ??= value
@@ -62,10 +68,19 @@ export class NodeReading {
       if (name === '@context' || (name === '@type' && !isKept)) continue
       if (taken.has(name)) this.#collectValues(values, [...path, key], extras, seen)
       else put([key], node[key])
-      const [left, lang] = [others.get(name), languages.get(name)]
+      const left = others.get(name)
       if (left !== undefined) put([key, afterLast], left)
-      if (lang !== undefined) put([key, '@language'], lang.length === 1 ? lang[0] : lang)
+      const langs = taken.has(name) ? this.#unreadLanguages(values, left) : []
+      if (langs.length > 0) put([key, '@language'], langs.length === 1 ? langs[0] : langs)
     }
+  }
+
+  /** Returns the languages of the literals that were read without their language. */
+  #unreadLanguages(values: readonly unknown[], left: readonly unknown[] = []): string[] {
+    return values.flatMap(value => {
+      const isRead = isObject(value) && Object.hasOwn(value, '@value') && !left.includes(value)
+      return isRead && !this.#uses.spoken.has(value) ? (languageOfMember(value).lang ?? []) : []
+    })
   }
 
   /** Collects the members not taken of the nodes among the values of a member. */

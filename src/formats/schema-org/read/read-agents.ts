@@ -2,15 +2,16 @@ import { isObject } from '../../../core/object.ts'
 import { isSame } from '../../../datacite/writing/same.ts'
 import { formatOrcid, parseOrcid } from '../../../identifiers/index.ts'
 import { type ContributorType, vocabularies } from '../../../kernel/index.ts'
-import type { Affiliation, Agent, Contributor, NameIdentifier, RelatedItemCreator } from '../../../model/datacite.ts'
+import type { Agent, Contributor, NameIdentifier, RelatedItemCreator } from '../../../model/datacite.ts'
 import { isSpoken } from '../../work/agent.ts'
 import { schemeAddress } from '../../work/losses/schemes.ts'
 import { isIri } from '../identifiers.ts'
 import { saySchemaOrg } from '../messages.ts'
 import { schemeOfIri } from '../organisations.ts'
 import { roleProperties } from '../relations.ts'
-import { languageOfMember, type NodeMembers, nodeIn, textIn, textMember } from './node-members.ts'
+import { type NodeMembers, nodeIn, textIn, textMember } from './node-members.ts'
 import type { NodeReading } from './node-reading.ts'
+import { affiliationIn } from './read-organisations.ts'
 
 type Path = readonly (string | number)[]
 
@@ -96,9 +97,7 @@ function contributorIn(reading: NodeReading, value: unknown, index: number): Con
     return agent && { contributorType: 'Other', ...agent }
   }
   const name = role.text('roleName') ?? ''
-  const agent = role
-    .take('contributor', 'creator', 'author')
-    .flatMap(held => agentIn(reading, held, [...path, 'contributor']) ?? [])[0]
+  const agent = agentIn(reading, role.first('contributor', 'creator', 'author'), [...path, 'contributor'])
   if (agent === undefined) return undefined
   if (Object.hasOwn(vocabularies.contributorType, name)) return { contributorType: name as ContributorType, ...agent }
   reading.note(path, saySchemaOrg('roleUnknown', { role: name }))
@@ -111,11 +110,11 @@ function contributorIn(reading: NodeReading, value: unknown, index: number): Con
  */
 function agentIn(reading: NodeReading, value: unknown, path?: Path): Agent | undefined {
   const members = reading.node(value, path)
-  if (members === undefined) return withLanguage(namedAgent(reading, textIn(value), path), value)
+  if (members === undefined) return withLanguage(reading, namedAgent(reading, textIn(value), path), value)
   const types = members.types()
   if (types.includes('Role')) return roleOf(reading, members, path)
   const nameType = nameTypeOf(types)
-  const { name, given, family } = namesIn(members)
+  const { name, given, family, lang } = namesIn(reading, members)
   const nameIdentifiers = nameIdentifiersIn(reading, members)
   if (name === undefined && nameIdentifiers.length === 0) {
     reading.note(path ?? [], saySchemaOrg('agentUnnamed'))
@@ -127,6 +126,7 @@ function agentIn(reading: NodeReading, value: unknown, path?: Path): Agent | und
   if (name === undefined) tellNameless(reading, String(nameIdentifiers[0]?.nameIdentifier), path)
   return {
     ...(name !== undefined && { name }),
+    ...(lang !== undefined && { lang }),
     ...(nameType !== undefined && { nameType }),
     ...(given !== undefined && { givenName: given }),
     ...(family !== undefined && { familyName: family }),
@@ -136,8 +136,11 @@ function agentIn(reading: NodeReading, value: unknown, path?: Path): Agent | und
 }
 
 /** Adds the language (xml:lang) of a name that is given as a literal. */
-const withLanguage = <T extends object>(agent: T | undefined, value: unknown): (T & { lang?: string }) | undefined =>
-  agent === undefined ? undefined : { ...agent, ...languageOfMember(value) }
+const withLanguage = <T extends object>(
+  reading: NodeReading,
+  agent: T | undefined,
+  value: unknown,
+): (T & { lang?: string }) | undefined => (agent === undefined ? undefined : { ...agent, ...reading.languageOf(value) })
 
 const nameTypeOf = (types: readonly string[]): Agent['nameType'] =>
   types.some(type => /^person$/i.test(type)) ? 'Personal' : types.some(isOrganisation) ? 'Organizational' : undefined
@@ -146,16 +149,25 @@ const nameTypeOf = (types: readonly string[]): Agent['nameType'] =>
  * Reads the name of a person or organisation. A family name takes precedence over `name`, which becomes an extra unless
  * it consists of the family and given name.
  */
-function namesIn(members: NodeMembers): Partial<Record<'name' | 'given' | 'family', string>> {
+function namesIn(
+  reading: NodeReading,
+  members: NodeMembers,
+): Partial<Record<'name' | 'given' | 'family' | 'lang', string>> {
   const [family, given] = [members.text('familyName'), members.text('givenName')]
   if (family === undefined) {
-    const name = members.text('name') ?? given ?? members.text('alternateName')
-    return { ...textMember('name', name), ...textMember('given', given) }
+    const [stated] = members.peek('name')
+    const name = members.text('name')
+    return {
+      ...textMember('name', name ?? given ?? members.text('alternateName')),
+      ...textMember('given', given),
+      ...(name !== undefined && reading.languageOf(stated)),
+    }
   }
   const name = given === undefined ? family : `${family}, ${given}`
   const stated = members.peek('name')
-  if (stated.length > 0 && stated.every(value => isSpoken(textIn(value) ?? '', name))) members.take('name')
-  return { name, ...textMember('given', given), family }
+  const isSame = stated.length > 0 && stated.every(value => isSpoken(textIn(value) ?? '', name))
+  if (isSame) members.take('name')
+  return { name, ...textMember('given', given), family, ...(isSame && reading.languageOf(stated[0])) }
 }
 
 /** Reads the name of an agent of a related work. The kernel represents nothing else of such agents (20.2, 20.12). */
@@ -163,13 +175,14 @@ export function plainAgentIn(reading: NodeReading, value: unknown): RelatedItemC
   const members = reading.node(value)
   if (members === undefined) {
     const { name } = namedAgent(reading, textIn(value)) ?? {}
-    return name === undefined ? undefined : withLanguage({ name }, value)
+    return name === undefined ? undefined : withLanguage(reading, { name }, value)
   }
   const nameType = nameTypeOf(members.types())
-  const { name, given, family } = namesIn(members)
+  const { name, given, family, lang } = namesIn(reading, members)
   if (name === undefined) return undefined
   return {
     name,
+    ...(lang !== undefined && { lang }),
     ...(nameType !== undefined && { nameType }),
     ...(given !== undefined && { givenName: given }),
     ...(family !== undefined && { familyName: family }),
@@ -177,7 +190,7 @@ export function plainAgentIn(reading: NodeReading, value: unknown): RelatedItemC
 }
 
 /** Reads an agent given as text, which is a name or an identifier. */
-function namedAgent(reading: NodeReading, text: string | undefined, path?: Path): Agent | undefined {
+export function namedAgent(reading: NodeReading, text: string | undefined, path?: Path): Agent | undefined {
   if (text === undefined || text.startsWith('_:')) return undefined
   const scheme = personScheme(text)
   if (scheme === '') return { name: text }
@@ -244,51 +257,3 @@ function nameIdentifiersIn(reading: NodeReading, members: NodeMembers): NameIden
 
 const personScheme = (iri: string): string =>
   /^(?:https?:\/\/(?:www\.)?orcid\.org\/|orcid:)/i.test(iri) ? 'ORCID' : isIri(iri) ? schemeOfIri(iri) : ''
-
-/** Reads an affiliation from a node, or from a text that is a name or identifier. */
-function affiliationIn(reading: NodeReading, value: unknown): Affiliation | undefined {
-  const organisation = organisationIn(reading, value)
-  if (organisation === undefined) return undefined
-  const { name, identifier, scheme } = organisation
-  return {
-    ...(name !== undefined && { name }),
-    ...(identifier !== undefined && { affiliationIdentifier: identifier }),
-    ...(scheme !== undefined && { affiliationIdentifierScheme: scheme }),
-    ...(scheme !== undefined && schemeAddress(scheme) && { schemeUri: schemeAddress(scheme) as string }),
-  }
-}
-
-/** Reads the name and identifier of an organisation, and its location if that is a text. */
-export function organisationIn(
-  reading: NodeReading,
-  value: unknown,
-  path?: Path,
-): { name?: string; identifier?: string; scheme?: string; place?: string | undefined } | undefined {
-  const members = reading.node(value, path)
-  if (members === undefined) {
-    const text = textIn(value)
-    const known = text === undefined || !isIri(text) ? '' : schemeOfIri(text)
-    if (text !== undefined && known !== '') return { identifier: text, scheme: known }
-    return text === undefined ? undefined : { name: text }
-  }
-  members.types()
-  const name = members.text('name', 'legalName')
-  const held = members.first('identifier')
-  const property = reading.node(held)
-  const stated = property?.text('value') ?? (typeof held === 'string' ? held : undefined)
-  const id = members.text('@id')
-  const address =
-    id ??
-    [...members.peek('sameAs'), ...members.peek('url')]
-      .flatMap(same => textIn(same) ?? [])
-      .find(same => schemeOfIri(same) !== '')
-  const identifier = stated ?? (address !== undefined && isIri(address) ? address : undefined)
-  const scheme = property?.text('propertyID') ?? (identifier === undefined ? '' : schemeOfIri(identifier))
-  if (name === undefined && identifier === undefined) return undefined
-  return {
-    ...(name !== undefined && { name }),
-    ...(identifier !== undefined && { identifier }),
-    ...(identifier !== undefined && scheme !== '' && { scheme }),
-    place: typeof members.peek('location')[0] === 'string' ? members.text('location') : undefined,
-  }
-}

@@ -23,7 +23,10 @@ export function locationsIn(reading: NodeReading, members: NodeMembers): GeoLoca
     if (shapes.length === 0 && place.has('latitude')) putShape(reading, place, location)
     for (const shape of shapes) {
       const geo = reading.node(shape)
-      if (geo === undefined) continue
+      if (geo === undefined) {
+        reading.note(['spatialCoverage'], saySchemaOrg('shapeUnknown'))
+        continue
+      }
       const addresses = addressesIn(reading, geo)
       names.push(...addresses)
       if (addresses.length === 0 || hasNumbers(geo)) putShape(reading, geo, location)
@@ -66,8 +69,9 @@ function fewest(location: GeoLocation): GeoLocation {
 }
 
 function putShape(reading: NodeReading, geo: NodeMembers, location: GeoLocation): void {
-  const [latitude, longitude] = [numberIn(geo.text('latitude')), numberIn(geo.text('longitude'))]
+  const [latitude, longitude] = ['latitude', 'longitude'].map(name => numberIn(textIn(geo.peek(name)[0])))
   if (latitude !== undefined && longitude !== undefined) {
+    for (const name of ['latitude', 'longitude']) geo.text(name)
     location.geoLocationPoint = [
       ...((location.geoLocationPoint as GeoLocationPoint[] | undefined) ?? []),
       { pointLongitude: longitude, pointLatitude: latitude },

@@ -3,7 +3,8 @@ import { schemeAddress } from '../../work/losses/schemes.ts'
 import { saySchemaOrg } from '../messages.ts'
 import { type NodeMembers, textIn, textMember } from './node-members.ts'
 import { type NodeReading, placeIn } from './node-reading.ts'
-import { isOrganisation, organisationIn } from './read-agents.ts'
+import { isOrganisation } from './read-agents.ts'
+import { organisationIn } from './read-organisations.ts'
 
 /**
  * Reads the awards and funders of a work. A grant of several funders becomes one reference for each, since a
@@ -70,7 +71,7 @@ function grantIn(
 }
 
 function funderIn(reading: NodeReading, value: unknown): FundingReference {
-  const { name, identifier, scheme } = organisationIn(reading, value) ?? {}
+  const { name, identifier, scheme } = organisationIn(reading, value, undefined, [...funderTypes, 'Other']) ?? {}
   const type = funderTypes.find(known => known === scheme) ?? 'Other'
   const address = schemeAddress(type)
   return {

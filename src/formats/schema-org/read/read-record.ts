@@ -20,11 +20,12 @@ import { downloadsIn, filesIn, sizesOfFiles } from '../distributions.ts'
 import { identifierAt, isIri } from '../identifiers.ts'
 import { saySchemaOrg } from '../messages.ts'
 import { generalTypeOfClass, isGeneralType, saysMore } from '../types.ts'
-import { languageOfMember, type NodeMembers, textIn, textMember } from './node-members.ts'
+import { type NodeMembers, textIn, textMember } from './node-members.ts'
 import type { NodeReading } from './node-reading.ts'
-import { agentsIn, organisationIn } from './read-agents.ts'
+import { agentsIn } from './read-agents.ts'
 import { locationsIn } from './read-coverage.ts'
 import { fundingIn } from './read-funding.ts'
+import { organisationIn } from './read-organisations.ts'
 import { relatedIn } from './read-related.ts'
 import { rightsIn } from './read-rights.ts'
 
@@ -41,14 +42,14 @@ export function recordIn(reading: NodeReading, value: unknown): Datacite {
     ...identifiers,
     types,
     ...agentsIn(reading, members),
-    titles: titlesIn(members),
+    titles: titlesIn(reading, members),
     ...(publisher !== undefined && { publisher }),
     ...datesIn(reading, members),
     subjects: subjectsIn(reading, members),
     ...textMember('language', languageIn(reading, members)),
     ...textMember('version', members.text('version', 'softwareVersion')),
     rightsList: rightsIn(reading, members),
-    descriptions: [...descriptionsIn(members), ...series],
+    descriptions: [...descriptionsIn(reading, members), ...series],
     fundingReferences,
     geoLocations: locationsIn(reading, members),
     formats: members.texts('encodingFormat', 'fileFormat'),
@@ -72,9 +73,9 @@ export function recordIn(reading: NodeReading, value: unknown): Datacite {
 }
 
 /** Reads the titles: the first name is the main title; names in other languages are its translations. */
-function titlesIn(members: NodeMembers): Title[] {
-  const [main, ...names] = titled(members.take('name', 'headline'))
-  const others = ['alternateName', 'alternativeHeadline'].flatMap(property => titled(members.take(property)))
+function titlesIn(reading: NodeReading, members: NodeMembers): Title[] {
+  const [main, ...names] = titled(reading, members.take('name', 'headline'))
+  const others = ['alternateName', 'alternativeHeadline'].flatMap(property => titled(reading, members.take(property)))
   return [
     ...(main === undefined ? [] : [main]),
     ...names.map(title => {
@@ -91,10 +92,10 @@ const typed = ({ lang, ...title }: Title, titleType: NonNullable<Title['titleTyp
   ...(lang !== undefined && { lang }),
 })
 
-const titled = (values: readonly unknown[]): Title[] =>
+const titled = (reading: NodeReading, values: readonly unknown[]): Title[] =>
   values.flatMap(value => {
     const title = textIn(value)
-    return title === undefined ? [] : [{ title, ...languageOfMember(value) }]
+    return title === undefined ? [] : [{ title, ...reading.languageOf(value) }]
   })
 
 /** Reads sizes: texts, and amounts with a unit (QuantitativeValue). */
@@ -125,12 +126,14 @@ function publisherIn(
   const value = members.first('publisher')
   const found = value === undefined ? undefined : organisationIn(reading, value, ['publisher'])
   if (found === undefined) return {}
-  const { name, identifier, scheme, place } = found
+  const { name, identifier, scheme } = found
+  const node = reading.node(value)
+  const place = typeof node?.peek('location')[0] === 'string' ? node.text('location') : undefined
   const address = scheme === undefined ? undefined : schemeAddress(scheme)
   return {
     place,
     publisher: {
-      ...(name !== undefined && { name, ...languageOfMember(value) }),
+      ...(name !== undefined && { name, ...reading.languageOf(node === undefined ? value : node.peek('name')[0]) }),
       ...(identifier !== undefined && { publisherIdentifier: identifier }),
       ...(scheme !== undefined && { publisherIdentifierScheme: scheme }),
       ...(address !== undefined && { schemeUri: address }),
@@ -139,11 +142,11 @@ function publisherIn(
 }
 
 /** Reads the descriptions: the first, and its versions in other languages, are abstracts. */
-function descriptionsIn(members: NodeMembers): Description[] {
+function descriptionsIn(reading: NodeReading, members: NodeMembers): Description[] {
   const given = ['description', 'abstract'].flatMap(property =>
     members.take(property).flatMap(value => {
       const description = textIn(value)
-      return description === undefined ? [] : [{ description, ...languageOfMember(value) }]
+      return description === undefined ? [] : [{ description, ...reading.languageOf(value) }]
     }),
   )
   return given.map((entry, index) => {
@@ -180,7 +183,7 @@ function identifiersIn(
   if (id !== undefined && isIri(id)) add(id, '')
   for (const value of members.take('identifier')) {
     const property = reading.node(value)
-    const text = property?.text('value', 'identifier') ?? members.textOf('identifier', value)
+    const text = property?.text('value', 'identifier') ?? members.textOf(value)
     if (text !== undefined) add(text, property?.text('propertyID', 'name') ?? '')
   }
   const urls = members.texts('url')
@@ -211,7 +214,7 @@ function subjectsIn(reading: NodeReading, members: NodeMembers): Subject[] {
     const term = reading.node(value)
     if (term === undefined || !term.has('name')) {
       const subject = textIn(value)
-      return subject === undefined ? [] : [{ subject, ...languageOfMember(value) }]
+      return subject === undefined ? [] : [{ subject, ...reading.languageOf(value) }]
     }
     const name = term.first('name')
     const set = term.first('inDefinedTermSet')
@@ -229,7 +232,7 @@ function subjectsIn(reading: NodeReading, members: NodeMembers): Subject[] {
         ...textMember('schemeUri', address),
         ...textMember('valueUri', term.text('@id', 'url', 'sameAs')),
         ...textMember('classificationCode', term.text('termCode')),
-        ...languageOfMember(name),
+        ...reading.languageOf(name),
       },
     ]
   })
@@ -247,7 +250,7 @@ interface ReadTypes {
  */
 function typesIn(reading: NodeReading, members: NodeMembers): ReadTypes {
   const classes = members.types()
-  const free = members.texts('additionalType')
+  const free = members.peek('additionalType').flatMap(value => textIn(value) ?? [])
   const told = free.find(isGeneralType)
   const known = classes.flatMap(type => generalTypeOfClass(type) ?? (type === 'Project' ? 'Project' : []))[0]
   const unknown = known === undefined ? classes.find(type => type !== '') : undefined
@@ -256,7 +259,9 @@ function typesIn(reading: NodeReading, members: NodeMembers): ReadTypes {
   const rest = free.filter((text, index) => index !== free.findIndex(isGeneralType) || text !== told)
   const general = told ?? known ?? 'Other'
   const ofClass = told === undefined ? undefined : classes.map(itemOfClass).find(item => item !== undefined)
-  const found = ofClass ?? rest.slice(1).flatMap(text => itemOfText(general, text) ?? [])[0]
+  const ofText = ofClass === undefined ? rest.slice(1).find(text => itemOfText(general, text) !== undefined) : undefined
+  members.takeOnly('additionalType', text => text !== undefined && [told, rest[0], ofText].includes(text))
+  const found = ofClass ?? (ofText === undefined ? undefined : itemOfText(general, ofText))
   const own = found !== undefined && generalTypeOfItem(found) === general ? found : undefined
   const { text, item } = saidOfItem(
     own,

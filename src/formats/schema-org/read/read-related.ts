@@ -10,7 +10,7 @@ import { generalTypeOfClass, isGeneralType } from '../types.ts'
 import { isContainer } from '../writing/write-related.ts'
 import { type NodeMembers, textIn } from './node-members.ts'
 import type { NodeReading } from './node-reading.ts'
-import { plainAgentIn } from './read-agents.ts'
+import { namedAgent, plainAgentIn } from './read-agents.ts'
 
 /**
  * Reads related works: works with only an identifier (12), works with a description (20), and series, which become
@@ -23,7 +23,6 @@ export function relatedIn(
   const series: Description[] = []
   const relatedIdentifiers: RelatedIdentifier[] = []
   const relatedItems: RelatedItem[] = []
-  const pages = { firstPage: members.peek('pageStart')[0], lastPage: members.peek('pageEnd')[0] }
   const put = (found: readonly (RelatedIdentifier | RelatedItem)[], property: string): void => {
     if (found.length === 0) reading.note([property], saySchemaOrg('valueUnnamed', { property }))
     for (const related of found)
@@ -55,7 +54,7 @@ export function relatedIn(
       relationType: 'IsSupplementTo',
       resourceTypeGeneral: 'Software',
     })
-  putPages(members, pages, relatedItems)
+  putPages(members, relatedItems)
   return {
     series,
     ...(relatedIdentifiers.length > 0 && { relatedIdentifiers }),
@@ -72,18 +71,12 @@ function seriesNamed(reading: NodeReading, value: unknown): string | undefined {
 }
 
 /** Adds the pages of an article to the container. Without a described container, the pages are not taken. */
-function putPages(
-  members: NodeMembers,
-  pages: { firstPage: unknown; lastPage: unknown },
-  items: readonly RelatedItem[],
-): void {
+function putPages(members: NodeMembers, items: readonly RelatedItem[]): void {
   const container = items.find(({ relationType }) => relationType === 'IsPublishedIn')
   if (container === undefined) return
   for (const [name, property] of [['firstPage', 'pageStart'] as const, ['lastPage', 'pageEnd'] as const]) {
-    const text = textIn(pages[name])
-    if (text === undefined) continue
-    container[name] = text
-    members.take(property)
+    const text = members.text(property)
+    if (text !== undefined) container[name] = text
   }
 }
 
@@ -104,18 +97,24 @@ function readRelated(
   }
   // The title and number of an issue are its journal's, if the journal is named.
   const { holders, types } = holdersOf(reading, members)
-  const general =
-    members.texts('additionalType').find(isGeneralType) ?? types.flatMap(type => generalTypeOfClass(type) ?? [])[0]
+  const classes = types.flatMap(type => generalTypeOfClass(type) ?? [])
+  const stated = members
+    .peek('additionalType')
+    .map(textIn)
+    .find(text => text !== undefined && isGeneralType(text))
+  members.takeOnly('additionalType', text => text !== undefined && text === stated)
+  const general = (stated as (typeof classes)[number] | undefined) ?? classes[0]
   const [identifier, ...further] = firstOf(holders, holder => identifiersOfNode(reading, holder)) ?? []
-  const name = firstOf(holders, holder => holder.text('name', 'headline'))
-  const published: Partial<RelatedItem> = Object.assign({}, ...holders.map(holder => publicationIn(reading, holder)))
+  const name = firstOf(holders, holder => titleIn(reading, holder))
+  const published: Partial<RelatedItem> = {}
+  for (const holder of [...holders].reverse()) putPublication(reading, holder, published)
   const isDescribed = name !== undefined || Object.keys(published).length > 0
-  if (!isDescribed)
-    return identifier === undefined
-      ? []
-      : [{ ...identifier, relationType, ...(general && { resourceTypeGeneral: general }) }]
+  if (!isDescribed) {
+    const numbers = identifier === undefined ? [] : [identifier, ...further]
+    return numbers.map(number => ({ ...number, relationType, ...(general && { resourceTypeGeneral: general }) }))
+  }
   const relation = isContainer(types, property) ? 'IsPublishedIn' : relationType
-  const titles = name === undefined ? [] : [{ title: name }, ...holders.flatMap(otherNamesOf)]
+  const titles = name === undefined ? [] : [name, ...holders.flatMap(holder => otherNamesIn(reading, holder))]
   const item: RelatedItem = {
     relatedItemType: general ?? 'Other',
     relationType: relation,
@@ -131,8 +130,18 @@ function readRelated(
   return [item, ...further.map(number => ({ ...number, relationType: relation }))]
 }
 
-const otherNamesOf = (holder: NodeMembers): Title[] =>
-  holder.texts('alternateName').map(title => ({ title, titleType: 'AlternativeTitle' }))
+/** Reads the name of a related work with its language. */
+function titleIn(reading: NodeReading, holder: NodeMembers): Title | undefined {
+  const value = ['name', 'headline'].map(name => holder.peek(name)).find(values => values.length > 0)?.[0]
+  const title = holder.text('name', 'headline')
+  return title === undefined ? undefined : { title, ...reading.languageOf(value) }
+}
+
+const otherNamesIn = (reading: NodeReading, holder: NodeMembers): Title[] =>
+  holder.take('alternateName').flatMap(value => {
+    const title = holder.textOf(value)
+    return title === undefined ? [] : [{ title, titleType: 'AlternativeTitle', ...reading.languageOf(value) }]
+  })
 
 /**
  * Returns a work and, if it is an issue or a volume, its containers: the outermost first, the work last. Also returns
@@ -142,11 +151,12 @@ function holdersOf(reading: NodeReading, members: NodeMembers): { holders: NodeM
   const holders: NodeMembers[] = []
   const all: string[] = []
   for (let next: NodeMembers | undefined = members; next !== undefined && holders.length < 4; ) {
-    const types = next.types()
+    const types: string[] = next.types()
     holders.unshift(next)
     all.unshift(...types)
     const isPart = types.some(type => type === 'PublicationIssue' || type === 'PublicationVolume')
-    next = isPart ? reading.node(next.take('isPartOf')[0]) : undefined
+    const isNode: boolean = isPart && reading.node(next.peek('isPartOf')[0]) !== undefined
+    next = isNode ? reading.node(next.first('isPartOf')) : undefined
   }
   return { holders, types: all }
 }
@@ -159,25 +169,40 @@ function firstOf<T>(holders: readonly NodeMembers[], find: (holder: NodeMembers)
   return undefined
 }
 
-/** Reads the creators, the year and the texts of a related item, such as its edition. */
-function publicationIn(reading: NodeReading, members: NodeMembers): Partial<RelatedItem> {
-  const item: Partial<RelatedItem> = {}
-  const creators = agentsOf(reading, members, members.has('creator') ? 'creator' : 'author')
-  if (creators.length > 0) item.creators = creators
-  const editors = agentsOf(reading, members, 'editor')
-  if (editors.length > 0) item.contributors = editors.map(editor => ({ contributorType: 'Editor', ...editor }))
+/**
+ * Adds the other members of a related item that are still missing. Those of an issue take precedence over those of its
+ * journal, which become extras.
+ */
+function putPublication(reading: NodeReading, members: NodeMembers, item: Partial<RelatedItem>): void {
+  if (item.creators === undefined) {
+    const creators = agentsOf(reading, members, members.has('creator') ? 'creator' : 'author')
+    if (creators.length > 0) item.creators = creators
+  }
+  if (item.contributors === undefined) {
+    const editors = agentsOf(reading, members, 'editor')
+    if (editors.length > 0) item.contributors = editors.map(editor => ({ contributorType: 'Editor', ...editor }))
+  }
   const date = textIn(members.peek('datePublished')[0])
   const year = /^\d{4}/.exec(date ?? '')?.[0]
-  // The kernel has only the year of a related item (20.4); a full date becomes an extra.
-  if (date === year) members.text('datePublished')
-  if (year !== undefined) item.publicationYear = yearOfNode(Number(year))
+  if (item.publicationYear === undefined && year !== undefined) {
+    // The kernel has only the year of a related item (20.4); a full date becomes an extra.
+    if (date === year) members.text('datePublished')
+    item.publicationYear = yearOfNode(Number(year))
+  }
   for (const [name, ...properties] of texts) {
-    const text = members.text(...properties)
+    const text = item[name] === undefined ? members.text(...properties) : undefined
     if (text !== undefined) item[name] = text
   }
-  const publisher = plainAgentIn(reading, members.first('publisher'))?.name
+  const publisher = item.publisher === undefined ? publisherIn(reading, members) : undefined
   if (publisher !== undefined) item.publisher = publisher
-  return item
+}
+
+/** Reads the name of a publisher. The kernel has nothing else of the publisher of a related item. */
+function publisherIn(reading: NodeReading, members: NodeMembers): string | undefined {
+  const value = members.first('publisher')
+  const node = reading.node(value)
+  if (node === undefined) return namedAgent(reading, textIn(value))?.name
+  return node.has('name') ? node.text('name') : plainAgentIn(reading, value)?.name
 }
 
 const agentsOf = (reading: NodeReading, members: NodeMembers, property: string): NonNullable<RelatedItem['creators']> =>
@@ -211,7 +236,7 @@ function identifiersOfNode(reading: NodeReading, members: NodeMembers): Related[
     text !== undefined && (text === found.relatedIdentifier || isSameIdentifier(identifierIn(text), found))
   if (isSame(value ?? textIn(held))) {
     members.first('identifier')
-    for (const name of ['propertyID', 'value']) property?.take(name)
+    for (const name of ['propertyID', 'value']) property?.first(name)
   }
   // Members that only repeat the identifier are no extras.
   for (const name of ['@id', 'url', 'sameAs'])
@@ -246,7 +271,7 @@ function numbersOf(reading: NodeReading, members: NodeMembers): StandardNumber[]
   const electronic = new Set(marks.flatMap(({ number }) => number ?? []))
   // An identifier that only marks an ISSN as electronic repeats it.
   for (const { property, number } of marks)
-    if (number !== undefined) for (const name of ['propertyID', 'value']) property?.take(name)
+    if (number !== undefined) for (const name of ['propertyID', 'value']) property?.first(name)
   if (marks.length > 0 && marks.every(({ number }) => number !== undefined)) members.take('identifier')
   return [
     ...members.texts('isbn').map(number => ({ number, type: 'ISBN' as const })),

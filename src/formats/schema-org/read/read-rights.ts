@@ -12,8 +12,13 @@ export function rightsIn(reading: NodeReading, members: NodeMembers): Rights[] {
     const licence = reading.node(value)
     const text = licence === undefined ? textIn(value) : licence.text('url', '@id', 'sameAs', 'identifier')
     const name = licence?.text('name')
-    if (text !== undefined) return [{ ...rightsOfNode(text), ...(name !== undefined && { rights: name }) }]
-    return name === undefined ? [] : [{ rights: name }]
+    const named = name !== undefined && { rights: name, ...reading.languageOf(reading.node(value)?.peek('name')[0]) }
+    if (text !== undefined && name !== undefined) {
+      const known = rightsOfNode(text)
+      return [{ ...known, ...named, ...(Object.keys(known).join() === 'rights' && { rightsIdentifier: text }) }]
+    }
+    if (text !== undefined) return [rightsOfNode(text)]
+    return named === false ? [] : [named]
   })
   const access = members.texts('conditionsOfAccess').map((text): Rights => {
     const address = accessNames.get(text)

@@ -3,13 +3,20 @@ import { type Account, type Found, memberText, type Work } from '../../work/inde
 import { type Licence, licenceAt, licenceNamed } from '../../work/licences.ts'
 import { isIri } from '../identifiers.ts'
 import { add, type JsonLdNode } from '../node.ts'
+import { spoken } from './write-texts.ts'
 
 /** Adds licences (16) by URL, and other terms of access as text. The URL is SPDX's if it is requested and known. */
-export function putLicences(account: Account, { rights }: Work, node: JsonLdNode, isSpdx = false): void {
-  for (const held of rights) putLicence(account, held, node, isSpdx)
+export function putLicences(account: Account, work: Work, node: JsonLdNode, isSpdx = false): void {
+  for (const held of work.rights) putLicence(account, held, work, node, isSpdx)
 }
 
-function putLicence(account: Account, held: Found<Rights>, node: JsonLdNode, isSpdx: boolean): void {
+function putLicence(
+  account: Account,
+  held: Found<Rights>,
+  { language }: Work,
+  node: JsonLdNode,
+  isSpdx: boolean,
+): void {
   const name = memberText(held, 'rights')
   const uri = memberText(held, 'rightsUri')
   const id = memberText(held, 'rightsIdentifier')
@@ -22,7 +29,9 @@ function putLicence(account: Account, held: Found<Rights>, node: JsonLdNode, isS
   }
   const url = licenceAddressOf(account, uri, id, isSpdx)
   if (url === undefined) {
-    if (name !== undefined) add(node, 'license', { '@type': 'CreativeWork', name: account.carry(name) })
+    if (name === undefined) return
+    const text = spoken(account, account.carry(name), memberText(held, 'lang'), language?.value)
+    add(node, 'license', { '@type': 'CreativeWork', name: text })
     return
   }
   add(node, 'license', url)

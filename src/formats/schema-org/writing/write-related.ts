@@ -25,6 +25,7 @@ import { add, type JsonLdNode, putList, putMember, type Value } from '../node.ts
 import { relationOfProperty, schemaOrgRelations } from '../relations.ts'
 import { generalTypeOfClass } from '../types.ts'
 import { agentNode } from './write-agents.ts'
+import { spoken } from './write-texts.ts'
 
 /**
  * Adds related works (12, 20), each with the property of its relation, or in `@reverse` if the related work is the
@@ -187,7 +188,8 @@ function putIssn(item: JsonLdNode, type: string, issn: string): void {
 
 /** Adds the publication details of a related item. The pages in the work's first container are added to the work itself. */
 function putPublication(account: Account, value: RelatedItem, path: Path, item: JsonLdNode, node: JsonLdNode): void {
-  putTitles(account, entriesOf<Title>(value.titles, [...path, 'titles']), item)
+  const ofWork = typeof node.inLanguage === 'string' ? node.inLanguage : undefined
+  putTitles(account, entriesOf<Title>(value.titles, [...path, 'titles']), item, ofWork)
   const creators = agentsOf(value.creators, [...path, 'creators'])
   putList(
     item,
@@ -224,15 +226,16 @@ function putPublication(account: Account, value: RelatedItem, path: Path, item: 
 }
 
 /** Adds the titles. The first without a type, else the first, becomes the name; the others become alternate names. */
-function putTitles(account: Account, titles: Held<Title>[], item: JsonLdNode): void {
+function putTitles(account: Account, titles: Held<Title>[], item: JsonLdNode, ofWork: string | undefined): void {
   const stated = titles.filter(({ value }) => heldText(value.title, []) !== undefined)
   const main = stated.find(({ value }) => !value.titleType) ?? stated[0]
   for (const title of titles) {
     const { value, path } = title
     const text = heldText(value.title, [...path, 'title'])
     if (text === undefined) continue
-    if (title === main) item.name = account.carry(text)
-    else add(item, 'alternateName', account.carry(text))
+    const written = spoken(account, account.carry(text), heldText(value.lang, [...path, 'lang']), ofWork)
+    if (title === main) item.name = written
+    else add(item, 'alternateName', written)
     if (title !== main && value.titleType === 'AlternativeTitle') account.carryPath([...path, 'titleType'])
   }
 }

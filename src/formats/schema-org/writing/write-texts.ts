@@ -27,8 +27,11 @@ const isSame = ({ step }: Found<object>, { within }: Found): boolean => within i
 
 /** Returns a text with its language, in JSON-LD form. A text in the language of the work stays a text. */
 function inLanguage(account: Account, text: Held, entry: Found<{ lang?: string }>, ofWork?: string): Value {
-  const value = account.carry(text)
-  const language = memberText(entry, 'lang')
+  return spoken(account, account.carry(text), memberText(entry, 'lang'), ofWork)
+}
+
+/** Returns a written text with a language, in JSON-LD form. A text in the language of the work stays a text. */
+export function spoken(account: Account, value: string, language: Held | undefined, ofWork?: string): Value {
   if (language !== undefined && language.value === ofWork) {
     account.changed(language, saySchemaOrg('languageOfWork', { language: ofWork }))
     return value

@@ -1,6 +1,6 @@
-import { kindOf } from '../../../core/object.ts'
-import { parsePointer } from '../../../core/pointer.ts'
-import { missingIn, type Requirable } from '../../../datacite/fit/required.ts'
+import { isObject, kindOf } from '../../../core/object.ts'
+import { parsePointer, valueAt } from '../../../core/pointer.ts'
+import { missing, missingIn, type Requirable } from '../../../datacite/fit/required.ts'
 import { asRecord, asWriteOptions } from '../../../datacite/known.ts'
 import { requireJson } from '../../../datacite/not-json.ts'
 import { extrasFor, lossOfExtra } from '../../../datacite/writing/extras.ts'
@@ -37,7 +37,8 @@ export function writeEach<Written>(
     if (!isAsked) return writeAlone(record, write)
     const account = new LossAccount(record, named, asked !== 'places')
     const one = write(record, account)
-    for (const loss of missingIn(record, requiredBy[named.id] ?? [], named.name)) account.add(loss)
+    for (const [member, ...path] of requiredBy[named.id] ?? [])
+      if (isMissing(one, path, record, member)) account.add(missing(member, named.name))
     const lost = account.losses()
     for (const loss of published?.inGiven(lost) ?? lost) losses.push(records.length === 1 ? loss : { ...loss, index })
     return one
@@ -46,18 +47,29 @@ export function writeEach<Written>(
 }
 
 /**
- * The members that a format requires in every record.
+ * The members that a format requires in every record, with their paths in what its writer returns.
  *
  * Sources: the JSON Schema of Commonmeta 1.0; RO-Crate 1.1 and 1.2 for the root data entity; the metadata schema of
  * invenio-rdm-records; Zenodo's documentation (https://developers.zenodo.org/#deposit-metadata). Crossref's
  * requirements depend on the kind of work.
  */
-const requiredBy: Readonly<Record<string, readonly Requirable[]>> = {
-  commonmeta: ['identifier'],
-  inveniordm: ['general', 'creators', 'title', 'year'],
-  'ro-crate': ['title', 'year'],
-  'zenodo-deposit': ['general', 'creators', 'title', 'description'],
+const requiredBy: Readonly<Record<string, readonly (readonly [Requirable, ...string[]])[]>> = {
+  commonmeta: [['identifier', 'id']],
+  inveniordm: [
+    ['general', 'metadata', 'resource_type'],
+    ['creators', 'metadata', 'creators'],
+    ['title', 'metadata', 'title'],
+    ['year', 'metadata', 'publication_date'],
+  ],
+  'ro-crate': [['title'], ['year']],
+  'zenodo-deposit': [['general', 'upload_type'], ['creators', 'creators'], ['title', 'title'], ['description']],
 }
+
+/** True if a writer's result lacks a required member, or the record if the member has no path in the result. */
+const isMissing = (written: unknown, path: readonly string[], record: Datacite, member: Requirable): boolean =>
+  path.length > 0 && isObject(written)
+    ? valueAt(written, path) === undefined
+    : missingIn(record, [member], '').length > 0
 
 /** Formats that write the number of a series for reports as well as for books. */
 const inReports: ReadonlySet<string> = new Set(['csl-json', 'csv'])

@@ -1,0 +1,32 @@
+import { repeatedEntry } from '../../../datacite/fit/distinct-entries.ts'
+import type { Message } from '../../../messages/message.ts'
+import type { Where } from '../reading/found.ts'
+import type { Account } from './account.ts'
+
+/** A written list entry, with the place of its value in the record. */
+export interface Written<T> {
+  value: T
+  where: Where
+}
+
+/**
+ * Returns the written entries of a list without repeats, for formats whose schema rejects them (`uniqueItems`). Each
+ * repeat is reported as changed at its place in the record.
+ */
+export function once<T>(
+  account: Account,
+  format: string,
+  entries: readonly Written<T>[],
+  say: (index: number) => Message = () => repeatedEntry(format),
+): T[] {
+  const known = new Set<string>()
+  return entries.flatMap(({ value, where }, index) => {
+    const text = JSON.stringify(value)
+    if (!known.has(text)) {
+      known.add(text)
+      return [value]
+    }
+    account.changed(where, say(index))
+    return []
+  })
+}
