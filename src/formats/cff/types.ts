@@ -54,3 +54,14 @@ export const generalTypeOfReference = (type: string): ResourceTypeGeneral =>
  */
 export const workTypeOf = (general: string | undefined): 'software' | 'dataset' =>
   referenceTypeOf(general) === 'software' || general === undefined ? 'software' : 'dataset'
+
+/**
+ * The members for the title of a container. For each, a function returns the type of the container by reference type.
+ */
+export const containerPlaces: readonly (readonly [
+  cff: 'journal' | 'collection-title',
+  read: (type: string) => ResourceTypeGeneral,
+])[] = [
+  ['journal', () => 'Journal'],
+  ['collection-title', type => (type === 'conference-paper' ? 'ConferenceProceeding' : 'Book')],
+]

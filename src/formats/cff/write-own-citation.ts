@@ -1,12 +1,11 @@
 import { valueAt } from '../../core/pointer.ts'
-import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 import type { RelatedItem } from '../../model/datacite.ts'
 import { type CitedVariable, citedOf } from '../work/cited-members.ts'
 import { carryNumberType, numberTypePlace, seriesOf, standardNumberType } from '../work/container.ts'
 import { type Account, carryDate, entriesOf, type Work, type WorkContainer } from '../work/index.ts'
 import { sayCff } from './messages.ts'
 import { referenceIdentifiers, referenceTexts } from './read-references.ts'
-import { generalTypeOfReference, referenceTypeOf, workTypeOf } from './types.ts'
+import { containerPlaces, generalTypeOfReference, referenceTypeOf, workTypeOf } from './types.ts'
 import { type CffAgent, writeAgent } from './write-agents.ts'
 import { type CffReference, isPreferred } from './write-references.ts'
 
@@ -112,17 +111,6 @@ function writeEditor(account: Account, editor: WorkContainer['contributors'][num
   account.carryAny(editor.role)
   return writeAgent(account, editor)
 }
-
-/**
- * The members for the title of a container. For each, a function returns the type of the container by reference type.
- */
-export const containerPlaces: readonly (readonly [
-  cff: 'journal' | 'collection-title',
-  read: (type: string) => ResourceTypeGeneral,
-])[] = [
-  ['journal', () => 'Journal'],
-  ['collection-title', type => (type === 'conference-paper' ? 'ConferenceProceeding' : 'Book')],
-]
 
 /**
  * The members for the position of a work in its container. The edition is not included, because it belongs to the work
