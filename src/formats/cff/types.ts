@@ -1,8 +1,8 @@
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 
 /**
- * The reference types (schema 1.2, definitions/reference/type), with the general types as which they are read. The
- * writer uses the first reference type for a general type.
+ * The reference types (schema 1.2, definitions/reference/type), each with the general type that a record has for it.
+ * The writer uses the first reference type for a general type.
  */
 const referenceTypes: readonly (readonly [type: string, general: ResourceTypeGeneral])[] = [
   ['article', 'JournalArticle'],
@@ -56,7 +56,8 @@ export const workTypeOf = (general: string | undefined): 'software' | 'dataset' 
   referenceTypeOf(general) === 'software' || general === undefined ? 'software' : 'dataset'
 
 /**
- * The members for the title of a container. For each, a function returns the type of the container by reference type.
+ * The members for the title of a container, each with a function that returns the type of the container for a reference
+ * type.
  */
 export const containerPlaces: readonly (readonly [
   cff: 'journal' | 'collection-title',
