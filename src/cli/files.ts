@@ -37,7 +37,7 @@ export interface Files {
   list(path: string): AsyncIterable<{ name: string; folder: boolean }>
   /** Returns the files that match a glob pattern, except in dot folders and `node_modules`. */
   glob(pattern: string): Promise<string[]>
-  /** Writes a file, creating missing parent folders. */
+  /** Writes a file, creating missing parent folders. Removes a file that could not be written completely. */
   write(path: string, text: string): Promise<void>
   /**
    * Replaces a file atomically through a temporary file in the same folder. Keeps the permissions of the replaced file,
@@ -116,7 +116,16 @@ export function nodeFiles(cwd: string): Files {
     },
     async write(path, text) {
       await mkdir(dirname(at(path)), { recursive: true })
-      await writeFile(at(path), text)
+      const file = await open(at(path), 'w')
+      try {
+        await file.writeFile(text)
+      } catch (error) {
+        // A full disk would leave a part of the text. A device such as /dev/stdout is not removed.
+        if ((await file.stat()).isFile()) await rm(at(path), { force: true })
+        throw error
+      } finally {
+        await file.close()
+      }
     },
     async replace(path, text) {
       const file = await openReplacement(at(path))

@@ -30,7 +30,7 @@ export function knownText(text: string): string {
 // with the spaces last.
 const needsCare =
   / {2}|[^ -%'-;=-~\xa1-\u167f\u1681-\u1fff\u200b-\u2027\u2070-\u2fff\u3001-\ud7ff\ue000-\ufefe\uff00-\uffef]/
-const controls = /(?![\s\x85])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]|\ufeff/gu
+const controls = /[^\t-\r -~\x85\xa0-\u2029\u202f-\u2065\u206a-\ud7ff\ue000-\ufefe\uff00-\ufff8\ufffc-\u{10ffff}]/gu
 const whiteSpace = /[\s\x85]{2,}|[^\S\u3000]|\x85/g
 
 function withoutTags(text: string): string {

@@ -17,7 +17,7 @@ import { collect } from '../inputs/collect.ts'
 import { allExtensions } from '../inputs/extensions.ts'
 import { inputOptions } from '../inputs/options.ts'
 import { Misuse } from '../misuse.ts'
-import { onlineOptions } from '../online/registry.ts'
+import { onlineOptions } from '../online/options.ts'
 import { recordsOf } from '../records.ts'
 import { oneLine } from '../text/printable.ts'
 

@@ -2,7 +2,8 @@ import type { FormatId } from '../../formats/format.ts'
 import { type Doi, parseDoi } from '../../identifiers/schemes/doi.ts'
 import { followedBy, type Said } from '../../messages/message.ts'
 import { type Files, nothingThere, reasonFor } from '../files.ts'
-import { type OnlineValues, type Registry, registryOf } from '../online/registry.ts'
+import type { OnlineValues } from '../online/options.ts'
+import type { Registry } from '../online/registry.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { download } from './download.ts'
 import { dataciteExtensions, extensionOf, extensionsFor } from './extensions.ts'
@@ -158,15 +159,16 @@ interface Source {
 
 function doisFrom(options: OnlineValues, terminal: Terminal): Source {
   let opened: Registry | undefined
-  const registry = (): Registry => (opened ??= registryOf(options, terminal))
+  const registry = async (): Promise<Registry> =>
+    (opened ??= (await import('../online/registry.ts')).registryOf(options, terminal))
   return {
     accepts: arg => doiIn(arg) !== undefined,
-    collect(arg) {
+    async collect(arg) {
       const doi = doiIn(arg) ?? arg
       if (options.offline) {
         return problem(doi, inputText('doiOffline'))
       }
-      const { format, textOf } = registry()
+      const { format, textOf } = await registry()
       const read = async (): Promise<Uint8Array> => new TextEncoder().encode(await textOf(doi))
       return { inputs: [{ name: doi, doi, format, read }], problems: [] }
     },

@@ -1,7 +1,7 @@
 import { aliasesOf } from '../../formats/aliases.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { readableFormats } from '../format-names.ts'
-import { onlineOptions } from '../online/registry.ts'
+import { onlineOptions } from '../online/options.ts'
 import type { OptionTable } from '../options.ts'
 
 /** The input options of commands that read records. */

@@ -6,7 +6,7 @@ import { type GivenRecords, recordsOf } from '../records.ts'
 import { exitCodeOf, printProblems } from '../terminal/problems.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { count } from '../text/width.ts'
-import { type OnlineValues, registryOf } from './registry.ts'
+import type { OnlineValues } from './options.ts'
 
 /** The option that limits the number of records, for the commands that follow versions. */
 export const walkOptions = {
@@ -34,7 +34,7 @@ export async function recordsWithVersions(
   const dois = inputs.flatMap(({ doi }) => (doi === undefined ? [] : [doi]))
   const given = await recordsOf({ inputs: local, problems }, { from: options.from ?? 'auto' }, terminal)
   if (dois.length === 0) return given
-  const { walkFrom } = await import('./walk.ts')
+  const [{ registryOf }, { walkFrom }] = await Promise.all([import('./registry.ts'), import('./walk.ts')])
   const walked = await walkFrom(dois, given.records, { registry: registryOf(options, terminal), limit }, terminal)
   printProblems(walked.problems, terminal)
   if (walked.left > 0) {

@@ -80,9 +80,19 @@ export function recordsFolder(
       const isFirst = at.file === undefined
       if (isFirst && (at.isRefused || !(await isFree(path, at)))) return
       at.file ??= await files.openOutput(path, 0)
-      await at.file.write(joinedText(records, isFirst))
-      count += records.length
+      await append(at.file, records, isFirst)
     })
+  }
+
+  /** Appends records. Appends them one by one if they do not fit on the disk together. */
+  async function append(file: GrowingFile, records: readonly RewrittenRecord[], isFirst: boolean): Promise<void> {
+    try {
+      await file.write(joinedText(records, isFirst))
+      count += records.length
+    } catch (error) {
+      if (records.length === 1) throw error
+      for (const [at, one] of records.entries()) await append(file, [one], isFirst && at === 0)
+    }
   }
 
   async function close(): Promise<void> {

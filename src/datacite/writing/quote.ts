@@ -2,7 +2,8 @@ import { type Message, messagesOf } from '../../messages/message.ts'
 
 /** Renders a value for a message as JSON, cut to 60 characters. */
 export function quote(value: unknown): string {
-  const text = typeof value === 'object' && value !== null ? outline(value) : plain(value)
+  const start = typeof value === 'string' ? value.slice(0, longest + 1) : value
+  const text = typeof start === 'object' && start !== null ? outline(start) : plain(start)
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }
 

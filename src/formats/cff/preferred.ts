@@ -5,7 +5,7 @@ import type { Source } from '../../datacite/read/source.ts'
 import type { Contributor, Creator, Datacite, RelatedItem } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 import type { FormatId } from '../format.ts'
-import { containerPlaces } from './write-own-citation.ts'
+import { containerPlaces } from './types.ts'
 
 /**
  * Returns the work to be cited instead of the software, according to a CITATION.cff, as a separate record. Returns

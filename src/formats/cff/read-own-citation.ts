@@ -5,8 +5,8 @@ import type { CitedTexts } from '../work/cited-members.ts'
 import type { MemberReader } from '../work/reading/member-reader.ts'
 import { sayCff } from './messages.ts'
 import { readNames } from './read-agents.ts'
-import { generalTypeOfReference } from './types.ts'
-import { citedPlaces, citedTexts, containerPlaces, containerTexts } from './write-own-citation.ts'
+import { containerPlaces, generalTypeOfReference } from './types.ts'
+import { citedPlaces, citedTexts, containerTexts } from './write-own-citation.ts'
 
 /** The values that a file states in `preferred-citation` about the work that it describes. */
 export interface OwnCitation {

@@ -57,3 +57,15 @@ export const isReferenceType = (type: string): boolean => referenceTypes.some(([
  */
 export const workTypeOf = (general: string | undefined): 'software' | 'dataset' =>
   referenceTypeOf(general) === 'software' || general === undefined ? 'software' : 'dataset'
+
+/**
+ * The members for the title of a container, each with a function that returns the type of the container for a reference
+ * type.
+ */
+export const containerPlaces: readonly (readonly [
+  cff: 'journal' | 'collection-title',
+  read: (type: string) => ResourceTypeGeneral,
+])[] = [
+  ['journal', () => 'Journal'],
+  ['collection-title', type => (type === 'conference-paper' ? 'ConferenceProceeding' : 'Book')],
+]

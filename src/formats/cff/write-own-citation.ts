@@ -1,12 +1,11 @@
 import { valueAt } from '../../core/pointer.ts'
-import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 import type { RelatedItem } from '../../model/datacite.ts'
 import { type CitedVariable, citedOf } from '../work/cited-members.ts'
 import { carryNumberType, numberTypePlace, seriesOf, standardNumberType } from '../work/container.ts'
 import { type Account, carryDate, entriesOf, type Work } from '../work/index.ts'
 import { sayCff } from './messages.ts'
 import { referenceIdentifiers, referenceTexts } from './read-references.ts'
-import { generalTypeOfReference, referenceTypeOf, workTypeOf } from './types.ts'
+import { containerPlaces, generalTypeOfReference, referenceTypeOf, workTypeOf } from './types.ts'
 import { writeCffAgents } from './write-agents.ts'
 import { type CffReference, isPreferred } from './write-references.ts'
 
@@ -107,18 +106,6 @@ function putSeries(account: Account, { record, container }: Work, reference: Cff
   reference['collection-type'] = 'series'
   account.carryPath([...series.path.slice(0, -1), 'descriptionType'])
 }
-
-/**
- * The members for the title of a container, each with a function that returns the type of the container for a reference
- * type.
- */
-export const containerPlaces: readonly (readonly [
-  cff: 'journal' | 'collection-title',
-  read: (type: string) => ResourceTypeGeneral,
-])[] = [
-  ['journal', () => 'Journal'],
-  ['collection-title', type => (type === 'conference-paper' ? 'ConferenceProceeding' : 'Book')],
-]
 
 /**
  * The members for the position of a work in its container. The edition is not included, because it belongs to the work

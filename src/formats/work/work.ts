@@ -1,4 +1,5 @@
 import { keepOne } from '../../core/keep-one.ts'
+import { lazily } from '../../core/lazily.ts'
 import { isObject } from '../../core/object.ts'
 import { isExtras, isRegistry } from '../../datacite/dialects/dialect.ts'
 import { type Doi, parseDoi } from '../../identifiers/schemes/doi.ts'
@@ -57,6 +58,8 @@ export function workOf(given: Datacite): Work {
   const genre = heldText(record.types?.resourceType, ['types', 'resourceType'])
   const title = mainTitleOf(titles)
   const doi = typeof record.doi === 'string' ? parseDoi(record.doi) : undefined
+  // Formats that write all descriptions do not need this one, which is the longest text of most records.
+  const abstract = lazily(() => abstractOf(record))
   return {
     record,
     general,
@@ -70,7 +73,9 @@ export function workOf(given: Datacite): Work {
     publisher: publisherOf(record),
     version: heldText(record.version, ['version']),
     language: heldText(record.language, ['language']),
-    abstract: abstractOf(record),
+    get abstract() {
+      return abstract()
+    },
     keywords: keywordsOf(record),
     rights: entriesOf<Rights>(record.rightsList, ['rightsList']),
     container: containerOf(record),

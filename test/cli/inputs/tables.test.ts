@@ -96,6 +96,12 @@ testWith(missingSqlite, 'convert and stats read a catalog in SQLite', async () =
   expect(JSON.parse(converted.stdout).doi).toBe(record.doi)
   const counted = await citable(['stats', 'c.sqlite', '--by', 'publicationYear', '--no-check', '-f', 'csv'], { files })
   expect(counted.stdout).toBe('publicationYear,records\r\n2024,1\r\n')
+  const cut = { 'c.sqlite': files['c.sqlite'].subarray(0, 30_000) }
+  for (const command of ['check', 'stats']) {
+    const { exitCode, stderr } = await citable([command, 'c.sqlite'], { files: cut })
+    expect(exitCode).toBe(2)
+    expect(stderr).toMatch(/^citable: c\.sqlite: Cannot be read to the end: it is a SQLite database, and the [^.]+\.$/m)
+  }
 })
 
 test('refuses tables that are damaged, piped or without DataCite columns, and gives the reason', async () => {

@@ -177,3 +177,26 @@ test.each([
   expect(exitCode).toBe(2)
   expect(stderr).toContain(message)
 })
+
+test('on a full disk, a file in a folder keeps the whole records that fit', async () => {
+  const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })
+  const { exitCode, stderr, read } = await citable(['convert', 'a.tar', '--to', 'ris', '-o', 'out/'], {
+    files,
+    fileSystem: real => ({
+      openOutput: async (path, length) => {
+        const file = await real.openOutput(path, length)
+        const write = (text: string | Uint8Array) =>
+          file.length + text.length > 3000 ? Promise.reject(full) : file.write(text)
+        return { ...file, write }
+      },
+    }),
+  })
+  expect(exitCode).toBe(2)
+  expect(stderr).toContain('no space left on the device')
+  const whole = await citable(['convert', 'a.tar', '--to', 'ris', '-o', 'out/'], { files })
+  const [path = ''] = /out\/\S+\.ris/.exec(stderr) ?? []
+  const [part, all] = [await read(path), await whole.read(path)]
+  expect(part.length).toBeGreaterThan(0)
+  expect(all.startsWith(part)).toBe(true)
+  expect(part.endsWith('ER  - \r\n')).toBe(true)
+})

@@ -1,3 +1,4 @@
+import type { Catalog } from '../../../catalog/catalog.ts'
 import { reasonOf } from '../../files.ts'
 
 /** The number of bytes of lines to yield together. */
@@ -6,9 +7,15 @@ const atOnce = 1 << 16
 /** Yields the resources of a SQLite catalog as lines of JSON. Opens the file read-only. */
 export async function* catalogLines(path: string): AsyncGenerator<Uint8Array> {
   const { readCatalog } = await import('../../database.ts')
-  const catalog = await readCatalog(path).catch((error: unknown) => {
-    throw new Error(`it is a SQLite database, and ${reasonOf(error).replace(/\.$/, '')}`, { cause: error })
-  })
+  try {
+    yield* linesOf(await readCatalog(path))
+  } catch (error) {
+    const reason = reasonOf(error).replace(/^The /, 'the ').replace(/\.$/, '')
+    throw new Error(`it is a SQLite database, and ${reason}`, { cause: error })
+  }
+}
+
+async function* linesOf(catalog: Catalog): AsyncGenerator<Uint8Array> {
   try {
     let lines = ''
     for await (const resource of catalog.iterate('resource')) {

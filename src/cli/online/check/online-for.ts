@@ -1,7 +1,7 @@
 import type { Severity } from '../../../core/diagnostic.ts'
 import { Misuse } from '../../misuse.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
-import type { OnlineValues } from '../registry.ts'
+import type { OnlineValues } from '../options.ts'
 import type { OnlineCheck } from './online-check.ts'
 
 /**

@@ -230,11 +230,8 @@ function addAbstract({ abstract }: Work, fields: EntryFields): void {
   if (abstract === undefined) return
   const { given, value } = abstract
   const { encoding } = fields
-  fields.marked(
-    'abstract',
-    abstract,
-    given === value ? escapeTex(value, encoding) : markupToTex(String(given), encoding),
-  )
+  const hasTags = String(given).includes('<')
+  fields.marked('abstract', abstract, hasTags ? markupToTex(String(given), encoding) : escapeTex(value, encoding))
   fields.account.carryPath(abstract.beside('descriptionType'))
 }
 

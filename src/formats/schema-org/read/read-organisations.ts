@@ -7,7 +7,7 @@ import type { NodeReading } from './node-reading.ts'
 
 type Path = readonly (string | number)[]
 
-/** Reads an affiliation: a node, or a name as text. */
+/** Reads an affiliation from a node, or from a text that is a name or identifier. */
 export function affiliationIn(reading: NodeReading, value: unknown): Affiliation | undefined {
   const organisation = organisationIn(reading, value)
   if (organisation === undefined) return undefined

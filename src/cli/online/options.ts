@@ -1,0 +1,23 @@
+import type { OptionTable, OptionValues } from '../options.ts'
+
+/** Options for fetching the records of DOIs, shared by the commands that read records. */
+export const onlineOptions = {
+  resolver: {
+    value: 'name|url',
+    summary:
+      "The source of the records of DOIs: datacite (default), doi.org (content negotiation, also for Crossref's DOIs) or citation-js. Append =URL to replace the address of a source (doi.org=http://…). A URL alone must be the address of a REST API like DataCite's.",
+  },
+  mailto: {
+    value: 'address',
+    summary: 'Your e-mail address, which is sent to the servers from which records of DOIs are fetched.',
+  },
+  timeout: {
+    value: 'seconds',
+    integer: true,
+    summary: 'The time limit of one attempt to fetch a record; 20 by default.',
+  },
+  offline: { summary: 'Fetch nothing: DOIs and addresses are not accepted as inputs.' },
+} as const satisfies OptionTable
+
+/** The values of these options. */
+export type OnlineValues = OptionValues<typeof onlineOptions>
