@@ -7,8 +7,8 @@
 const perFile = 20_000
 
 /**
- * Returns all files, as lists of files to join. Files that are loaded by the same starts are joined first, then any two
- * lists whose join saves more than it costs.
+ * Returns all files, as lists of files to join: first files that the same starts load, then any two lists whose join
+ * saves more than it costs.
  *
  * A start is a list of `files` that are loaded together with their imports, a `weight`, and in `without` the files
  * that no join may add to it. A file has its `size` and the names of its `imports`; a file with `isForNode` is joined

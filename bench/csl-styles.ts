@@ -33,8 +33,10 @@ const coreStyles = [
 const folder = '/usr/share/citation-style-language'
 
 /**
- * Measures bibliographies in the core styles, made by existing engines, in CPU time, compared with citeproc-js alone:
- * both get the same CSL-JSON items and write text. Without Debian's styles, measures only APA.
+ * Measures the CPU time of bibliographies in the core styles, compared with citeproc-js alone. Both engines exist
+ * before the measurement, get the same CSL-JSON items and write text.
+ *
+ * Without Debian's styles, measures only APA.
  */
 export async function citedInStyles(effort: Effort): Promise<Row[]> {
   const styles = existsSync(`${folder}/styles/apa.csl`) ? coreStyles : ['apa']
@@ -123,7 +125,10 @@ async function styleText(id: string): Promise<string> {
   return existsSync(file) ? readFileSync(file, 'utf8') : ((await shippedStyles.style(id)) ?? '')
 }
 
-/** Returns the work of citeproc-js alone, with items prepared in advance and its own text output. */
+/**
+ * Returns a function that writes a bibliography with citeproc-js alone: with items prepared in advance, and with its
+ * own text output.
+ */
 export async function engineAlone(given: readonly { id: string }[], style?: string): Promise<() => void> {
   const items = new Map(given.map(item => [item.id, item]))
   const locale = await shippedStyles.locale('en-US')

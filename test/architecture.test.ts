@@ -137,7 +137,7 @@ const matches = (path: string, pattern: RegExp): string[] =>
   (read(path).match(pattern) ?? []).map(match => `${path}: ${match}`)
 
 describe('the import table', () => {
-  test('finds the modules in every form of import and export', () => {
+  test('the import scanner finds the modules in every form of import and export', () => {
     const text = `
       import a from './static.ts'; import type { B } from './type.ts'; export * from './all.ts'; export { c } from './some.ts'
       import './bare.ts'; const d = await import('./dynamic.ts'); type E = import('./inline.ts').E
@@ -216,7 +216,7 @@ describe('the path of a record', () => {
   test.each([
     ['runRules', 'src/validation/run/check-document.ts'],
     ['checkRecord', 'src/validation/run/check-document.ts'],
-  ])('only one file imports %s', (name, path) => {
+  ])('%s is imported only in %s', (name, path) => {
     expect(importersOf(name)).toEqual([path])
   })
 
@@ -239,7 +239,7 @@ describe('the path of a record', () => {
 })
 
 describe('src/index.ts', () => {
-  test('an index only re-exports by name', () => {
+  test('src/index.ts contains only named re-exports', () => {
     const statements = sources.filter(({ part }) => part === 'index').flatMap(({ source }) => [...source.statements])
     const wrong = statements.filter(
       node => !ts.isExportDeclaration(node) || !node.moduleSpecifier || (!node.exportClause && !node.isTypeOnly),

@@ -110,7 +110,7 @@ describeWith(missingChromium, 'in a browser, with no package but its own', () =>
     expect(complaints).toEqual([])
   })
 
-  it('a browser checks and converts the streams that it decompresses, record by record', async () => {
+  it('a browser checks and converts decompressed streams record by record', async () => {
     const text = records.map(record => `${JSON.stringify(record)}\n`).join('')
     const here = [await all(checkStream(text)), await all(convertStream(text, { to: 'bibtex' }))]
     expect(here.flat().length).toBeGreaterThan(records.length)

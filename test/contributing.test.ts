@@ -12,7 +12,9 @@ const code = [...text.matchAll(/`{3}\w+\n([\s\S]*?)`{3}|`([^`\n]+)`/g)].map(
   ([, block, inline]) => block ?? inline ?? '',
 )
 
-/** The paths in the code: words that begin with a folder or file of the top level. */
+/**
+ * The paths in the code of the page: words that begin with the name of a folder or file at the top of the repository.
+ */
 const paths = code.flatMap(
   piece => piece.match(/(?:^|(?<=[\s=]))(?:src|test|schemas|fixtures|bench|\.ci)\/[^\s,;]*|\b[A-Z]+\.md\b/g) ?? [],
 )

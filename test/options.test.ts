@@ -128,7 +128,7 @@ describe.each(taking)('$name of $entry', ({ name, entry, options: names = [] }) 
   const { options = {}, more = [], arguments: given = () => [] } = rows[name] ?? {}
   const attempt = (value: unknown): Promise<unknown> => call(entry, name, given(value))
 
-  test('public functions accept known options and undefined members', async () => {
+  test('public functions accept known options, and ignore undefined ones', async () => {
     const undefinedOnes = Object.fromEntries([...names, 'unknown'].map(one => [one, undefined]))
     await expect(attempt({ ...undefinedOnes, ...options })).resolves.toBeDefined()
   })
@@ -206,6 +206,6 @@ const nested: [name: string, call: () => unknown, message: string][] = [
   ],
 ]
 
-test.each(nested)('refuses an unknown option name in %s', async (_, attempt, message) => {
+test.each(nested)('an unknown option in %s causes a TypeError', async (_, attempt, message) => {
   await expect(Promise.resolve().then(attempt)).rejects.toThrow(new TypeError(message))
 })

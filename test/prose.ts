@@ -76,7 +76,10 @@ export async function helpSentences(): Promise<Prose[]> {
 export const pageSentences = (): Prose[] =>
   pages().flatMap(({ place, text }) =>
     text
-      .replace(/^---\n[\s\S]*?\n---\n|^```[\s\S]*?^```$|^#.*$|<!--[\s\S]*?-->|^<[\s\S]*?>$/gm, '\n')
+      .replace(
+        /^---\n[\s\S]*?\n---\n|^```[\s\S]*?^```$|^#.*$|<!--[\s\S]*?-->|^<script[\s\S]*?<\/script>$|^<[\s\S]*?>$/gm,
+        '\n',
+      )
       .split(/\n\s*\n|\n(?=\s*(?:[-*|]|\d+\.) )/)
       .flatMap(block => sentencesOf(block.replace(/\s+/g, ' ').trim()))
       .filter(sentence => /[a-z] [a-z]+ [a-z]/.test(sentence))

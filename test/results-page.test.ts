@@ -31,12 +31,13 @@ promise.
 **Results in place of records.** \`citation\`, \`titleWithVersion\`, \`creatorsString\`, \`createResource\`, \`bibliography\`, \`cite\`,
 \`citationDocument\`, \`versionGraph\`, \`remarkCitations\`, \`upgrade\`, \`registered\` and \`fairScore\` accept a result with one record instead of
 that record. For a result without a record or with several, they throw a \`TypeError\` that names the member to pass.
-\`check\`, \`checkValue\`, \`convert\` and \`readRecords\` accept results with any number of records, and \`ingest\` of a catalog those with one.
+\`check\`, \`checkValue\`, \`convert\` and \`readRecords\` accept results with any number of records. \`ingest\` of a catalog accepts
+results with one record.
 
 **Two families of parsers.** \`parse\` and \`safeParse\` of \`citable/validation/value\` take any JSON dialect, such as a response of DataCite's
 REST API, and return the canonical record. The zod parsers of \`citable/model\` (\`dataciteSchema\`, \`dataciteSchemaFor\`, \`resourceSchema\`,
-…) take a record in the canonical shape, return it unchanged, and fit into other zod schemas. For a response of the REST API, their error
-recommends \`safeParse\`.
+…) take a record in the canonical shape, return it unchanged, and fit into other zod schemas. For a response of the REST API, the
+error of these parsers recommends \`safeParse\`.
 
 The tables list what each function returns, and the members of each result.
 `

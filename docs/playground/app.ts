@@ -62,7 +62,7 @@ export async function startPlayground(root: HTMLElement): Promise<void> {
   )
 
   const { createEditor } = await import('./editor.ts')
-  /** The text whose marks were asked for while another panel was open. */
+  /** The text for which marks were requested while another panel was open. */
   let marked: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const editor = createEditor(holder, shared?.text ?? sample, () => {
@@ -209,7 +209,7 @@ export async function startPlayground(root: HTMLElement): Promise<void> {
   }
 }
 
-/** The length from which some programs cut a link off. */
+/** The length of a link, in characters, above which some programs shorten it. */
 const longLink = 8000
 
 // The marks in the text are renewed whatever panel is open.

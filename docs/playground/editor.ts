@@ -16,7 +16,7 @@ export interface Editor {
   show(finding: ShownFinding): void
 }
 
-/** The most findings that are marked in the text. */
+/** The maximum number of findings marked in the text. */
 const mostMarks = 2000
 
 /** Creates the editor in an element. Calls `changed` after each change of the text. */

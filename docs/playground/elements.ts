@@ -33,7 +33,7 @@ export function choice(
   return element('label', {}, `${label} `, select)
 }
 
-/** The most items of a list that are shown. */
+/** The maximum number of list items shown. */
 const mostItems = 200
 
 /** Creates a list of at most 200 items. If there are more, their number follows the list. */

@@ -1,6 +1,6 @@
 import type { Ask } from './ask.ts'
 
-/** The most bytes that are read into the editor. */
+/** The maximum number of bytes read into the editor. */
 const mostBytes = 10_000_000
 
 /**

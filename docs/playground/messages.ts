@@ -54,7 +54,7 @@ export interface Questions {
 export interface Answers {
   /** `doi` is set if the text is a DOI and nothing else. */
   check: { records: ShownRecord[]; findings: ShownFinding[]; doi: string }
-  /** The fixed text, or the reason for which it stays as it is. */
+  /** The fixed text, or the reason why the text stays unchanged. */
   fix: { text: string; reason: string }
   decode: { text: string }
   cite: { text: string; notes: string[] }

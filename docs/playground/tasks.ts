@@ -121,7 +121,10 @@ export const tasks: { [Task in keyof Questions]: (question: Questions[Task]) => 
   },
 }
 
-/** The length from which the edits of a fix are made after a click: each verifies them by parsing the whole text. */
+/**
+ * The length of a text, in characters, above which the edits of a fix are made only after a click. Each set of edits is
+ * verified by parsing the whole text.
+ */
 const longText = 100_000
 
 /** Applies the fix of one finding to a text in one of DataCite's own formats. */

@@ -253,8 +253,8 @@ export interface IngestReport {
   /** The refused records. Empty if `onRefused` received them. */
   refused: Refusal[]
   /**
-   * Members unknown to the service description, which are kept, with the number of records that have them; absent if
-   * there are none.
+   * The members that the service description does not define, each with its number of records. Such members are kept;
+   * absent if there are none.
    */
   unknown?: UnknownMember[]
 }

@@ -6,7 +6,7 @@ export type RecordKind = (typeof kinds)[number]
 
 /** The forms of filters: the type of their values, and their matching rule. */
 export const filterForms = {
-  /** Matches a field that equals one of the texts, or a field with such an entry. */
+  /** Matches a field that equals one of the texts, or a list with such an entry. */
   text: 'list',
   /** Matches one of the ids. */
   uuid: 'list',
@@ -67,7 +67,8 @@ export interface FilterRow {
    */
   index?: FieldIndex | 'order'
   /**
-   * The letter of the rare terms for all entries of the field except the first, which the listing order already covers.
+   * The letter of the rare terms for all entries of the field except the first. The listing order already covers the
+   * first entry.
    */
   others?: string
   /** The description of the filter for the documentation, in one sentence. */

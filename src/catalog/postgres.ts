@@ -46,7 +46,7 @@ export interface PostgresCatalog extends Catalog {
 
 /** The result of a migration. */
 export interface Migrated {
-  /** The version of the tables before the migration (0 if there were none) and after it. */
+  /** The versions of the tables before and after the migration. The first is 0 if there were no tables. */
   from: number
   to: number
   /** The tables that this migration distributed over a cluster. */

@@ -59,7 +59,7 @@ function typeInBrackets(type: string): string {
 
 /** Options of {@link citation}. */
 export interface CitationOptions extends StyleOptions {
-  /** Defaults to `house`. */
+  /** The citation style. Defaults to `house`. */
   style?: CitationStyle
 }
 

@@ -45,7 +45,7 @@ export async function openPostgres(name: string, use: keyof typeof limits = 'loa
 
 /**
  * The timeouts of connections and statements, in milliseconds, so that an unresponsive database node blocks no caller.
- * 0 disables a limit, because indexing millions of records may take any time.
+ * 0 disables a limit, because indexing millions of records takes an unknown time.
  */
 const limits = {
   serve: { connection: 5_000, statement: 20_000 },

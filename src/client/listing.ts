@@ -11,7 +11,7 @@ import { pageAt } from './requests.ts'
 export interface ListOptions {
   /** The maximum number of records to return; all by default. No further page is requested beyond the limit. */
   limit?: number
-  /** Records per page; the service's own size by default. */
+  /** The number of records per page; the service's own number by default. */
   pageSize?: number
   /**
    * True if the listing is read by cursor, which costs the same at any depth and misses no records while others are

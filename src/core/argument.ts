@@ -69,7 +69,7 @@ export function unknownName(what: string, given: unknown, known: readonly string
   return error
 }
 
-/** An unknown name of an option, a rule or similar. */
+/** An unknown name, such as that of an option or a rule. */
 export interface UnknownName {
   /** The kind of name: `rule`. */
   what: string
@@ -119,7 +119,7 @@ export function requireText(input: unknown): void {
 }
 
 /**
- * Returns an input unchanged.
+ * Returns an input that must be text.
  *
  * @throws TypeError unless the input is text
  */
@@ -150,7 +150,7 @@ export function requireMethods(what: string, expected: string, value: unknown, m
 }
 
 /**
- * Returns the result of reading a value.
+ * Returns the result of `look`, which reads a given value.
  * @throws TypeError with the reason if a getter or a proxy throws
  */
 export function lookInto<T>(look: () => T): T {
@@ -162,7 +162,7 @@ export function lookInto<T>(look: () => T): T {
 }
 
 /**
- * Returns the result of work on a given value.
+ * Returns the result of `work`, which may read a given value.
  * @throws TypeError with the reason for any other kind of error, which only a getter or a proxy throws
  */
 export function onlyTypeErrors<T>(work: () => T): T {

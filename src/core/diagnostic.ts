@@ -71,10 +71,7 @@ export interface Diagnostic {
   path?: string
   /** The range in the input text, absent if the input had no text. */
   position?: Range
-  /**
-   * The range in XML that is embedded in the record. It is separate from `position`, which would be read as a position
-   * in the file; reports name it `xmlPosition`.
-   */
+  /** The range in XML that is embedded in the record. `position` is then the range of the whole attribute `xml`. */
   xmlPosition?: Range
   /** Number and name of the kernel property: `7.a contributorType`. */
   property?: string

@@ -16,7 +16,7 @@ export type MathForm = 'plain' | 'cited' | 'markup' | 'csl' | 'latex'
  * unknown command, and a dollar sign that opens no formula.
  */
 export function readableMath(text: string, form: MathForm): string {
-  const hasParentheses = /\\[)\]]/.test(text)
+  const hasParentheses = text.includes('\\') && /\\[)\]]/.test(text)
   if (!text.includes('$') && !hasParentheses) return text
   let readable = ''
   let at = 0

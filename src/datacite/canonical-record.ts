@@ -1,6 +1,7 @@
 import { isObject } from '../core/object.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { dialects } from './dialects/index.ts'
+import { saysNothing } from './dialects/read-members.ts'
 import { candidatesIn } from './read/candidates.ts'
 
 /**
@@ -16,9 +17,10 @@ export function canonicalRecord(value: unknown): Datacite {
   const dialect = dialects.find(({ detect }) => detect(held, true))
   if (dialect === undefined) return {}
   const attributes = isObject(held.attributes) ? held.attributes : held
-  return isObject(attributes.container)
-    ? withContainer(dialect.read(held, 'telling').record)
-    : dialect.read(held, false).record
+  // The registry writes an empty container in every record without one.
+  return saysNothing(attributes.container)
+    ? dialect.read(held, false).record
+    : withContainer(dialect.read(held, 'telling').record)
 }
 
 /** Removes the extras of a record except the registry's container. */

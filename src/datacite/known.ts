@@ -5,7 +5,7 @@ import type { Datacite } from '../model/datacite.ts'
 import type { DataciteWriteOptions } from './format.ts'
 
 /**
- * Returns the given kernel, if any.
+ * Returns a kernel named by a caller, or undefined if the caller names none.
  *
  * @throws TypeError for anything but a kernel
  */
@@ -13,7 +13,7 @@ export const knownKernel = (kernel: Kernel | undefined): Kernel | undefined =>
   kernel === undefined ? undefined : asKernel(kernel)
 
 /**
- * Returns the given record.
+ * Returns a value that must be a record.
  *
  * @throws TypeError for anything but an object
  */
@@ -26,7 +26,7 @@ export function asRecord(given: unknown): Datacite {
 export const writeOptionNames = ['kernel', 'pretty', 'losses', 'roCrate', 'keys', 'encoding', 'crossref']
 
 /**
- * Returns the given options of a writer.
+ * Returns the checked options of a writer, or an empty object if there are none.
  *
  * @throws TypeError for a wrong option
  */

@@ -6,7 +6,7 @@ import type { Said } from '../messages/message.ts'
  */
 export interface ShapeFinding {
   rule: string
-  /** Defaults to `error`. */
+  /** The severity; `error` by default. */
   severity?: Severity
   message: Said
   /** JSON Pointer of the nearest value of the canonical record. */

@@ -17,8 +17,8 @@ export const shorterNamesOf = (id: FormatId): string[] =>
   Object.entries(shorter).flatMap(([name, of]) => (of === id ? [name] : []))
 
 /**
- * Returns the aliases of formats, with the ids of the formats: short names, and the file extensions (with or without
- * the dot) and media types that belong to a single format.
+ * Returns the id of a format by each of its aliases. Aliases are short names, and the media types and file extensions
+ * (with or without the dot) that only one format has.
  */
 export function aliasesOf(
   formats: readonly Pick<FormatRow<FormatId>, 'id' | 'extensions' | 'mediaTypes'>[],

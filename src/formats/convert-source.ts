@@ -93,7 +93,7 @@ interface Settings {
   kernel: Kernel | undefined
   pretty: boolean
   isLossAsked: boolean
-  /** The amount of content beyond the model to keep. */
+  /** The content outside the model that is kept. */
   keeping: Keeping
 }
 

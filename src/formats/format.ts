@@ -34,7 +34,7 @@ export type OtherFormat<Id extends OtherFormatId, Can extends Ability> = FormatT
 export interface WriteOptions extends DataciteWriteOptions {
   /** The version of RO-Crate to write; defaults to 1.2. */
   roCrate?: '1.1' | '1.2'
-  /** The naming of BibTeX and BibLaTeX entries. Defaults to `author-year`. */
+  /** The form of the citation keys of BibTeX and BibLaTeX entries. Defaults to `author-year`. */
   keys?: CitationKeys
   /**
    * The encoding of BibTeX and BibLaTeX; defaults to `utf-8`. With `ascii`, TeX commands replace all characters

@@ -83,7 +83,7 @@ class Sight {
     return this.mayAll
   }
 
-  /** Returns a record if it is public or the request may see it. */
+  /** Returns the record if it is public or the request may see it, else undefined. */
   async of<K extends Kind, R extends Stored[K]>(kind: K, record: R | undefined): Promise<R | undefined> {
     if (record === undefined || this.mayAll || (await this.#isPublic(kind, record))) return record
     return (await this.#may({ kind, id: record.id, record })) ? record : undefined

@@ -10,7 +10,7 @@ export { type NodeHandler, type NodeHandlerOptions, toNodeHandler } from './node
 
 /** The options for serving. Times are in milliseconds. */
 export interface ServeOptions {
-  /** 8080 by default; 0 for any free port. */
+  /** The port; 8080 by default, 0 for any free port. */
   port?: number
   /** The address to listen on; by default `127.0.0.1`, which only this machine can reach. */
   host?: string

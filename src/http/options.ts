@@ -151,11 +151,11 @@ export interface Download {
 
 /** Limits of a single request. */
 export interface Limits {
-  /** Characters of path and query; 8,000 by default. */
+  /** The maximum number of characters of path and query; 8,000 by default. */
   target: number
-  /** Parameters, counting each occurrence; 200 by default. */
+  /** The maximum number of parameters, counting each occurrence; 200 by default. */
   parameters: number
-  /** Records per page; 1,000 by default. */
+  /** The maximum number of records per page; 1,000 by default. */
   pageSize: number
 }
 

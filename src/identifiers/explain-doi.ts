@@ -37,7 +37,7 @@ export function doiFault(text: string): Message | undefined {
 const table = () =>
   messagesOf('not-a-doi', {
     empty: 'The DOI is empty.',
-    notText: 'A DOI is text, not of type {type}.',
+    notText: 'A DOI is text, not a value of type {type}.',
     notTextButNull: 'A DOI is text, not null.',
     none: '"{text}" does not contain a DOI.',
     other: '"{text}" is not a DOI; a DOI begins with "10.", four digits or more, and "/".',

@@ -1,6 +1,6 @@
 /**
- * Returns a text without the white space and invisible characters (zero-width spaces, direction marks, BOM) at its
- * ends. Returns `''` for a value that is not text.
+ * Returns a text without the white space, zero-width spaces, direction marks and BOM at its ends. Returns `''` for a
+ * value that is not text.
  */
 export function trimmed(text: string): string {
   if (typeof text !== 'string') return ''

@@ -17,7 +17,7 @@ export const latestKernel = kernels[kernels.length - 1] as Kernel
 export const isKernel = (value: unknown): value is Kernel => kernels.includes(value as Kernel)
 
 /**
- * Returns a value if it is a kernel.
+ * Returns a value that must be a kernel.
  *
  * @throws TypeError for any other value; the message suggests a similar kernel, else lists all
  */
@@ -33,7 +33,7 @@ export function asKernel(value: unknown): Kernel {
 }
 
 /**
- * True if `kernel` is `since` or later.
+ * True if `kernel` is the same version as `since` or a later one.
  * @throws TypeError if an argument is not a kernel
  *
  * @example

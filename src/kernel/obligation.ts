@@ -5,8 +5,8 @@ import type { Node } from './tree.ts'
 const elementOf = (node: Node): string => node.property.xml.replace(/\/@[^/]*$/, '')
 
 /**
- * True if an object whose element is at `place` (empty for the record itself) must have this member. The element's own
- * text is optional if it may be empty; attributes of a nested element are optional here, see {@link companions}.
+ * True if the object of the element at `place` must have this member; `place` is empty for the record. The element's
+ * own text is optional if it may be empty; attributes of a nested element are optional here, see {@link companions}.
  */
 export function isRequired(node: Node, place: string): boolean {
   if (node.property.xml === place) return node.value === 'nonEmpty' || node.value === 'doi'

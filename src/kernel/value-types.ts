@@ -62,30 +62,30 @@ function degrees(limit: 90 | 180, below: string, slack: string): ValueRule {
 }
 
 export const valueTypes = {
-  /** xs:string, untyped attributes and elements. */
+  /** The type xs:string, and attributes and elements without a type that accept only text. */
   text: { expected: 'text' },
   /** Elements without a type (xs:anyType): any text, and in XML also any attributes and elements. */
   any: { expected: 'text' },
   /** A string of at least one character; white space counts. */
   nonEmpty: { expected: 'text that is not empty', minLength: 1 },
-  /** doiType of kernels 4.0 and 4.1, `10\..+/.+` once white space is collapsed. */
+  /** The type doiType of kernels 4.0 and 4.1: `10\..+/.+` once white space is collapsed. */
   doi: { expected: 'a DOI (10.prefix/suffix)', pattern: `^${space}10\\.[\\s\\S]+/[\\s\\S]*[^\\t\\n\\r ]` },
-  /** identifierType of kernels 4.0 and 4.1. */
+  /** The type identifierType of kernels 4.0 and 4.1, which accepts only `DOI`. */
   doiOnly: { expected: '"DOI"', const: 'DOI' },
-  /** yearType. JSON numbers cannot have leading zeros, so numbers start at 1000. */
+  /** The type yearType. JSON numbers cannot have leading zeros, so numbers start at 1000. */
   year: {
     expected: 'a year of four digits',
     pattern: collapsed(`${digit}{4}`),
     number: { type: 'integer', minimum: 1000, maximum: 9999 },
   },
-  /** xs:language. */
+  /** The type xs:language. */
   language: { expected: 'a language tag such as "en" or "pt-BR"', pattern: collapsed(languageTag) },
-  /** xml:lang: xs:language or empty. */
+  /** The type of xml:lang: xs:language, or empty text. */
   lang: { expected: 'a language tag such as "en" or "pt-BR"', pattern: `^(?:|${space}${languageTag}${space})$` },
-  /** xs:anyURI. */
+  /** The type xs:anyURI. */
   uri: { expected: 'a URI reference', pattern: anyUri },
-  /** longitudeType. */
+  /** The type longitudeType. */
   longitude: degrees(180, '(?:1[0-7][0-9]|[0-9]{1,2})', '00000762939453125'),
-  /** latitudeType. */
+  /** The type latitudeType. */
   latitude: degrees(90, '[0-8]?[0-9]', '000003814697265625'),
 } as const satisfies Record<string, ValueRule>

@@ -16,23 +16,44 @@ interface Speech {
  */
 export function formatMessage(text: string, values: Values, speech: Speech, hash?: Value): string {
   let result = ''
-  let at = 0
-  while (at < text.length) {
-    const open = text.indexOf('{', at)
-    const literal = text.slice(at, open < 0 ? undefined : open)
-    result += hash === undefined ? literal : literal.replaceAll('#', () => written(hash, speech))
-    if (open < 0) break
-    const end = endOf(text, open)
-    result += filled(text.slice(open + 1, end), values, speech, hash)
-    at = end + 1
+  for (const part of partsOf(text)) {
+    if (typeof part !== 'string') result += filled(part, values, speech, hash)
+    else result += hash === undefined ? part : part.replaceAll('#', () => written(hash, speech))
   }
   return result
 }
 
-/** Fills one placeholder, given the text between its braces. */
-function filled(place: string, values: Values, speech: Speech, hash: Value | undefined): string {
-  const [, name = '', kind, rest = ''] = /^(\w+)(?:,\s*(\w+))?,?\s*([\s\S]*)$/.exec(place) ?? []
+/** A placeholder: `{name, kind, rest}`. */
+interface Place {
+  name: string
+  kind: string | undefined
+  rest: string
+}
+
+const partsByText = new Map<string, readonly (string | Place)[]>()
+
+/** Returns the literals and placeholders of a text. Texts are constants, so each is split once. */
+function partsOf(text: string): readonly (string | Place)[] {
+  const known = partsByText.get(text)
+  if (known !== undefined) return known
+  const parts: (string | Place)[] = []
+  for (let at = 0; at < text.length; ) {
+    const open = text.indexOf('{', at)
+    if (open !== at) parts.push(text.slice(at, open < 0 ? undefined : open))
+    if (open < 0) break
+    const end = endOf(text, open)
+    const [, name = '', kind, rest = ''] = /^(\w+)(?:,\s*(\w+))?,?\s*([\s\S]*)$/.exec(text.slice(open + 1, end)) ?? []
+    parts.push({ name, kind, rest })
+    at = end + 1
+  }
+  partsByText.set(text, parts)
+  return parts
+}
+
+/** Fills one placeholder. */
+function filled({ name, kind, rest }: Place, values: Values, speech: Speech, hash: Value | undefined): string {
   const value = values[name]
+  if (kind === undefined) return written(value, speech)
   const { language } = speech
   if (kind === 'list') return listed(value, speech, rest === 'or' ? 'disjunction' : 'conjunction')
   if (kind === 'number') return wholeNumbers(language).format(Number(value))

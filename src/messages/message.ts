@@ -25,10 +25,12 @@ export const english = (message: Message | string): string =>
     : formatMessage(message.text, message.values ?? {}, { language: 'en', nested: english })
 
 /** Returns a message as plain data, without its English text. */
-export const sentenceOf = ({ id, values }: Message): Sentence => ({
-  id,
-  ...(values && { values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, plain(value)])) }),
-})
+export function sentenceOf({ id, values }: Message): Sentence {
+  if (values === undefined) return { id }
+  const data: Record<string, SentenceValue> = {}
+  for (const name of Object.keys(values)) data[name] = plain(values[name] ?? '')
+  return { id, values: data }
+}
 
 const plain = (value: Value): SentenceValue =>
   isMessage(value) ? sentenceOf(value) : isList(value) ? value.map(plain) : value

@@ -99,10 +99,10 @@ export interface CitedFile {
   /** The download URL. */
   url?: string
   name?: string
-  /** In bytes. */
+  /** The size in bytes. */
   size?: number
   mediaType?: string
-  /** `md5:…`, `sha256:…`. */
+  /** The checksum after its algorithm: `md5:…`, `sha256:…`. */
   checksum?: string
 }
 

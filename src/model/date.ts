@@ -4,9 +4,9 @@ import { isExists } from 'date-fns/isExists'
 /** A day, month or year of the Gregorian calendar, as precise as written. Year 0 is 1 BC. */
 export interface CalendarDate {
   year: number
-  /** 1 to 12. */
+  /** The month, 1 to 12. */
   month?: number
-  /** 1 to 31. */
+  /** The day, 1 to 31. */
   day?: number
 }
 

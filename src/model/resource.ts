@@ -17,7 +17,7 @@ export interface Resource {
   paths: string[]
   /** Names of the creators, joined by `, `. */
   creators_str: string
-  /** Four digits. */
+  /** The publication year, four digits. */
   publication_year: string | null
   /** ISO 8601 date (YYYY-MM-DD), or as precise as the Issued date. */
   publication_date: string | null

@@ -7,8 +7,8 @@ import { isDecided, type Split, splitterFor } from './split/split.ts'
 const sniffed = 1 << 20
 
 /**
- * The number of bytes after which an input is split, if they already show how. A small number yields the first records
- * sooner.
+ * The number of bytes after which an input is split, if its format is already clear. A small number yields the first
+ * records sooner.
  */
 const glanced = 1 << 18
 

@@ -28,13 +28,13 @@ export interface Act {
 
 /** Options for a registration: the form, the event and the day. */
 export interface RegisteredOptions {
-  /** `json` by default. */
+  /** The form in which the record is sent; `json` by default. */
   via?: RegistryWay
-  /** Defaults to the `event` of the record, to `none` for a draft, else to `publish`. */
+  /** The requested event. Defaults to the `event` of the record, to `none` for a draft, else to `publish`. */
   event?: RegistryEvent
   /**
-   * The day of the request, `2021-05-04` or a `Date`. Defaults to today, or to `updated` for a response of the
-   * registry.
+   * The day of the request, `2021-05-04` or a `Date`. Defaults to today, or to `updated` for a response of the registry
+   * unless `event` or `update` says that the response is sent again.
    */
   asOf?: string | Date
   /**

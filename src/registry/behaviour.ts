@@ -4,7 +4,7 @@ import type { Work } from './work.ts'
 
 /** A change that the registry makes to records on its own. */
 export interface Behaviour {
-  /** Kebab-case; never renamed. */
+  /** The id in kebab case, which is never renamed. */
   id: BehaviourId
   /** The usual effect. Some values have another, such as `drops` for a value that cannot be rewritten. */
   does: RegistryAction

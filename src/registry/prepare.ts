@@ -32,7 +32,9 @@ export function prepare(record: Datacite, via: RegistryWay): Prepared {
   const event = eventOf(members)
   const isHeld = isOfHeld(members)
   const xml = xmlIn(members)
-  for (const name of ['event', 'state', 'xml']) delete members[name]
+  for (const name of ['event', 'state', 'updated']) delete members[name]
+  // A behaviour rejects an attribute that is not text.
+  if (typeof members.xml === 'string') delete members.xml
   return {
     attributes: members,
     ...(event !== undefined && { event }),

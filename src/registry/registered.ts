@@ -2,7 +2,7 @@ import { checkedOptions, onlyTypeErrors, wrongArgument } from '../core/argument.
 import { isObject, type Members } from '../core/object.ts'
 import { toPointer } from '../core/pointer.ts'
 import { requireJson } from '../datacite/not-json.ts'
-import type { EmbeddedXml } from '../datacite/read/embedded-xml.ts'
+import { type EmbeddedXml, xmlIn } from '../datacite/read/embedded-xml.ts'
 import { readAsRegistry } from '../datacite/read/repaired-xml.ts'
 import { namesKernel } from '../datacite/xml/document.ts'
 import type { Message } from '../messages/message.ts'
@@ -65,28 +65,41 @@ function registeredOf(record: Datacite, options: RegisteredOptions): Registered 
   const { update = false } = given
   if (typeof update !== 'boolean' && !isObject(update))
     throw wrongArgument('update', 'true, or the attributes that the registry has', update)
-  const asOf = given.asOf ?? answeredOn(record)
+  const isSentAgain = given.event !== undefined || update !== false
+  const asOf = given.asOf ?? (isSentAgain ? undefined : answeredOn(record))
   const checked = { ...given, ...(asOf !== undefined && { asOf }) }
   requireJson(record)
-  const result = resultOf(update === false || update === true ? record : changed(update, record), checked)
+  const result = resultOf(record, checked, update === true ? {} : update || undefined)
   if (hasNoAttributes(record)) return { ...result, unknown: { pointer: '', reason: noAttributes.text } }
   if (update !== false) return ofChange(result, attributesOf(record) as Members, update)
   return hasPrefixAlone(attributesOf(record) as Members) ? withDoiToMake(result) : result
 }
 
-function resultOf(record: Datacite, checked: RegisteredOptions): Registered {
-  const { xml, event, ...sent } = sendRecord(record, checked, behaviours)
+function resultOf(record: Datacite, checked: RegisteredOptions, held?: object): Registered {
+  const { event, ...sent } = sendRecord(held === undefined ? record : changed(held, record), checked, behaviours)
   const own = told(sent, checked)
+  const xml = xmlIn(attributesOf(record) as Members)
   if (xml === undefined || (checked.via === 'xml' && xml.beside.size > 0)) return own
   const read = carriedBy(xml, { ...(event !== undefined && { event }), ...checked })
   if (read === undefined) return own
   if (read === 'unknown') return { ...own, unknown: { pointer: '/xml', reason: unknownXml.text } }
-  const beside = new Set([...xml.beside, 'url', 'doi'])
+  const beside = new Set([...xml.beside, 'doi'])
+  // The registry reads the URL of another format if the request has none: lupo app/lib/params_sanitizer.rb:404-412.
+  if ((own.attributes.url ?? '') !== '' || read.attributes.url === undefined) beside.add('url')
   // Two names for the same list.
   if (beside.has('identifiers')) beside.add('alternateIdentifiers')
   if (beside.has('alternateIdentifiers')) beside.add('identifiers')
-  return joined(own, read, name => beside.has(name))
+  return joined(own, read, name => beside.has(name) || (held !== undefined && isLeft(name, read.attributes)))
 }
+
+/**
+ * True if the registry keeps its own value of a member because `xml` has none: lupo
+ * app/models/concerns/crosscitable.rb:54, `compact`.
+ */
+const isLeft = (name: string, read: Members): boolean => keptMembers.has(name) && (read[name] ?? '') === ''
+
+/** The members that are null rather than empty if XML has none: bolognese lib/bolognese/readers/datacite_reader.rb. */
+const keptMembers: ReadonlySet<string> = new Set(['publisher', 'publicationYear', 'version', 'language'])
 
 /**
  * Returns the result for a change to an existing DOI.
@@ -101,10 +114,11 @@ function ofChange({ attributes, changes, unknown }: Registered, given: Members, 
       effect === 'rejects' || typeof given.xml === 'string' || Object.hasOwn(given, nameIn(pointer)),
   )
   const known = new Set([...Object.keys(given), ...changes.map(({ pointer }) => nameIn(pointer))])
-  const isKept = ([name]: [string, unknown]): boolean =>
-    update !== true || typeof given.xml === 'string' || known.has(name)
+  if (given.publisher === null) known.delete('publisher')
+  const isKnown = ([name]: [string, unknown]): boolean =>
+    known.has(name) || (typeof given.xml === 'string' && !isLeft(name, attributes))
   return {
-    attributes: Object.fromEntries(Object.entries(attributes).filter(isKept)),
+    attributes: update === true ? Object.fromEntries(Object.entries(attributes).filter(isKnown)) : attributes,
     changes: told,
     ...(unknown !== undefined && { unknown }),
   }

@@ -24,15 +24,23 @@ export const isChange = (
 ): boolean => source.format !== 'datacite-xml' && (update || (event ?? eventIn(source)) === 'hide')
 
 /**
+ * True if a change sets a member to null. The registry does not notice a publisher or a DOI that is null: lupo
+ * app/models/doi.rb:83, 155, app/controllers/datacite_dois_controller.rb:620-626.
+ */
+export const isEmptied = (name: string, source: SourceRecord<string>): boolean =>
+  name !== 'publisher' && name !== 'doi' && attributesIn(source)[name] === null
+
+/**
  * Merges the attributes of a change with the registry's own attributes, except `xml` and `event`. The attributes of the
- * change take precedence, except over the DOI: lupo app/controllers/datacite_dois_controller.rb:620-626.
+ * change take precedence, except over the DOI and by a publisher that is null.
  */
 export function changed(held: object, record: object): Members {
   const { xml: _, event: __, ...before } = attributesOf(held) as Record<string, unknown>
-  const after = attributesOf(record) as Record<string, unknown>
+  const after = { ...attributesOf(record) } as Record<string, unknown>
   // Two names for the same list.
   if ('identifiers' in after || 'alternateIdentifiers' in after)
     for (const name of ['identifiers', 'alternateIdentifiers']) delete before[name]
+  if (after.publisher === null) delete after.publisher
   return { ...before, ...after, ...(before.doi !== undefined && { doi: before.doi }) }
 }
 

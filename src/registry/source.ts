@@ -34,8 +34,10 @@ export function landingPageOf({ format, document, base }: SourceRecord<string>):
   return isObject(value.attributes) ? value.attributes.url : value.url
 }
 
-/** Returns the attributes sent beside XML because XML has no element for them. */
+/** Returns the attributes in addition to the XML, because XML has no elements for them. */
 const besideXml = (attributes: Members): Members =>
   Object.fromEntries(
-    ['url', 'event', 'state'].flatMap(name => (attributes[name] === undefined ? [] : [[name, attributes[name]]])),
+    ['url', 'event', 'state', 'updated'].flatMap(name =>
+      attributes[name] === undefined ? [] : [[name, attributes[name]]],
+    ),
   )

@@ -37,7 +37,7 @@ export type Part<D extends Document = Document> = { document: D } | { fault: Tex
 
 /** The reason why a part could not be parsed, and its position. */
 export interface TextFault {
-  /** Defaults to `schema/not-json` or `schema/not-yaml`. */
+  /** The rule that reports the fault. Defaults to `schema/not-json` or `schema/not-yaml`. */
   rule?: string
   message: Said
   /** The effect at the registry. Defaults to `rejects`. */

@@ -28,7 +28,7 @@ export const checkValue = (value: unknown, options: CheckOptions = {}): CheckRep
 /** A rule book that contains only the input rules, which report lost values. */
 const decisive: RuleBook = { rules: [], inputRules }
 
-/** Checks a value. The argument `carried` checks the XML inside a record. */
+/** Checks a value. `carried` is the function that checks XML inside a record. */
 export const judgeValue = (
   value: unknown,
   { from, maxFindings }: Pick<CheckOptions, 'from' | 'maxFindings'>,

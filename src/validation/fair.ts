@@ -13,7 +13,7 @@ import { spdxProblem } from './predicates/spdx.ts'
 
 /** A FAIR metric of FAIRsFAIR and F-UJI, with the points that metadata alone can earn. */
 export interface FairMetric {
-  /** `FsF-F2-01M`. */
+  /** The id of the metric, such as `FsF-F2-01M`. */
   id: string
   name: string
   /** The name of the metric as data, for translation. */

@@ -27,7 +27,7 @@ export interface NotKept {
 
 /** A record in the report of `check`, with its findings. */
 export interface RecordReport<Id extends string = DataciteFormatId> {
-  /** 0 for the first record of the input. */
+  /** The index of the record in the input, from 0. */
   index: number
   /** The detected format of the record. */
   format: Id
@@ -53,11 +53,11 @@ export interface CheckOptions<Id extends string = DataciteFormatId> {
   from?: Id | 'auto'
   /** The kernel for the check. Defaults to the kernel named in `schemaVersion`, or else the newest. */
   kernel?: Kernel | 'auto'
-  /** Defaults to `recommended`. */
+  /** The profile of the check. Defaults to `recommended`. */
   profile?: Profile
   /**
-   * Overrides the severity of a rule, or switches it `off`. `schema/…` findings decide validity and cannot be switched
-   * off.
+   * The severities of rules by their ids; `off` disables a rule. `schema/…` findings decide validity and cannot be
+   * switched off.
    */
   rules?: Record<string, Severity | 'off'>
   /**

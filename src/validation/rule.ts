@@ -55,7 +55,7 @@ export interface RulePage<Passing = unknown, Failing = unknown> {
   references: readonly { title: string; url: string }[]
 }
 
-/** The documentation of a rule whose examples are records (the relevant members only). */
+/** The documentation of a rule about records. Each example is a record with only the relevant members. */
 export type RuleDocs = RulePage<Example, Example & ExampleFinding>
 
 /** The documentation of a rule whose examples are whole inputs, as text. */
@@ -90,7 +90,7 @@ export interface InputFinding extends Omit<Finding, 'path'> {
   atKey?: true
 }
 
-/** An example: a record (the relevant members only) that a rule accepts. */
+/** An example that a rule accepts: a record with only the relevant members. */
 export interface Example {
   record: Datacite
   kernel?: Kernel

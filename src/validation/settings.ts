@@ -14,8 +14,8 @@ import type { InputRule, Rule, RuleInfo } from './rule.ts'
 import { registryRuleId, registryRuleIds } from './run/registry-rules.ts'
 
 /**
- * The rules of a check, apart from those of the schema and the registry's table. Other rules are not bundled with the
- * check.
+ * The rules of a check, in addition to those of the schema and the registry's table. A bundle of the check contains no
+ * other rules.
  */
 export interface RuleBook {
   rules: readonly Rule[]
@@ -39,7 +39,7 @@ export interface Settings {
   fairScore: RuleBook['fairScore']
   /** The behaviours of the rule book; undefined if additions are not reported. */
   behaviours: readonly Behaviour[] | undefined
-  /** The form in which records are sent. Undefined stands for the form of their format. */
+  /** The form in which records are sent. If undefined, each record is sent in the form of its format. */
   via: RegistryWay | undefined
   event: RegistryEvent | undefined
   /** True if the records change existing DOIs. */

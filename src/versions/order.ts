@@ -77,7 +77,7 @@ interface Entry {
   key: string
   version: ParsedVersion | undefined
   date: string
-  /** 1 for a node with a record, 0 for a node without. */
+  /** The rank of the node: 1 with a record, 0 without. */
   isKnown: number
 }
 

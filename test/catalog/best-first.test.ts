@@ -15,7 +15,7 @@ const searches = fc.array(fc.record({ isStart: fc.boolean(), at: fc.array(fc.nat
 })
 
 describe('the groups of a ranked search', () => {
-  test('the groups of a ranked search contain each record once, ordered by the points of its best matches', () => {
+  test('a ranked search returns each record once, grouped by score, best first', () => {
     fc.assert(
       fc.property(searches, terms => {
         const own = terms.map(({ isStart, at }) => {
@@ -39,7 +39,7 @@ describe('the groups of a ranked search', () => {
     )
   })
 
-  test('the groups of a ranked search are computed on demand, and the first needs only the best matches', () => {
+  test('a ranked search computes its groups on demand, and the first group from the best matches alone', () => {
     const asked: string[] = []
     const groups = bestFirst(setOf([1, 2, 3]), [true, true], (term, { weight, isWhole }) => {
       asked.push(`${term} ${weight} ${isWhole}`)

@@ -11,7 +11,7 @@ const baseUrl = 'https://data.example.org'
  */
 export function changingSuite(name: string, open: () => Promise<Catalog>): void {
   describe(`${name}: a record withdrawn while a list is followed`, () => {
-    it('a withdrawn record is absent from the following pages, and no other record is skipped', async () => {
+    it('a record withdrawn during paging is absent from later pages, and no other record is skipped', async () => {
       const catalog = await open()
       await catalog.ingest(many(0, 60, number => dataset(number, { public: true })))
       const { records: all } = await catalog.list('dataset', { limit: 100 })

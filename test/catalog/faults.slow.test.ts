@@ -81,7 +81,7 @@ describeWith(missingPostgres, 'PostgreSQL', () => {
     }
   })
 
-  test('reports transient errors when the server restarts under load, then recovers', async () => {
+  test('a catalog reports transient errors while its PostgreSQL server restarts under load, and then recovers', async () => {
     const catalog = postgresCatalog(poolOf(await server.newDatabase()))
     await catalog.ingest(many(0, 100, number => dataset(number)))
     const errors: unknown[] = []
@@ -214,7 +214,7 @@ describeWith(missingPostgres, 'PostgreSQL that only reads', () => {
   })
   afterAll(() => server?.end())
 
-  test('serves records from a read-only server, and explains why writes fail', async () => {
+  test('the catalog serves records from a read-only server, and explains why writes fail', async () => {
     const url = await server.newDatabase()
     const writer = postgresCatalog(poolOf(url))
     await writer.ingest(many(0, 20, number => dataset(number)))
@@ -315,7 +315,7 @@ describeWith(missingSqlite, 'SQLite', () => {
     ['create table mine (a)', /another program/],
     ['pragma user_version = 3', /another program/],
     ['pragma application_id = 1667855457; pragma user_version = 99', /newer release/],
-  ])('does not change a database of another program or a newer release: %s', (sql, message) => {
+  ])('the catalog does not change a database that another program or a newer release created: %s', (sql, message) => {
     const database = openSqlite(':memory:')
     database.exec(sql)
     const before = database.prepare('select * from sqlite_schema').all()
@@ -324,7 +324,7 @@ describeWith(missingSqlite, 'SQLite', () => {
     expect(database.prepare('select * from sqlite_schema').all()).toEqual(before)
   })
 
-  test('rolls back a batch that cannot be written completely', async () => {
+  test('the catalog rolls back a batch that cannot be written completely', async () => {
     const database = openSqlite(':memory:')
     const catalog = sqliteCatalog(database)
     database.exec("create trigger no before insert on file begin select raise(abort, 'disk full'); end")

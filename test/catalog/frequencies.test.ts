@@ -18,11 +18,11 @@ function ways(query: string, known = frequencies): { looked: string[]; compared:
 
 describe('PostgreSQL reads all records where even the rarest word is in many', () => {
   test.each(['rainfall daily', 'rain daily', '"rainfall daily"', 'daily'])(
-    'PostgreSQL reads all records for %s, because even the rarest word is frequent',
+    'a search reads all records for the query %s, because even its rarest word is frequent',
     query => expect(ways(query)).toEqual({ looked: [], compared: expect.any(Array) }),
   )
 
-  test('looks up in the index any word that was not counted', () =>
+  test('a search looks up a word in the index if the word was not counted', () =>
     expect(ways('daily', new Map()).looked).toEqual(['daily']))
 })
 
@@ -31,7 +31,7 @@ describe('PostgreSQL scores at once what is found', () => {
     ['rainfall 4321', true],
     ['rainfall monthly', false],
     ['rainfall daily', false],
-  ])('predicts whether %s has so few matches that one query scores them all: %s', (query, areFew) =>
+  ])('a search predicts whether the matches of %s are few enough to score in one query: %s', (query, areFew) =>
     expect(waysOf(parseSearch(query) as Search, frequencies).areFew).toBe(areFew),
   )
 })
@@ -41,7 +41,7 @@ describe('PostgreSQL compares frequent words where a rare one leads to few recor
     ['rainfall 4321', { looked: ['4321'], compared: ['rainfall'] }],
     ['rainfall daily sahel basin', { looked: ['sahel', 'basin'], compared: ['rainfall', 'daily'] }],
     ['"rainfall sahel" daily', { looked: ['rainfall sahel'], compared: ['daily'] }],
-  ])('looks up the rare words of %s in the index, and only compares the frequent ones', (query, expected) =>
+  ])('a search looks up only the rare words of %s in the index', (query, expected) =>
     expect(ways(query)).toEqual(expected),
   )
 
@@ -49,10 +49,10 @@ describe('PostgreSQL compares frequent words where a rare one leads to few recor
     ['no word is rare', 'monthly daily'],
     ['a word is also the beginning of more frequent words', 'month daily'],
     ['a short word may be the beginning of very many words', 'rainfall 43'],
-  ])('looks up all words in the index if %s', (_, query) =>
+  ])('a search looks up all words in the index if %s', (_, query) =>
     expect(ways(query)).toEqual({ looked: query.split(' '), compared: [] }),
   )
 
-  test('looks up all words in the index if none was counted', () =>
+  test('a search looks up all words in the index if no word was counted', () =>
     expect(ways('rainfall 4321', new Map())).toEqual({ looked: ['rainfall', '4321'], compared: [] }))
 })

@@ -15,7 +15,7 @@ function counting() {
 }
 
 describe('counts', () => {
-  it('caches a slow count for twenty times its duration, up to a minute', async () => {
+  it('the catalog caches a slow count for twenty times its duration, up to a minute', async () => {
     const { get, wait } = counting()
     expect(await get('a', 500)).toBe(1)
     wait(9_999)
@@ -28,13 +28,13 @@ describe('counts', () => {
     expect(await get('a', 1)).toBe(3)
   })
 
-  it('does not cache fast counts, but concurrent requests share one count', async () => {
+  it('the catalog does not cache fast counts, but concurrent requests share one count', async () => {
     const { get } = counting()
     expect(await Promise.all([get('a', 10), get('a', 10), get('b', 10)])).toEqual([1, 1, 2])
     expect(await get('a', 10)).toBe(3)
   })
 
-  it('drops cached counts when records change or when there are too many counts', async () => {
+  it('the catalog drops cached counts when records change or when there are too many counts', async () => {
     const { counts, get } = counting()
     expect(await get('a', 1000)).toBe(1)
     counts.clear()
@@ -43,7 +43,7 @@ describe('counts', () => {
     expect(await get('a', 1000)).toBe(103)
   })
 
-  it('does not cache failed counts', async () => {
+  it('the catalog does not cache failed counts', async () => {
     const { counts, get } = counting()
     await expect(counts.get('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
     expect(await get('a', 1000)).toBe(1)

@@ -15,11 +15,11 @@ describe('listedPath', () => {
     ['https://files.example.org/Round/%ff/sea_1990.nc', undefined],
     ['Round/water/sea_1990.nc', undefined],
     [null, undefined],
-  ])('reads the file URL %s as the path %s', (file_url, path) => {
+  ])('listedPath derives the path of the file URL %s: %s', (file_url, path) => {
     expect(listedPath(dataset, { name: 'sea_1990.nc', file_url })).toBe(path)
   })
 
-  it('prefers the download URL if it contains a path', () => {
+  it('listedPath prefers a download URL that contains a path to the file URL', () => {
     const file_url = 'https://files.example.org/Round/sea_1990.nc'
     const path = (download_url: unknown) => listedPath(dataset, { name: 'sea_1990.nc', file_url, download_url })
     expect(path('https://example.org/download/elsewhere/sea_1990.nc/')).toBe('elsewhere/sea_1990.nc')
@@ -27,7 +27,7 @@ describe('listedPath', () => {
   })
 
   const segment = fc.stringMatching(/^[\p{L}\p{N} %_.&?#-]{1,9}$/u).filter(text => !/^\.\.?$/.test(text))
-  it('reads the path that a service encodes into a download URL', () => {
+  it('listedPath reads the path that a service encodes into a download URL', () => {
     fc.assert(
       fc.property(fc.array(segment, { minLength: 1, maxLength: 6 }), segments => {
         const download_url = `https://example.org/download/${segments.map(encodeURIComponent).join('/')}/`

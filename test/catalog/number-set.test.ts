@@ -28,7 +28,7 @@ const listOf = (set: NumberSet): number[] => [...membersOf(set)].sort((a, b) => 
 const sorted = (list: Iterable<number>): number[] => [...list].sort((a, b) => a - b)
 
 describe('sets of numbers', () => {
-  test('a set of numbers contains exactly the added numbers, also after it is stored and read', () => {
+  test('a set of numbers contains exactly the added numbers, even after it is stored and read', () => {
     fc.assert(
       fc.property(numbers, list => {
         const set = setOf(list)

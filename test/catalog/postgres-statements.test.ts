@@ -34,7 +34,7 @@ describe('a batch that another writer was in the way of', () => {
     ['could not serialize access due to concurrent update', '40001'],
     ['restart transaction: TransactionRetryWithProtoRefreshError', 'XX000'],
     ['deadlock detected', undefined],
-  ])('retries a batch that conflicts with another writer: %s (%s)', async (message, code) => {
+  ])('the catalog retries a batch that conflicts with another writer: %s (%s)', async (message, code) => {
     const asked: string[] = []
     const catalog = postgresCatalog(poolThatFails(2, failing(message, code), asked))
     expect((await catalog.ingest(records)).accepted.resource).toBe(1)
@@ -45,7 +45,7 @@ describe('a batch that another writer was in the way of', () => {
   test.each([
     ['column "search" does not exist', '42703'],
     ['a text that speaks of a deadlock', '22001'],
-  ])('does not retry a batch that failed for another reason: %s (%s)', async (message, code) => {
+  ])('the catalog does not retry a batch that failed for another reason: %s (%s)', async (message, code) => {
     const asked: string[] = []
     const catalog = postgresCatalog(poolThatFails(2, failing(message, code), asked))
     await expect(catalog.ingest(records)).rejects.toThrow(CatalogError)
@@ -53,7 +53,7 @@ describe('a batch that another writer was in the way of', () => {
   })
 })
 
-test('every index declares the sort order of its first column', async () => {
+test('every PostgreSQL index declares the sort order of its first column', async () => {
   const asked: string[] = []
   const pool = poolThatFails(0, failing(''), asked)
   const empty: PostgresPool = {

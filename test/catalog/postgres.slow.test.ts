@@ -7,7 +7,7 @@ import { missingPostgres } from './reachable-postgres.ts'
 import { dataset, many, metadata, uuid } from './records.ts'
 import { catalogSuite } from './suite.ts'
 
-/** The reason why no password can be wrong. */
+/** The reason why the test of a wrong password is skipped; falsy if it runs. */
 const anyPassword = process.env.CITABLE_POSTGRES_URL && 'The given server may take any password.'
 
 describeWith(missingPostgres, 'with a server', () => {
@@ -19,7 +19,7 @@ describeWith(missingPostgres, 'with a server', () => {
 
   catalogSuite('PostgreSQL', async () => postgresCatalog(poolOf(await server.newDatabase())))
 
-  test('searches and ranks like the in-memory catalog, before and after words are counted', async () => {
+  test('the PostgreSQL catalog finds and ranks records as the in-memory catalog does, before and after words are counted', async () => {
     const words = ['rainfall', 'runoff', 'snow']
     const titleOf = (number: number): string => `${words[number % 3]} of basin ${number % 200}, daily`
     const records = many(0, 1500, number => metadata(number, { titles: [{ title: titleOf(number) }] }))
@@ -99,7 +99,7 @@ describeWith(missingPostgres, 'with a server', () => {
     })
   })
 
-  test('verify finds and repairs records whose index entries differ', async () => {
+  test('verify finds and repairs index entries that do not match their records', async () => {
     const url = await server.newDatabase()
     const catalog = postgresCatalog(poolOf(url))
     await catalog.ingest(many(0, 30, number => metadata(number, { titles: [{ title: `soil ${number}` }] })))
@@ -149,7 +149,7 @@ describeWith(missingPostgres, 'with a server', () => {
     await catalog.close()
   })
 
-  test('returns the same records on a distant page as in the whole list', async () => {
+  test('the PostgreSQL catalog returns the same records on a distant page as in the whole list', async () => {
     const catalog = postgresCatalog(poolOf(await server.newDatabase()))
     await catalog.ingest(many(0, 400, number => metadata(number)))
     const all = await catalog.list('resource', { limit: 400 })
@@ -175,7 +175,7 @@ describeWith(missingPostgres, 'with a server', () => {
     await Promise.all([catalog.close(), pool.end()])
   })
 
-  test('a database of a newer release causes a CatalogError and stays unchanged', async () => {
+  test('a database that a newer release created causes a CatalogError and stays unchanged', async () => {
     const url = await server.emptyDatabase()
     const catalog = postgresCatalog(poolOf(url))
     await catalog.ready()
@@ -188,7 +188,7 @@ describeWith(missingPostgres, 'with a server', () => {
     await Promise.all([catalog.close(), newer.close(), pool.end()])
   })
 
-  test('searches a database that was created before the release of ranked searches', async () => {
+  test('the PostgreSQL catalog searches a database that was created before the release of ranked searches', async () => {
     const url = await server.emptyDatabase()
     const first = postgresCatalog(poolOf(url))
     await first.ingest([...many(0, 30, number => metadata(number)), dataset(1)])
@@ -204,7 +204,7 @@ describeWith(missingPostgres, 'with a server', () => {
     await Promise.all([first.close(), again.close(), pool.end()])
   })
 
-  test('lists matches in titles first among thousands of matches', async () => {
+  test('the PostgreSQL catalog lists title matches first, even among thousands of matches', async () => {
     const url = await server.newDatabase()
     const catalog = postgresCatalog(poolOf(url))
     const abstract = [{ description: 'Moisture of snow', descriptionType: 'Abstract' }]
@@ -246,14 +246,11 @@ test.each([
   ['connection to the remote node postgres@db2:5432 failed with the following error: Connection refused', '08006'],
   ['server closed the connection unexpectedly', 'XX000'],
   ['could not receive data from server: Connection reset by peer', undefined],
-])(
-  'classifies the error %j with code %s, about a missing cluster node, as a transient CatalogError',
-  async (message, code) => {
-    const fail = async () => Promise.reject(Object.assign(new Error(message), { code }))
-    const catalog = postgresCatalog({ query: fail, connect: fail, on: () => undefined, end: async () => undefined })
-    await expect(catalog.ready()).rejects.toMatchObject({ name: 'CatalogError', isTransient: true })
-  },
-)
+])('a lost connection causes a transient CatalogError: %j (code %s)', async (message, code) => {
+  const fail = async () => Promise.reject(Object.assign(new Error(message), { code }))
+  const catalog = postgresCatalog({ query: fail, connect: fail, on: () => undefined, end: async () => undefined })
+  await expect(catalog.ready()).rejects.toMatchObject({ name: 'CatalogError', isTransient: true })
+})
 
 test('an unreachable server causes a transient CatalogError', async () => {
   const catalog = postgresCatalog(poolOf('postgres://nobody@127.0.0.1:9/none'))

@@ -41,7 +41,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       expect(await catalog.byDoi('10.5072/none')).toBeUndefined()
     })
 
-    test('returns a fixture, requested by its id, unchanged', async () => {
+    test('a catalog returns each fixture unchanged when requested by id', async () => {
       const resources = fixtures('resource')
       await catalog.ingest([...resources, ...fixtures('dataset')])
       for (const given of resources) expect(await catalog.get('resource', String(given.id))).toEqual(given)
@@ -49,7 +49,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       expect(await catalog.get('dataset', String(resources[0]?.id))).toBeUndefined()
     })
 
-    test('returns a resource as JSON with its SHA-256 hash', async () => {
+    test('a catalog returns a resource as JSON with its SHA-256 hash', async () => {
       await catalog.ingest(fixtures('resource'))
       const [given] = fixtures('resource')
       const served = await catalog.served(String(given?.id))
@@ -63,14 +63,14 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       expect(await catalog.served('')).toBeUndefined()
     })
 
-    test('finds a resource by its DOI in upper or lower case', async () => {
+    test('a catalog finds a resource by its DOI in upper or lower case', async () => {
       await catalog.ingest(fixtures('resource'))
       expect((await catalog.byDoi('10.5072/impact.417302.1'))?.version).toBe('1.1')
       expect((await catalog.byDoi('10.5072/IMPACT.417302'))?.version).toBe('1.0')
       expect(await catalog.byDoi('10.5072/impact.417302.9')).toBeUndefined()
     })
 
-    test('finds a resource whose DOI changed only by the new DOI', async () => {
+    test('a catalog finds a resource by its new DOI, and no longer by its old one', async () => {
       const [given] = fixtures('resource')
       await catalog.ingest([given])
       const datacite = {
@@ -82,7 +82,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       expect((await catalog.byDoi('10.5072/MOVED'))?.id).toBe(given?.id)
     })
 
-    test('creates resources from DataCite metadata without an envelope', async () => {
+    test('a catalog creates resources from DataCite metadata without an envelope', async () => {
       const report = await catalog.ingest([metadata(1), { data: { attributes: metadata(2) } }, metadata(3)])
       expect(report.refused).toEqual([])
       expect((await catalog.byDoi('10.5072/round.2'))?.citation).toContain('Soil moisture of basin 2')
@@ -107,7 +107,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       ['two paths', { path: ['CropRound2/Secondary', 'CropRound2/Input'] }, 2],
       ['an empty path', { path: [''] }, 4],
       ['a DOI in the query', { query: '10.5072/impact.417302' }, 3],
-    ] as [string, Filters, number][])('lists the resources that match %s', async (_, filters, count) => {
+    ] as [string, Filters, number][])('a catalog lists the resources that match %s', async (_, filters, count) => {
       await catalog.ingest([...many(0, 30, number => metadata(number)), ...fixtures('resource')])
       const expected = (await everything('resource')).filter(matcherOf('resource', filters))
       expect(expected).toHaveLength(count)
@@ -118,7 +118,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
   describe(`${name}: long records`, () => {
     fresh()
 
-    test('stores long records in smaller batches, unless a batch size is given', async () => {
+    test('a catalog stores long records in smaller batches, unless a batch size is given', async () => {
       if (name === 'memory') return
       const long = many(0, 12, number => metadata(number, { titles: [{ title: `${number} ${'x'.repeat(800_000)}` }] }))
       const steps = async (options: { batch?: number }) => {
@@ -138,7 +138,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
     const ids = async (kind: Kind, filters: Filters = {}): Promise<string[]> =>
       (await everything(kind, filters)).map(({ id }) => id)
 
-    test('lists non-public records only on request', async () => {
+    test('a catalog lists non-public records only with the filter all', async () => {
       const [hidden, ...shown] = fixtures('resource')
       expect((await catalog.ingest([{ ...hidden, public: false }, ...shown])).refused).toEqual([])
       const id = String(hidden?.id)

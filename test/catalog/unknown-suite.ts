@@ -20,7 +20,7 @@ export function unknownSuite(name: string, open: () => Promise<Catalog>): void {
       { ...resource, rights: { short: 'CC0' } },
     ]
 
-    test('unknown members are kept, and each name is reported once', async () => {
+    test('a catalog keeps unknown members, and reports each of their names once', async () => {
       const { refused, unknown } = await catalog.ingest(given)
       expect(refused).toEqual([])
       expect(unknown).toEqual([
@@ -38,7 +38,7 @@ export function unknownSuite(name: string, open: () => Promise<Catalog>): void {
       expect(Object.keys(JSON.parse(json)).slice(-2)).toEqual(['datacite', 'rights'])
     })
 
-    test('refuses a record with unknown members on request', async () => {
+    test('a catalog refuses a record with unknown members in strict mode', async () => {
       const { accepted, refused } = await catalog.ingest([...given, dataset(3)], { strict: true })
       expect(accepted).toEqual({ dataset: 1, file: 0, resource: 0 })
       expect(refused.map(({ reasons }) => reasons[0])).toEqual(
@@ -48,7 +48,7 @@ export function unknownSuite(name: string, open: () => Promise<Catalog>): void {
       )
     })
 
-    test('stores or refuses unknown members of any name and depth without side effects', async () => {
+    test('a catalog stores or refuses unknown members of any name and depth without side effects', async () => {
       const deep = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`)
       const hostile = JSON.parse(
         '{"__proto__": {"isEvil": true}, "constructor": 1, "toString": "x", "extras": {"a": 1}}',

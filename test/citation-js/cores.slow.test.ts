@@ -80,19 +80,22 @@ describe.each(cores)('with the core of citation-js %s', (version, core) => {
     expect(cite.format('datacite-xml')).toContain('<title>Rain</title>')
   })
 
-  test('accepts a citation-js Cite object with one item as a record', () => {
+  test('citation accepts a citation-js Cite object with one item as a record', () => {
     const cite = new core.Cite({ id: 'a', type: 'book', title: 'Rain', DOI: '10.5072/a' })
     expect(citation(cite)).toBe('Rain. https://doi.org/10.5072/a')
   })
 })
 
-test.each(['0.8.2', '0.9.0', '1.0.0'])('refuses plugin-doi with core %s and names the matching core', version => {
-  expect(problemOfCore(version)).toBe(
-    `@citation-js/plugin-doi works with @citation-js/core 0.7 only, and ${version} is installed: npm install @citation-js/core@0.7.`,
-  )
-})
+test.each(['0.8.2', '0.9.0', '1.0.0'])(
+  'problemOfCore refuses plugin-doi with @citation-js/core %s, and names the core version that plugin-doi requires',
+  version => {
+    expect(problemOfCore(version)).toBe(
+      `@citation-js/plugin-doi works with @citation-js/core 0.7 only, and ${version} is installed: npm install @citation-js/core@0.7.`,
+    )
+  },
+)
 
-test.each(['0.7.21', undefined])('accepts plugin-doi with core %s', version => {
+test.each(['0.7.21', undefined])('problemOfCore accepts plugin-doi with @citation-js/core %s', version => {
   expect(problemOfCore(version)).toBeUndefined()
 })
 

@@ -30,35 +30,38 @@ beforeAll(() => plugins.add('@citable', plugin))
 afterAll(() => plugins.remove('@citable'))
 
 describe('citation-js reads', () => {
-  it.each(fixtures)('reads $id/$file and detects its format', ({ text }) => {
+  it.each(fixtures)('the citation-js plug-in reads $id/$file and detects its format', ({ text }) => {
     const dois = readRecords(text).records.map(({ record }) => record.doi)
     const items = itemsOf(text)
     expect(items.map(({ DOI }) => DOI)).toEqual(dois)
     for (const item of items) expect(item).toMatchObject({ id: expect.any(String), type: expect.any(String) })
   })
 
-  it.each(fixtures)('reads $id/$file by its type and by its media types', ({ id, text }) => {
-    const items = itemsOf(text, { forceType: `@citable/${id}` })
-    expect(items.map(({ title }) => title)).toEqual(
-      readRecords(text, { from: id }).records.map(() => expect.any(String)),
-    )
-    const format = readable.find(one => one.id === id)
-    for (const type of format?.mediaTypes ?? []) expect(itemsOf(text, { forceType: `@${type}` })).toEqual(items)
-  })
+  it.each(fixtures)(
+    'the citation-js plug-in reads $id/$file if forceType names its format or its media type',
+    ({ id, text }) => {
+      const items = itemsOf(text, { forceType: `@citable/${id}` })
+      expect(items.map(({ title }) => title)).toEqual(
+        readRecords(text, { from: id }).records.map(() => expect.any(String)),
+      )
+      const format = readable.find(one => one.id === id)
+      for (const type of format?.mediaTypes ?? []) expect(itemsOf(text, { forceType: `@${type}` })).toEqual(items)
+    },
+  )
 
   it.each(fixtures.filter(({ file }) => /\.json(?:ld)?$/.test(file)))(
-    'reads the parsed value of $id/$file like its text',
+    'the citation-js plug-in reads the same items from the parsed value of $id/$file as from its text',
     ({ text }) => {
       const value: unknown = JSON.parse(text)
       if (typeof value === 'object' && value !== null) expect(itemsOf(value)).toEqual(itemsOf(text))
     },
   )
 
-  test.each(readable.filter(format => writable.includes(format)))('$id has fixtures', ({ id }) => {
+  test.each(readable.filter(format => writable.includes(format)))('the format $id has fixtures', ({ id }) => {
     expect(fixtures.some(fixture => fixture.id === id)).toBe(true)
   })
 
-  test('assigns a different id to each record of a list', () => {
+  test('the citation-js plug-in assigns different ids to records with the same DOI', () => {
     const records = [{ doi: '10.5072/a' }, { doi: '10.5072/a' }].map(one => ({ ...one, titles: [{ title: 'Waves' }] }))
     expect(itemsOf(records).map(({ id, title }) => [id, title])).toEqual([
       ['10.5072/a', 'Waves'],
@@ -66,7 +69,7 @@ describe('citation-js reads', () => {
     ])
   })
 
-  test('reads CSL-JSON unchanged', () => {
+  test('the citation-js plug-in reads CSL-JSON unchanged', () => {
     for (const item of [
       { id: 'a', type: 'book', publisher: 'Sea Press' },
       { id: 'b', type: 'dataset', title: 'Waves', 'collection-title': 'Seas', custom: { mine: 1 } },
@@ -88,7 +91,7 @@ describe('citation-js writes', () => {
   beforeEach(() => void vi.stubEnv('SOURCE_DATE_EPOCH', '1700000000'))
 
   it.each(fixtures.filter(({ id }) => id === 'csl-json'))(
-    'writes $file to every format in the same way as convert',
+    'the citation-js plug-in writes $file to every format in the same way as convert',
     ({ text }) => {
       const cite = new Cite(text)
       const [item] = cite.data
@@ -123,7 +126,7 @@ describe('citation-js writes', () => {
     expect(losses.map(({ pointer }) => pointer)).toContain('/extras/cited/note')
   })
 
-  test('writes several items to RIS, and throws an error for several items in DataCite XML', () => {
+  test('the citation-js plug-in writes several items to RIS, and throws an error for several items in DataCite XML', () => {
     const cite = new Cite([
       { id: 'a', type: 'dataset', title: 'Waves', DOI: '10.5072/a' },
       { id: 'b', type: 'dataset', title: 'Tides', DOI: '10.5072/b' },
@@ -146,7 +149,7 @@ test('the items of DataCite XML fixtures are unchanged after a round trip, excep
   }
 })
 
-test('does not replace the formats of other plug-ins', () => {
+test('the citation-js plug-in does not replace the formats of other plug-ins', () => {
   for (const name of before.outputs) expect(Object.keys(plugin.output)).not.toContain(name)
   for (const name of before.inputs) expect(Object.keys(plugin.input)).not.toContain(name)
   expect(plugins.has('@citable')).toBe(true)

@@ -15,12 +15,13 @@ describe.each([
   ["a service's datacite object", service],
   ['a Resource', resource],
 ])('%s', (_, record) => {
-  test('cites a record in the house style', () => expect(citation(record)).toBe(house))
-  test('cites a record in the DataCite style', () => expect(citation(record, { style: 'datacite' })).toBe(recommended))
+  test('citation renders a record in the house style', () => expect(citation(record)).toBe(house))
+  test('citation renders a record in the DataCite style', () =>
+    expect(citation(record, { style: 'datacite' })).toBe(recommended))
 })
 
 describe("the examples of DataCite's documentation", () => {
-  test("cites a versioned example of DataCite's documentation in the DataCite style", () => {
+  test("citation renders a versioned example of DataCite's documentation in the DataCite style", () => {
     const record = {
       doi: '10.1594/PANGAEA.726855',
       creators: [{ name: 'Irino, T' }, { name: 'Tada, R' }],
@@ -35,7 +36,7 @@ describe("the examples of DataCite's documentation", () => {
     )
   })
 
-  test('cites an unversioned example by an organisation in the DataCite style', () => {
+  test('citation renders an unversioned example by an organisation in the DataCite style', () => {
     const record = {
       doi: '10.1594/GFZ.GEOFON.gfz2009kciu',
       creators: [{ name: 'Geofon operator', nameType: 'Organizational' }],
@@ -73,14 +74,16 @@ describe('missing parts are left out with their punctuation', () => {
       { creators: null, publicationYear: null, dates: null, publisher: null },
       'Rainfall over the Niger basin. https://doi.org/10.5072/x',
     ],
-  ])('omits a missing part with its punctuation: %s', (_, changes, expected) => expect(cite(changes)).toBe(expected))
+  ])('citation omits a missing part with its punctuation: %s', (_, changes, expected) =>
+    expect(cite(changes)).toBe(expected),
+  )
 
   test('an empty record has an empty citation', () => {
     expect(citation({})).toBe('')
     expect(citation(null)).toBe('')
   })
 
-  test('omits a missing version, publisher and type in the DataCite style', () => {
+  test('citation omits a missing version, publisher and type in the DataCite style', () => {
     expect(cite({ publisher: undefined, types: undefined }, 'datacite')).toBe(
       'Lee, A (2021): Rainfall over the Niger basin. https://doi.org/10.5072/x',
     )
@@ -88,13 +91,13 @@ describe('missing parts are left out with their punctuation', () => {
 })
 
 describe('external resources', () => {
-  test.each([null, {}])('accepts %j as the datacite member of an external resource', datacite => {
+  test.each([null, {}])('citation accepts %j as the datacite member of an external resource', datacite => {
     const text = 'Snow elsewhere. https://doi.org/10.5072/elsewhere'
     expect(citation({ ...external, datacite })).toBe(text)
     expect(citation({ ...external, datacite }, { style: 'datacite' })).toBe(text)
   })
 
-  test('cites a Resource without a datacite object from its own fields', () => {
+  test('citation renders a Resource without a datacite object from its own fields', () => {
     const sparse = {
       doi: '10.5072/x',
       title: 'Rain',
@@ -114,22 +117,25 @@ describe('year', () => {
     [{ publicationYear: 33 }, '(0033)'],
     [{ publicationYear: ':unkn', dates: [{ date: '2019-04', dateType: 'Issued' }] }, '(2019)'],
     [{ publicationYear: undefined, dates: [{ date: '2018/2020', dateType: 'Issued' }] }, '(2018)'],
-  ])('prints the year of %j', (changes, year) => expect(cite(changes)).toContain(`Lee, A ${year}: `))
+  ])('citation prints the year of %j', (changes, year) => expect(cite(changes)).toContain(`Lee, A ${year}: `))
 
-  test.each([20211, 2021.5, -1, '21', 'MMXXI', {}, [[]], true])('prints no year for %j', publicationYear => {
-    expect(cite({ publicationYear, dates: [] })).toMatch(/^Lee, A: Rain/)
-  })
+  test.each([20211, 2021.5, -1, '21', 'MMXXI', {}, [[]], true])(
+    'citation prints no year for the publicationYear %j',
+    publicationYear => {
+      expect(cite({ publicationYear, dates: [] })).toMatch(/^Lee, A: Rain/)
+    },
+  )
 })
 
 describe('punctuation is not doubled', () => {
   test.each(['.', '?', '!', '…', '。', '？', '؟', '।'])(
-    'prints only one full stop after a title that ends in %s',
+    'citation prints only one full stop after a title that ends in %s',
     end => {
       expect(cite({ titles: [{ title: `Rain${end}` }] })).toContain(`: Rain${end} Rain Repository. `)
     },
   )
 
-  test('prints only one full stop after a publisher that ends in a full stop', () => {
+  test('citation prints only one full stop after a publisher that ends in a full stop', () => {
     expect(cite({ publisher: 'Rain Inc.' })).toContain('. Rain Inc. https://')
   })
 })
@@ -153,7 +159,7 @@ describe('titles', () => {
     ['an unknown main title', [{ title: ':unas' }, { title: 'Rain', titleType: 'AlternativeTitle' }], 'Rain'],
     ['markup in the title', [{ title: 'CO<sub>2</sub> in <i>Zea mays</i> &amp; soil' }], 'CO2 in Zea mays & soil'],
     ['line breaks in the title', [{ title: '  Rain\r\n\tand   snow ' }], 'Rain and snow'],
-  ])('prints the title of a record with %s', (_, titles, title) =>
+  ])('citation prints the title of a record with %s', (_, titles, title) =>
     expect(cite({ titles })).toBe(`Lee, A (2021): ${title}. Rain Repository. https://doi.org/10.5072/x`),
   )
 })
@@ -167,20 +173,20 @@ describe('scripts are not mangled', () => {
     ['Japanese with an ideographic space', '山田\u3000太郎', '降水量データ'],
     ['Korean', '김민준', '한강 유역 강수량'],
     ['characters outside the Basic Multilingual Plane', '𠮷野, 一郎', '𝛼-rays 🌧'],
-  ])('prints names and titles in %s unchanged', (_, name, title) => {
+  ])('citation prints names and titles in %s unchanged', (_, name, title) => {
     expect(cite({ creators: [{ name }], titles: [{ title }] })).toBe(
       `${name} (2021): ${title}. Rain Repository. https://doi.org/10.5072/x`,
     )
   })
 
-  test('drops a direction override that would reverse the rest of the citation', () => {
+  test('citation drops a direction override that would reverse the rest of the citation', () => {
     expect(cite({ titles: [{ title: '\u202eRain' }] })).toContain(': Rain. ')
   })
 })
 
 describe('codes for unknown values are never printed', () => {
   test.each([':unav', ':tba', '(:unas)', ':(unkn)', ':NULL', '<i>:unav</i>', '&#58;unav'])(
-    'never prints the code %s',
+    'citation never prints the code %s',
     code => {
       const record = {
         creators: [{ name: code }],
@@ -228,7 +234,7 @@ describe('link', () => {
     expect(cite(changes)).toBe(`Lee, A (2021): Rainfall over the Niger basin. Rain Repository. ${link}`),
   )
 
-  test('prints no URL that would execute a script', () => {
+  test('citation prints no URL that would execute a script', () => {
     expect(cite({ doi: undefined, url: 'javascript:alert(1)' })).not.toMatch(/https?:/)
   })
 })
@@ -237,17 +243,17 @@ test.each([
   ['ComputationalNotebook', '(computational notebook)'],
   ['OutputManagementPlan', '(output management plan)'],
   ['Software', '(software)'],
-])('prints the type %s as %s in the DataCite style', (resourceTypeGeneral, shown) => {
+])('citation prints the type %s as %s in the DataCite style', (resourceTypeGeneral, shown) => {
   expect(cite({ types: { resourceTypeGeneral } }, 'datacite')).toContain(`. ${shown}. https://`)
 })
 
-test('does not repeat a version that the title ends with', () => {
+test('citation does not repeat a version that the title ends with', () => {
   const record = { titles: [{ title: 'Rain (v1.1)' }], version: '1.1' }
   expect(cite(record)).toContain('(2021): Rain (v1.1). Rain Repository. ')
   expect(cite(record, 'datacite')).toContain('(2021): Rain (v1.1). Rain Repository. (dataset). ')
 })
 
-test('reads a resource type at the top level, as in old records of the service', () => {
+test('citation reads a resource type at the top level, as in old records of the service', () => {
   expect(cite({ types: undefined, resourceTypeGeneral: 'Model' }, 'datacite')).toContain('. (model). ')
 })
 

@@ -12,23 +12,35 @@ describe('creatorsString', () => {
       'Lange, Stefan, Büchner, Matthias',
     ],
     ['a list of names', ['Rain Institute', 'Lee, A'], 'Rain Institute, Lee, A'],
-    ['one creator', [{ name: 'Lee, A' }], 'Lee, A'],
+    ['a list of one creator', [{ name: 'Lee, A' }], 'Lee, A'],
     ['a single object instead of a list', { creators: { name: 'Lee, A' } }, 'Lee, A'],
-    ['an organisation', [{ name: 'World Rain Organization', nameType: 'Organizational' }], 'World Rain Organization'],
-    ['given and family name only', [{ nameType: 'Personal', givenName: 'Ada', familyName: 'Okafor' }], 'Okafor, Ada'],
-    ['family name only', [{ familyName: 'Okafor' }], 'Okafor'],
-    ['given first, kept as given', [{ name: 'Ada Okafor' }], 'Ada Okafor'],
-    ['an unknown one among known ones', [{ name: ':unav' }, { name: 'Lee, A' }, { name: '(:tba)' }], 'Lee, A'],
-    ['et alii', [{ name: 'Lee, A' }, { name: ':etal' }], 'Lee, A, et al.'],
-    ['only et alii', [{ name: ':etal' }], ''],
-    ['markup and white space', [{ name: ' O&#39;Neil,\n<b>Una</b> ' }], "O'Neil, Una"],
-    ['garbage', [null, 7, [], {}, { name: {} }, { name: ['x'] }, { name: '' }, true, 'Lee, A'], '7, Lee, A'],
-    ['nothing', null, ''],
-  ])('joins the names of creators: %s', (_, creators, expected) =>
+    [
+      'a list of one organisation',
+      [{ name: 'World Rain Organization', nameType: 'Organizational' }],
+      'World Rain Organization',
+    ],
+    [
+      'a creator with only a given and a family name',
+      [{ nameType: 'Personal', givenName: 'Ada', familyName: 'Okafor' }],
+      'Okafor, Ada',
+    ],
+    ['a creator with only a family name', [{ familyName: 'Okafor' }], 'Okafor'],
+    ['a creator whose name begins with the given name', [{ name: 'Ada Okafor' }], 'Ada Okafor'],
+    ['a list with unknown creators', [{ name: ':unav' }, { name: 'Lee, A' }, { name: '(:tba)' }], 'Lee, A'],
+    ['a list that ends with :etal', [{ name: 'Lee, A' }, { name: ':etal' }], 'Lee, A, et al.'],
+    ['a list that contains only :etal', [{ name: ':etal' }], ''],
+    ['a creator with markup and white space', [{ name: ' O&#39;Neil,\n<b>Una</b> ' }], "O'Neil, Una"],
+    [
+      'a list with values of the wrong type',
+      [null, 7, [], {}, { name: {} }, { name: ['x'] }, { name: '' }, true, 'Lee, A'],
+      '7, Lee, A',
+    ],
+    ['null', null, ''],
+  ])('creatorsString returns the names in %s', (_, creators, expected) =>
     expect(creatorsString(creators as GivenRecord)).toBe(expected),
   )
 
-  test('joins creators with a given separator', () =>
+  test('creatorsString joins creators with a given separator', () =>
     expect(creatorsString(['A', 'B'], { separator: '; ' })).toBe('A; B'))
 })
 
@@ -38,11 +50,11 @@ describe('maxCreators', () => {
     [2, 'A, B, et al.'],
     [3, 'A, B, C'],
     [4, 'A, B, C'],
-  ])('prints at most %i of three creators', (maxCreators, expected) =>
+  ])('with maxCreators %i, creatorsString returns %j for three creators', (maxCreators, expected) =>
     expect(creatorsString(['A', 'B', 'C'], { maxCreators })).toBe(expected),
   )
 
-  test('counts only printed creators towards the maximum', () => {
+  test('creatorsString counts only printed creators towards the maximum', () => {
     expect(creatorsString([':unav', 'A', 'B', ':tba'], { maxCreators: 2 })).toBe('A, B')
   })
 
@@ -51,7 +63,7 @@ describe('maxCreators', () => {
   })
 })
 
-test('cites all of 5,000 creators, or as many as requested', () => {
+test('citation prints all 5,000 creators of a record, or as many as maxCreators allows', () => {
   const creators = Array.from({ length: 5000 }, (_, place) => ({ name: `Person, ${place}` }))
   const record = { ...canonical, creators }
   expect(citation(record).split('Person, ')).toHaveLength(5001)

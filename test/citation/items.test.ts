@@ -42,7 +42,7 @@ describe('an item of CSL-JSON', () => {
     { DOI: 7, author: 'Roe', issued: [] },
     { author: [null, 7, 'Roe', {}], title: {}, issued: { 'date-parts': 'x' } },
     { issued: { 'date-parts': [null] }, type: [] },
-  ])('cites garbage in an item of CSL-JSON without throwing: %j', garbage => {
+  ])('citation does not throw for the malformed CSL-JSON item %j', garbage => {
     expect(citation(garbage)).toBeTypeOf('string')
   })
 })

@@ -139,7 +139,7 @@ describe('whatever a record holds', () => {
     )
   })
 
-  test('cites any JSON document without throwing', () => {
+  test('citation accepts any JSON document without throwing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), given => {
         if (typeof given !== 'object' || Array.isArray(given)) expect(() => citation(given as never)).toThrow(TypeError)
@@ -160,7 +160,7 @@ test('titleWithVersion is idempotent on plain text', () => {
   )
 })
 
-test('cites titles and names of 1 MB completely', () => {
+test('citation prints titles and names of 1 MB completely', () => {
   const long = 'Rain '.repeat(200_000).trim()
   expect(citation({ titles: [{ title: long }], creators: [{ name: long }], version: '1' })).toBe(
     `${long}: ${long} (v1).`,

@@ -36,11 +36,13 @@ describe.each(['datacite-rest', 'datacite-rest-put', 'datacite-service', 'resour
 
     test('the fixtures of a format contain more than three valid records with a DOI', () =>
       expect(found.length).toBeGreaterThan(3))
-    test.each(found)('creates a schema-valid Resource from %s', (_, record) => expect(faultsIn(record)).toEqual([]))
+    test.each(found)('createResource creates a schema-valid Resource from %s', (_, record) =>
+      expect(faultsIn(record)).toEqual([]),
+    )
   },
 )
 
-test('creates schema-valid Resources from real records of the REST API, if available', () => {
+test('createResource creates schema-valid Resources from real records of the REST API, if available', () => {
   const found = validIn(new URL('corpus/rest/', sharedFolder))
   for (const [name, record] of found) expect(faultsIn(record), name).toEqual([])
 })
@@ -95,7 +97,7 @@ describe('a valid record with a DOI gives a Resource of the schema', () => {
 
   const runs = runsOr(150, 12)
 
-  test.each(kinds)('creates a schema-valid Resource from any valid record: %s', (_, arbitrary) => {
+  test.each(kinds)('createResource creates a schema-valid Resource from any valid record: %s', (_, arbitrary) => {
     let found = 0
     fc.assert(
       fc.property(arbitrary, record => {
@@ -108,7 +110,7 @@ describe('a valid record with a DOI gives a Resource of the schema', () => {
     expect(found).toBeGreaterThan(runs / 3)
   })
 
-  test('creates the same Resource again from a Resource', () => {
+  test('createResource returns an equal Resource for a Resource', () => {
     fc.assert(
       fc.property(rest.filter(isResource), record => {
         const resource = createResource(record as object as Datacite, { id, paths: ['a/b'] })
@@ -119,7 +121,7 @@ describe('a valid record with a DOI gives a Resource of the schema', () => {
   })
 })
 
-test('creates no valid Resource from a record without mandatory members', () => {
+test('a Resource from a record without mandatory members is not schema-valid', () => {
   const resource = createResource({ doi: '10.5072/x', titles: [{ title: 'Rain' }] }, { id })
   expect(faultsOf('resource.json', resource)).not.toEqual([])
 })

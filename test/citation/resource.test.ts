@@ -5,7 +5,7 @@ import { canonical, service } from './records.ts'
 
 const id = 'a0c1c1a4-6f0e-4c55-9d0e-0d6d6f7a6f11'
 
-test('derives the fields of a Resource in the order of the service description', () => {
+test('createResource derives the fields of a Resource in the order of the service description', () => {
   const resource = createResource(canonical, { id, paths: ['Rain/Niger'] })
   expect(Object.entries(resource).slice(0, -1)).toEqual([
     ['id', id],
@@ -47,7 +47,7 @@ test('citing a Resource returns the citation that the Resource contains', () => 
 })
 
 describe('external', () => {
-  test.each([null, {}])('creates an external Resource from %j', datacite => {
+  test.each([null, {}])('createResource creates an external Resource from %j', datacite => {
     expect(createResource(datacite, { id, doi: 'https://doi.org/10.5072/Elsewhere', title: 'Snow' })).toEqual({
       id,
       doi: '10.5072/Elsewhere',
@@ -68,7 +68,7 @@ describe('external', () => {
     })
   })
 
-  test('an invalid DOI throws a TypeError', () => {
+  test('createResource throws a TypeError for an invalid DOI', () => {
     expect(() => createResource(null, { id, doi: 'nowhere' })).toThrow(
       new TypeError('The doi should be a DOI, not "nowhere".'),
     )
@@ -85,9 +85,11 @@ describe('publication_date', () => {
     ['2019-01-01/2021-12-31', '2019-01-01'],
     [':tba', null],
     ['', null],
-  ])('derives the publication date from the Issued date %s', (date, expected) => expect(dated(date)).toBe(expected))
+  ])('createResource derives the publication date from the Issued date %s', (date, expected) =>
+    expect(dated(date)).toBe(expected),
+  )
 
-  test('derives no publication date without an Issued date', () => {
+  test('createResource derives no publication date without an Issued date', () => {
     expect(
       createResource({ ...canonical, dates: [{ date: '2021', dateType: 'Created' }] }, { id }).publication_date,
     ).toBeNull()
@@ -101,7 +103,7 @@ describe('neighbouring versions', () => {
   test('previous_version and new_version are null for a record without neighbouring versions', () =>
     expect(related()).toMatchObject({ previous_version: null, new_version: null }))
 
-  test('reads a neighbouring version from a DOI given as a URL, regardless of the stated identifier type', () => {
+  test('createResource reads a neighbouring version from a DOI given as a URL, regardless of the stated identifier type', () => {
     const link = {
       relatedIdentifier: 'http://dx.doi.org/10.5072/a',
       relatedIdentifierType: 'URL',
@@ -110,7 +112,7 @@ describe('neighbouring versions', () => {
     expect(related(link).previous_version).toBe('10.5072/a')
   })
 
-  test('ignores the record itself and related identifiers without a value as neighbouring versions', () => {
+  test('neither the record itself nor a related identifier without a value is a neighbouring version', () => {
     const self = {
       relatedIdentifier: '10.5072/RAIN.208515.1',
       relatedIdentifierType: 'DOI',

@@ -20,7 +20,7 @@ describe('the version is added', () => {
     ['Phase 2', '2', 'Phase 2 (v2)'],
     ['Live 2', 'v2', 'Live 2 (v2)'],
     ['Interval [0, 2]', '2', 'Interval [0, 2] (v2)'],
-  ])('adds the version to a title: %s + %s', (title, version, expected) =>
+  ])('titleWithVersion adds the version to a title: %s + %s', (title, version, expected) =>
     expect(titleWithVersion(title, version)).toBe(expected),
   )
 })
@@ -41,16 +41,16 @@ describe('a title that ends in the version is left unchanged', () => {
     ['rain-tools-v2', '2'],
     ['Rain (2)', '2'],
     ['Rain (v1.0.0-BETA)', '1.0.0-beta'],
-  ])('keeps a title that ends in the version: %s + %s', (title, version) =>
+  ])('titleWithVersion keeps a title that ends in the version: %s + %s', (title, version) =>
     expect(titleWithVersion(title, version)).toBe(title),
   )
 })
 
-test.each([undefined, null, '', '  ', ':unav'])('adds nothing for the version %j', version => {
+test.each([undefined, null, '', '  ', ':unav'])('titleWithVersion adds nothing for the version %j', version => {
   expect(titleWithVersion('Rain', version)).toBe('Rain')
 })
 
-test('adds versions to the titles of records of every kind', () => {
+test('titleWithVersion reads the title and version of every kind of record', () => {
   expect(titleWithVersion(canonical)).toBe('Rainfall over the Niger basin (v1.1)')
   expect(titleWithVersion(resource)).toBe('Rainfall over the Niger basin (v1.1)')
   expect(titleWithVersion(external)).toBe('Snow elsewhere')

@@ -43,7 +43,7 @@ describeWith(missingUser, 'a database where nothing can be written', () => {
   })
   const terminal = (): Terminal => ({ cwd: join(folder, 'fixed') }) as Terminal
 
-  it('opens and lists a SQLite database in a folder that cannot be written', async () => {
+  it('openCatalog opens a SQLite database in a read-only folder', async () => {
     await asNobody(async () => {
       expect(() => writeFileSync(join(folder, 'fixed', 'x'), '')).toThrow()
       const catalog = await openCatalog('catalog.sqlite', terminal(), true)
@@ -54,7 +54,7 @@ describeWith(missingUser, 'a database where nothing can be written', () => {
     })
   })
 
-  it('refuses a database whose write-ahead log cannot be applied', async () => {
+  it('openCatalog refuses a database whose write-ahead log cannot be applied', async () => {
     chmodSync(join(folder, 'fixed'), 0o755)
     writeFileSync(join(folder, 'fixed', 'catalog.sqlite-wal'), 'changes')
     chmodSync(join(folder, 'fixed'), 0o555)
@@ -73,7 +73,7 @@ describeWith(missingUser, 'a database where nothing can be written', () => {
 })
 
 describe('the name of a database', () => {
-  it('refuses a MySQL database and names the database system', async () => {
+  it('openCatalog refuses a MySQL database and names the database system', async () => {
     await expect(openCatalog('mysql://localhost/x', { cwd: '/' } as Terminal)).rejects.toThrow('in a mysql database')
   })
 })

@@ -10,7 +10,7 @@ import { citable } from './fake-terminal.ts'
 const german = await languageOf('de')
 
 describe('in German, the command', () => {
-  it('reports wrong arguments in German if the arguments request that language', async () => {
+  it('the command line reports wrong arguments in German with --lang de', async () => {
     const said = async (...args: string[]) => (await citable([...args, '--lang', 'de'], { files: {} })).stderr
     expect(await said('chekc')).toMatch(
       /^citable: Unbekannter Befehl „chekc“\. Meinten Sie „check“\? Die Befehle sind check, /,
@@ -40,7 +40,7 @@ describe('in German, the command', () => {
     ['c.yaml', 'a: *y\n', 'c.yaml:1:5: Für den Alias'],
     ['c.yaml', 'a: !t 1\n', 'c.yaml:1:'],
     ['c.yaml', 'a: 1\na: 2\n', 'c.yaml:2:1: Der Schlüssel „a“ steht zweimal da.'],
-  ])('reports an error in a configuration with its position in German: %s with %j', async (name, text, said) => {
+  ])('check reports an error in a configuration with its position in German: %s with %j', async (name, text, said) => {
     const asked = ['check', 'a.json', '--config', name]
     const english = (await citable(asked, { files: { [name]: text, 'a.json': '{}' } })).stderr
     const { stderr, exitCode } = await citable([...asked, '--lang', 'de'], { files: { [name]: text, 'a.json': '{}' } })
@@ -51,7 +51,7 @@ describe('in German, the command', () => {
     expect(messageOf(stderr)).not.toBe(messageOf(english))
   })
 
-  it('reports the position of an error in a baseline in German', async () => {
+  it('check reports the position of an error in a baseline in German', async () => {
     const files = { 'known.json': '{ "version": 1,\n  "files" }', 'a.json': '{}' }
     const { stderr } = await citable(['check', 'a.json', '--baseline', 'known.json', '--lang', 'de'], { files })
     expect(stderr).toMatch(
@@ -60,7 +60,7 @@ describe('in German, the command', () => {
     expect(stderr).toContain('Doppelpunkt')
   })
 
-  it('reports the reason why an input is unreadable in German, also in reports', async () => {
+  it('check reports in German why an input is unreadable, on standard error and in reports', async () => {
     const files = { 'a.json': '{}', 'empty/readme.txt': '' }
     const asked = ['check', 'gone.json', 'x*.json', 'empty', '10.5072/a', '--offline', '--lang', 'de']
     for (const more of [[], ['--jobs', '1']]) {
@@ -88,7 +88,7 @@ describe('in German, the command', () => {
     }
   })
 
-  it('reports online findings in German', () => {
+  it('check reports online findings in German', () => {
     const found = { kind: 'doi', value: '10.5880/a', names: [], path: [] } as const
     const finding = findingOn(found, {
       is: 'missing',

@@ -29,7 +29,7 @@ describe('--lang de', () => {
     expect(stdout).toContain('✖ 1 Metadatensatz in 2 Dateien geprüft, 1 ungültig: 2 Fehler. 1 lässt sich automatisch')
   })
 
-  it('translates texts but not machine-readable names', async () => {
+  it('--lang translates texts but not machine-readable names', async () => {
     const run = async (...more: string[]) =>
       JSON.parse((await citable(['check', 'a.json', '-f', 'json', ...more], { files })).stdout)
     const [english, other] = [await run(), await run('--lang', 'de')]
@@ -48,7 +48,7 @@ describe('--lang de', () => {
     expect(unsaid(other)).toEqual(unsaid(english))
   })
 
-  it('writes Markdown, annotations, SARIF and streams in German', async () => {
+  it('check writes Markdown, annotations, SARIF and streams in German', async () => {
     const markdown = await citable(['check', 'a.json', '--lang', 'de', '-f', 'markdown'], { files })
     expect(markdown.stdout).toContain('| | Stelle | Metadatensatz | Regel | Befund |')
     expect(markdown.stdout).toContain('| Fehler | <code>a.json:1:')
@@ -63,7 +63,7 @@ describe('--lang de', () => {
     expect(stream.stdout.split('\n').toSorted()).toEqual(markdown.stdout.split('\n').toSorted())
   })
 
-  it('computes the same fingerprints in every language, so that baselines still match', async () => {
+  it('check computes the same fingerprints in every language, so that baselines still match', async () => {
     const fingerprints = async (...more: string[]) =>
       JSON.parse((await citable(['check', 'a.json', '-f', 'gitlab', ...more], { files })).stdout).map(
         ({ fingerprint }: { fingerprint: string }) => fingerprint,
@@ -76,7 +76,7 @@ describe('--lang de', () => {
     expect(stdout).toContain('✔ 1 Metadatensatz in 1 Datei geprüft, keine Befunde.')
   })
 
-  it('explains rules in German', async () => {
+  it('explain describes rules in German', async () => {
     const page = (await citable(['explain', 'date-format', '--lang', 'de'], { columns: 100 })).stdout
     expect(page).toContain('date-format  Fehler · DataCite würde den Wert verwerfen')
     expect(page).toContain('Ein Datum ist als W3CDTF')
@@ -91,7 +91,7 @@ describe('--lang de', () => {
     )
   })
 
-  it('reports fixes and registry effects in German', async () => {
+  it('fix reports fixes, and predict reports registry effects, in German', async () => {
     const { stderr } = await citable(['fix', '--dry-run', 'a.json', '--lang', 'de'], { files })
     expect(stderr).toContain('citable: a.json: date-format korrigierbar: Das Datum als 2020-12-25 schreiben.')
     expect(stderr).toContain('citable: 1 Korrektur in 1 Datei möglich.')
@@ -109,7 +109,7 @@ describe('--lang de', () => {
     expect(await run([], files, { LANG: 'de_DE.UTF-8', LC_ALL: 'de_DE.UTF-8' })).toContain('The date "25.12.2020"')
   })
 
-  it('refuses an unknown language and lists the known ones', async () => {
+  it('check refuses an unknown language and lists the known ones', async () => {
     const { exitCode, stderr } = await citable(['check', 'a.json', '--lang', 'fr'], { files })
     expect(exitCode).toBe(2)
     expect(stderr).toBe("citable: Unknown value 'fr' for --lang. Possible values: en, de.\n")

@@ -29,11 +29,11 @@ describe('parseOptions', () => {
     ['whole numbers', ['--most', '0'], { most: 0 }],
     ['a second long name', ['--out', 'a'], { output: 'a' }],
     ['a hyphen as a value', ['-o', '-'], { output: '-' }],
-  ])('parses %s', (_, args, expected) => {
+  ])('parseOptions accepts %s', (_, args, expected) => {
     expect(parse(...args).options).toEqual(expected)
   })
 
-  it('keeps the order of inputs, accepts a hyphen as standard input, and treats arguments after -- as inputs', () => {
+  it('parseOptions keeps the order of inputs, accepts a hyphen as standard input, and treats arguments after -- as inputs', () => {
     expect(parse('b', '-q', '-', 'a', '--', '--quiet').inputs).toEqual(['b', '-', 'a', '--quiet'])
   })
 
@@ -58,7 +58,7 @@ describe('parseOptions', () => {
     )
   })
 
-  it('returns option values with the types declared in the option table', () => {
+  it('parseOptions returns option values with the types declared in the option table', () => {
     const { options } = parse()
     expectTypeOf(options.format).toEqualTypeOf<'text' | 'json' | undefined>()
     expectTypeOf(options.rule).toEqualTypeOf<string[] | undefined>()

@@ -63,7 +63,7 @@ describe('the process', () => {
     expect(stderr).not.toMatch(/^ +at /m)
   })
 
-  it('reads standard input to its end', async () => {
+  it('check reads standard input to its end', async () => {
     const child = start(['check', '-', '--format', 'json'])
     child.stdin.write('{"doi": ')
     setTimeout(() => child.stdin.end('"10.5072/a"}'), 50)
@@ -72,19 +72,19 @@ describe('the process', () => {
     expect(JSON.parse(stdout).results[0].doi).toBe('10.5072/a')
   })
 
-  it('writes a long report to a pipe completely', async () => {
+  it('check writes a long report to a pipe completely', async () => {
     const { stdout } = await finish(start(['check', '@bad.ndjson', '--format', 'json']))
     expect(JSON.parse(stdout).summary.records).toBe(3_000)
   })
 
-  it('ends silently when the reader of its output closes the pipe', async () => {
+  it('check ends silently when the reader of its output closes the pipe', async () => {
     const child = start(['check', '@bad.ndjson', '--format', 'json'])
     child.stdout.once('data', () => child.stdout.destroy())
     const { stderr } = await finish(child)
     expect(stderr).toBe('')
   })
 
-  it('reports that standard output cannot be written because the disk is full', async () => {
+  it('check reports that standard output cannot be written because the disk is full', async () => {
     if (!existsSync('/dev/full')) return
     const full = openSync('/dev/full', 'w')
     for (const args of [['check'], ['convert', '--to', 'rest']]) {
@@ -103,7 +103,7 @@ describe('the process', () => {
 })
 
 describe('check --watch', () => {
-  it('check --watch checks again when a file changes, and ends on request', async () => {
+  it('check --watch checks again when a file changes, and ends when it is stopped', async () => {
     const path = join(folder, 'watched.json')
     writeFileSync(path, '{"doi": "10.5072/a", "titles": [{ "title": "A" }], "language": "English"}')
     const child = start(['check', '@watched.json', '--watch', '--format', 'compact'])

@@ -7,7 +7,7 @@ import { version } from '../../src/cli/version.ts'
 import { citable, fakeTerminal } from './fake-terminal.ts'
 
 describe('citable', () => {
-  it('prints the help to standard error and exits with code 2 when called without arguments', async () => {
+  it('citable prints the help to standard error and exits with code 2 when called without arguments', async () => {
     const { exitCode, stdout, stderr } = await citable([])
     expect([exitCode, stdout]).toEqual([2, ''])
     expect(stderr).toContain('citable <command>')
@@ -25,7 +25,7 @@ describe('citable', () => {
     },
   )
 
-  it('loads only the code of the command that it runs, and none for the overview', async () => {
+  it('citable loads only the code of the command being run, and none for the overview', async () => {
     const loaded: string[] = []
     const noted: CommandTable = Object.fromEntries(
       Object.entries(commands).map(([name, { summary, load }]) => [
@@ -47,7 +47,7 @@ describe('citable', () => {
     expect(loaded).toEqual(['formats', 'formats'])
   })
 
-  it.each([['--version'], ['-V']])('shows the version with %s', async flag => {
+  it.each([['--version'], ['-V']])('citable %s shows the version', async flag => {
     expect(await citable([flag])).toMatchObject({ exitCode: 0, stdout: `${version}\n` })
   })
 
@@ -65,7 +65,7 @@ describe('citable', () => {
     expect(stderr).toContain(message)
   })
 
-  it('applies options that precede a command to that command', async () => {
+  it('options that precede a command apply to that command', async () => {
     const { exitCode, stdout } = await citable(['--no-color', 'explain'], { env: { FORCE_COLOR: '1' } })
     expect(exitCode).toBe(0)
     expect(stdout).not.toContain('\u001b')
@@ -109,7 +109,7 @@ describe('a command that fails unexpectedly', () => {
     )
   })
 
-  it('shows the stack trace of an internal error with CITABLE_DEBUG=1', async () => {
+  it('citable shows the stack trace of an internal error with CITABLE_DEBUG=1', async () => {
     const { terminal, written } = fakeTerminal({ env: { CITABLE_DEBUG: '1' } })
     await run(['break'], commands, terminal)
     expect(written.stderr).toMatch(/\n +at .*run\.test\.ts/)
@@ -127,7 +127,7 @@ describe('color', () => {
     ['a dumb terminal', { isTTY: true, env: { TERM: 'dumb' } }, [], false],
     ['--color', { env: { NO_COLOR: '1' } }, ['--color'], true],
     ['--no-color', { isTTY: true }, ['--no-color'], false],
-  ])('uses coloured output depending on %s', async (_, surroundings, flags, colored) => {
+  ])('citable chooses coloured or plain output for %s', async (_, surroundings, flags, colored) => {
     const { stdout } = await citable(['explain', ...flags], surroundings)
     expect(stdout.includes('\u001b[')).toBe(colored)
   })

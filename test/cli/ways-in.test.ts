@@ -30,7 +30,7 @@ const commands: readonly (readonly [command: string, name: string, text: string]
 
 interface Way {
   readonly args: readonly string[]
-  /** The name of the lines in messages and reports. */
+  /** The name by which messages and reports refer to the input. */
   readonly shown: string
   readonly file?: string | Uint8Array
   readonly stdin?: string | Uint8Array
@@ -73,7 +73,7 @@ describe.each(commands)('citable %s %s', (command, input, text) => {
 
   // `cite` has no --jobs.
   test.each(Object.entries(ways).filter(([way]) => name !== 'cite' || !way.includes('--jobs')))(
-    'returns the same result from %s as from a file',
+    'the command returns the same result from %s as from a file',
     async (_, way) => {
       fromFile ??= await run({ args: [input], shown: input, file: text })
       expect(fromFile.stdout).not.toBe('')

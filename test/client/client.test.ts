@@ -19,7 +19,7 @@ const all = async <T>(listing: AsyncIterable<T>): Promise<T[]> => {
 const idsOf = (records: readonly { id: string }[]): string[] => records.map(({ id }) => id)
 
 describe('listings', () => {
-  it('lists every record once in pages of any size, by number and by cursor', async () => {
+  it('the client lists every record once in pages of any size, by number and by cursor', async () => {
     const { url, asked } = await startService(many(0, 45, numbered))
     const client = createClient({ baseUrl: url })
     const whole = idsOf(await all(client.datasets({ all: true }, { pageSize: 1000 })))
@@ -30,7 +30,7 @@ describe('listings', () => {
     expect(asked).toHaveLength(1 + 3 + 7)
   })
 
-  it('follows the next links of a listing and keeps the filters', async () => {
+  it('the client follows the next links of a listing and keeps the filters', async () => {
     const { url, asked } = await startService(many(0, 45, numbered))
     const client = createClient({ baseUrl: `${url}/` })
     const filters = { model: ['FieldSim', 'Grüngang'], scenario: 'ssp1', all: true, after: undefined }
@@ -46,7 +46,7 @@ describe('listings', () => {
     expect(await client.datasets(filters, { limit: 1 }).count()).toBe(found.length)
   })
 
-  it('accepts the address of a service or of its API for listings', async () => {
+  it('createClient accepts the address of a service or of its API', async () => {
     const { url, asked } = await startService(many(0, 3, numbered))
     for (const baseUrl of [url, `${url}/`, `${url}/api/v1`, `${url}/api/v1/`])
       expect(await all(createClient({ baseUrl }).datasets({ all: true }))).toHaveLength(3)
@@ -60,12 +60,12 @@ describe('listings', () => {
     ['https://data.example.org/api/citable', 'https://data.example.org/api/citable/api/v1'],
     ['http://api', 'http://api/api/v1'],
     ['http://api:8000/api/v1/', 'http://api:8000/api/v1'],
-  ])('finds the API of the service at %s', (address, api) => {
+  ])('for the service at %s, the client uses the API at %s', (address, api) => {
     expect(apiAt(address)).toBe(api)
   })
 
   it.each(['/api/v2', '/api/v1/resources/', '/api/v1/files/abc', '/sub/api/v2/datasets', '/api/resources'])(
-    'refuses the address %s of a listing or another version of the API',
+    'createClient refuses the path %s of a listing or of an unsupported API version',
     path => {
       const base = `https://data.example.org${path.startsWith('/sub') ? '/sub' : ''}`
       expect(() => createClient({ baseUrl: `https://data.example.org${path}` })).toThrow(
@@ -76,7 +76,7 @@ describe('listings', () => {
     },
   )
 
-  it('requests only as many pages as the limit needs, and restarts on each iteration', async () => {
+  it('the client requests only as many pages as the limit needs, and restarts on each iteration', async () => {
     const { url, asked } = await startService(many(0, 45, numbered))
     const listing = createClient({ baseUrl: url }).datasets({ all: true }, { pageSize: 5, limit: 10 })
     const first = await all(listing)
@@ -86,7 +86,7 @@ describe('listings', () => {
     expect(asked).toHaveLength(5)
   })
 
-  it('lists files and resources', async () => {
+  it('the client lists files and resources', async () => {
     const { url } = await startService()
     const client = createClient({ baseUrl: url })
     const files = await all(client.files({ query: 'soilgrids' }))
@@ -97,7 +97,7 @@ describe('listings', () => {
 })
 
 describe('records', () => {
-  it('finds a dataset by its id in any spelling, and its files by their ids', async () => {
+  it('the client finds a dataset by its id in any spelling, and its files by their ids', async () => {
     const { url } = await startService()
     const client = createClient({ baseUrl: url })
     const [dataset] = await all(client.datasets({}, { limit: 1 }))
@@ -108,7 +108,7 @@ describe('records', () => {
     for (const file of dataset?.files ?? []) expect(await client.file(file.id)).toMatchObject({ name: file.name })
   })
 
-  it('finds a resource and its versions by DOI or id', async () => {
+  it('the client finds a resource and its versions by DOI or id', async () => {
     const { url } = await startService()
     const client = createClient({ baseUrl: url })
     const resource = await client.resource('https://doi.org/10.5072/IMPACT.417302.1')
@@ -119,7 +119,7 @@ describe('records', () => {
     expect(await client.versions(resource?.id ?? '')).toEqual(versions)
   })
 
-  it('returns undefined for missing records', async () => {
+  it('the client returns undefined for missing records', async () => {
     const { url } = await startService()
     const { dataset, file, resource, filelist, versions } = createClient({ baseUrl: url })
     const nothing = uuid(4)
@@ -127,20 +127,23 @@ describe('records', () => {
     for (const get of [resource, versions]) expect(await get('10.5072/not-there')).toBeUndefined()
   })
 
-  it.each(['', 'x', '../..', '%2e%2e', `${uuid(4)}/filelist`])('requests no record for the invalid id %j', async id => {
-    const { url, asked } = await startService()
-    const { dataset, file, resource, filelist, versions } = createClient({ baseUrl: url })
-    for (const get of [dataset, file, resource, filelist, versions]) {
-      const error = await get(id).catch(error => error)
-      expect(error).toBeInstanceOf(ClientError)
-      expect(error).toMatchObject({ code: 'not-an-id', isTransient: false })
-    }
-    expect(asked).toEqual([])
-  })
+  it.each(['', 'x', '../..', '%2e%2e', `${uuid(4)}/filelist`])(
+    'the client requests no record for the invalid id %j',
+    async id => {
+      const { url, asked } = await startService()
+      const { dataset, file, resource, filelist, versions } = createClient({ baseUrl: url })
+      for (const get of [dataset, file, resource, filelist, versions]) {
+        const error = await get(id).catch(error => error)
+        expect(error).toBeInstanceOf(ClientError)
+        expect(error).toMatchObject({ code: 'not-an-id', isTransient: false })
+      }
+      expect(asked).toEqual([])
+    },
+  )
 })
 
 describe('versions', () => {
-  it('follows versions from DOI to DOI', async () => {
+  it('the client follows versions from DOI to DOI', async () => {
     const { url } = await startService()
     const walk = walkVersions('10.5072/IMPACT.417302', createClient({ baseUrl: url }).resolver())
     const graph = await walk.graph()
@@ -153,7 +156,7 @@ describe('versions', () => {
     expect(graph.warnings.filter(({ code }) => code === 'resolver-failed')).toEqual([])
   })
 
-  it('does not request versions from identifiers that are not DOIs', async () => {
+  it('the resolver of a client sends no request for an identifier that is not a DOI', async () => {
     const { url, asked } = await startService()
     expect(await createClient({ baseUrl: url }).resolver()('ark:/12345/x')).toBeUndefined()
     expect(asked).toEqual([])
@@ -173,7 +176,7 @@ it('a client needs no network if its fetch option calls a handler', async () => 
 })
 
 describe('a service that has what is described and no more', () => {
-  it('lists the records of a service that implements only the described interface', async () => {
+  it('the client lists the records of a service that implements only the described interface', async () => {
     const { url, asked } = await startDescribed()
     const client = createClient({ baseUrl: url })
     const found = await all(client.datasets({ climate_forcing: 'gauge-2' }))
@@ -186,7 +189,7 @@ describe('a service that has what is described and no more', () => {
     expect(await client.file('7c9e6679-7425-40de-944b-000000000999')).toBeUndefined()
   })
 
-  it('responses of the minimal service match the description', async () => {
+  it('responses of the minimal service have the described fields', async () => {
     const { url } = await startDescribed()
     const client = createClient({ baseUrl: url })
     for (const page of await all(client.datasets().pages()))
@@ -196,7 +199,7 @@ describe('a service that has what is described and no more', () => {
     expect(faultsOf(await client.resource(number(200)), { form: resource })).toEqual([])
   })
 
-  it('reports features that the service does not offer', async () => {
+  it('the client reports features that the service does not offer', async () => {
     const { url } = await startDescribed()
     const client = createClient({ baseUrl: url })
     await expect(client.resource('10.5072/RAIN.1')).rejects.toMatchObject({ code: 'not-offered' })
@@ -223,7 +226,7 @@ describe('an address that is not the one of the service', () => {
     ['versions', client => client.versions(id)],
   ]
 
-  it.each(calls)('rejects a call of %s below a wrong prefix, instead of returning undefined', async (_, call) => {
+  it.each(calls)('%s rejects instead of returning undefined if the base URL has a wrong prefix', async (_, call) => {
     await expect(call(at('https://data.example.org/wrong'))).rejects.toMatchObject({
       code: 'not-found',
       status: 404,
@@ -231,7 +234,7 @@ describe('an address that is not the one of the service', () => {
     })
   })
 
-  it.each(calls)('returns undefined for a missing record in a call of %s at any right address', async (_, call) => {
+  it.each(calls)('%s returns undefined for a missing record if the base URL is right', async (_, call) => {
     for (const address of ['https://data.example.org', 'https://data.example.org/api/v1/'])
       expect(await call(at(address))).toBeUndefined()
   })
@@ -250,12 +253,12 @@ describe('what is wrong', () => {
     [() => client.datasets({}, { pageSize: Number.NaN })],
     [() => client.datasets({ model: [] })],
     [() => client.datasets({ model: Number.NaN })],
-  ])('throws a TypeError for %s', make => {
+  ])('the client throws a TypeError for %s', make => {
     expect(make).toThrow(TypeError)
   })
 })
 
-it('returns typed records', () => {
+it('the methods of a client have typed results', () => {
   expectTypeOf<ReturnType<Client['datasets']>>().toEqualTypeOf<Listing<Dataset>>()
   expectTypeOf<Client['file']>().returns.resolves.toEqualTypeOf<FileDetail | undefined>()
   expectTypeOf<ReturnType<Client['resolver']>>().parameter(0).toEqualTypeOf<string>()

@@ -41,7 +41,7 @@ async function read(
 }
 
 describe('the next page', () => {
-  it('accepts a next page without a host', async () => {
+  it('the client accepts a next page without a host', async () => {
     const { url, asked } = await serve(
       inTurn(send(page('/api/v1/datasets/?page=2', 'a')), send(page('?page=3', 'b')), send(page(null, 'c'))),
     )
@@ -53,13 +53,13 @@ describe('the next page', () => {
     ['the same page', '/api/v1/datasets/'],
     ['the same page with a fragment', '/api/v1/datasets/#2'],
     ['an empty address', ''],
-  ])('reports an error with the code loop if the next page is %s', async (_, next) => {
+  ])('the client reports an error with the code loop if the next page is %s', async (_, next) => {
     const { url, asked } = await serve(send(page(next, 'a')))
     const { names, error } = await read(url)
     expect([names, error?.code, error?.isTransient, asked.length]).toEqual([['a'], 'loop', false, 1])
   })
 
-  it('reports an error with the code loop for a next page that was read before', async () => {
+  it('the client reports an error with the code loop for a next page that was read before', async () => {
     const { url, asked } = await serve((response, before, request) =>
       send(page(`/api/v1/datasets/?page=${before % 3}`, 'a'))(response, before, request),
     )
@@ -67,7 +67,7 @@ describe('the next page', () => {
     expect([error?.code, error?.message.includes('?page=0'), asked.length]).toEqual(['loop', true, 4])
   })
 
-  it('reports an error with the code loop for an endless sequence of next pages', async () => {
+  it('the client reports an error with the code loop for an endless sequence of next pages', async () => {
     const { url, asked } = await serve((response, before, request) =>
       send(page(`/api/v1/datasets/?page=${before}`))(response, before, request),
     )
@@ -77,7 +77,7 @@ describe('the next page', () => {
     expect(asked.length).toBeLessThan(110)
   })
 
-  it('reports an error with the code loop for many more records than were announced', async () => {
+  it('the client reports an error with the code loop for many more records than were announced', async () => {
     const { url } = await serve((response, before, request) =>
       send(page(`?page=${before}`, ...'abcdefghijkl'.repeat(5)))(response, before, request),
     )
@@ -94,7 +94,7 @@ describe('the next page', () => {
     ['an address of a file', () => 'file:///etc/passwd'],
     ['an address of a script', () => 'javascript:alert(1)'],
     ['an invalid address', () => 'http://['],
-  ])('does not follow the next page to %s', async (_, nextOf) => {
+  ])('the client does not follow the next page to %s', async (_, nextOf) => {
     let next = ''
     const { url, asked } = await serve((...request) => send(page(next, 'a'))(...request))
     next = nextOf(new URL(url))
@@ -103,14 +103,14 @@ describe('the next page', () => {
     expect(error?.message).toContain(JSON.stringify(next))
   })
 
-  it('follows the next page to an origin that the caller names', async () => {
+  it('the client follows the next page to an origin that the caller names', async () => {
     const other = await serve(send(page(null, 'b')))
     const { url } = await serve(send(page(`${other.url}/page/2`, 'a')))
     expect(await read(url, { origins: [other.url] })).toEqual({ names: ['a', 'b'] })
     expect(other.asked).toEqual(['GET /page/2'])
   })
 
-  it('follows the next page to the new address of a moved service', async () => {
+  it('the client follows the next page to the new address of a moved service', async () => {
     const { url, asked } = await serve((...request) => {
       const [, , { url: target = '' }] = request
       if (target.startsWith('/new')) return send(page(target.endsWith('2') ? null : '?page=2', 'a'))(...request)
@@ -138,7 +138,7 @@ describe('an answer', () => {
     ['a redirect to another host', status(302, { location: 'http://elsewhere.example/' }), 'redirect'],
     ['status 401', send({ detail: 'Credentials were not provided.' }, 401), 'refused'],
     ['status 400', send({ detail: 'No.' }, 400), 'refused'],
-  ] as const)('reports %s as an error without repeating the request', async (_, answer, code) => {
+  ] as const)('the client reports %s as an error without repeating the request', async (_, answer, code) => {
     const { url, asked } = await serve(answer)
     const { names, error } = await read(url, { maxBytes: 50_000 })
     expect([names, error?.code, error?.isTransient, asked.length]).toEqual([[], code, false, 1])
@@ -160,7 +160,7 @@ describe('an answer', () => {
     await expect(clientOf(url).filelist(id)).rejects.toMatchObject({ code: 'wrong-type' })
   })
 
-  it('keeps unknown members of a response, and sets no prototype', async () => {
+  it('the client keeps unknown members of a response, and sets no prototype', async () => {
     const text = `{"id":"${id}","__proto__":{"polluted":true},"more":[1]}`
     const { url } = await serve(send(text))
     const dataset = await clientOf(url).dataset(id)
@@ -187,12 +187,12 @@ describe('an answer', () => {
     })
   })
 
-  it('reports a response with resources of other DOIs as an unsupported feature', async () => {
+  it('the client reports a response with resources of other DOIs as an unsupported feature', async () => {
     const { url } = await serve(send(page('?page=2', 'another')))
     await expect(clientOf(url).resource('10.5072/abc')).rejects.toMatchObject({ code: 'not-offered' })
   })
 
-  it('accepts line breaks of every form in a response', async () => {
+  it('the client accepts line breaks of every form in a response', async () => {
     const { url, headers } = await serve(response =>
       response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end('https://a/1\r\nhttps://a/2\n\n'),
     )
@@ -219,12 +219,14 @@ describe('what may pass', () => {
     ['status 503', send({ detail: 'The service is not available at the moment.' }, 503), 'server'],
     ['status 500', status(500), 'server'],
     ['a truncated body', cut, 'network'],
-  ] as const)('repeats a request after the temporary failure: %s', (_, bad, code) => expectAskedAgain(bad, code))
+  ] as const)('the client repeats a request after the temporary failure: %s', (_, bad, code) =>
+    expectAskedAgain(bad, code),
+  )
 
   it.each([
     ['a server that sends nothing', silence],
     ['a server that sends its response too slowly', drip],
-  ])('repeats a request after a timeout because of %s', (_, bad) =>
+  ])('the client repeats a request after a timeout because of %s', (_, bad) =>
     withPatience(300, limit => expectAskedAgain(bad, 'timeout', limit)),
   )
 
@@ -238,14 +240,14 @@ describe('what may pass', () => {
     expect(always.asked).toHaveLength(2)
   }
 
-  it('waits after a temporary failure for as long as the service requests', async () => {
+  it('the client waits after a temporary failure for as long as the service requests', async () => {
     const { url } = await serve(inTurn(send({ detail: 'Request was throttled.' }, 429, { 'retry-after': '1' }), good))
     const started = performance.now()
     expect(await read(url)).toEqual({ names: ['a'] })
     expect(performance.now() - started).toBeGreaterThan(990)
   })
 
-  it('waits after a temporary failure no longer than the caller allows', async () => {
+  it('the client waits after a temporary failure no longer than the caller allows', async () => {
     const { url, asked } = await serve(send({ detail: 'Request was throttled.' }, 429, { 'retry-after': '3600' }))
     const { error } = await read(url)
     expect(error).toMatchObject({ code: 'rate-limited', status: 429, retryAfter: 3600, isTransient: true })
@@ -253,20 +255,20 @@ describe('what may pass', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('retries a temporary failure in the middle of a listing', async () => {
+  it('the client retries a temporary failure in the middle of a listing', async () => {
     const { url, asked } = await serve(inTurn(send(page('?page=2', 'a')), status(503), good))
     expect(await read(url)).toEqual({ names: ['a', 'a'] })
     expect(asked.map(line => line.includes('page=2'))).toEqual([false, true, true])
   })
 
-  it('treats an unreachable server as a temporary failure', async () => {
+  it('the client treats an unreachable server as a temporary failure', async () => {
     const { error } = await read(await deadEnd(), { retries: 0 })
     expect(error).toMatchObject({ code: 'network', isTransient: true })
   })
 })
 
 describe('a caller', () => {
-  it('identifies the client to the service', async () => {
+  it('the client identifies itself to the service', async () => {
     const { url, headers } = await serve(good)
     await read(url, { contact: 'data@example.org', userAgent: 'my-pipeline/1.2' })
     expect(headers[0]?.['user-agent']).toMatch(/^my-pipeline\/1\.2 \(.*mailto:data@example\.org\)$/)
@@ -295,7 +297,7 @@ describe('a caller', () => {
     await expect(client.resolver()('10.5072/x', AbortSignal.abort())).rejects.toMatchObject({ code: 'aborted' })
   })
 
-  it('makes at most the allowed number of concurrent requests', async () => {
+  it('the client makes at most the allowed number of concurrent requests', async () => {
     let [running, most] = [0, 0]
     const { url, asked } = await serve((response, before, request) => {
       most = Math.max(most, ++running)

@@ -132,7 +132,7 @@ const calls: [name: string, call: (value: never) => unknown, values: unknown[], 
 
 describe('a wrong argument is a TypeError that says what was expected', () => {
   test.each(calls)(
-    'refuses a wrong argument of %s with a TypeError that names the expected value',
+    '%s reports a wrong argument with a TypeError that names the expected value',
     async (_, call, values, message) => {
       for (const value of values) {
         const error = await Promise.resolve()
@@ -145,7 +145,7 @@ describe('a wrong argument is a TypeError that says what was expected', () => {
   )
 })
 
-/** Throws the user's own error at the first look. */
+/** A proxy that throws an error of its own whenever a member is read. */
 const throwing = new Proxy({}, { get: broken, has: broken, ownKeys: broken, getOwnPropertyDescriptor: broken })
 
 function broken(): never {
@@ -175,10 +175,10 @@ test('identifier parsers return undefined for a value that is not text', () => {
   expect(readers.length).toBeGreaterThan(30)
   for (const [, read] of readers)
     for (const value of odd) expect((read as (text: unknown) => unknown)(value)).toBeUndefined()
-  expect(identifiers.explainDoi(42 as never)).toBe('A DOI is text, not of type number.')
+  expect(identifiers.explainDoi(42 as never)).toBe('A DOI is text, not a value of type number.')
 })
 
-test('compares records with odd values, and throws a TypeError for values that JSON cannot represent', () => {
+test('diff compares records with odd values, and throws a TypeError for values that JSON cannot represent', () => {
   const strange = { titles: 'x', version: () => 'x', dates: [42], doi: Symbol('x') }
   expect(diff({}, strange).length).toBeGreaterThan(2)
   expect(diff(strange, strange)).toEqual([])
@@ -199,7 +199,7 @@ test('identifier functions return undefined for a scheme that is not text', () =
   }
 })
 
-test('holes of a list are entries without a record', () => {
+test('readRecords treats holes in a list as entries without a record', () => {
   const { records, diagnostics } = readRecords(Object.assign(new Array(2), { 1: record }))
   expect(records).toMatchObject([{ record }])
   expect(diagnostics).toMatchObject([{ pointer: '/0' }])

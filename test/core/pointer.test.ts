@@ -9,12 +9,12 @@ describe('JSON Pointer', () => {
     [['a/b', 'c~d', ''], '/a~1b/c~0d/'],
     [['creators', 0, 'name'], '/creators/0/name'],
     [['~1'], '/~01'],
-  ])('writes %j as %j', (path, pointer) => {
+  ])('writes the path %j as the JSON Pointer %j', (path, pointer) => {
     expect(toPointer(path)).toBe(pointer)
     expect(parsePointer(pointer)).toEqual(path.map(String))
   })
 
-  it('reads back every pointer that it writes', () => {
+  it('parsePointer restores every path that toPointer writes', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), path => {
         expect(parsePointer(toPointer(path))).toEqual(path)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Recent } from '../../src/core/recent.ts'
 
-it('computes a value again only if it was not requested recently', () => {
+it('Recent computes a value again only if the value was not requested recently', () => {
   const made: string[] = []
   const recent = new Recent<string>(2)
   const get = (key: string) =>
@@ -15,7 +15,7 @@ it('computes a value again only if it was not requested recently', () => {
   expect(made).toEqual(['a', 'b', 'c', 'd', 'b'])
 })
 
-it('keeps at most twice the requested number of values', () => {
+it('Recent keeps at most twice the requested number of values', () => {
   let made = 0
   const recent = new Recent<object>(10)
   for (let index = 0; index < 1000; index++) recent.get(String(index), () => ({ made: ++made }))
@@ -23,7 +23,7 @@ it('keeps at most twice the requested number of values', () => {
   expect(made).toBe(1980)
 })
 
-it('weighs the kept values with a given function', () => {
+it('Recent limits the kept values by the weights that a given function returns', () => {
   const recent = new Recent<string>(10, value => value.length)
   for (const key of ['four', 'more', 'five5']) recent.keep(key, key)
   expect(['four', 'more', 'five5'].map(key => recent.held(key))).toEqual(['four', 'more', 'five5'])

@@ -46,7 +46,7 @@ describe('mathematics in TeX', () => {
     expect((await bibliography(record, { style: 'apa', format: 'latex' })).text).toContain('\\$\\textbackslash{}input')
   })
 
-  test('keeps indices readable in plain text if Unicode has no character for them', () => {
+  test('keeps TeX indices readable in plain text if Unicode has no character for them', () => {
     expect(readableMath('$T_{CO}$, $x^{a,b}$', 'plain')).toBe('T_CO, x^(a,b)')
   })
 
@@ -61,7 +61,7 @@ describe('mathematics in TeX', () => {
     '\\(x',
     '$x}$',
     '$^$',
-  ])('keeps text unchanged that is no mathematics, unclosed or unknown: %s', text => {
+  ])('keeps text with no, unclosed or unknown mathematics unchanged: %s', text => {
     for (const form of forms) expect(readableMath(text, form)).toBe(text)
   })
 

@@ -14,7 +14,7 @@ const read = (subject: readonly (readonly [string, unknown])[]) =>
   readRecords(JSON.stringify({ doi: '10.5072/a', titles: [], subjects: [Object.fromEntries(subject)] }))
 
 // Readers remember the members of earlier objects, which must not affect the result.
-test('reads an object the same way regardless of earlier reads', () => {
+test('readRecords reads an object in the same way regardless of earlier reads', () => {
   fc.assert(
     fc.property(members, members, (one, other) => {
       const before = JSON.stringify(read(one))

@@ -37,7 +37,7 @@ describe('writing', () => {
     },
   )
 
-  test('writes a record with members outside the kernel exactly as it was read', () => {
+  test('REST JSON of a record with members outside the kernel is the same after a round trip', () => {
     const [read] = readRecords(document).records
     const rest = formats.find(({ id }) => id === 'datacite-rest')
     expect(JSON.parse(rest?.write?.(frozen(read?.record ?? {})).text ?? '')).toEqual(JSON.parse(document))
@@ -50,7 +50,7 @@ describe('inherited members', () => {
   })
 
   test.each(['datacite-service', 'datacite-rest', 'citable-json'] as const)(
-    'ignores inherited members of a record in %s',
+    'conversion to %s ignores inherited members of a record',
     to => {
       const clean = convert(document, { to })
       Object.defineProperty(Object.prototype, 'polluted', {

@@ -38,7 +38,7 @@ const AsyncFunction: FunctionConstructor = Object.getPrototypeOf(async () => und
 const evaluate = (expression: string, names: Readonly<Record<string, unknown>>): Promise<unknown> =>
   AsyncFunction(...Object.keys(names), `return ${expression}`)(...Object.values(names)) as Promise<unknown>
 
-/** The names that our expressions use. */
+/** The variables and functions that the expressions of citable in the pages use. */
 const ours = {
   text,
   records: [JSON.parse(restRecord('10.5072/a')).data.attributes],
@@ -50,7 +50,7 @@ const ours = {
     }),
 }
 
-/** A text that the call of each row returns on our side; tasks have one name on a page. */
+/** A text that our call in each row returns, by the task of the row. */
 const expected: Readonly<Record<string, string>> = {
   'bolognese: Convert a DOI': 'title = {Soil moisture}',
   'bolognese: Convert a file': '"@context": "https://schema.org"',
@@ -73,7 +73,7 @@ const expected: Readonly<Record<string, string>> = {
 const registers = ({ page, task }: Row): boolean => page === 'datacite-python' && task === 'Register'
 
 describe('the calls of citable on the pages of other tools', () => {
-  test('every call of citable on the pages of other tools has an expected output', () => {
+  test('every call of citable on the pages about other tools has an expected output', () => {
     const named = rowsOf()
       .filter(row => !registers(row))
       .map(({ page, task }) => `${page}: ${task}`)
@@ -117,7 +117,7 @@ describe('the calls of citation-js on its page', () => {
   })
 
   test.each(rowsOf().filter(({ page }) => page === 'citation-js'))(
-    'the code of the other tool, $theirs, works as written',
+    'the citation-js code $theirs works as written',
     async ({ task, theirs }) => {
       const answer = await evaluate(theirs, { Cite, text, cite: new Cite(text) })
       const shown = JSON.stringify(answer instanceof Cite ? answer.data : answer)

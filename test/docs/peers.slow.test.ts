@@ -9,7 +9,7 @@ import { type Row, rowsOf } from './coming-from.ts'
 /** The folder that contains a Python virtual environment for each tool, named after the tool's page. */
 const environments = process.env.CITABLE_PEERS
 
-/** The Python that has the tool of a page. */
+/** Returns the path of the Python interpreter that has the tool of a page. */
 function pythonOf(page: string): string {
   const own = join(environments ?? '', page, 'bin/python')
   return environments !== undefined && existsSync(own) ? own : 'python3'
@@ -22,14 +22,14 @@ const onFile = (call: string): string => call.replace(/record\.xml|10\.\d+\/[\w.
 
 const evaluate = (setup: string, expression: string): string[] => ['-c', `${setup}\nprint(${expression})`]
 
-/** The setup of the calls of `datacite`: the request alone is replaced. */
+/** The setup of the calls of `datacite`, which replaces only the request. */
 const datacite = `import json
 from datacite import DataCiteRESTClient, schema45
 DataCiteRESTClient.post_doi = lambda self, payload: json.dumps(payload)
 data = json.load(open('fixtures/datacite-json-4.5/minimal.json'))
 url = 'https://data.example.org/minimal'`
 
-/** A tool that npm lacks: how its presence is seen, and how a call is run. */
+/** A tool that is not an npm package: a test for its presence, and a function that runs a call. */
 interface Tool {
   present: readonly [program: string, ...args: string[]]
   run(call: string): readonly [program: string, ...args: string[]]
@@ -93,7 +93,7 @@ function missing(page: string): string | undefined {
 /** The rows of all pages but the one of citation-js, which the fast tests run. */
 const rows: readonly Row[] = rowsOf().filter(({ page }) => page !== 'citation-js')
 
-test('every call of another tool on its page is tested', () => {
+test('every call on the pages about other tools is tested', () => {
   expect(rows.map(({ page, task }) => `${page}: ${task}`).toSorted()).toEqual(Object.keys(expected).toSorted())
 })
 

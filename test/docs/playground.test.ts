@@ -38,7 +38,7 @@ describe('the tasks of the playground', () => {
     })
   })
 
-  test('fixes in a long text are computed only on request, and are the same as in a short text', async () => {
+  test('the playground computes fixes in a long text only on request, and makes the same fixes as in a short text', async () => {
     const fixIn = async (text: string) => {
       const { findings } = await tasks.check({ text })
       const finding = findings.find(({ rule }) => rule === 'language-tag')
@@ -53,13 +53,13 @@ describe('the tasks of the playground', () => {
     expect((await tasks.fix({ text: long, finding })).text).toBe(long.replace('"English"', '"en"'))
   })
 
-  test('recognises a DOI as text, and responds to unreadable text with the list of formats', async () => {
+  test('the playground recognises a text that is a DOI, and responds to unreadable text with the list of formats', async () => {
     expect(await tasks.check({ text: ' https://doi.org/10.5072/a\n' })).toMatchObject({ doi: '10.5072/a', records: [] })
     const { doi, findings } = await tasks.check({ text: 'Hello' })
     expect([doi, findings[0]?.message]).toEqual(['', expect.stringContaining('BibTeX')])
   })
 
-  test('shows no picture of versions without links, and groups equal warnings', async () => {
+  test('the playground shows no picture of versions without links, and groups equal warnings', async () => {
     expect((await tasks.versions({ text: sample })).svg).toMatch(/^<svg/)
     expect(await tasks.versions({ text: library })).toMatchObject({ svg: '', records: 2, warnings: [{ length: 2 }] })
   })

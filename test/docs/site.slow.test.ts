@@ -162,7 +162,7 @@ describeWith(missingPackages, 'the site, built below a path', () => {
       await page.context().close()
     })
 
-    test('the playground checks, fixes, cites, converts and draws with files of the site only', async () => {
+    test('the playground checks, fixes, cites, converts and draws without requests to other sites', async () => {
       const { page, foreign, errors } = await open('playground.html')
       await page.waitForSelector('.findings li.error')
       await page.click('.findings li.error .fix')
@@ -201,7 +201,7 @@ describeWith(missingPackages, 'the site, built below a path', () => {
       await Promise.all([page.context().close(), again.page.context().close()])
     })
 
-    test('the playground groups equal findings, and fixes them one by one in other formats', async () => {
+    test('the playground groups equal findings, and fixes them one by one in BibTeX', async () => {
       const { page, errors } = await open('playground.html')
       await page.waitForSelector('.findings li')
       const entry = (key: string) => `@misc{${key}, title = {Soil}, author = {MÃ¼ller, Anna}, year = 2021}`
@@ -217,7 +217,7 @@ describeWith(missingPackages, 'the site, built below a path', () => {
       await page.context().close()
     })
 
-    test('the playground reads other formats, and looks up a DOI only after a click', async () => {
+    test('the playground reads BibTeX, and looks up a DOI only after a click', async () => {
       const { page, foreign } = await open('playground.html')
       await page.waitForSelector('.findings li')
       await page.click('.cm-content')

@@ -108,7 +108,7 @@ async function applicationOf(path: string): Promise<(baseUrl: string, records: o
 const resource = createResource(record, { id: 'a0c1c1a4-6f0e-4c55-9d0e-0d6d6f7a6f11', paths: ['rain'] })
 const listing = { count: 1, results: [{ doi: '10.5072/rain.1' }] }
 
-test('an application for Express serves the records', async () => {
+test('the example application for Express serves the records', async () => {
   const application = await applicationOf('express/server.ts')
   const server = createServer((await application('https://example.org/data', [resource])) as RequestListener)
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
@@ -120,7 +120,7 @@ test('an application for Express serves the records', async () => {
   expect(await answer.json()).toMatchObject(listing)
 })
 
-test('an application for Hono serves the records', async () => {
+test('the example application for Hono serves the records', async () => {
   const application = await applicationOf('hono/server.ts')
   const app = (await application('https://example.org/data', [resource])) as Hono
   const answer = await app.request('/data/api/v1/resources/', { headers: { Accept: 'application/json' } })

@@ -15,7 +15,7 @@ const files: Readonly<Record<string, string>> = {
 }
 
 describeWith(missingChromium, 'the static page', () => {
-  it('cites a record without a bundler, and keeps the link if the service does not respond', async () => {
+  it('the static page cites a record without a bundler, and keeps the link if the service does not respond', async () => {
     if (!existsSync(join(root, files['/citable.js'] ?? '')))
       throw new Error('Nothing is built yet; run npm run build first.')
     const server = createServer(({ url = '' }, response) => {

@@ -61,6 +61,7 @@ const cases: readonly (readonly [
   ['RIS that ends without ER', 'ris', 'TY  - JOUR\nTI  - One\nER  - \nTY  - BOOK\nTI  - Two\n', '4:1', 'has no ER', 2],
   ['a bomb of YAML', 'auto', bomb('doi: 10.5072/x'), '7:7', 'expand to more', 0],
   ['a bomb of YAML', 'cff', bomb('cff-version: 1.2.0'), '7:7', 'expand to more', 0],
+  ['CFF with neither its version nor a title', 'cff', 'authors:\n  - name: Tide Lab\n', '1:1', 'CITATION.cff', 0],
   ['an alias that holds itself', 'cff', 'cff-version: 1.2.0\nauthors: &a [*a]\n', '2:15', '', 0],
   ['a tag of a language', 'cff', 'cff-version: 1.2.0\ntitle: !!python/object:os.x {}\n', '2:8', 'is not supported', 0],
   [
@@ -114,7 +115,7 @@ const ending: Partial<Record<FormatId | 'auto', string>> = {
 }
 
 describe.each(cases)('%s (%s)', (_, from, text, place, said, left) => {
-  it('reports bad input with its position, and reads the remaining input', () => {
+  it('readRecords reports bad input with its position, and reads the remaining input', () => {
     const { records, diagnostics } = readRecords(text, { from })
     const [first] = diagnostics
     expect(`${first?.position?.start.line}:${first?.position?.start.column}`).toBe(place)
@@ -158,7 +159,7 @@ describe('a context', () => {
 })
 
 describe.each(formats.filter(({ read }) => read))('$id', ({ read }) => {
-  it.each([42, undefined, null, {}])('throws an error for the input %s, which is not text', input => {
+  it.each([42, undefined, null, {}])('a reader throws an error for the input %s, which is not text', input => {
     expect(() => read?.(input as never)).toThrow(/^The input should be (?:a )?text\b/)
   })
 })

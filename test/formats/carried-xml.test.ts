@@ -35,7 +35,7 @@ describe('XML that JSON carries', () => {
     expect(title(sent({ xml: inBase64(xml), titles: [{ title: 'Snow' }] }))).toBe('Snow')
   })
 
-  it('keeps embedded XML in the same format, and converts it to attributes for another kernel', () => {
+  it('keeps embedded XML in a conversion to the same format, and converts the XML to attributes for another kernel', () => {
     const input = sent({ xml: inBase64(xml) })
     expect(converted(input, { to: 'datacite-rest-put' })).toEqual({ text: `${input}\n`, losses: [] })
     const moved = converted(input, { to: 'datacite-rest-put', kernel: '4.3' })
@@ -61,7 +61,7 @@ describe('XML that JSON carries', () => {
   })
 
   it.each(['%%%', inBase64('@misc{rain}'), 'no XML'])(
-    'reports the loss of an attribute xml that contains no XML: %s',
+    'reports an xml attribute that contains no XML as lost: %s',
     other => {
       const result = converted(sent({ xml: other, titles: [{ title: 'Rain' }] }), { to: 'datacite-rest' })
       expect(result).toMatchObject({ losses: ['/extras/members/~1attributes~1xml'] })

@@ -65,7 +65,7 @@ describe('convert', () => {
     expect(converted(JSON.stringify(named), { to: 'datacite-json-4.3' }).losses[0]).not.toHaveProperty('index')
   })
 
-  it('returns no text if any part of the input is unreadable, so that no record is lost silently', () => {
+  it('convert returns no text if any part of the input is unreadable, so that no record is lost silently', () => {
     const result = convert(`${JSON.stringify(record)}\n{"doi":`, { to: 'datacite-json-4.5' })
     expect(result).toMatchObject({
       ok: false,
@@ -79,7 +79,7 @@ describe('convert', () => {
     expect(convert(new Uint8Array([0xff, 0x00]), { to: 'citable-json' }).ok).toBe(false)
   })
 
-  it('writes a record to a format for a single record, and refuses to write several', () => {
+  it('convert writes one record to a format for a single record, and refuses to write several', () => {
     expect(converted(JSON.stringify(record), { to: 'datacite-xml' }).text).toContain(
       '<identifier identifierType="DOI">10.5072/x</identifier>',
     )
@@ -94,7 +94,7 @@ describe('convert', () => {
     })
   })
 
-  it('reports values that change when the input is read', () => {
+  it('convert reports values that change when the input is read', () => {
     const { diagnostics } = converted(
       '{"doi":"10.5072/a","doi":"10.5072/b","titles":[{"title":"x"}],"size":12345678901234567890}',
       { to: 'datacite-rest' },
@@ -124,13 +124,13 @@ describe('convert', () => {
     ])
   })
 
-  it('reports the loss of an empty object whose neighbouring members would change position', () => {
+  it('reports the loss of an empty relatedItemIdentifier in datacite-service', () => {
     const item = { relatedItemType: 'Book', relationType: 'IsPartOf', relatedItemIdentifier: {} }
     const { losses } = converted(JSON.stringify({ ...record, relatedItems: [item] }), { to: 'datacite-service' })
     expect(losses).toMatchObject([{ kind: 'lost', pointer: '/relatedItems/0/relatedItemIdentifier', value: {} }])
   })
 
-  it('writes values outside the kernel to formats that can store them, and reports the others', () => {
+  it('convert writes values outside the kernel to formats that can store them, and reports the others', () => {
     const types = { resourceTypeGeneral: 'Dataset', ris: 'DATA' }
     const get = {
       ...record,
@@ -156,7 +156,7 @@ describe('convert', () => {
     expect(json.losses.map(({ value }) => value)).toEqual(['red'])
   })
 
-  it('throws an error for unknown formats, kernels and options, and suggests the nearest', () => {
+  it('convert throws an error for unknown formats, kernels and options, and suggests the nearest', () => {
     const wrong: [object, string][] = [
       [{ to: 'datacite-rst' }, 'There is no format "datacite-rst"; did you mean "datacite-rest"?'],
       [
@@ -176,7 +176,7 @@ describe('convert', () => {
     }
   })
 
-  it('converts YAML numbers to the type that the target requires', () => {
+  it('convert writes YAML numbers with the type that the target requires', () => {
     const yaml = 'doi: 10.5072/x\ntitles: [{title: Rain}]\npublicationYear: 2021\ncreators: [{name: Plato}]\n'
     expect(JSON.parse(converted(yaml, { to: 'datacite-rest' }).text)).toMatchObject({ publicationYear: 2021 })
   })
@@ -217,7 +217,7 @@ describe('wrong arguments', () => {
   })
 
   it.each(dataciteFormats)(
-    '$id refuses to write a value that is not a record or contains what JSON cannot represent',
+    'writing $id throws an error for a value that is not a record or that JSON cannot represent',
     ({ write }) => {
       const itself: Record<string, unknown> = { doi: '10.5072/x', titles: [] }
       itself.relatedItems = [itself]
@@ -241,7 +241,7 @@ describe('wrong arguments', () => {
 })
 
 describe('any JSON', () => {
-  it.each(targets)('converts any JSON to %s or refuses it, under every format name, without throwing', to => {
+  it.each(targets)('converting any JSON to %s never throws, whatever format is named', to => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom('auto' as const, ...sources), (value, from) => {
         const result = convert(JSON.stringify(value), { from, to })
@@ -258,7 +258,7 @@ describe('hostile input', () => {
   )
 
   it.each(targets.filter(id => id !== 'datacite-xml'))(
-    'converts members named __proto__ to %s without changing a prototype',
+    'convert writes members named __proto__ to %s without changing a prototype',
     to => {
       const there = converted(JSON.stringify(hostile), { to })
       expect(({} as { polluted?: number }).polluted).toBeUndefined()
@@ -268,7 +268,7 @@ describe('hostile input', () => {
     },
   )
 
-  it('writes 50,000 creators within a few seconds', () => {
+  it('convert writes 50,000 creators within a few seconds', () => {
     const creators = Array.from({ length: 50_000 }, (_, index) => ({ name: `C${index}`, affiliation: ['A'] }))
     for (const to of ['datacite-service', 'citable-json'] satisfies FormatId[])
       expect(JSON.parse(converted(JSON.stringify({ ...record, creators }), { to }).text).creators).toHaveLength(50_000)

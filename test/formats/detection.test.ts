@@ -14,7 +14,7 @@ const fixtures = readable.flatMap(({ id }) =>
 )
 
 describe('the format of every fixture is found out', () => {
-  it.each(fixtures)('detects the format of %s/%s', (id, file) => {
+  it.each(fixtures)('readRecords detects the format of the fixture %s/%s', (id, file) => {
     const { records, diagnostics } = readRecords(readFileSync(`${root}${id}/${file}`))
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
     expect(new Set(records.map(({ format }) => format))).toEqual(new Set([id]))

@@ -118,7 +118,7 @@ describe('datacite-rest', () => {
     [' 2020 ', 2020, ['changed /publicationYear']],
     ['2020', 2020, []],
     ['MMXX', 'MMXX', []],
-  ])('writes the year %j as %j in REST', (publicationYear, expected, expectedLosses) => {
+  ])('writes the year %j as %j in DataCite REST JSON', (publicationYear, expected, expectedLosses) => {
     const year = written('datacite-rest', { doi: '10.5072/x', publicationYear })
     expect(year.document.publicationYear).toBe(expected)
     expect(year.losses).toEqual(expectedLosses)
@@ -126,7 +126,7 @@ describe('datacite-rest', () => {
 })
 
 describe('datacite-rest-put', () => {
-  it('datacite-rest-put is a JSON:API document that keeps leading zeros', () => {
+  it('datacite-rest-put writes a JSON:API document, and keeps leading zeros of the year', () => {
     const { document, losses } = written('datacite-rest-put', { ...record, publicationYear: '0476', geoLocations: [] })
     expect(Object.keys(document.data)).toEqual(['type', 'attributes'])
     expect(document.data.type).toBe('dois')
@@ -168,7 +168,7 @@ describe('datacite-json-4.3', () => {
     expect(document.geoLocations[0].geoLocationPolygons[0].polygonPoints).toHaveLength(4)
   })
 
-  it('datacite-json-4.3 reports its losses', () => {
+  it('reports every value that datacite-json-4.3 loses or changes', () => {
     expect(losses.sort()).toEqual([
       'changed /geoLocations/1',
       'lost /fundingReferences/0/schemeUri',
@@ -201,7 +201,7 @@ describe('datacite-json-4.5', () => {
     })
   })
 
-  it('datacite-json-4.5 reports its losses and changed digits', () => {
+  it('reports every value that datacite-json-4.5 loses, and changed digits', () => {
     expect(losses.filter(loss => !loss.includes('Longitude')).sort()).toEqual([
       'changed /geoLocations/1',
       'lost /fundingReferences/0/schemeUri',
@@ -252,7 +252,7 @@ describe('datacite-service', () => {
 })
 
 describe('resource', () => {
-  it('resource adds summaries around the metadata, but no id and no paths', () => {
+  it('the format resource adds summaries around the metadata, but no id and no paths', () => {
     const { document } = written('resource')
     expect(document).toMatchObject({
       doi: '10.5072/x',
@@ -268,7 +268,7 @@ describe('resource', () => {
 })
 
 describe('citable-json', () => {
-  it('citable-json loses nothing', () => {
+  it('writing citable-json loses no value', () => {
     const { document, losses } = written('citable-json')
     const { $schema, ...rest } = document
     expect(rest).toEqual(record)

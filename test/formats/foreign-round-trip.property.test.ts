@@ -66,7 +66,7 @@ describe.each(both)('$id', ({ id, read, write }) => {
     return unexplained(record, back ?? {}, losses)
   }
 
-  it('reads every written record back, up to reported losses', () => {
+  it('every record survives a round trip, up to reported losses', () => {
     fc.assert(
       fc.property(anyRecord, record => {
         expect(untold(record)).toEqual([])
@@ -75,7 +75,7 @@ describe.each(both)('$id', ({ id, read, write }) => {
     )
   })
 
-  it.each(pinned)('reads the written text of %s back, up to reported losses', (_, record) => {
+  it.each(pinned)('%s survives a round trip, up to reported losses', (_, record) => {
     expect(untold(record)).toEqual([])
   })
 
@@ -94,19 +94,19 @@ describe.each(both)('$id', ({ id, read, write }) => {
     }
   })
 
-  it('ignores an identifierType that is not text', () => {
+  it('a writer ignores an identifierType that is not text', () => {
     const identifier = { identifier: 'a', identifierType: [null] } as never
     for (const format of [{ write }, schemaOrgTurtle, schemaOrgRdf])
       expect(format.write?.({ ...dataset, doi: '', identifier }).text).toContain('ataset')
   })
 
-  it('reads an affiliation that is not an object as a name or ignores it', () => {
+  it('writers treat an affiliation that is not an object as a name or ignore it', () => {
     const affiliation = [[{ name: 'A', toString: 1 }], 7, null, 'B'] as unknown as []
     const { text } = write({ ...dataset, creators: [{ name: 'Okafor, Ngozi', affiliation }] })
     expect(text).toContain('B')
   })
 
-  it('writing and reading never throw for invalid records', () => {
+  it('writing an invalid record, and reading the result, never throws', () => {
     fc.assert(
       fc.property(mutantsOf(records(latestKernel)), ({ value }) => {
         // A list is no record at all, which is a TypeError.

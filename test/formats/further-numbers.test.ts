@@ -71,7 +71,7 @@ describe('the ISSNs of print and of the web', () => {
     expect(told.includes(place)).toBe(isSaid?.relatedItemIdentifierType !== 'EISSN')
   })
 
-  it('writes ISSNs in the fields of each format', () => {
+  it('writes print and electronic ISSNs in the fields of each format', () => {
     const input = JSON.stringify(article)
     expect(written(input, 'bibtex').text).toMatch(
       /issn = {0028-0836},\s+eissn = {1476-4687}|eissn = {1476-4687},\s+issn = {0028-0836}/,
@@ -84,7 +84,7 @@ describe('the ISSNs of print and of the web', () => {
     )
   })
 
-  it('reads two ISSNs from files written by other tools', () => {
+  it('reads two ISSNs from BibTeX and RIS written by other tools', () => {
     expect(numbersIn('@article{a, title={T}, journal={J}, issn={0028-0836}, eissn={1476-4687}}')).toEqual([
       '1476-4687',
       '0028-0836',

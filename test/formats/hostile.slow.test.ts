@@ -26,7 +26,7 @@ describe('many values, or deep ones, exhaust no stack', () => {
       0,
     ],
     ['a dotted key of TOML', `[project]\nname = "x"\n[${Array(deep).fill('a').join('.')}]\nb = 1\n`, 0],
-  ])('reads a large or deep value without a stack overflow: %s', (_, text, count) => {
+  ])('readRecords reads a large or deep value without a stack overflow: %s', (_, text, count) => {
     const { records, diagnostics } = readRecords(text)
     expect(records).toHaveLength(count)
     if (count === 0) expect(diagnostics).not.toEqual([])
@@ -54,10 +54,13 @@ describe('what nests 20,000 deep', () => {
     },
   )
 
-  it.each(formats.flatMap(({ id, write }) => (write ? [id] : [])))('writes deep nesting as %s or refuses it', to => {
-    for (const name of ['colour', 'titles', 'geoLocations', 'publisher']) {
-      const text = `{"doi":"10.5072/x","titles":[{"title":"x"}],"${name}":${deep}}`
-      expect(typeof convert(text, { to }).ok).toBe('boolean')
-    }
-  })
+  it.each(formats.flatMap(({ id, write }) => (write ? [id] : [])))(
+    'convert writes deep nesting as %s or refuses it',
+    to => {
+      for (const name of ['colour', 'titles', 'geoLocations', 'publisher']) {
+        const text = `{"doi":"10.5072/x","titles":[{"title":"x"}],"${name}":${deep}}`
+        expect(typeof convert(text, { to }).ok).toBe('boolean')
+      }
+    },
+  )
 })

@@ -20,7 +20,7 @@ describe('parseJson', () => {
   const faultIn = (text: string) =>
     [...parseJson(text).parts].map(part => ('fault' in part ? part.fault : undefined))[0]
 
-  it('parses 250,000 levels of nesting', () => {
+  it('parseJson accepts 250,000 levels of nesting', () => {
     expect(faultIn(nested(250_000))).toBeUndefined()
   })
 
@@ -52,13 +52,13 @@ describe('scanJson', () => {
     ['"abc', 'The text ends inside a string. Was it cut off?', 0],
     ['[}', '"}" closes a "[".', 1],
     ['{"a":[1', 'The text is incomplete: 2 brackets are still open. Was it cut off?', 7],
-  ])('scanJson reports %j: %s', (text, message, offset) => {
+  ])('scanJson reports the fault in %j: %s', (text, message, offset) => {
     const fault = scanJson(text)
     expect(fault?.offset).toBe(offset)
     expect(fault && english(fault.message)).toBe(message)
   })
 
-  it('agrees with JSON.parse on any JSON and on JSON with a changed character', () => {
+  it('scanJson agrees with JSON.parse on any JSON and on JSON with one edited character', () => {
     const edited = fc
       .tuple(
         fc.json(),
@@ -86,7 +86,7 @@ describe('scanJson', () => {
 })
 
 describe('locateJson', () => {
-  it('locates every value of any JSON in its text', () => {
+  it('locateJson finds every value of any JSON in its text', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(0, 2), (value, indent) => {
         const text = JSON.stringify(value, null, indent)
@@ -107,7 +107,7 @@ describe('locateJson', () => {
     )
   })
 
-  it('locates one value at the same place as together with all other values', () => {
+  it('locateJson finds a value at the same place alone as together with all other values', () => {
     const members = fc.uniqueArray(fc.tuple(fc.constantFrom('a', 'b', 'c', '/', '"'), fc.jsonValue({ maxDepth: 2 })), {
       selector: ([name]) => name,
     })
@@ -122,7 +122,7 @@ describe('locateJson', () => {
     )
   })
 
-  it('omits missing members and locates the last of two duplicate members', () => {
+  it('locateJson omits missing members and locates the last of two duplicate members', () => {
     const twice = read('{"a": 1, "b": {}, "a": "\\\\\\"", "c": 1}').documents[0]
     expect(twice?.locate(['/a']).get('/a')?.value).toEqual({ start: 23, end: 29, container: false })
     const located = locateJson('{"a": {"b": 1}}', new Set(['/a/b', '/a/c', '/x']), () => true)
@@ -143,14 +143,14 @@ const read = (text: string) => {
 }
 
 describe('parseJson', () => {
-  it('finds duplicate names only within one object', () => {
+  it('duplicateKeys finds duplicate names in JSON only within the same object', () => {
     const text = '{"a":{"x":1,"x":2},"a":3,"l":[{"a":1},{"a":1,"\\u0061":2}], "t": "\\"a\\":\\"a\\":"}'
     expect(duplicateKeys(text).map(({ pointer }) => pointer)).toEqual(['/a/x', '/a', '/l/1/a'])
     expect(read(text).documents[0]?.duplicates()).toHaveLength(3)
     expect(read('{"a" : "x:y", "b":{"a":"\\":"}}').documents[0]?.duplicates()).toEqual([])
   })
 
-  it('finds the same duplicate names in a parsed document as in its text, in any notation and layout', () => {
+  it('finds the same duplicate names in a parsed JSON document as in its text, in any notation and layout', () => {
     const scalar = fc.constantFrom(
       ...[
         '1e3',
@@ -211,7 +211,7 @@ describe('parseJson', () => {
     })
   })
 
-  it('finds numbers that a double cannot represent exactly', () => {
+  it('finds numbers in JSON that a double cannot represent exactly', () => {
     const [document] = read(
       '{"a": 12345678901234567890, "b": [1e400, 1.5, 9007199254740991], "c": 0.1234567890123456789}',
     ).documents

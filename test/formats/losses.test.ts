@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { formats } from '../../src/formats/formats.ts'
 import { bibtex, type ConvertOptions, convert } from '../../src/formats/index.ts'
 import type { Datacite } from '../../src/model/index.ts'
@@ -11,6 +11,10 @@ const given = (): Datacite => ({
   formats: ['text/csv'],
   geoLocations: [{ geoLocationPlace: 'Lagos' }],
 })
+
+// Crossref XML contains the time of writing.
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-01-31T12:00:00Z'), toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
 
 describe.each(formats.filter(({ write }) => write !== undefined))('losses of $id', ({ write, writeAll }) => {
   it('losses can be read after the result is copied or serialised', () => {
@@ -35,7 +39,7 @@ describe.each(formats.filter(({ write }) => write !== undefined))('losses of $id
     expect(result?.losses).toEqual(first)
   })
 
-  it('writes the same text, but reports no losses, if the option losses is false', () => {
+  it('a writer returns the same text, but no losses, if the option losses is false', () => {
     expect(write?.(given(), { losses: false })).toEqual({ text: write?.(given()).text, losses: [] })
     expect(writeAll?.([given(), given()], { losses: false })).toEqual(
       writeAll && { text: writeAll([given(), given()]).text, losses: [] },
@@ -44,7 +48,7 @@ describe.each(formats.filter(({ write }) => write !== undefined))('losses of $id
 })
 
 describe('the option losses', () => {
-  it('convert omits the losses on request', () => {
+  it('convert omits the losses if the option losses is false', () => {
     const text = JSON.stringify(given())
     for (const to of ['ris', 'datacite-service', 'datacite-xml'] as const) {
       const [asked, not] = [convert(text, { to }), convert(text, { to, losses: false })]
@@ -53,13 +57,13 @@ describe('the option losses', () => {
     expect(convert(text, { to: 'ris' })).toMatchObject({ losses: [{ pointer: '/sizes' }, {}, {}] })
   })
 
-  it('throws a TypeError if the option losses is not a boolean', () => {
+  it('a writer throws a TypeError if the option losses is not a boolean', () => {
     const options = { to: 'ris', losses: 'no' } as unknown as ConvertOptions
     expect(() => convert('{}', options)).toThrow(new TypeError('"losses" should be true or false, not "no".'))
   })
 })
 
-it('calls the function for citation keys only once for a record that is written with losses', () => {
+it('the BibTeX writer calls a function for citation keys only once for a record that is written with losses', () => {
   let asked = 0
   const result = bibtex.write?.(given(), { keys: () => `key${++asked}` })
   expect(result?.losses).not.toEqual([])

@@ -51,7 +51,7 @@ describe('kernel 3', () => {
 })
 
 describe('Crossref', () => {
-  it('reads the year of a thesis without another date from the approval date', () => {
+  it('reads the year of a Crossref thesis without another date from the approval date', () => {
     const work = {
       type: 'dissertation',
       approved: { 'date-parts': [[2020, 5, 25]] },
@@ -63,7 +63,7 @@ describe('Crossref', () => {
     })
   })
 
-  it('reads the people, description and funder of a grant', () => {
+  it('reads the people, description and funder of a Crossref grant', () => {
     const project = {
       'project-title': [{ title: 'Ice' }],
       'project-description': [{ description: 'How ice flows.', language: 'en' }],
@@ -110,7 +110,7 @@ describe('Crossref', () => {
     ])
   })
 
-  it('reads an affiliation that has only a department', () => {
+  it('reads a Crossref affiliation that has only a department', () => {
     const affiliation = [{ id: [{ id: 'https://ror.org/03yph8055', 'id-type': 'ROR' }], department: ['Mathematics'] }]
     const { creators, extras } = crossref({ author: [{ family: 'King', given: 'Ada', affiliation }] })
     expect(creators?.[0]?.affiliation).toMatchObject([
@@ -141,7 +141,7 @@ describe('values that schemas take in another form', () => {
     expect(recordIn(text).extras?.cited).toMatchObject({ 'event-date': '10-14 July 2023' })
   })
 
-  it('writes a Commonmeta type, and an abstract with its language as the description', () => {
+  it('writes a Commonmeta type, and the abstract with its language as a description', () => {
     const record = {
       doi: '10.5072/x',
       titles: [{ title: 'T' }],

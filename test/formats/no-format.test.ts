@@ -17,7 +17,7 @@ test.each([
   '/srv/records',
   'my records/a b.yaml\n',
   'data/a.json.gz',
-])('asks if the text %j is meant as a path', text => {
+])('check, readRecords and convert ask if the text %j is meant as a path', text => {
   for (const result of [
     check(text),
     checkValue(text),
@@ -34,13 +34,13 @@ test.each([
   ['10.5072/a', 'is a DOI, resolve it and pass the record.'],
   ['https://doi.org/10.5072/a', 'is a DOI, resolve it and pass the record.'],
   ['https://example.org/a.json', 'is an address, fetch it and pass the body of the response.'],
-])('asks if the text %j is a DOI or an address, and suggests a remedy', (text, advice) => {
+])('check and convert ask if the text %j is a DOI or an address, and suggest a remedy', (text, advice) => {
   for (const result of [check(text), convert(text, { to: 'ris' })])
     expect(messageOf(result)).toBe(`This is plain text, not a DataCite record. If "${text}" ${advice}`)
 })
 
 test.each(['hello', 'Rain fell. It was wet', '42', 'true', 'null'])(
-  'reports that the text %j is in none of the readable formats, and lists them',
+  'readRecords and convert report that the text %j is in none of the readable formats, and list them',
   text => {
     for (const result of [convert(text, { to: 'bibtex' }), readRecords(text)]) {
       expect(messageOf(result)).toMatch(
@@ -54,7 +54,7 @@ test.each(['hello', 'Rain fell. It was wet', '42', 'true', 'null'])(
   },
 )
 
-test('reports plain text in a list of records', () => {
+test('check reports plain text in a list of records', () => {
   const [, finding] = check('[{"doi": "10.5072/a"}, "a.json"]').diagnostics
   expect(finding ?? check('[{"doi": "10.5072/a"}, "a.json"]').diagnostics[0]).toMatchObject({
     messageId: 'no-record/text',

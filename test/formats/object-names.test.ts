@@ -34,7 +34,7 @@ function strange(value: unknown, path = ''): string[] {
 }
 
 describe.each(names)('%s', name => {
-  it.each(texts)('%s reads members named like properties of Object.prototype like any others', (id, text) => {
+  it.each(texts)('%s reads members named like properties of Object.prototype as ordinary members', (id, text) => {
     const format = formats.find(one => one.id === id)
     const result = format?.read?.(text(name))
     if (result === undefined || !result.ok) throw new Error(JSON.stringify(result?.diagnostics))

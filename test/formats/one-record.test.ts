@@ -25,7 +25,7 @@ const record: Datacite = {
 
 const organisation = /"@type": "Organization",\s+"name": "Institute of Soil Science"/
 
-/** The issue date, the version and the organisation in each format for reading and citing. */
+/** The notation of the issue date, the version and the organisation in each format that is read and can be cited. */
 const parts: readonly (readonly [FormatId, date: RegExp | string, version: string, organisation: RegExp | string])[] = [
   ['bibtex', 'month = may', 'version = {1.1}', 'and {Institute of Soil Science} and'],
   ['biblatex', 'date = {2021-05-03}', 'version = {1.1}', 'and {Institute of Soil Science} and'],
@@ -113,12 +113,12 @@ describe.each(formats.filter(({ write }) => write !== undefined))('$id', ({ id, 
   const { doi, ...unregistered } = record
   const address = 'https://repository.example/records/7'
 
-  it('writes the same text for equal records', () => {
+  it(`writes the same text in ${id} for equal records`, () => {
     for (const given of [record, { ...unregistered, alternateIdentifiers: [] }])
       expect(write?.(structuredClone(given)).text).toBe(write?.(given).text)
   })
 
-  it('writes the URL of a work that has no DOI, or reports its loss', () => {
+  it(`writes the URL of a work that has no DOI to ${id}, or reports its loss`, () => {
     const alternateIdentifiers = [{ alternateIdentifier: address, alternateIdentifierType: 'URL' }]
     for (const more of [{ url: address }, { alternateIdentifiers }]) {
       const { text, losses } = converted({ ...unregistered, ...more }, { from: 'datacite-rest', to: id })

@@ -95,11 +95,11 @@ const plain = (value: unknown): unknown =>
 const samples = fc.sample(records(latestKernel, 'every'), runsOr(120, 20))
 
 describe.each(derived)('$id', (format, isDerived) => {
-  it.each(fixtures)('reads the record of %s back, up to reported losses', (_, record) => {
+  it.each(fixtures)('the record of %s survives a round trip, up to reported losses', (_, record) => {
     expect(untold(format, record, isDerived)).toEqual([])
   })
 
-  it('writes any record as readable text, which is the same in every call', () => {
+  it('a writer writes any record as text that can be read back, and as the same text in every call', () => {
     holdsForEach(samples, record => {
       const options = { crossref: { timestamp: 20260131120000 } }
       const { text } = format.write?.(record, options) ?? { text: '' }
@@ -110,7 +110,7 @@ describe.each(derived)('$id', (format, isDerived) => {
 })
 
 describe.each(otherFormats.filter(({ write }) => write))('$id', ({ write, writeAll }) => {
-  it('writes any value without throwing', () => {
+  it('a writer accepts any object as a record without throwing', () => {
     fc.assert(
       fc.property(
         mutantsOf(fc.constantFrom(...samples)),
@@ -128,7 +128,7 @@ describe.each(otherFormats.filter(({ write }) => write))('$id', ({ write, writeA
 })
 
 describe.each(otherFormats.filter(({ read }) => read))('$id', ({ read, detect }) => {
-  it('reads any text, or refuses it with a reason, without throwing', () => {
+  it('a reader reads any text, or refuses it with a reason, without throwing', () => {
     const garbage = fc.oneof(fc.string(), fc.json(), fc.string({ unit: 'binary' }))
     fc.assert(
       fc.property(garbage, text => {

@@ -53,12 +53,15 @@ describe('losses of a polygon', () => {
       .map(({ kind, pointer }) => ({ kind, pointer }))
   const at = '/geoLocations/0/geoLocationPolygon'
 
-  test.each(['schema-org', 'codemeta', 'dcat-json', 'inveniordm'])('reports no loss of a polygon in %s', id => {
-    expect(lossesIn(polygon(5), id)).toEqual([])
-  })
+  test.each(['schema-org', 'codemeta', 'dcat-json', 'inveniordm'])(
+    'conversion to %s reports no loss of a polygon',
+    id => {
+      expect(lossesIn(polygon(5), id)).toEqual([])
+    },
+  )
 
   test.each(['schema-org', 'dcat-json'])(
-    'reports the inner point of a polygon as lost in %s, and other digits as changed',
+    'reports the inner point of a polygon as lost in %s, and a coordinate with different digits as changed',
     id => {
       const inner = { inPolygonPoint: { pointLongitude: 1, pointLatitude: 1 } }
       const padded = { polygonPoint: { pointLongitude: '1.50', pointLatitude: '2' } }

@@ -184,7 +184,7 @@ describe('older records of a service', () => {
     ])
   })
 
-  it('writes unchanged older records in their original form, and changed members in the current form', () => {
+  it('writes unchanged older records of a service in their original form, and changed members in the current form', () => {
     const service = formats.find(({ id }) => id === 'datacite-service')
     const result = service?.read?.(text)
     const [record] = result?.ok === true ? result.records : []

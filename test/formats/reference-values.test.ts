@@ -27,7 +27,7 @@ describe('what databases write into RIS and EndNote', () => {
     },
   )
 
-  it('writes a journal abbreviation from a database in every format that has one', () => {
+  it('writes a journal abbreviation from a database in every format with a field for it', () => {
     const lines = 'TY  - JOUR\nTI  - Tides\nJF  - Journal of the Sea\nJ2  - J. Sea\nER  - \n'
     expect(written(lines, 'ris', 'ris').text).toContain('J2  - J. Sea\r\n')
     expect(written(lines, 'ris', 'csl-json').text).toContain('"container-title-short": "J. Sea"')
@@ -43,7 +43,7 @@ describe('what databases write into RIS and EndNote', () => {
     })
   })
 
-  it('keeps an abbreviation in addition to the series title of a book', () => {
+  it('keeps the RIS abbreviation J2 in addition to the series title of a book', () => {
     const lines = 'TY  - BOOK\nTI  - Tides\nT2  - Sea Books\nJ2  - Sea B.\nER  - \n'
     expect(written(lines, 'ris', 'ris')).toMatchObject({ text: expect.stringContaining('J2  - Sea B.'), losses: [] })
   })
@@ -60,7 +60,7 @@ describe('what databases write into RIS and EndNote', () => {
     })
   })
 
-  it('reports an invalid ISSN of a journal, which would be read back as an identifier of the work', () => {
+  it('reports an invalid ISSN of a journal, which would be read back from RIS as an identifier of the work', () => {
     const record = {
       titles: [{ title: 'Tides' }],
       types: { resourceTypeGeneral: 'JournalArticle' },
@@ -84,7 +84,7 @@ describe('what databases write into RIS and EndNote', () => {
     ])
   })
 
-  it('reads a number that is marked as an ISBN, and keeps the number of a report', () => {
+  it('reads the RIS field SN as an ISBN if it is marked as one, and as the number of a report', () => {
     const identifiers = (type: string, serial: string) =>
       read([`TY  - ${type}`, 'TI  - Tides', `SN  - ${serial}`]).alternateIdentifiers
     expect(identifiers('BOOK', '9783866801929 (ISBN)')).toEqual([
@@ -145,7 +145,7 @@ describe('what reference managers and others both hold', () => {
     })
   })
 
-  it('writes values of RIS to EndNote, BibLaTeX and CSL-JSON, and reads them back', () => {
+  it('writes values from RIS to EndNote, BibLaTeX and CSL-JSON, and reads them back', () => {
     for (const through of ['ris', 'endnote', 'endnote-xml'] as const) {
       const there = written(lines, 'ris', through)
       expect(there.losses).toEqual([])
@@ -202,7 +202,7 @@ describe('PubMed IDs and languages', () => {
     expect(again.text.split('\r\n').sort()).toEqual(text.split('\r\n').sort())
   })
 
-  it('reports a language that would be read back differently', () => {
+  it('reports a language that would be read back differently from RIS', () => {
     const record = JSON.stringify({ titles: [{ title: 'Tides' }], language: 'eng' })
     expect(written(record, 'citable-json', 'ris').losses).toMatchObject([{ pointer: '/language' }])
   })

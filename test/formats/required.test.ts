@@ -53,7 +53,7 @@ describe('a record without a member that the target requires', () => {
   })
 })
 
-it('writes the title as the required description in RO-Crate and DCAT-AP, and reports this as invented', () => {
+it('writes the title as the required description in RO-Crate and DCAT-AP, and reports the description as invented', () => {
   const { descriptions: _descriptions, ...record } = complete
   for (const to of ['ro-crate', 'dcat-turtle'] as const) {
     const { text, losses } = converted(record, { from: 'datacite-rest', to })
@@ -62,7 +62,7 @@ it('writes the title as the required description in RO-Crate and DCAT-AP, and re
   }
 })
 
-it('writes labels of one concept in two languages as one concept, and reads both', () => {
+it('writes labels of one concept in two languages to DCAT as one concept, and reads both back', () => {
   const shared = { subjectScheme: 'ELSST', valueUri: 'https://elsst.example/id/1' }
   const subjects = [
     { subject: 'decision making', ...shared, lang: 'en' },

@@ -37,7 +37,7 @@ const anyRecord = fc.constantFrom(...kernels).chain(kernel => records(kernel))
 const samples = fc.sample(fc.oneof(anyRecord, records(latestKernel, 'every')), runsOr(400, 25))
 
 describe.each(dialects)('%s', id => {
-  it('reads back every valid record, up to reported losses', () => {
+  it('every valid record survives a round trip, up to reported losses', () => {
     holdsForEach(samples, record => {
       const { back, losses } = arrived(id, record)
       const isSplit = isSplitting(losses)
@@ -55,7 +55,7 @@ describe.each(dialects)('%s', id => {
     })
   })
 
-  it('reports no loss of a value that is read back', () => {
+  it('a round trip reports no loss of a value that is read back', () => {
     holdsForEach(samples, record => {
       const { back, losses } = arrived(id, record)
       const differing = differencesOf(sayingOf(record), sayingOf(back))
@@ -65,7 +65,7 @@ describe.each(dialects)('%s', id => {
   })
 })
 
-/** True if a change is reported for a value or for an ancestor. A dropped entry moves its successors. */
+/** True if a change is reported for the value at a pointer or for an ancestor of the value. */
 const isAbout = (change: string, pointer: string): boolean => pointer === change || pointer.startsWith(`${change}/`)
 
 /** True if a difference exists at a pointer, at an ancestor or at a descendant. */

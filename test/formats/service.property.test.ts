@@ -17,7 +17,7 @@ function plain(value: unknown, name = ''): unknown {
   return Object.fromEntries(entries.filter(([, member]) => !(Array.isArray(member) && member.length === 0)))
 }
 
-it('writes a record in the service spelling exactly as a Resource contains it', () => {
+it('writes a record as datacite-service exactly as a Resource contains the record', () => {
   fc.assert(
     fc.property(records(latestKernel), record => {
       const identified = { ...record, identifier: undefined, doi: record.doi ?? '10.5072/x' }

@@ -75,10 +75,13 @@ describe('a value that was parsed already is taken like its text', () => {
     }
   })
 
-  test.each(readable.filter(id => namesIn(id).length > 0))('reads a parsed value as %s on request', id => {
-    const { value } = withValue.find(fixture => fixture.id === id) ?? {}
-    expect(readRecords(value ?? [], { from: id }).records[0]?.format).toBe(id)
-  })
+  test.each(readable.filter(id => namesIn(id).length > 0))(
+    'reads a parsed value as %s if the option from names that format',
+    id => {
+      const { value } = withValue.find(fixture => fixture.id === id) ?? {}
+      expect(readRecords(value ?? [], { from: id }).records[0]?.format).toBe(id)
+    },
+  )
 })
 
 describe('values of other programs', () => {
@@ -104,7 +107,7 @@ describe('values of other programs', () => {
     expect(diff(new Cite(items.slice(0, 1)), items[0] ?? {})).toEqual([])
   })
 
-  test('keeps the envelope of a REST API response, and reports pointers within it', () => {
+  test('convert keeps the envelope of a parsed REST API response, and pointers lead through the envelope', () => {
     const answer = { data: { id: '10.5072/a', type: 'dois', attributes: { doi: '10.5072/a', titles: [{ title: 7 }] } } }
     expect(check(answer).records[0]?.diagnostics.map(({ pointer }) => pointer)).toContain(
       '/data/attributes/titles/0/title',
@@ -147,7 +150,7 @@ describe('values that no record is', () => {
     expect(() => diff('', {})).toThrow('The first input cannot be compared. The input is empty')
   })
 
-  test('throws a TypeError with the message of a getter that throws', () => {
+  test('check, convert and readRecords throw a TypeError with the message of a getter that throws', () => {
     const value = {
       doi: '10.5072/a',
       get titles(): unknown {
@@ -158,7 +161,7 @@ describe('values that no record is', () => {
       expect(call).toThrow(new TypeError('The value cannot be read: not today'))
   })
 
-  test('reads or reports any value', () => {
+  test('readRecords reads or reports any value without throwing', () => {
     fc.assert(
       fc.property(fc.object({ withBigInt: true, withNullPrototype: true, withDate: true, withMap: true }), value => {
         const { records, diagnostics } = readRecords(value)

@@ -169,7 +169,7 @@ describe('the item type of CSL', () => {
     },
   )
 
-  it.each(withText)('writes a CSL item type whose genre repeats the type to %s', to => {
+  it.each(withText)('writes the CSL item type map with the genre Map to %s, and keeps or reports the genre', to => {
     const { text, losses } = written(whole({ type: 'map', genre: 'Map' }), 'csl-json', to)
     expect(itemOf(text, to).type).toBe('map')
     expect(itemOf(text, to).genre === 'Map' || losses.length > 0).toBe(true)
@@ -182,7 +182,7 @@ describe('the item type of CSL', () => {
     ['commonmeta', 'treaty', /"type": "LegalDocument",\s*"schema_version": "[^"]*",\s*"additional_type": "Treaty"/],
     ['datacite-rest', 'figure', /"resourceType": "Figure"/],
     ['ris', 'map', /^TY {2}- MAP\r\n(?!.*M3)/s],
-  ] as const)('writes to %s the CSL item type %s as a type of that format', (to, type, form) => {
+  ] as const)('in %s, writes the CSL item type %s as a type of that format', (to, type, form) => {
     expect(written(whole({ type, 'container-title': 'Times' }), 'csl-json', to).text).toMatch(form)
   })
 

@@ -42,7 +42,7 @@ const plain = (text: string | undefined): string | undefined =>
     .trim()
 
 describe.each(formats)('$id', ({ read, write, writeAll }) => {
-  it('reads back the citation fields of a record, up to reported losses', () => {
+  it('the citation fields of a record survive a round trip, up to reported losses', () => {
     fc.assert(
       fc.property(anyRecord, (record: Datacite) => {
         const { text, losses } = write?.(record) ?? { text: '', losses: [] }
@@ -59,7 +59,7 @@ describe.each(formats)('$id', ({ read, write, writeAll }) => {
     )
   })
 
-  it('reading a written text and writing it again returns the same text', () => {
+  it('every format writes the same text again after a round trip', () => {
     fc.assert(
       fc.property(fc.array(anyRecord, { minLength: 2, maxLength: 3 }), many => {
         const { text } = writeAll?.(many) ?? { text: '' }

@@ -92,7 +92,7 @@ beforeAll(async () => {
 })
 
 describe('records that are not public', () => {
-  it.each(hidden)('shows a non-public record at %s only to a client with a token', async path => {
+  it.each(hidden)('the service shows a non-public record at %s only to a client with a token', async path => {
     const denied = await service.get(path)
     expect([denied.status, denied.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
     expect(await denied.text()).not.toMatch(/hidden publication|hidden_1\.nc|Hidden Press/)
@@ -106,7 +106,7 @@ describe('records that are not public', () => {
     expect((await service.get(path)).status).toBe(401)
   })
 
-  it.each(lists)('omits non-public records from %s, even with a token', async path => {
+  it.each(lists)('the service omits non-public records from %s, even with a token', async path => {
     for (const headers of [{}, withToken]) {
       const response = await service.get(path, headers)
       expect(response.status).toBe(200)
@@ -121,7 +121,7 @@ describe('records that are not public', () => {
     '/api/v1/datasets/facets/',
     '/',
     '/resources/',
-  ])('lists non-public records in %s only with all=true and a token', async path => {
+  ])('the service lists non-public records in %s only with all=true and a token', async path => {
     expect((await service.get(`${path}?all=true`)).status).toBe(401)
     const response = await service.get(`${path}?all=true`, withToken)
     expect(await response.text()).toMatch(isTold)
@@ -151,14 +151,14 @@ describe('records that are not public', () => {
     )
   })
 
-  it('reports the withdrawal of a non-public record only to clients with access', async () => {
+  it('the service reports the withdrawal of a non-public record only to clients with access', async () => {
     const own = await serving([dataset, resource], { authorize: bearerTokens([token]) })
     await own.catalog.withdraw('resource', [resource.id], { reason: 'An error.' })
     expect((await own.get(`/api/v1/resources/${resource.id}/`)).status).toBe(401)
     expect((await own.get(`/api/v1/resources/${resource.id}/`, withToken)).status).toBe(410)
   })
 
-  it('calls a custom authorisation function for each non-public record', async () => {
+  it('the service calls a custom authorisation function for each non-public record', async () => {
     const asked: unknown[] = []
     const own = await serving([dataset, resource], {
       authorize: (request, record) => {
@@ -201,7 +201,7 @@ describe('bearerTokens', () => {
     [`Bearer ${token}x`, false],
     [`Basic ${token}`, false],
     [`Bearer ${'x'.repeat(700)}`, false],
-  ])('authorises the header %j: %s', async (header, isTaken) => {
+  ])('bearerTokens authorises the header %j: %s', async (header, isTaken) => {
     const request = { method: 'GET', target: '/', header: () => header }
     expect(await bearerTokens([token])(request, undefined)).toBe(isTaken)
   })

@@ -106,7 +106,7 @@ for (const [name, missing, open] of [
   describeWith(missing, `a catalog in ${name}`, () => {
     const catalog = open()
 
-    it('rejects with a TypeError for an unknown kind of record', async () => {
+    it('the catalog rejects with a TypeError for an unknown kind of record', async () => {
       const wrong = 'dataset; drop table dataset'
       const message = `A kind of record should be "dataset", "file" or "resource", not "${wrong}".`
       for (const method of ['get', 'list', 'changed', 'specifiers', 'facets'] as const) {
@@ -133,14 +133,14 @@ for (const [name, missing, open] of [
       await expect(call(async () => call(catalog.list, 'dataset', query))).rejects.toThrow(message)
     })
 
-    it('rejects with an error for an invalid date in a query for changes', async () => {
+    it('the catalog rejects with an error for an invalid date in a query for changes', async () => {
       for (const from of ['2020-01-01', Number.NaN, new Date('x')])
         await expect(call(async () => call(catalog.changed, 'file', { limit: 5, from }))).rejects.toThrow(
           /^from should be a valid Date, not/,
         )
     })
 
-    it('rejects with an error if the records to ingest are not a list, and refuses entries that are not records', async () => {
+    it('ingest rejects with an error if the records are not a list, and refuses entries that are not records', async () => {
       for (const records of [undefined, null, 42, 'text', {}])
         await expect(call(async () => call(catalog.ingest, records))).rejects.toThrow(
           /^The records should be a list or a stream, not/,

@@ -82,7 +82,7 @@ describeWith(kind.missing, 'behind nginx with its default settings, below a path
     await service?.close()
   })
 
-  it('serves a crawl of 200 URLs behind nginx without server errors, with headers below 2.5 kB', async () => {
+  it('the service serves a crawl of 200 URLs behind nginx without server errors, with headers below 2.5 kB', async () => {
     const seen = new Set<string>()
     const open = [
       ...['/', '/api/v1/', '/oai?verb=Identify', '/sitemap.xml', '/catalog.ttl', '/openapi.json', `/${doi}`],

@@ -45,7 +45,7 @@ describe('a compressing handler', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('sends the same response compressed with %s, also from its cache', async (coding, decompressed) => {
+  ] as const)('the service sends a response compressed with %s, even from its cache', async (coding, decompressed) => {
     const plain = await ask(list)
     expect(plain.headers['content-encoding']).toBeUndefined()
     for (let round = 0; round < 2; round++) {
@@ -59,7 +59,7 @@ describe('a compressing handler', () => {
     }
   })
 
-  it('a compressing handler returns 304 to the ETag of a compressed or plain response', async () => {
+  it('a compressing handler returns 304 for the ETag of a compressed or a plain response', async () => {
     const accepting = { 'accept-encoding': 'gzip' }
     const { headers } = await ask(list, accepting)
     const plain = await ask(list)
@@ -81,7 +81,7 @@ describe('a compressing handler', () => {
     expect(head.headers['content-length']).toBeUndefined()
   })
 
-  it('does not compress short responses, errors and streams', async () => {
+  it('a compressing handler does not compress short responses, errors and streams', async () => {
     for (const path of ['/health', '/api/v1/nothing/', '/api/v1/resources/?format=ndjson']) {
       const { headers } = await ask(path, { 'accept-encoding': 'br, gzip' })
       expect([path, headers['content-encoding']]).toEqual([path, undefined])
@@ -101,6 +101,6 @@ it.each([
   ['GZIP', 'gzip'],
   [`gzip${','.repeat(600)}`, undefined],
   [undefined, undefined],
-])('chooses the content coding for %j: %j', (header, coding) => {
+])('the service chooses the content coding for %j: %j', (header, coding) => {
   expect(codingFor(header)).toBe(coding)
 })

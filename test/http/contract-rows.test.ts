@@ -53,7 +53,7 @@ describe('as described', () => {
     )
   })
 
-  it('writes compact JSON with decimal fractions and unescaped Unicode characters', async () => {
+  it('the service writes compact JSON with decimal fractions and unescaped Unicode characters', async () => {
     const body = await text('/api/v1/files/?page_size=1')
     expect(body).toMatch(/^\{"count":\d+,"next":"[^"]+","previous":null,"results":\[\{"id":"/)
     expect(body).toContain('"search_rank":0.0,')
@@ -68,7 +68,7 @@ describe('as described', () => {
   })
 
   it.each([dataset.id.toUpperCase(), dataset.id.replaceAll('-', ''), dataset.id.replaceAll('-', '').toUpperCase()])(
-    'accepts the id %s, and writes the id in canonical form',
+    'the service accepts the id %s, and writes the id in canonical form',
     async id => {
       const shown = await service.json(`/api/v1/datasets/${id}/`)
       expect([shown.id, shown.url]).toEqual([dataset.id, `${baseUrl}/api/v1/datasets/${dataset.id}/`])
@@ -81,12 +81,12 @@ describe('as described', () => {
     ['/api/v1/datasets?b=2&a=%20x&a', '/api/v1/datasets/?b=2&a=%20x&a'],
     [`/api/v1/resources/${resource.id}`, `/api/v1/resources/${resource.id}/`],
     [`/api/v1/datasets/${dataset.id}/filelist?`, `/api/v1/datasets/${dataset.id}/filelist/`],
-  ])('redirects %s to %s', async (target, location) => {
+  ])('the service redirects %s to %s', async (target, location) => {
     const response = await service.get(target)
     expect([response.status, response.headers.get('location')?.replace(/\?$/, '')]).toEqual([301, location])
   })
 
-  it('never redirects to another host', async () => {
+  it('the service never redirects to another host', async () => {
     const response = await service.get(`${baseUrl}//evil.example/api/v1/datasets`)
     expect([response.status, response.headers.get('location')]).toEqual([404, null])
   })
@@ -107,11 +107,14 @@ describe('what the description leaves open', () => {
     ],
     ['/api/v1/resources/?page=last&page_size=1', null, '/api/v1/resources/?page=3&page_size=1'],
     ['/api/v1/datasets/?zz=1&version=x&aa=2&aa=1&page_size=1', null, null],
-  ])('links the listing %s to the next page %s and the previous page %s', async (target, next, previous) => {
-    const page = await service.json(target)
-    const absolute = (link: string | null) => link && baseUrl + link
-    expect([page.next, page.previous]).toEqual([absolute(next), absolute(previous)])
-  })
+  ])(
+    'the service links the listing %s to the next page %s and the previous page %s',
+    async (target, next, previous) => {
+      const page = await service.json(target)
+      const absolute = (link: string | null) => link && baseUrl + link
+      expect([page.next, page.previous]).toEqual([absolute(next), absolute(previous)])
+    },
+  )
 
   it('the link to the next page contains all parameters, sorted by name', async () => {
     const all = await service.json(
@@ -129,7 +132,7 @@ describe('what the description leaves open', () => {
     ['', 20],
     ['5000', 1000],
     ['3', 3],
-  ])('reads the page size %j as %i', async (size, expected) => {
+  ])('the service reads the page size %j as %i', async (size, expected) => {
     const limits: number[] = []
     const { get, catalog } = await fixtureService()
     const { list } = catalog
@@ -157,14 +160,14 @@ describe('what the description leaves open', () => {
     ['/api/v1/datasets/%00/', 404, 'Not found.'],
     ['/api/v1/datasets/?cursor=%00', 404, 'Invalid cursor.'],
     ['/api/v1/datasets/?before=1', 400, '"before" is not a date in the form YYYYMMDD.'],
-  ])('responds to %s with %i and the described JSON, byte for byte', async (target, status, detail) => {
+  ])('the service responds to %s with %i and the described JSON, byte for byte', async (target, status, detail) => {
     const response = await service.get(target)
     expect([response.status, response.headers.get('content-type')]).toEqual([status, 'application/json'])
     expect(await response.text()).toBe(JSON.stringify({ detail }))
   })
 
   it.each(['/api/v1/datasets/', `/api/v1/datasets/${dataset.id}/`, `/api/v1/resources/${resource.id}/`])(
-    'returns 406 to a request for %s as an HTML page',
+    'the service returns 406 to a request for %s as an HTML page',
     async target => {
       const response = await service.get(target, { Accept: 'text/html' })
       expect([response.status, await response.text()]).toEqual([
@@ -191,7 +194,7 @@ describe('what the description leaves open', () => {
     expect(await service.json('/api/v1/')).toMatchObject({ datasets: `${baseUrl}/api/v1/datasets/` })
   })
 
-  it('omits non-public records from listings unless all=true, but returns the records by id', async () => {
+  it('the service omits non-public records from listings unless all=true, but returns the records by id', async () => {
     const hidden = {
       ...dataset,
       id: unknown,
@@ -208,7 +211,7 @@ describe('what the description leaves open', () => {
     expect((await get(`/api/v1/datasets/${unknown}/filelist/`)).status).toBe(200)
   })
 
-  it('cites an external resource by its title', async () => {
+  it('the service cites an external resource by its title', async () => {
     const external = { id: unknown, doi: '10.5072/Elsewhere', title: 'Kept elsewhere', datacite: {} }
     const { json } = await fixtureService({}, [external])
     expect(await json(`/api/v1/resources/${unknown}/`)).toMatchObject({
@@ -231,7 +234,7 @@ describe('what is added', () => {
     )
   })
 
-  it('links a listing to its first, previous and next page', async () => {
+  it('the service links a listing to its first, previous and next page', async () => {
     const { headers } = await service.get('/api/v1/resources/?page=2&page_size=1&query=10.5072')
     const path = `${baseUrl}/api/v1/resources/`
     expect(linksIn(headers.get('link')).map(({ rel, href }) => [rel, href])).toEqual([
@@ -241,18 +244,18 @@ describe('what is added', () => {
     ])
   })
 
-  it('omits the Link header of a listing with a very long query', async () => {
+  it('the service omits the Link header of a listing with a very long query', async () => {
     const { headers, status } = await service.get(`/api/v1/resources/?page_size=1&query=10.5072&x=${'y'.repeat(5000)}`)
     expect([status, headers.get('link')]).toEqual([200, null])
   })
 
-  it('sends the Cache-Control header from the options of the service', async () => {
+  it('the service sends the Cache-Control header from the options of the service', async () => {
     const { get } = await fixtureService({ cacheControl: 'no-store' })
     expect((await get('/api/v1/datasets/')).headers.get('cache-control')).toBe('no-store')
     expect((await service.get('/api/v1/datasets/')).headers.get('cache-control')).toBe('public, max-age=60')
   })
 
-  it('responds to a request even if the log fails', async () => {
+  it('the service responds to a request even if the log fails', async () => {
     const errors: unknown[] = []
     const { get } = await fixtureService({
       onAnswer: () => {

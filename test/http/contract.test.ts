@@ -43,7 +43,7 @@ async function recordsOf(form: Form): Promise<Record[]> {
 }
 
 describe.each(kinds)('$collection', ({ collection, form }) => {
-  it('lists records in pages as the contract describes', async () => {
+  it('the service lists records in pages as the contract describes', async () => {
     const page = JSON.parse(await text(`/api/v1/${collection}/?all=true&page=2&page_size=1`))
     expect(faultsOf(page, { form: pageOf(form) })).toEqual([])
     expect([typeof page.next, typeof page.previous, page.results.length]).toEqual(['string', 'string', 1])
@@ -52,7 +52,7 @@ describe.each(kinds)('$collection', ({ collection, form }) => {
     expect(faultsOf(whole, { form: pageOf(form) })).toEqual([])
   })
 
-  it('returns the described members of each record, alone and in a listing', async () => {
+  it('the service returns the described members of each record, alone and in a listing', async () => {
     const records = await allOf(collection)
     expect(records.length).toBeGreaterThan(2)
     for (const record of records) {
@@ -62,7 +62,7 @@ describe.each(kinds)('$collection', ({ collection, form }) => {
     }
   })
 
-  it('writes compact JSON with decimal fractions', async () => {
+  it('the service writes compact JSON with decimal fractions', async () => {
     const decimals = form.fields.flatMap(([name, type]) => (type === 'decimal' ? [name] : []))
     for (const { id } of await allOf(collection)) {
       const bytes = await text(`/api/v1/${collection}/${id}/`)
@@ -98,7 +98,7 @@ describe('addresses', () => {
 })
 
 describe('what the notes say', () => {
-  it('datasets match the notes of the contract', async () => {
+  it('the path, identifiers and size of a dataset agree with its other fields', async () => {
     for (const { name, path, specifiers, identifiers, size, files } of await allOf('datasets')) {
       expect(String(path).split('/').at(-1)).toBe(name)
       expect([...(identifiers as string[])].sort()).toEqual(Object.keys(specifiers as object).sort())
@@ -106,7 +106,7 @@ describe('what the notes say', () => {
     }
   })
 
-  it('files match the notes of the contract', async () => {
+  it('the paths, specifiers and URLs of a file agree with its other fields', async () => {
     for (const { name, path, paths, specifiers, merged_specifiers, file_url, json_url } of await allOf('files')) {
       expect(String(path).split('/').at(-1)).toBe(name)
       expect(paths).toContain(path)
@@ -116,7 +116,7 @@ describe('what the notes say', () => {
     }
   })
 
-  it('resources match the notes of the contract', async () => {
+  it('the titles and citation of a resource agree with its other fields', async () => {
     for (const { title, version, title_with_version, citation, doi_url, publication_year } of await allOf(
       'resources',
     )) {

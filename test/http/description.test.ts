@@ -36,7 +36,7 @@ describe('faultsOf', () => {
     ],
     [{ id, next: null, tags: [1], more: 1 }, ['/more: is not described', '/tags/0: 1 is no text']],
     [[], [': is no object']],
-  ])('finds the deviations of %j from the description', (value, faults) => {
+  ])('faultsOf finds the deviations of %j from the described fields', (value, faults) => {
     expect(faultsOf(value, { form })).toEqual(faults)
   })
 })
@@ -75,13 +75,16 @@ describeBeside('reference/service-description.md', 'beside the description itsel
     ['2.2 File', 0, listedFile],
     ['2.4 The `datacite` object', 0, datacite],
     ['4.1 List datasets', 1, pageOf(dataset)],
-  ])('the fields of %s, table %i match those in the code, in the same order', (heading, number, { fields }) => {
-    const table = rowsOf(heading, number)
-    expect(table.map(([name]) => name)).toEqual(fields.map(([name]) => name))
-    expect(unlike(fields, table)).toEqual([])
-  })
+  ])(
+    'the service description, section %s, table %i, lists the fields in the code, in the same order',
+    (heading, number, { fields }) => {
+      const table = rowsOf(heading, number)
+      expect(table.map(([name]) => name)).toEqual(fields.map(([name]) => name))
+      expect(unlike(fields, table)).toEqual([])
+    },
+  )
 
-  it('the fields of section 2.3 match the fields of a resource in the code, in the same order', () => {
+  it('the fields in section 2.3 of the service description match the fields of a resource in the code, in the same order', () => {
     const table = rowsOf('2.3 Resource').map(
       ([name, words]) => [name.replace(/^the service$/, 'datacite'), words] as const,
     )
@@ -89,7 +92,7 @@ describeBeside('reference/service-description.md', 'beside the description itsel
     expect(unlike(resource.fields, table)).toEqual([])
   })
 
-  it('a file in detail has the fields of the table in section 2.2, in the order of the contract', () => {
+  it('a file in detail has the fields of the table in section 2.2 of the service description, in the order of the contract', () => {
     const added = rowsOf('2.2 File', 1).filter(([name]) => !name.startsWith('('))
     const own = added.map(([name]) => file.fields.find(([ours]) => ours === name) ?? ([name, 'anything'] as const))
     expect(unlike(own, added)).toEqual([])
@@ -97,7 +100,7 @@ describeBeside('reference/service-description.md', 'beside the description itsel
     expect(file.fields.map(([name]) => name).join(', ')).toBe(order)
   })
 
-  it('the objects in the metadata have the members that section 2.4 names', () => {
+  it('the objects in the metadata have the members that section 2.4 of the service description names', () => {
     for (const [name, words] of rowsOf('2.4 The `datacite` object')) {
       const [, type] = datacite.fields.find(([ours]) => ours === name) ?? []
       const one = typeof type === 'object' && 'list' in type ? type.list : type
@@ -106,7 +109,7 @@ describeBeside('reference/service-description.md', 'beside the description itsel
     }
   })
 
-  it('agents have the members that section 2.4 names', () => {
+  it('agents have the members that section 2.4 of the service description names', () => {
     const sentence = /^Agent: .*$/m.exec(read(description))?.[0] ?? ''
     for (const name of ['creators', 'contributors']) {
       const [, type] = datacite.fields.find(([ours]) => ours === name) ?? []

@@ -96,13 +96,13 @@ describe.each(Object.entries(targets))('%s', (pattern, target) => {
     }
   })
 
-  it('responds to OPTIONS with a JSON description of the route', async () => {
+  it('the service responds to OPTIONS with a JSON description of the route', async () => {
     const response = await service.get(target, { accept: 'text/html' }, 'OPTIONS')
     expect(response.headers.get('content-type')).toBe('application/json')
     expect(await response.json()).toEqual({ name: route()?.name, description: '', renders: route()?.types, parses: [] })
   })
 
-  it('returns 405 to other methods, as JSON to programs and as an HTML page to people', async () => {
+  it('the service returns 405 to PUT, DELETE and PATCH, as JSON to programs and as an HTML page to people', async () => {
     for (const method of ['PUT', 'DELETE', 'PATCH']) {
       const asked = { accept: 'application/json' }
       const response = await service.get(target, asked, method)
@@ -113,7 +113,7 @@ describe.each(Object.entries(targets))('%s', (pattern, target) => {
     expect([page.status, page.headers.get('content-type')]).toEqual([405, 'text/html; charset=utf-8'])
   })
 
-  it('responds to HEAD like GET, but without a body', async () => {
+  it('the service responds to HEAD like GET, but without a body', async () => {
     const [get, head] = [await service.get(target), await service.get(target, {}, 'HEAD')]
     expect(await head.text()).toBe('')
     const own = ({ status, headers }: Response) => [

@@ -45,7 +45,7 @@ describe.each(targets)('%s as %s', (target, accept) => {
   const send = (method: string, headers: Record<string, string> = {}) =>
     service.get(target, { Accept: accept, ...headers }, method)
 
-  it('responds to HEAD with the headers of GET', async () => {
+  it('the service responds to HEAD with the headers of GET', async () => {
     const [whole, head] = [await send('GET'), await send('HEAD')]
     expect([head.status, [...head.headers]]).toEqual([whole.status, [...whole.headers]])
     expect(await head.text()).toBe('')
@@ -55,7 +55,7 @@ describe.each(targets)('%s as %s', (target, accept) => {
     expect(whole.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
   })
 
-  it('returns 304 to a client with the current version', async () => {
+  it('the service returns 304 to a client with the current version', async () => {
     const { status, headers } = await send('GET')
     if (status !== 200) return expect(headers.get('etag')).toBeNull()
     for (const method of ['GET', 'HEAD']) {
@@ -67,7 +67,7 @@ describe.each(targets)('%s as %s', (target, accept) => {
     }
   })
 
-  it('returns 405 to methods that change records', async () => {
+  it('the service returns 405 to methods that change records', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const response = await send(method)
       expect([response.status, (await response.json()).detail]).toEqual([405, `Method "${method}" not allowed.`])
@@ -84,7 +84,7 @@ describe('options', () => {
     [`/api/v1/datasets/${dataset}/`, 'Dataset Instance'],
     [`/api/v1/files/${file}/`, 'File Instance'],
     [`/api/v1/resources/${id}/`, 'Resource Instance'],
-  ])('responds to OPTIONS for %s with the description of the %s, byte for byte', async (target, name) => {
+  ])('the service responds to OPTIONS for %s with the description of the %s, byte for byte', async (target, name) => {
     const response = await service.get(target, {}, 'OPTIONS')
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json'])
     expect(await response.text()).toBe(`{"name":"${name}","description":"","renders":["application/json"],"parses":[]}`)

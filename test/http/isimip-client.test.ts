@@ -85,28 +85,28 @@ onEveryStore(open => {
     return dataset
   }
 
-  it('lists all datasets', async () => {
+  it('the ISIMIP client lists all datasets', async () => {
     expect(idsOf(await client.list('datasets'))).toEqual(matching(() => true))
   })
 
-  it('lists datasets that match words', async () => {
+  it('the ISIMIP client lists datasets that match words', async () => {
     expect(idsOf(await client.list('datasets', { query: 'earthmod-2 ssp370 v1' }))).toEqual(
       matching(({ path }) => /ssp370_v1/.test(path)),
     )
   })
 
-  it('lists datasets below a path that ends in a slash', async () => {
+  it('the ISIMIP client lists datasets below a path that ends in a slash', async () => {
     expect(idsOf(await client.list('datasets', { path: `${folder}/ssp126/EARTHMOD-2/` }))).toEqual(
       matching(({ path }) => path.includes('/ssp126/')),
     )
   })
 
-  it('lists datasets in a tree', async () => {
+  it('the ISIMIP client lists datasets below the path of a tree', async () => {
     for (const tree of [`${folder}/ssp126`, `${folder}/ssp126/`])
       expect(idsOf(await client.list('datasets', { tree }))).toEqual(matching(({ path }) => path.includes('/ssp126/')))
   })
 
-  it('lists datasets that match several specifiers', async () => {
+  it('the ISIMIP client lists datasets that match several specifiers', async () => {
     const found = await client.list('datasets', {
       climate_forcing: 'earthmod-2',
       climate_scenario: 'ssp370',
@@ -115,105 +115,105 @@ onEveryStore(open => {
     expect(idsOf(found)).toEqual(matching(({ path }) => path.includes('ssp370_v3_')))
   })
 
-  it('lists datasets that match any value of a repeated specifier', async () => {
+  it('the ISIMIP client lists datasets that match any value of a repeated specifier', async () => {
     const found = await client.list('datasets', { climate_scenario: ['ssp126', 'ssp370'] })
     expect(idsOf(found)).toEqual(matching(({ path }) => path.includes('/ssp')))
   })
 
-  it('lists datasets by id', async () => {
+  it('the ISIMIP client lists datasets by id', async () => {
     expect(idsOf(await client.list('datasets', { id: [idOf(1), idOf(3)] }))).toEqual([idOf(1), idOf(3)])
   })
 
-  it('lists datasets by name', async () => {
+  it('the ISIMIP client lists datasets by name', async () => {
     const { path = '', id } = datasets[7] ?? {}
     expect(idsOf(await client.list('datasets', { name: path.replace(/^.*\//, '') }))).toEqual([id])
   })
 
-  it('lists all versions of datasets since a date', async () => {
+  it('the ISIMIP client lists all versions of datasets since a date', async () => {
     expect(await client.list('datasets', { all: 'true', after: '20240101' })).toHaveLength(36)
     expect(await client.list('datasets', { before: '20231231' })).toEqual([])
   })
 
-  it('reads the first page of 20 datasets, with a link to the second page', async () => {
+  it('the ISIMIP client reads the first page of 20 datasets, with a link to the second page', async () => {
     const page = await client.page('datasets')
     expect(page).toMatchObject({ count: 36, previous: null, next: `${service.url}/api/v1/datasets/?page=2` })
     expect(page?.results).toHaveLength(20)
   })
 
-  it('reads a page of datasets by number and size', async () => {
+  it('the ISIMIP client reads a page of datasets by number and size', async () => {
     const page = await client.page('datasets', { page: 2, page_size: 10 })
     expect(page?.results).toHaveLength(10)
     expect(page?.previous).toBe(`${service.url}/api/v1/datasets/?page_size=10`)
   })
 
-  it('follows the next pages of datasets to the end', async () => {
+  it('the ISIMIP client follows the next pages of datasets to the end', async () => {
     expect(new Set(idsOf(await client.list('datasets', { page_size: 5, climate_forcing: 'earthmod-2' }))).size).toBe(36)
   })
 
-  it('returns undefined for a page that does not exist', async () => {
+  it('the ISIMIP client returns undefined for a page that does not exist', async () => {
     expect(await client.page('datasets', { page: 9999 })).toBeUndefined()
   })
 
-  it('lists all files, or only the files that match a query', async () => {
+  it('the ISIMIP client lists all files, or only the files that match a query', async () => {
     expect(await client.list('files')).toHaveLength(72)
     expect(await client.list('files', { query: 'ssp370 v3' })).toHaveLength(2)
   })
 
-  it('lists files below a path, and by checksum', async () => {
+  it('the ISIMIP client lists files below a path or with a checksum', async () => {
     expect(await client.list('files', { path: `${folder}/ssp370/`, page_size: 7 })).toHaveLength(24)
     const { checksum = '', id } = datasets[0]?.files[0] ?? {}
     expect(idsOf(await client.list('files', { checksum }))).toEqual([id])
   })
 
-  it('lists the files of a dataset', async () => {
+  it('the ISIMIP client lists the files of a dataset', async () => {
     expect(await client.list('files', { dataset: idOf(4) })).toHaveLength(2)
   })
 
-  it('lists resources', async () => {
+  it('the ISIMIP client lists resources', async () => {
     expect(idsOf(await client.list('resources'))).toEqual([idOf(5000), idOf(5001)])
     expect(await client.list('resources', { query: 'climate', path: folder })).toHaveLength(2)
   })
 
-  it('reads a dataset', async () => {
+  it('the ISIMIP client reads a dataset', async () => {
     const dataset = await first()
     expect(await client.retrieve('datasets', dataset.id)).toEqual(dataset)
   })
 
-  it('reads a file', async () => {
+  it('the ISIMIP client reads a file', async () => {
     const [file] = (await first()).files
     expect(await client.retrieve('files', file?.id ?? '')).toMatchObject({ id: file?.id, file_url: file?.file_url })
   })
 
-  it('reads a resource', async () => {
+  it('the ISIMIP client reads a resource', async () => {
     expect(await client.retrieve('resources', idOf(5000))).toMatchObject({ doi: '10.5072/climate' })
   })
 
-  it.each(['datasets', 'files', 'resources'])('returns undefined for an unknown or invalid id in %s', async kind => {
-    expect(await client.retrieve(kind, unknown)).toBeUndefined()
-    expect(await client.retrieve(kind, 'banana')).toBeUndefined()
-  })
+  it.each(['datasets', 'files', 'resources'])(
+    'the ISIMIP client returns undefined for an unknown or invalid id in %s',
+    async kind => {
+      expect(await client.retrieve(kind, unknown)).toBeUndefined()
+      expect(await client.retrieve(kind, 'banana')).toBeUndefined()
+    },
+  )
 
-  it('reads the versions of a resource', async () => {
+  it('the ISIMIP client reads the versions of a resource', async () => {
     const versions = await client.retrieve<{ latest: string }>('resources', idOf(5000), 'versions')
     expect(versions?.latest).toBe('10.5072/climate.1')
   })
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
-    'receives an error because the method %s is not allowed',
-    async method => {
-      const id = method === 'POST' ? [] : [idOf(0)]
-      expect(await client.change(method, 'datasets', ...id)).toEqual({
-        status: 405,
-        answer: { detail: `Method "${method}" not allowed.` },
-      })
-    },
-  )
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('the client receives status 405 for the method %s', async method => {
+    const id = method === 'POST' ? [] : [idOf(0)]
+    expect(await client.change(method, 'datasets', ...id)).toEqual({
+      status: 405,
+      answer: { detail: `Method "${method}" not allowed.` },
+    })
+  })
 
-  it('downloads the files of a dataset and verifies their checksums', async () => {
+  it('the ISIMIP client downloads the files of a dataset and verifies their checksums', async () => {
     for (const { file_url } of (await first()).files) await client.download(file_url, { validate: true })
   })
 
-  it('resumes an interrupted download and keeps a complete one', async () => {
+  it('the ISIMIP client resumes an interrupted download and keeps a complete one', async () => {
     const [file] = (await first()).files
     const whole = await client.download(file?.file_url ?? '')
     for (const length of [1, 100, whole.length])
@@ -222,7 +222,7 @@ onEveryStore(open => {
       )
   })
 
-  it('downloads a dataset as a ZIP archive and resumes the download', async () => {
+  it('the ISIMIP client downloads a dataset as a ZIP archive and resumes the download', async () => {
     const { download_url } = await first()
     for (const url of [download_url, `${download_url.slice(0, -1)}.zip`]) {
       const whole = await client.download(url)

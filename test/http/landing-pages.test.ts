@@ -7,7 +7,7 @@ const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/web
 
 describe.each(addresses)('the landing page %s', address => {
   it.each([browser, '*/*', 'text/*', 'text/html', undefined])(
-    'sends a landing page as HTML for the Accept header %s',
+    'the service sends a landing page as HTML for the Accept header %s',
     async accept => {
       const { get } = await fixtureService()
       const response = await get(address, accept === undefined ? {} : { Accept: accept })
@@ -58,7 +58,7 @@ describe.each(addresses)('the landing page %s', address => {
   )
 })
 
-it('treats a DOI that ends like a file name as a DOI', async () => {
+it('the service treats a DOI that ends like a file name as a DOI', async () => {
   const doi = '10.5072/data.json'
   const { get } = await fixtureService({}, [{ doi, title: 'Data', datacite: null }])
   expect((await get(`/${doi}`, { Accept: browser })).headers.get('content-type')).toMatch('text/html')

@@ -19,7 +19,7 @@ const both = async (given: object) => {
 }
 
 describe('the address that is registered for a DOI', () => {
-  it('the registered URL of a DOI changes no byte of the described responses', async () => {
+  it('the registered URL of a DOI changes no byte of the responses that the contract describes', async () => {
     const { without, withUrl, id } = await both({ url })
     for (const target of [
       ...['/api/v1/resources/', '/api/v1/resources/?cursor=*&page_size=2', '/api/v1/resources/?fields=id,doi'],
@@ -33,7 +33,7 @@ describe('the address that is registered for a DOI', () => {
     }
   })
 
-  it('writes the registered URL of a DOI to REST, schema.org, RO-Crate and DCAT, and to the linkset', async () => {
+  it('the service writes the registered URL of a DOI to REST, schema.org, RO-Crate and DCAT, and to the linkset', async () => {
     const { withUrl, id } = await both({ url })
     const own = `/api/v1/resources/${id}`
     const json = async (target: string) => JSON.parse(await withUrl.text(target))
@@ -51,7 +51,7 @@ describe('the address that is registered for a DOI', () => {
     expect(linkset[0].alternate).toEqual([{ href: url, type: 'text/html' }])
   })
 
-  it('links to the registered URL of a DOI between the title and the creators of the page', async () => {
+  it('the page of a resource has a link to the registered URL of its DOI below the title', async () => {
     const { withUrl, without, id } = await both({ url })
     const page = await withUrl.text(`/resources/${id}/`)
     const header = page.slice(page.indexOf('</h1>'), page.indexOf(' class="byline'))
@@ -65,7 +65,7 @@ describe('the address that is registered for a DOI', () => {
     'https://doi.org/10.5072/round.1',
     'https://data.example.org/resources/1/',
     'https://data.example.org/10.5072/round.1',
-  ])('does not link to the registered URL %s, which leads back to the page', async address => {
+  ])('the page of a resource does not link to the registered URL %s, which leads back to the page', async address => {
     const { withUrl, id } = await both({ url: address })
     expect(await withUrl.text(`/resources/${id}/`)).not.toContain('Go to the data')
   })

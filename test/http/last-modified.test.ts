@@ -26,7 +26,7 @@ async function targetsOf(service: Served): Promise<string[]> {
 }
 
 describe('Last-Modified', () => {
-  it('sends the time of the last change of a record or list, and returns 304 to a client with the current version', async () => {
+  it('the service sends the time of the last change of a record or list, and returns 304 to a client with the current version', async () => {
     const service = await served()
     for (const target of await targetsOf(service)) {
       const response = await service.get(target)
@@ -55,7 +55,7 @@ describe('Last-Modified', () => {
     )
   })
 
-  it('omits Last-Modified of a list within a second of its last change, because another change may follow', async () => {
+  it('the service omits Last-Modified of a list within a second of its last change, because another change may follow', async () => {
     const service = await serving(fixtures, {}, { now: () => Date.now() + 60_000 })
     const response = await service.get('/api/v1/datasets/')
     expect([response.status, response.headers.get('last-modified')]).toEqual([200, null])
@@ -121,7 +121,7 @@ describe('Last-Modified of a page', () => {
     expect(response.headers.get('last-modified')).toBe(first.toUTCString())
   })
 
-  it('omits Last-Modified of a page in the second in which the service starts', async () => {
+  it('the service omits Last-Modified of a page in the second in which the service starts', async () => {
     const service = await served()
     expect((await service.get('/', { Accept: 'text/html' })).headers.get('last-modified')).toBeNull()
   })

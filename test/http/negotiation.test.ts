@@ -46,7 +46,7 @@ describe('by Accept a resource is', () => {
     ['application/x-bibtex;q=0.5, application/json;q=0.4', 'application/x-bibtex; charset=utf-8', '@misc{'],
     ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'application/json', '{"id":'],
     ['not an accept header', 'application/json', '{"id":'],
-  ])('negotiates the Accept header %s', async (accept, type, part) => {
+  ])('the service responds to the Accept header %s with the media type %s', async (accept, type, part) => {
     const response = await service.get(`${path}/`, { Accept: accept })
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
     expect(response.headers.get('vary')).toBe('Accept')
@@ -55,7 +55,7 @@ describe('by Accept a resource is', () => {
   })
 
   it.each(['text/html', 'image/png, application/json;q=0', '*/*;q=0'])(
-    'returns 406 to the Accept header %s',
+    'the service returns 406 to the Accept header %s',
     async accept => {
       const response = await service.get(`${path}/`, { Accept: accept })
       expect([response.status, await response.json()]).toEqual([
@@ -68,7 +68,7 @@ describe('by Accept a resource is', () => {
 
 describe('every representation', () => {
   it.each(representations.map(row => [row.id, row] as const))(
-    'sends %s if ?format= names it, regardless of the Accept header',
+    'the service sends %s if ?format= names it, regardless of the Accept header',
     async (id, row) => {
       const response = await service.get(`${path}/?format=${id}`, { Accept: 'text/html' })
       expect([response.status, response.headers.get('content-type')?.replace('; charset=utf-8', '')]).toEqual([
@@ -92,7 +92,7 @@ describe('every representation', () => {
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/)
   })
 
-  it('returns 304 only to a client with the same representation', async () => {
+  it('the service returns 304 only to a client with the same representation', async () => {
     const accept = { Accept: 'application/x-bibtex' }
     const etag = (await service.get(`${path}/`, accept)).headers.get('etag') ?? ''
     const again = await service.get(`${path}/`, { ...accept, 'If-None-Match': etag })
@@ -123,7 +123,7 @@ describe('by its ending a resource is', () => {
     ['enw', 'application/x-endnote-refer; charset=utf-8'],
     ['rdf', 'application/rdf+xml'],
     ['csv', 'text/csv; charset=utf-8'],
-  ])('sends a resource with the extension .%s', async (ending, type) => {
+  ])('the service sends a resource with the extension .%s', async (ending, type) => {
     const response = await service.get(`${path}.${ending}`, { Accept: 'text/html' })
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
     expect(response.headers.get('content-disposition')).toBe(`inline; filename=${fileStem}.${ending}`)
@@ -141,7 +141,7 @@ describe('by its ending a resource is', () => {
     [`${path}.docx`, 'Not found.'],
     ['/api/v1/resources/nothing.bib', 'Not found.'],
     ['/api/v1/resources/3f0f7c7e-5a41-4b0e-9d57-000000000000.bib', 'No Resource matches the given query.'],
-  ])('returns 404 for a resource at %s', async (target, detail) => {
+  ])('the service returns 404 for a resource at %s', async (target, detail) => {
     const response = await service.get(target)
     expect([response.status, await response.json()]).toEqual([404, { detail }])
   })
@@ -157,12 +157,12 @@ describe('?format=', () => {
     ['oai_dc', '<oai_dc:dc'],
     ['citation', resource.citation],
     ['', '{"id"'],
-  ])('accepts ?format=%j', async (format, start) => {
+  ])('the service accepts ?format=%j', async (format, start) => {
     const response = await service.get(`${path}/?${new URLSearchParams({ format })}`)
     expect((await response.text()).slice(0, start.length + 40)).toContain(start)
   })
 
-  it('suggests the nearest known format for an unknown format', async () => {
+  it('the service suggests the nearest known format for an unknown format', async () => {
     const response = await service.get(`${path}/?format=bibtexx`)
     expect([response.status, await response.json()]).toEqual([
       400,
@@ -186,12 +186,12 @@ describe('a reference', () => {
   const reference = async (query: string, accept = 'text/x-bibliography') =>
     (await service.get(`${path}/${query}`, { Accept: accept })).text()
 
-  it('writes a reference in the style of the service by default', async () => {
+  it('the service writes a reference in the house style by default', async () => {
     expect(await reference('')).toBe(`${resource.citation}\n`)
     expect(await reference('?style=house')).toBe(`${resource.citation}\n`)
   })
 
-  it('writes a reference in the style of Accept or the query', async () => {
+  it('the service writes a reference in the style that Accept or the query names', async () => {
     const apa = await reference('', 'text/x-bibliography; style=apa; locale=de-DE')
     expect(apa).toMatch(/^Wendt, C\., .* & Crop Model/)
     expect(apa).not.toBe(await reference('', 'text/x-bibliography; style=vancouver'))
@@ -205,13 +205,13 @@ describe('a reference', () => {
     ['?style=<style/>', '"<style/>" is not the name of a style.'],
     ['?style=../secret', '"../secret" is not the name of a style.'],
     ['?locale=;', '";" is not the name of a locale.'],
-  ])('returns 400 to a request for a reference with the parameters %s', async (query, detail) => {
+  ])('the service returns 400 to a request for a reference with the parameters %s', async (query, detail) => {
     const response = await service.get(`${path}/${query}`, { Accept: 'text/x-bibliography' })
     const { detail: told } = await response.json()
     expect([response.status, told.slice(0, detail.length)]).toEqual([400, detail])
   })
 
-  it('writes a reference with the bibliography function of the options', async () => {
+  it('the service writes a reference with the bibliography function of the options', async () => {
     const { get } = await fixtureService({
       bibliography: async ([first], options) => `${first?.doi} ${JSON.stringify(options)}`,
     })
@@ -221,14 +221,14 @@ describe('a reference', () => {
 })
 
 describe('an external resource', () => {
-  it('writes an external resource from its own fields', async () => {
+  it('the service writes an external resource from its own fields', async () => {
     const target = `/api/v1/resources/${external.id}`
     expect(await (await service.get(`${target}.bib`)).text()).toContain(external.title)
     expect(await (await service.get(`${target}.txt`)).text()).toBe(`${external.citation}\n`)
     expect((await service.json(`${target}/`)).datacite).toBeNull()
   })
 
-  it('sends an external resource without metadata in the next accepted format', async () => {
+  it('the service sends an external resource without metadata in the next accepted format', async () => {
     const accept = (text: string) => service.get(`/api/v1/resources/${external.id}/`, { Accept: text })
     const xml = 'application/vnd.datacite.datacite+xml'
     const bibtex = await accept(`${xml}, application/x-bibtex;q=0.8, */*;q=0.1`)
@@ -236,7 +236,7 @@ describe('an external resource', () => {
     expect([(await accept(xml)).status, (await accept('application/xml')).status]).toEqual([406, 406])
   })
 
-  it('returns 406 to a request for DataCite XML of an external resource, and refers to its DOI', async () => {
+  it('the service returns 406 to a request for DataCite XML of an external resource, and refers to its DOI', async () => {
     const response = await service.get(`/api/v1/resources/${external.id}.xml`)
     expect([response.status, (await response.json()).detail]).toEqual([
       406,

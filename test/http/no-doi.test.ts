@@ -33,7 +33,7 @@ async function earlier(): Promise<{ catalog: Catalog; id: string }> {
 }
 
 describe('a catalog that holds a record without a DOI', () => {
-  it('serves a catalog that contains a record without a DOI', async () => {
+  it('the service serves a catalog that contains a record without a DOI', async () => {
     const { catalog, id } = await earlier()
     const errors: unknown[] = []
     const handle = createHandler({ ...settings, catalog, onError: error => errors.push(error) })

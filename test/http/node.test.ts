@@ -49,7 +49,7 @@ describe('a server of the service', () => {
     await expect(fetch(url)).rejects.toThrow()
   })
 
-  it('accepts an OAI-PMH form by POST, and returns 413 to a long form', async () => {
+  it('the server accepts an OAI-PMH form by POST, and returns 413 to an overlong form', async () => {
     const { url } = await serving()
     const post = (body: string) =>
       fetch(`${url}/oai`, { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body })
@@ -71,7 +71,7 @@ describe('a server of the service', () => {
     ['a request with two lengths', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
     ['headers of 20,000 characters', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     ['an address of 20,000 characters', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
-  ])('responds to %s with JSON and closes the connection', async (_, text, status) => {
+  ])('the server responds to %s with JSON and closes the connection', async (_, text, status) => {
     const { url } = await serving()
     const wire = wireTo(url)
     wire.send(text)
@@ -81,21 +81,21 @@ describe('a server of the service', () => {
     expect(JSON.parse(body)).toEqual({ detail: expect.stringMatching(/\.$/) })
   })
 
-  it('responds to HTTP/1.0 and closes the connection', async () => {
+  it('the server responds to HTTP/1.0 and closes the connection', async () => {
     const { url } = await serving()
     const wire = wireTo(url)
     wire.send('GET /health HTTP/1.0\r\n\r\n')
     expect(await wire.closed).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*\{"status":"ok"\}$/)
   })
 
-  it('accepts a complete URL as the request target', async () => {
+  it('the server accepts a complete URL as the request target', async () => {
     const { url } = await serving()
     const wire = wireTo(url)
     wire.send(get('http://data.example.org/health', 'Connection: close'))
     expect(await wire.closed).toMatch(/^HTTP\/1\.1 200 OK/)
   })
 
-  it('responds to pipelined requests in the order received', async () => {
+  it('the server responds to pipelined requests in the order received', async () => {
     const { service, seen, goOn, under } = held()
     const { url } = await serving(service)
     const wire = wireTo(url)
@@ -109,7 +109,7 @@ describe('a server of the service', () => {
     expect((await wire.closed).match(/\/\d$|\/\d(?=HTTP)/g)).toEqual(['/1', '/2', '/3'])
   })
 
-  it('ignores a request body, and closes the connection after a long body', async () => {
+  it('the server ignores a request body, and closes the connection after a long body', async () => {
     const { url } = await serving()
     const wire = wireTo(url)
     wire.send(`${get('/health', 'Content-Length: 5')}hello${get('/ready')}`)
@@ -118,14 +118,14 @@ describe('a server of the service', () => {
     expect(await wire.closed).toMatch(/Connection: close\r\n[\s\S]*\{"status":"ok"\}$/)
   })
 
-  it('does not request the body that a client announces', async () => {
+  it('the server does not request the body that a client announces', async () => {
     const { url } = await serving()
     const wire = wireTo(url)
     wire.send(get('/health', 'Content-Length: 5', 'Expect: 100-continue'))
     expect(await wire.closed).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*Connection: close/)
   })
 
-  it('aborts the signal of a request when the client disconnects', async () => {
+  it('the server aborts the signal of a request when the client disconnects', async () => {
     const { service, seen, under } = held()
     const { url } = await serving(service)
     const wire = wireTo(url)
@@ -137,7 +137,7 @@ describe('a server of the service', () => {
     await aborted
   })
 
-  it('returns 500 if the service throws an error or sets an invalid header', async () => {
+  it('the server returns 500 if the service throws an error or sets an invalid header', async () => {
     const { url } = await serving(async ({ target }) => {
       if (target === '/throws') throw new Error('a mistake')
       return { status: 200, headers: [['X-Wrong', 'line\nbreak']] }
@@ -146,7 +146,7 @@ describe('a server of the service', () => {
     expect((await fetch(`${url}/header`)).status).toBe(500)
   })
 
-  it('sends text in UTF-8 with the right length', async () => {
+  it('the server sends text in UTF-8 with the right length', async () => {
     const body = 'Grüße, 世界 🌍'
     const length = String(Buffer.byteLength(body))
     const { url } = await serving(async () => ({ status: 200, headers: [['Content-Length', length]], body }))
@@ -155,7 +155,7 @@ describe('a server of the service', () => {
 })
 
 describe('a client that holds on', () => {
-  it('disconnects a client that never finishes its headers, and continues to serve other clients', () =>
+  it('the server disconnects a client that never finishes its headers, and continues to serve other clients', () =>
     withPatience(400, async headersTimeout => {
       const { url } = await serving(undefined, { headersTimeout })
       const slow = Array.from({ length: 40 }, () => wireTo(url))
@@ -171,7 +171,7 @@ describe('a client that holds on', () => {
       expect((await fetch(`${url}/health`)).status).toBe(200)
     }))
 
-  longTest('disconnects a client that does not read the response', () =>
+  longTest('the server disconnects a client that does not read the response', () =>
     withPatience(400, async idleTimeout => {
       const [small, large] = [plain('small'), plain('x'.repeat(50_000_000))]
       const service: Service = request => (request.target === '/' ? large : small)(request)
@@ -189,14 +189,14 @@ describe('a client that holds on', () => {
     }),
   )
 
-  it('disconnects an idle client after its last response', async () => {
+  it('the server disconnects an idle client after its last response', async () => {
     const { url } = await serving(undefined, { keepAliveTimeout: 100 })
     const wire = wireTo(url)
     wire.send(get('/health'))
     expect(await wire.closed).toMatch(/^HTTP\/1\.1 200 OK/)
   })
 
-  it('treats a client that closes the sending side of its connection as disconnected', async () => {
+  it('the server treats a client that closes the sending side of its connection as disconnected', async () => {
     const { service, seen, under } = held()
     const { url } = await serving(service)
     const wires = Array.from({ length: 20 }, () => wireTo(url))
@@ -207,7 +207,7 @@ describe('a client that holds on', () => {
     await Promise.all([...aborted, ...wires.map(({ closed }) => closed)])
   })
 
-  it('limits the number of connections', async () => {
+  it('the server limits the number of connections', async () => {
     const { url } = await serving(undefined, { maxConnections: 2 })
     const [one, two] = [wireTo(url), wireTo(url)]
     one.send(get('/health'))
@@ -222,7 +222,7 @@ describe('a client that holds on', () => {
 })
 
 describe('closing', () => {
-  it('finishes current responses on shutdown, and waits for nothing else', async () => {
+  it('the server finishes current responses on shutdown, and waits for nothing else', async () => {
     const { service, goOn, under } = held()
     const { url, close } = await serving(service)
     const [busy, idle, silent] = [wireTo(url), wireTo(url), wireTo(url)]

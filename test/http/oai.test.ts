@@ -19,7 +19,7 @@ import { fixtures, type Served, serving } from './serving.ts'
 
 const external = { doi: '10.5072/out.1', title: 'Elsewhere & <there>', datacite: null }
 
-it('accepts exactly the datestamps that are real days or seconds', () => {
+it('the service accepts a datestamp only if it is a real day or second', () => {
   const two = fc.integer({ min: 0, max: 65 }).map(part => String(part).padStart(2, '0'))
   const year = fc.integer({ min: 0, max: 9999 }).map(part => String(part).padStart(4, '0'))
   fc.assert(
@@ -133,7 +133,7 @@ const requests = (): [string, string?][] => {
 }
 
 describe('an answer of OAI-PMH', () => {
-  it('responds to an OAI-PMH request with its result or the error that the protocol defines', async () => {
+  it('the service responds to an OAI-PMH request with its result or the error that the protocol defines', async () => {
     for (const [query, code] of requests()) {
       const root = await ask(query)
       expect([query, codesOf(root)]).toEqual([query, code === undefined ? [] : [code]])
@@ -158,7 +158,7 @@ describe('an answer of OAI-PMH', () => {
     expect(stderr.trim().split('\n')).toEqual(names.map(name => `${name} validates`))
   })
 
-  it('describes the service in Identify', async () => {
+  it('Identify describes the service', async () => {
     const about = { title: 'Basins & Rivers', contact: 'data@basins.example.org' }
     const named = await serving([], { about })
     const root = await ask('verb=Identify', named)
@@ -167,14 +167,14 @@ describe('an answer of OAI-PMH', () => {
     expect(all(root, 'baseURL').map(textOf)).toEqual(['https://data.example.org/oai'])
   })
 
-  it('writes records that a reader of Dublin Core accepts', async () => {
+  it('the service writes OAI-PMH records that the Dublin Core reader accepts', async () => {
     const read = dublinCoreXml.read?.(await served.text('/oai?verb=ListRecords&metadataPrefix=oai_dc'))
     const { records } = await served.catalog.changed('resource', { limit: 100 })
     const resources = await Promise.all(records.map(({ id }) => served.catalog.get('resource', id)))
     expect(read?.ok && read.records.map(({ doi }) => doi)).toEqual(resources.map(resource => resource?.doi))
   })
 
-  it('writes records in MODS and DCAT', async () => {
+  it('the service writes OAI-PMH records in MODS and DCAT', async () => {
     for (const [prefix, format] of [
       ['mods', mods],
       ['dcat', dcatRdf],
@@ -190,7 +190,7 @@ describe('an answer of OAI-PMH', () => {
     }
   })
 
-  it('omits external resources from DataCite formats', async () => {
+  it('OAI-PMH omits external resources from DataCite formats', async () => {
     const identifiers = async (query: string): Promise<string[]> =>
       all(await ask(`verb=ListIdentifiers&${query}`), 'identifier').map(textOf)
     expect(await identifiers('metadataPrefix=oai_dc')).toContain(ids.external)
@@ -201,7 +201,7 @@ describe('an answer of OAI-PMH', () => {
     expect(formats.map(textOf)).toEqual(['oai_dc', 'mods', 'dcat'])
   })
 
-  it('responds to OAI-PMH requests by GET as text/xml, to HEAD without a body and to PUT with 405', async () => {
+  it('the service responds to OAI-PMH requests by GET as text/xml, to HEAD without a body and to PUT with 405', async () => {
     const response = await served.get('/oai?verb=Identify', { Accept: 'application/xml' })
     expect(response.headers.get('content-type')).toBe('text/xml; charset=utf-8')
     const head = await served.get('/oai?verb=Identify', {}, 'HEAD')
@@ -216,7 +216,7 @@ describe('a request by POST', () => {
   const post = (body: string | undefined, type = form, target = '/oai') =>
     served.post(target, { 'Content-Type': type }, body)
 
-  it('responds to POST like GET, but without caching', async () => {
+  it('OAI-PMH responds to POST like GET, but without caching', async () => {
     const asked = `verb=GetRecord&metadataPrefix=oai_dc&identifier=${encodeURIComponent(ids.external)}`
     const response = await post(asked, `${form}; charset=utf-8`)
     expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS, POST')
@@ -226,20 +226,20 @@ describe('a request by POST', () => {
     expect(withoutTime(await response.text())).toBe(withoutTime(await served.text(`/oai?${asked}`)))
   })
 
-  it('reads the arguments of POST from the body only', async () => {
+  it('OAI-PMH reads the arguments of POST from the body only', async () => {
     expect(await (await post('', form, '/oai?verb=Identify')).text()).toContain('code="badVerb"')
     expect(await (await post('verb=Identify&verb=Identify')).text()).toContain('code="badVerb"')
   })
 
   it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])(
-    'returns 415 to an OAI-PMH request by POST as %s',
+    'the service returns 415 to an OAI-PMH request by POST as %s',
     async type => {
       const response = await post('verb=Identify', type)
       expect([response.status, response.headers.get('content-type')]).toEqual([415, 'application/json'])
     },
   )
 
-  it('returns 413 to an OAI-PMH POST request of excessive length', async () => {
+  it('the service returns 413 to an OAI-PMH POST request of excessive length', async () => {
     expect((await post(`verb=Identify&x=${'x'.repeat(20_000)}`)).status).toBe(413)
   })
 })
@@ -278,15 +278,18 @@ describe('a long list', () => {
     ['ListRecords', 'oai_dc', 100],
     ['ListRecords', 'oai_datacite', 100],
     ['ListIdentifiers', 'datacite', 500],
-  ])('responds to %s in %s in parts, without losing a record', async (verb, prefix, length) => {
-    const { identifiers, cursors } = await followed(verb, `metadataPrefix=${prefix}`)
-    const { records } = await long.catalog.changed('resource', { limit: size })
-    expect(records).toHaveLength(size)
-    expect(identifiers).toEqual(records.map(({ id }) => `oai:data.example.org:${id}`))
-    expect(cursors).toEqual(many(0, size / length, part => part * length))
-  })
+  ])(
+    'the service divides a long %s response in %s into parts without losing a record',
+    async (verb, prefix, length) => {
+      const { identifiers, cursors } = await followed(verb, `metadataPrefix=${prefix}`)
+      const { records } = await long.catalog.changed('resource', { limit: size })
+      expect(records).toHaveLength(size)
+      expect(identifiers).toEqual(records.map(({ id }) => `oai:data.example.org:${id}`))
+      expect(cursors).toEqual(many(0, size / length, part => part * length))
+    },
+  )
 
-  it('limits every part of a long list to the given days or seconds, inclusive', async () => {
+  it('the service limits every part of a long list to the given days or seconds, inclusive', async () => {
     const { identifiers } = await followed('ListRecords', 'metadataPrefix=oai_dc&from=2013-05-06&until=2015-05-06')
     expect(new Set(identifiers).size).toBe(300)
     const { identifiers: fewer } = await followed(
@@ -301,13 +304,13 @@ describe('a long list', () => {
     expect(new Set(seconds).size).toBe(200)
   })
 
-  it('reports the full size of a list and the number of earlier records', async () => {
+  it('a resumption token states the full size of a list and the number of earlier records', async () => {
     const query = 'metadataPrefix=datacite&from=2013-05-06'
     const [token] = all(await ask(`verb=ListIdentifiers&${query}`, long), 'resumptionToken')
     expect(token && [attributeOf(token, 'completeListSize'), attributeOf(token, 'cursor')]).toEqual(['700', '0'])
   })
 
-  it('returns badResumptionToken for an altered resumption token and for a token of another verb', async () => {
+  it('the service returns badResumptionToken for an altered resumption token and for a token of another verb', async () => {
     const [token] = all(await ask('verb=ListRecords&metadataPrefix=oai_dc', long), 'resumptionToken').map(textOf)
     expect(codesOf(await ask(`verb=ListRecords&resumptionToken=${token}`, long))).toEqual([])
     expect(codesOf(await ask(`verb=ListIdentifiers&resumptionToken=${token}`, long))).toEqual(['badResumptionToken'])
@@ -341,7 +344,7 @@ describe('harvesting again', () => {
   const old = metadata(2, { dates: [{ date: '1999-01-01', dateType: 'Issued' }] })
   const young = metadata(1, { dates: [{ date: '2024-02-01', dateType: 'Issued' }] })
 
-  it('harvests an old record that was added since the last harvest, and otherwise only changes', async () => {
+  it('a harvester receives an old record that was added since the last harvest, and otherwise only changes', async () => {
     const growing = await serving([young, metadata(3)], {}, at('10:00:00'))
     expect((await listed(growing, '')).map(([, datestamp]) => datestamp)).toEqual(many(0, 2, () => second('10:00:00')))
     await growing.catalog.ingest([young, old], at('11:00:00'))

@@ -26,7 +26,7 @@ describe('the description', () => {
     expect(Object.keys(document.paths).sort()).toEqual([...new Set(templates)].sort())
   })
 
-  it('describes a parameter for every filter, other parameter and specifier of the catalog', async () => {
+  it('the OpenAPI description has a parameter for every filter, other parameter and specifier of the catalog', async () => {
     for (const [kind, path] of [
       ['dataset', '/api/v1/datasets/'],
       ['file', '/api/v1/files/'],
@@ -70,7 +70,7 @@ describe('the description', () => {
     expect(references.filter(ref => !ref.startsWith('#/') || resolve(document, ref) === undefined)).toEqual([])
   })
 
-  it('operation ids and parameter names are unique, and path parameters are declared', () => {
+  it('operation ids and parameter names in the OpenAPI description are unique, and path parameters are declared', () => {
     const ids = operations().map(({ operation }) => operation.operationId)
     expect(new Set(ids).size).toBe(ids.length)
     const tags = new Set(document.tags.map(({ name }) => name))
@@ -84,7 +84,7 @@ describe('the description', () => {
     }
   })
 
-  it('links between operations name existing operations and an id in the response', () => {
+  it('links between OpenAPI operations name existing operations and an id in the response', () => {
     const ids = new Set(operations().map(({ operation }) => operation.operationId))
     const links = operations().flatMap(({ operation }) =>
       Object.values(responseOf(document, operation, 200)?.links ?? {}),
@@ -96,7 +96,7 @@ describe('the description', () => {
     }
   })
 
-  it('describes POST only for /oai, with a form', () => {
+  it('the OpenAPI description has POST only for /oai, with a form', () => {
     const posting = Object.entries(document.paths).filter(([, { post }]) => post !== undefined)
     expect(posting.map(([path]) => path)).toEqual(['/oai'])
     expect(posting[0]?.[1].post).toMatchObject({
@@ -105,7 +105,7 @@ describe('the description', () => {
     })
   })
 
-  it('uses patterns that work with and without the regular expression flag u', () => {
+  it('the OpenAPI description uses only patterns that work with and without the regular expression flag u', () => {
     const patterns = [...objectsIn(document)].flatMap(({ pattern }) => (typeof pattern === 'string' ? [pattern] : []))
     expect(patterns.length).toBeGreaterThan(10)
     for (const pattern of patterns)
@@ -136,7 +136,7 @@ describe('the description', () => {
     }
   })
 
-  it('lists the values of format, and requires no member that may be missing', () => {
+  it('the OpenAPI description lists the values of format, and requires no member that may be missing', () => {
     const format = document.paths['/api/v1/resources/{id}/']?.get.parameters.find(({ name }) => name === 'format')
     expect(format?.schema).toMatchObject({ enum: expect.arrayContaining(['json', 'bibtex', 'bib', 'ro-crate']) })
     for (const name of ['Dataset', 'FileDetail', 'Resource'])
@@ -183,7 +183,7 @@ describe('real answers', () => {
     return fault === '' ? faults : [...faults, `${target}: ${fault}`]
   }
 
-  it('real responses of every path match the description', async () => {
+  it('real responses of every path match the OpenAPI description', async () => {
     const { catalog } = served
     const targets: [path: string, target: string][] = []
     for (const kind of ['dataset', 'file', 'resource'] as const) {
@@ -261,7 +261,7 @@ describe('real answers', () => {
     ['/api/v1/resources/{id}/versions/', '/api/v1/resources/00000000-0000-4000-8000-000000000000/versions/'],
     ['/catalog.ttl', '/catalog.ttl?resources=x'],
     ['/api/v1/', `/api/v1/?${'&'.repeat(8000)}`],
-  ])('real responses of %s to wrong requests match the description (%#)', async (path, target) => {
+  ])('real responses of %s to wrong requests match the OpenAPI description (%#)', async (path, target) => {
     expect(await faultsOf(path, target)).toEqual([])
     expect(await faultsOf(path, target, { Accept: 'application/problem+json' })).toEqual([])
   })
@@ -272,13 +272,13 @@ describe('real answers', () => {
     ['/{doi}', '/10.5072/nothing'],
     ['/download/{path}/', '/download/nothing/'],
     ['/', '/?strict=banana'],
-  ])('real responses of %s to a wrong request by a browser match the description', async (path, target) => {
+  ])('real responses of %s to a wrong request by a browser match the OpenAPI description', async (path, target) => {
     const response = await served.get(target, { Accept: 'text/html' })
     expect([target, response.headers.get('content-type')]).toEqual([target, expect.stringContaining('text/html')])
     expect(await faultsOf(path, target, { Accept: 'text/html' })).toEqual([])
   })
 
-  it('real responses about a withdrawn record match the description', async () => {
+  it('real responses about a withdrawn record match the OpenAPI description', async () => {
     const service = await serving()
     const [record] = (await service.catalog.list('resource', { limit: 1 })).records
     await service.catalog.withdraw('resource', [record?.id ?? ''], { reason: 'Wrong.' })
@@ -290,7 +290,7 @@ describe('real answers', () => {
     ])
   })
 
-  it('real responses with status 304 and 406 match the description', async () => {
+  it('real responses with status 304 and 406 match the OpenAPI description', async () => {
     expect(await faultsOf('/api/v1/datasets/', '/api/v1/datasets/', { Accept: 'image/png' })).toEqual([])
     const etag = (await served.get('/api/v1/datasets/')).headers.get('etag') ?? ''
     expect(await faultsOf('/api/v1/datasets/', '/api/v1/datasets/', { 'If-None-Match': etag })).toEqual([])

@@ -90,7 +90,7 @@ describe.each(accepts)('a client that accepts %s', accept => {
     ['GET', '/api/v1/nothing/', 404],
     ['GET', '/api/v1/datasets/?before=x', 400],
     ['DELETE', '/api/v1/datasets/', 405],
-  ])('responds to %s %s with an error in JSON', async (method, path, status) => {
+  ])('the service responds to %s %s with an error in JSON', async (method, path, status) => {
     const { url } = await startService()
     const response = await get(url + path, method)
     expect([response.status, response.headers.get('content-type')]).toEqual([status, 'application/json'])

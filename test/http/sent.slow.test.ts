@@ -80,7 +80,7 @@ const leaving = (url: string, target: string, after: number): Promise<number> =>
   })
 
 describe('what is told of an answer', () => {
-  it('logs a response when a download ends, with the number of bytes sent', async () => {
+  it('the service logs a response when a download ends, with the number of bytes sent', async () => {
     const { url, told, answered } = await telling()
     const response = await fetch(`${url}/raw/${path}`)
     expect(answered).toEqual([])
@@ -93,7 +93,7 @@ describe('what is told of an answer', () => {
     expect(last).not.toHaveProperty('isAborted')
   })
 
-  it('logs that the client disconnected, and how many bytes were sent', async () => {
+  it('the service logs that the client disconnected, and how many bytes were sent', async () => {
     const { url, told } = await telling()
     await leaving(url, `/raw/${path}`, 200_000)
     const { bytes, isAborted, status } = await told()
@@ -102,7 +102,7 @@ describe('what is told of an answer', () => {
     expect(bytes).toBeLessThan(size)
   })
 
-  it('logs a whole download whose client disconnects after the last byte, before the response is finished', async () => {
+  it('the service logs a complete download if the client disconnects after the last byte', async () => {
     const answered: Answered[] = []
     const service = createService({
       ...settings,
@@ -127,7 +127,7 @@ describe('what is told of an answer', () => {
     expect(answered[0]).not.toHaveProperty('isAborted')
   })
 
-  it('logs that a file was shorter than announced or could not be read completely', async () => {
+  it('the service logs that a file was shorter than announced or could not be read completely', async () => {
     for (const files of [bigFile(1_000_000), bigFile(1_000_000, new Error('disk'))]) {
       const { url, told } = await telling({ files })
       const began = performance.now()
@@ -138,13 +138,13 @@ describe('what is told of an answer', () => {
     }
   })
 
-  it('logs 500 if a file failed before anything was sent', async () => {
+  it('the service logs 500 if a file failed before anything was sent', async () => {
     const { url, told } = await telling({ files: bigFile(0, new Error('disk')) })
     expect((await fetch(`${url}/raw/${path}`)).status).toBe(500)
     expect(await told()).toMatchObject({ status: 500, bytes: 0 })
   })
 
-  it.each([false, true])('counts the bytes of a response as sent (compressed: %s)', async compress => {
+  it.each([false, true])('the service logs the number of bytes sent in a response (compressed: %s)', async compress => {
     const { url, told } = await telling({}, compress)
     for (const target of ['/health', '/api/v1/datasets/?page_size=20', '/api/v1/datasets/?page_size=1000']) {
       const response = await fetch(url + target, { headers: { 'Accept-Encoding': 'gzip' } })
@@ -157,7 +157,7 @@ describe('what is told of an answer', () => {
     expect(await told()).toMatchObject({ status: 200, bytes: 0 })
   })
 
-  it('logs the response of a web handler when its content is read or cancelled', async () => {
+  it('the service logs the response of a web handler when its content is read or cancelled', async () => {
     const answered: Answered[] = []
     const handle = createHandler({
       ...settings,

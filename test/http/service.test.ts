@@ -29,7 +29,7 @@ describe('listings', () => {
     ['datasets', datasetSchema],
     ['files', fileDetailSchema],
     ['resources', resourceSchema],
-  ] as const)('lists %s in pages as described', async (kind, schema) => {
+  ] as const)('the service lists %s in pages whose records match the schema', async (kind, schema) => {
     const page = await json(`/api/v1/${kind}/`)
     expect(Object.keys(page)).toEqual(['count', 'next', 'previous', 'results'])
     expect(page.count).toBeGreaterThan(1)
@@ -51,7 +51,7 @@ describe('listings', () => {
     expect(new Set(seen).size).toBe(count)
   })
 
-  it('lists the same records by cursor as by page', async () => {
+  it('the service lists the same records by cursor as by page', async () => {
     const ids: string[] = []
     for (let target: string | undefined = '/api/v1/datasets/?cursor=*&page_size=2'; target !== undefined; ) {
       const page = await json(target)
@@ -62,7 +62,7 @@ describe('listings', () => {
     expect(ids).toEqual(all.results.map(({ id }: { id: string }) => id))
   })
 
-  it('filters listings by specifiers: values of one name are alternatives, and unknown names are ignored unless strict', async () => {
+  it('the service filters listings by specifiers: values of one name are alternatives, and unknown names are ignored unless strict', async () => {
     const all = (await json('/api/v1/datasets/?page_size=1000')).results
     const [name, value] = Object.entries(all[0].specifiers)[0] as [string, string]
     const wanted = all.filter(({ specifiers }: { specifiers: Record<string, string> }) => specifiers[name] === value)
@@ -79,12 +79,12 @@ describe('listings', () => {
     expect((await strict.json()).detail).toContain('no_such_specifier')
   })
 
-  it.each(['0', '-1', 'x', '99', '1.5'])('returns 404 for page %s', async page => {
+  it.each(['0', '-1', 'x', '99', '1.5'])('the service returns 404 for page %s', async page => {
     const response = await get(`/api/v1/datasets/?page=${page}`)
     expect([response.status, await response.json()]).toEqual([404, { detail: 'Invalid page.' }])
   })
 
-  it('returns the last page for page=last, and uses the default for an invalid page size', async () => {
+  it('the service returns the last page for page=last, and uses the default for an invalid page size', async () => {
     const { count } = await json('/api/v1/datasets/')
     const last = await json('/api/v1/datasets/?page=last&page_size=2')
     expect([last.next, last.results.length]).toEqual([null, count % 2 || 2])
@@ -93,24 +93,24 @@ describe('listings', () => {
 })
 
 describe('records', () => {
-  it('finds records by an id in upper case or without hyphens', async () => {
+  it('the service finds records by an id in upper case or without hyphens', async () => {
     const { id } = await firstOf('resources')
     for (const spelling of [id, id.toUpperCase(), id.replaceAll('-', '')])
       expect((await json(`/api/v1/resources/${spelling}/`)).id).toBe(id)
   })
 
-  it('writes search_rank as a decimal number', async () => {
+  it('the service writes search_rank as a decimal number', async () => {
     const { id } = await firstOf('datasets')
     expect(await (await get(`/api/v1/datasets/${id}/`)).text()).toContain('"search_rank":0.0,')
   })
 
-  it('returns only the requested members of records', async () => {
+  it('the service returns only the requested members of records', async () => {
     const { id, doi } = await firstOf('resources')
     expect(await json(`/api/v1/resources/${id}/?fields=doi,id`)).toEqual({ id, doi })
     expect(await json(`/api/v1/resources/${id}/?exclude=datacite`)).not.toHaveProperty('datacite')
   })
 
-  it('returns 304 if the validator of a record is in the list that a client sends', async () => {
+  it('the service returns 304 if the validator of a record is in the list that a client sends', async () => {
     const { id } = await firstOf('resources')
     const first = await get(`/api/v1/resources/${id}/`)
     const etag = first.headers.get('etag') ?? ''
@@ -119,7 +119,7 @@ describe('records', () => {
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
   })
 
-  it('lists the files of a dataset as text', async () => {
+  it('the service lists the files of a dataset as text', async () => {
     const dataset = await firstOf('datasets')
     const response = await get(`/api/v1/datasets/${dataset.id}/filelist/`)
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -128,7 +128,7 @@ describe('records', () => {
     expect(await response.text()).toBe(urls.join(''))
   })
 
-  it('lists the versions of a resource', async () => {
+  it('the service lists the versions of a resource', async () => {
     const resources = (await json('/api/v1/resources/?page_size=1000')).results
     const old = resources.find(({ new_version }: { new_version: string | null }) => new_version !== null)
     const { versions, latest } = await json(`/api/v1/resources/${old.id}/versions/`)
@@ -146,7 +146,7 @@ describe('requests', () => {
     ['/api/v1/nothing/', 404, 'Not found.'],
     ['/api/v1/datasets/?cursor=x', 404, 'Invalid cursor.'],
     ['/api/v1/datasets/?after=yesterday', 400, '"after" is not a date in the form YYYYMMDD.'],
-  ])('responds to %s with %i', async (target, status, detail) => {
+  ])('the service responds to the request %s with status %i', async (target, status, detail) => {
     const response = await get(target)
     expect([response.status, await response.json()]).toEqual([status, { detail }])
     const problem = await get(target, { Accept: 'application/problem+json' })
@@ -154,20 +154,20 @@ describe('requests', () => {
     expect(await problem.json()).toMatchObject({ status, detail })
   })
 
-  it('returns 405 to requests that would write', async () => {
+  it('the service returns 405 to requests that would write', async () => {
     const response = await get('/api/v1/datasets/', {}, 'POST')
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
     expect(await response.json()).toEqual({ detail: 'Method "POST" not allowed.' })
   })
 
-  it('responds to HEAD with the headers of the full response', async () => {
+  it('the service responds to HEAD with the headers of the full response', async () => {
     const [whole, head] = [await get('/api/v1/datasets/'), await get('/api/v1/datasets/', {}, 'HEAD')]
     expect([...head.headers]).toEqual([...whole.headers])
     expect(whole.headers.get('content-length')).toBe(String(new TextEncoder().encode(await whole.text()).length))
     expect(await head.text()).toBe('')
   })
 
-  it('responds to OPTIONS with a description', async () => {
+  it('the service responds to OPTIONS with a description of the listing', async () => {
     const response = await get('/api/v1/datasets/', {}, 'OPTIONS')
     expect(await response.json()).toEqual({
       name: 'Dataset List',
@@ -177,12 +177,12 @@ describe('requests', () => {
     })
   })
 
-  it('redirects requests without a trailing slash, with their query', async () => {
+  it('the service redirects requests without a trailing slash, with their query', async () => {
     const response = await get('/api/v1/datasets?version=20200101')
     expect([response.status, response.headers.get('location')]).toEqual([301, '/api/v1/datasets/?version=20200101'])
   })
 
-  it('returns 406 to requests for an unavailable media type', async () => {
+  it('the service returns 406 to requests for an unavailable media type', async () => {
     const response = await get('/api/v1/datasets/', { Accept: 'text/html, application/json;q=0' })
     expect([response.status, await response.json()]).toEqual([
       406,
@@ -190,7 +190,7 @@ describe('requests', () => {
     ])
   })
 
-  it('responds to requests of any kind without an internal error', async () => {
+  it('the service responds to requests of any kind without an internal error', async () => {
     const names = ['page', 'page_size', 'cursor', 'after', 'query', 'id', 'fields', 'tree', '__proto__', 'product']
     const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom('last', '*', '%', '-1', '1e9'))
     const target = fc.record({

@@ -81,7 +81,7 @@ describe('a chain with a withdrawn version', () => {
     expect(await (await get(`/resources/${idOf(2)}/`)).text()).not.toContain('There is a newer version.')
   })
 
-  it('shows a withdrawn version with its reason on the pages of other versions, but not in their citations', async () => {
+  it('the service shows a withdrawn version with its reason on the pages of other versions, but not in their citations', async () => {
     const { get, doi, idOf } = await chain(2)
     const page = await (await get(`/resources/${idOf(3)}/`)).text()
     expect(page).toMatch(/Withdrawn on <time>[\d-]{10}<\/time>: Wrong units\./)
@@ -93,7 +93,7 @@ describe('a chain with a withdrawn version', () => {
 })
 
 describe('a withdrawn record', () => {
-  it('returns 410 at every address of a withdrawn record, with its remaining metadata', async () => {
+  it('the service returns 410 at every address of a withdrawn record, with its remaining metadata', async () => {
     const { get, resource, id, dataset } = await withdrawn()
     const file = dataset.files[0].id
     const date = new Date().toISOString().slice(0, 10)
@@ -122,7 +122,7 @@ describe('a withdrawn record', () => {
     expect(await problem.json()).toMatchObject({ status: 410, title: 'Gone', tombstone: { reason } })
   })
 
-  it('shows the reason on the page of a withdrawn record, at the addresses of its id and DOI', async () => {
+  it('the service shows the reason on the page of a withdrawn record, at the addresses of its id and DOI', async () => {
     const { get, resource, id, dataset } = await withdrawn()
     for (const target of [`/resources/${id}/`, `/${resource?.doi}`, `/datasets/${dataset.id}/`]) {
       const response = await get(target, { Accept: 'text/html' })
@@ -140,7 +140,7 @@ describe('a withdrawn record', () => {
     )
   })
 
-  it('omits a withdrawn record from lists, sitemap and catalogue, and reports it as deleted to harvesters', async () => {
+  it('the service omits a withdrawn record from lists, sitemap and catalogue, and reports it as deleted to harvesters', async () => {
     const { get, json, id, dataset } = await withdrawn()
     const text = async (target: string) => (await get(target)).text()
     expect((await json('/api/v1/resources/?page_size=100')).results.map((one: { id: string }) => one.id)).not.toContain(
@@ -160,7 +160,7 @@ describe('a withdrawn record', () => {
       expect((await text(`/oai?${query}`)).replace(/>\s+</g, '><')).toContain(`<header status="deleted">${identifier}`)
   })
 
-  it('restores a withdrawn record unchanged', async () => {
+  it('the service returns a restored record unchanged', async () => {
     const { catalog, get, id, resource } = await withdrawn()
     await catalog.restore('resource', [id])
     expect(await (await get(`/api/v1/resources/${id}/`)).json()).toEqual(resource)
@@ -187,7 +187,7 @@ describe('the history of a record', () => {
 })
 
 describe('a resource that is not public', () => {
-  it('lists a non-public resource only with all=true, and returns the resource by id', async () => {
+  it('the service lists a non-public resource only with all=true, and returns the resource by id', async () => {
     const { catalog, get, json } = await fixtureService()
     const [given] = fixtures.resource
     await catalog.ingest([{ ...given, public: false }])

@@ -42,7 +42,7 @@ describe.each(all)('$name', ({ name, scheme, reads, rejects }) => {
     }
   })
 
-  it('parses any text without throwing, and parses its own result unchanged', () => {
+  it(`the parser of ${name} identifiers never throws, and parses its own result unchanged`, () => {
     const seeds = fc.constantFrom(...reads.map(([text]) => text))
     const mutilated = fc.tuple(seeds, fc.nat(40), fc.string({ unit: 'binary', maxLength: 3 })).map(splice)
     fc.assert(
@@ -57,7 +57,7 @@ describe.each(all)('$name', ({ name, scheme, reads, rejects }) => {
     )
   })
 
-  it('parses identifiers in linear time', () => {
+  it(`the parser of ${name} identifiers takes linear time`, () => {
     const heads = ['', ...reads.map(([text]) => text)]
     const units = [' ', '0', 'a', '/', '-', '.', ':', '_', ';', '%', '1.', 'a:', '\u200b', ')', '(', 'https://']
     for (const head of heads) {
@@ -106,7 +106,7 @@ describe('identifierSchemes', () => {
     expect(Object.keys(identifierSchemes)).toEqual(expect.arrayContaining(Object.keys(relatedIdentifierType)))
   })
 
-  it('returns undefined for unknown scheme names, including those inherited from Object.prototype', () => {
+  it('identifierScheme returns undefined for unknown names, including those inherited from Object.prototype', () => {
     for (const name of ['Other', 'doi', '', '__proto__', 'constructor', 'toString']) {
       expect(identifierScheme(name)).toBeUndefined()
       expect(parseIdentifier(name, '10.5281/zenodo.1')).toBeUndefined()

@@ -9,7 +9,7 @@ it('undoubled keeps only the last of several resolvers in a URL', () => {
   expect(parseRor(undoubled('https://ror.org/https://ror.org/05dxps055') ?? '')).toBe('05dxps055')
 })
 
-it('undoubled returns undefined for other texts', () => {
+it('undoubled returns undefined for a text without a repeated resolver URL', () => {
   for (const text of [
     '',
     '05dxps055',
@@ -21,6 +21,6 @@ it('undoubled returns undefined for other texts', () => {
   }
 })
 
-it('undoubled reads a URL with a resolver that is repeated 60,000 times', () => {
+it('undoubled reads a URL that repeats its resolver 60,000 times', () => {
   expect(undoubled(`${'https://ror.org/'.repeat(60_000)}x`)).toBe('https://ror.org/x')
 })

@@ -101,7 +101,7 @@ describe('a new kernel', () => {
     ])
   })
 
-  it('suggests a term of the new kernel for the same term in lower case', () => {
+  it('the error for a lower-case term suggests the term of a new kernel', () => {
     expect(findingsOf({ ...record, types: { resourceTypeGeneral: 'specimen' } }, next)).toEqual([
       `schema/enum: "specimen" is not a resourceTypeGeneral of kernel ${nextKernel}; did you mean "Specimen"?`,
     ])

@@ -3,7 +3,7 @@ import { unknownValueOf, unknownValues } from '../../src/kernel/unknown-values.t
 import { rulePages } from '../../src/validation/compiled/rule-pages.ts'
 
 describe('unknownValueOf', () => {
-  test.each(Object.keys(unknownValues))('recognises %s in its usual spellings', code => {
+  test.each(Object.keys(unknownValues))('unknownValueOf recognises the code %s in its usual spellings', code => {
     const name = code.slice(1)
     for (const text of [code, `(${code})`, `:(${name})`, code.toUpperCase(), ` ${code} `, `(${code}) explained`]) {
       expect(unknownValueOf(text), text).toBe(code)
@@ -11,7 +11,7 @@ describe('unknownValueOf', () => {
   })
 
   test.each(['', 'unav', 'none', ':nonesuch', 'Title: unav', 'tba:', ':tba.org', 'Smith, Jane'])(
-    'reads %j as an ordinary value',
+    'unknownValueOf treats %j as an ordinary value',
     text => {
       expect(unknownValueOf(text)).toBeUndefined()
     },

@@ -18,12 +18,12 @@ describe('German', () => {
     expect(german.rule('constructor')).toBeUndefined()
   })
 
-  it('keeps unknown messages of custom rules unchanged', () => {
+  it('the German translator keeps unknown messages of custom rules unchanged', () => {
     const own = finding('Our curators want a ticket number.', { rule: 'ticket-number' })
     expect(german.diagnostic(own)).toEqual(own)
   })
 
-  it('translates the message, expectation and fix of a finding, and keeps everything else', () => {
+  it('the German translator translates the message, expectation and fix of a finding, and keeps everything else', () => {
     const sentence = { id: 'doi-form/write', values: { bare: '10.1/a' } }
     const fix = { description: 'Write the DOI as 10.1/a.', sentence, safe: true, patch: [] }
     const found = finding('The DOI "doi:10.1/a" has an address or a label in front of it; write 10.1/a.', {
@@ -39,7 +39,7 @@ describe('German', () => {
     })
   })
 
-  it('keeps values that contain markup or the words of a message', () => {
+  it('the German translator keeps values that contain markup or the words of a message', () => {
     const value = '" is not a DOI. The registry takes this in a draft; {doi} <script>'
     const text = german.sentence({ id: 'title-file-name/fileName', values: { title: value } })
     expect(text).toBe(

@@ -75,7 +75,7 @@ describe('parseDate', () => {
     .date({ min: new Date('0000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
     .map(date => date.toISOString().slice(0, 10))
 
-  test('reads every existing day, alone and at either end of a range', () => {
+  test('parseDate reads every existing day, alone and at either end of a range', () => {
     fc.assert(
       fc.property(day, day, (first, second) => {
         const date = parseDate(first)?.from
@@ -101,7 +101,7 @@ describe('parseDate', () => {
     )
   })
 
-  test('reads dates in linear time', () => {
+  test('parseDate takes linear time', () => {
     for (const part of ['1', '-', '/', '[', ',', '?', 'X', '..', ' ']) {
       expectLinear(size => parseDate(part.repeat(size)), 20_000, part)
       expectLinear(size => parseDate(`[${part.repeat(size)}`), 2_000, part)
@@ -146,7 +146,7 @@ describe('the calendar', () => {
   })
 })
 
-test('compares dates of different precision by the parts that both have', () => {
+test('isBefore compares dates of different precision by the parts that both have', () => {
   expect(isBefore({ year: 2020 }, { year: 2020, month: 5 })).toBe(false)
   expect(isBefore({ year: 2020, month: 5 }, { year: 2020 })).toBe(false)
   expect(isBefore({ year: 2020, month: 4 }, { year: 2020, month: 5, day: 1 })).toBe(true)

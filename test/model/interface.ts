@@ -9,7 +9,7 @@ export interface Member {
   comment: string
   /** The texts of the type, if it is a union of texts. */
   literals: string[]
-  /** The primitive types in the type. */
+  /** The primitive types of which the member's type consists. */
   primitives: Set<string>
   /** Returns the members of the type's object, or of the objects in its lists. */
   members(): Member[]

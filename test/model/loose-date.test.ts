@@ -28,24 +28,24 @@ describe('a date in words', () => {
     ['30 December 2011', { year: 2011, month: 12, day: 30 }],
     ['31 Feb 2021', { year: 2021, month: 2, day: 31 }],
     ['01 January 0001', { year: 1, month: 1, day: 1 }],
-  ])('reads the loose date %s', (text, date) => {
+  ])('dateInWords reads the date %s', (text, date) => {
     expect(dateInWords(text)).toEqual(date)
   })
 
-  it('adds the given year to a text without a year', () => {
+  it('dateInWords adds the given year to a text without a year', () => {
     expect(dateInWords('May 3', 2021)).toEqual({ year: 2021, month: 5, day: 3 })
     expect(dateInWords('May 3, 1999', 2021)).toEqual({ year: 1999, month: 5, day: 3 })
     expect(dateInWords('May 3')).toBeUndefined()
   })
 
   it.each(['', 'Spring 2021', '2021', '2021-05-03', '5/3/2021', 'no date', '__proto__ 2021'])(
-    'reads no date from %j',
+    'dateInWords reads no date from %j',
     text => {
       expect(dateInWords(text, 2000)).toBeUndefined()
     },
   )
 
-  it('reads a date in words in the same way in every time zone', () => {
+  it('dateInWords reads a date in the same way in every time zone', () => {
     const zone = process.env.TZ
     for (const TZ of ['Pacific/Apia', 'America/Sao_Paulo', 'UTC']) {
       process.env.TZ = TZ

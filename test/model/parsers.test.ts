@@ -100,7 +100,7 @@ describe('the parser of a canonical record', () => {
     expect(problems(minimal(), '4.0')).toEqual([])
   })
 
-  it.each([[null], [[]], ['text'], [7], [undefined]])('refuses %j as a record', value => {
+  it.each([[null], [[]], ['text'], [7], [undefined]])('the parser of records refuses %j as a record', value => {
     expect(problems(value)).toHaveLength(1)
     expect(problems(value)[0]).toMatch(/^: A record should be an object, not /)
   })
@@ -109,7 +109,7 @@ describe('the parser of a canonical record', () => {
     expect(problems(minimal({ language: '_'.repeat(100_000) })).join().length).toBeLessThan(200)
   })
 
-  it('parses a record with 20,000 creators, and reports problems in a very deep record', () => {
+  it('the parser of records accepts a record with 20,000 creators, and reports problems in a very deep record', () => {
     const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)
     expect(problems(minimal({ geoLocations: [{ geoLocationPolygon: deep }], titles: deep })).length).toBeGreaterThan(1)
     const creators = Array.from({ length: 20_000 }, () => ({ name: 'Brandt, Ida' }))

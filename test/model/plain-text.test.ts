@@ -45,7 +45,7 @@ describe('plainText', () => {
     ['a control character inside a tag', '<\0script>x', 'x'],
     ['lone surrogates', 'a\ud800b', 'ab'],
     ['a byte order mark', '\ufeffRain\ufefffall', 'Rainfall'],
-  ])('renders %s as plain text', (_, text, expected) => expect(plainText(text)).toBe(expected))
+  ])('plainText renders %s as plain text', (_, text, expected) => expect(plainText(text)).toBe(expected))
 
   test.each([
     '<',
@@ -63,7 +63,7 @@ describe('plainText', () => {
     '<script></style>',
     '&lt;script&gt;',
     '&amp;lt;a ',
-  ])('converts 1 MB of repeated %j to plain text within the time limit of a test', part => {
+  ])('plainText converts 1 MB of repeated %j to plain text within the time limit of a test', part => {
     expect(plainText(part.repeat(1_000_000 / part.length))).not.toMatch(/<[a-z/!?]/i)
   })
 })

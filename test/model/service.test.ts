@@ -29,14 +29,14 @@ const kinds: [string, z.ZodType, unknown[]][] = [
 ]
 
 describe.each(kinds)('%s', (schema, parser, examples) => {
-  it('schema and parser accept the described responses, and the parser does not change them', () => {
+  it('the schema and the parser of the service API accept example responses, and the parser does not change them', () => {
     for (const example of examples) {
       expect(accepts(schema, example)).toBe(true)
       expect(parser.parse(example)).toEqual(example)
     }
   })
 
-  it('schema and parser agree on changed responses', () => {
+  it('the schema and the parser of the service API agree on changed responses', () => {
     const verdicts = { true: 0, false: 0 }
     // An open object may contain any name except `__proto__`, which zod always omits from its result.
     const mutants = mutantsOf(fc.constantFrom(...examples)).filter(
@@ -53,7 +53,7 @@ describe.each(kinds)('%s', (schema, parser, examples) => {
     expect(Math.min(verdicts.true, verdicts.false)).toBeGreaterThan(20)
   })
 
-  it('schema and parser refuse missing and unknown members', () => {
+  it('the schema and the parser of the service API refuse missing and unknown members', () => {
     for (const example of examples as object[]) {
       for (const name of schema === 'datacite-service.json' ? [] : Object.keys(example)) {
         const { [name]: _, ...rest } = example as Record<string, unknown>
@@ -84,7 +84,7 @@ const refused: [z.ZodType, object, string][] = [
   [pageSchema(datasetSchema), pageOf(dataset, listedFile), 'results.1.path'],
 ]
 
-test.each(refused)('the parser points to the value that it refuses (%#)', (parser, value, path) => {
+test.each(refused)('the parser of the service API points to the value that it refuses (%#)', (parser, value, path) => {
   expect(parser.safeParse(value).error?.issues.map(issue => issue.path.join('.'))).toContain(path)
 })
 

@@ -28,11 +28,11 @@ describe('files that are loaded together', () => {
     return lists.map(list => [...list].sort().join(' ')).sort()
   }
 
-  test('merges files that are loaded by the same entries', () => {
+  test('the build merges files that are loaded by the same entries', () => {
     expect(joined({ entry: ['a', 'b'], a: [], b: ['c'], c: [] }, [['entry']])).toEqual(['a b c', 'entry'])
   })
 
-  test('merges files that are loaded by nearly the same entries, if the other entries load little more', () => {
+  test('the build merges files that are loaded by nearly the same entries, if the other entries load little more', () => {
     const imports = { entry1: ['a', 'b'], entry2: ['a', 'b'], entry3: ['a'], a: [], b: [] }
     const starts = [['entry1'], ['entry2'], ['entry3']]
     expect(joined(imports, starts, 1000)).toEqual(['a b', 'entry1', 'entry2', 'entry3'])
@@ -40,14 +40,14 @@ describe('files that are loaded together', () => {
     expect(joined(imports, starts, 1000, [1, 1, 100])).toEqual(['a', 'b', 'entry1', 'entry2', 'entry3'])
   })
 
-  test('never merges a file that only Node loads with another file', () => {
+  test('the build never merges a file that browsers load with a Node-only file', () => {
     const imports = { entry1: ['a', 'b'], entry2: ['a'], a: [], b: [], c: ['a'], entry3: ['c', 'b'] }
     expect(joined(imports, [['entry1'], ['entry2'], ['entry3']])).toContain('a b c')
     const lists = joined(imports, [['entry1'], ['entry2'], ['entry3']], 1000, [], ['entry1', 'entry3', 'b', 'c'])
     expect(lists.filter(list => /\ba\b/.test(list))).toEqual(['a'])
   })
 
-  test('never adds a forbidden file to an entry', () => {
+  test('the build never adds a forbidden file to an entry', () => {
     const imports = { entry1: ['a'], entry2: ['a', 'b'], a: [], b: ['c'], c: [] }
     const starts = [['entry1'], ['entry2']]
     expect(joined(imports, starts)).toEqual(['a b c', 'entry1', 'entry2'])
@@ -55,7 +55,7 @@ describe('files that are loaded together', () => {
     expect(joined(imports, starts, 1000, [], [], without)).toEqual(['a', 'b c', 'entry1', 'entry2'])
   })
 
-  test('never merges files so that they would import each other', () => {
+  test('the build never merges two files if the merged file would be part of an import cycle', () => {
     const imports = { entry1: ['a'], entry2: ['b'], a: ['b'], b: ['c'], c: [] }
     const lists = joined(imports, [['entry1'], ['entry2'], ['c']])
     expect(lists.some(list => list === 'a c')).toBe(false)

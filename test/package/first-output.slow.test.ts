@@ -77,7 +77,7 @@ describe('the first citation of a process', () => {
   test.each([
     ['an item', item, 7, ['datacite/dialects/rest', 'formats/csl-json/write-item', 'kernel/properties', ...others]],
     ['a record', record, 12, others],
-  ])('the first citation of %s loads only few files, and only required ones', (_, cited, most, absent) => {
+  ])('the first citation of %s loads few files, and none that it does not need', (_, cited, most, absent) => {
     const loaded = ownOf(loadedByCiting(cited))
     const texts = loaded.map(({ text }) => text).join('\n')
     expect(texts).toContain('// src/citation/csl/processor/engine.ts\n')
@@ -123,7 +123,7 @@ describe('the first finding of a process', () => {
     expect(loaded.filter(({ text }) => text.includes('// src/text/yaml/'))).not.toEqual([])
   })
 
-  test('loads the documentation of rules only for a report that includes it', () => {
+  test('check loads the documentation of rules only for a report that includes the documentation', () => {
     const file = join(folder, 'record.json')
     writeFileSync(file, JSON.stringify({ ...record, language: 'English' }))
     const written = loadedBy(join(root, 'dist/cli.js'), 'check', file, '--format', 'sarif')

@@ -47,7 +47,7 @@ describe('BibTeX in parts', () => {
     return [...texts, ...wholes].join('')
   })
 
-  test('reads BibTeX in chunks like the whole text, regardless of chunk boundaries and timing', async () => {
+  test('reads the same records from BibTeX in chunks as from the whole text, regardless of boundaries and timing', async () => {
     stopClock()
     await fc.assert(
       fc.asyncProperty(
@@ -136,7 +136,7 @@ describe('YAML in parts', () => {
       return isCrlf ? whole.replaceAll('\n', '\r\n') : whole
     })
 
-  test('checks YAML in chunks like the whole text, regardless of chunk boundaries', async () => {
+  test('reports the same findings for YAML in chunks as for the whole text, regardless of boundaries', async () => {
     await fc.assert(
       fc.asyncProperty(text, fc.array(fc.nat(), { maxLength: 40 }), fc.boolean(), async (whole, places, areSmall) => {
         const expected = check(whole)
@@ -199,7 +199,7 @@ describe('RIS in parts', () => {
       ].join(end),
     )
 
-  test('reads RIS in chunks like the whole text, regardless of chunk boundaries and timing', async () => {
+  test('reads the same records from RIS in chunks as from the whole text, regardless of boundaries and timing', async () => {
     stopClock()
     await fc.assert(
       fc.asyncProperty(

@@ -80,7 +80,7 @@ describe('checkStream', () => {
     ['a list', `[${few[0]}, ${few[1]} , {"do`, 2],
     ['a page', `{"data":[${few[0]},${few[1]},{"do`, 0],
   ])(
-    'checkStream of %s returns early the records that can already be divided, and cancels the stream when the caller stops',
+    'checkStream returns the records of %s as soon as they can be separated, and cancels the stream when the caller stops',
     async (_, beginning, most) => {
       let isCancelled = false
       let wait = (): void => undefined
@@ -136,7 +136,7 @@ describe('checkStream', () => {
     expect(await streamed(`\uFEFF${text}`)).toEqual(expected)
   })
 
-  test('reports the position of a broken line among many, and continues', async () => {
+  test('checkStream reports the position of a broken line among many, and continues', async () => {
     const good = `${JSON.stringify(records[0])}\n`
     const text = `${good.repeat(40)}{"doi": 10.5072/x}\n${good.repeat(40)}`
     const { records: found, diagnostics } = await streamed(text, 20_000)
@@ -144,7 +144,7 @@ describe('checkStream', () => {
     expect(diagnostics.map(({ rule, position }) => [rule, position?.start.line])).toEqual([['schema/not-json', 41]])
   })
 
-  test('reports invalid UTF-8 in one line or entry, and continues', async () => {
+  test('checkStream reports invalid UTF-8 in one line or entry, and continues', async () => {
     const good = new TextEncoder().encode(JSON.stringify(records[0]))
     const bad = Uint8Array.of(0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d)
     const join = (separator: string, start: string, end: string) =>
@@ -156,7 +156,7 @@ describe('checkStream', () => {
     }
   })
 
-  test('reports a NUL character in one of many lines, and continues', async () => {
+  test('checkStream reports a NUL character in one of many lines, and continues', async () => {
     const good = `${JSON.stringify(records[0])}\n`
     const count = Math.ceil(2 ** 21 / good.length)
     const { records: found, diagnostics } = await streamed(`${good}{"doi": "\0"}\n${good.repeat(count)}`)
@@ -192,7 +192,7 @@ describe('checkStream', () => {
     expect(others.length).toBeLessThan(50)
   })
 
-  test('reports an overlong record, and continues', async () => {
+  test('checkStream reports an overlong record, and continues', async () => {
     const good = JSON.stringify(records[0])
     const filler = 'x'.repeat(100_000)
     function* long(start: string, end: string): Generator<string> {
@@ -211,7 +211,7 @@ describe('checkStream', () => {
     }
   })
 
-  test('reports a truncated list, and text after its end', async () => {
+  test('checkStream reports a truncated list, and text after the end of a list', async () => {
     const good = JSON.stringify(records[0])
     const cutOff = await streamed(`[${good},${good},{"doi": "10.50`)
     expect(cutOff.records).toHaveLength(2)
@@ -221,7 +221,7 @@ describe('checkStream', () => {
     expect(more.diagnostics.map(({ message }) => message)).toEqual(['The JSON value is followed by more text.'])
   })
 
-  test('reads only as much of a stream as requested, and cancels the stream', async () => {
+  test('checkStream reads only as much of a stream as requested, and cancels the stream', async () => {
     let pulled = 0
     let isCancelled = false
     const line = new TextEncoder().encode(`${JSON.stringify(records[0])}\n`.repeat(200))
@@ -260,7 +260,7 @@ describe('checkStream', () => {
     expect(given).toBe(1)
   })
 
-  test('rejects with the reason of a signal, with the error of the stream, or with a TypeError for other input', async () => {
+  test('checkStream rejects with the reason of a signal, with the error of the stream, or with a TypeError for other input', async () => {
     const controller = new AbortController()
     controller.abort(new Error('enough'))
     await expect(all(checkStream(lines, { signal: controller.signal }))).rejects.toThrow('enough')
@@ -289,29 +289,32 @@ describe('XML with many records', () => {
     ],
   }
 
-  test.each(Object.entries(around))('checks %s record by record', async (_, [start, before, after, end]) => {
-    const text = `${start}${bare.map(one => `${before}${one}${after}`).join('')}${end}`
-    const expected = bare.map(one => check(one).records[0])
-    for (const chunks of [[text], cut(text, [5, 77, 1000, 4001, 9999, 20_000])]) {
-      const { records: found, diagnostics } = await streamed(chunks)
-      expect(diagnostics).toEqual([])
-      expect(found.map(({ diagnostics: list }) => list.map(({ rule, path }) => [rule, path]))).toEqual(
-        expected.map(one => one?.diagnostics.map(({ rule, path }) => [rule, path])),
-      )
-      for (const record of found)
-        for (const { position, message } of record.diagnostics) {
-          const stands = position && text.slice(position.start.offset, position.end.offset)
-          expect(stands, message).toBeDefined()
-          const column = text
-            .slice(0, position?.start.offset)
-            .split(/\r\n?|\n/)
-            .at(-1)?.length
-          expect(position?.start.column).toBe((column ?? 0) + 1)
-        }
-    }
-  })
+  test.each(Object.entries(around))(
+    'checkStream checks %s record by record',
+    async (_, [start, before, after, end]) => {
+      const text = `${start}${bare.map(one => `${before}${one}${after}`).join('')}${end}`
+      const expected = bare.map(one => check(one).records[0])
+      for (const chunks of [[text], cut(text, [5, 77, 1000, 4001, 9999, 20_000])]) {
+        const { records: found, diagnostics } = await streamed(chunks)
+        expect(diagnostics).toEqual([])
+        expect(found.map(({ diagnostics: list }) => list.map(({ rule, path }) => [rule, path]))).toEqual(
+          expected.map(one => one?.diagnostics.map(({ rule, path }) => [rule, path])),
+        )
+        for (const record of found)
+          for (const { position, message } of record.diagnostics) {
+            const stands = position && text.slice(position.start.offset, position.end.offset)
+            expect(stands, message).toBeDefined()
+            const column = text
+              .slice(0, position?.start.offset)
+              .split(/\r\n?|\n/)
+              .at(-1)?.length
+            expect(position?.start.column).toBe((column ?? 0) + 1)
+          }
+      }
+    },
+  )
 
-  test('gives positions in the document even if namespaces are declared outside the record', async () => {
+  test('checkStream gives positions in an XML document even if namespaces are declared outside the record', async () => {
     const one = `<d:resource><d:identifier identifierType="DOI">10.5072/x</d:identifier>\n<d:colour/></d:resource>`
     const text = `<resources xmlns:d="http://datacite.org/schema/kernel-4">${one}${one}</resources>`
     const { records: found } = await streamed(text)
@@ -323,7 +326,7 @@ describe('XML with many records', () => {
     expect(places).toEqual(['<d:colour', '<d:colour'])
   })
 
-  test('reports a truncated document, and returns the records before the truncation', async () => {
+  test('checkStream reports a truncated XML document, and returns the records before the truncation', async () => {
     const text = `<resources>${bare[0]}${bare[1]?.slice(0, 300)}`
     const { records: found, diagnostics } = await streamed(text)
     expect(found).toHaveLength(1)
@@ -335,7 +338,7 @@ describe('readStream', () => {
   test.each([
     ['bibtex', '\n'],
     ['ris', '\n'],
-  ])('reads %s in parts in the same way as readRecords reads the whole text', async (format, separator) => {
+  ])('checkStream reads %s in parts in the same way as readRecords reads the whole text', async (format, separator) => {
     const text = texts(format).join(separator).repeat(3)
     const expected = readRecords(text, { from: format as 'ris' })
     for (const longestRecord of [30_000, undefined]) {
@@ -370,7 +373,7 @@ describe('readStream', () => {
 
 describe('convertStream', () => {
   test.each(['datacite-rest', 'bibtex', 'datacite-xml', 'citable-json'] as const)(
-    'converts each record to %s with the same losses as convert',
+    'convertStream converts each record to %s with the same losses as convert',
     async to => {
       const good = records.slice(0, -4)
       const found = await all(
@@ -391,7 +394,7 @@ describe('convertStream', () => {
     },
   )
 
-  test('reports unreadable records, and converts the others', async () => {
+  test('convertStream reports unreadable records, and converts the others', async () => {
     const found = await all(
       convertStream('{"doi":"10.5072/a"}\n{"doi"\n{"doi":"10.5072/b"}\n', { to: 'datacite-rest' }),
     )
@@ -409,7 +412,7 @@ describe('a stream whose beginning is in no format', () => {
     }
   }
 
-  test('reports a stream of unknown format after 1 MiB without a line break, and stops reading', async () => {
+  test('checkStream reports a stream of unknown format after 1 MiB without a line break, and stops reading', async () => {
     const read = { chunks: 0 }
     const found = await all(checkStream(endless(read)))
     expect(found.map(({ diagnostics }) => diagnostics.map(({ message }) => message))).toEqual([
@@ -419,7 +422,7 @@ describe('a stream whose beginning is in no format', () => {
   })
 
   test.each(['{', ' [', '<', '@misc{', 'a\n'])(
-    'continues to read a stream whose beginning may belong to a known format: %j',
+    'checkStream continues to read a stream whose beginning may belong to a known format: %j',
     async before => {
       await expect(all(checkStream(endless({ chunks: 0 }, before)))).rejects.toThrow('on and on')
     },

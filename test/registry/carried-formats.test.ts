@@ -78,7 +78,7 @@ const texts: Readonly<Record<string, readonly [text: string, dates: readonly str
 
 // bolognese lib/bolognese/utils.rb:572-594, find_from_format_by_string; lupo spec/requests/datacite_dois/post_spec.rb:1714-1880.
 describe('the attribute xml', () => {
-  test.each(Object.keys(texts))('reads the attribute xml in the format %s', name => {
+  test.each(Object.keys(texts))('registered reads the attribute xml in the format %s', name => {
     const [text, dates] = texts[name] ?? ['', []]
     const { attributes, unknown } = storedOf(text)
     expect(unknown).toBeUndefined()
@@ -89,7 +89,7 @@ describe('the attribute xml', () => {
     expect(rulesFor(text)?.filter(rule => rule.endsWith('rejects'))).toEqual([])
   })
 
-  test('prefers the other attributes of a record to the metadata in its attribute xml', () => {
+  test('registered prefers the other attributes of a record to the metadata in its attribute xml', () => {
     const record = carrying(texts.bibtex?.[0] ?? '', { titles: [{ title: 'Own' }] })
     const { attributes } = registered(record as Datacite, { carried: readCarried })
     expect(attributes).toMatchObject({ titles: [{ title: 'Own' }], publicationYear: 2014 })
@@ -118,7 +118,7 @@ describe('the attribute xml', () => {
     ['text', 'hello world'],
     ['base64 of base64', base64('<resource xmlns="http://datacite.org/schema/kernel-4"/>')],
     ['JSON of an unknown format', '{"a": 1}'],
-  ])('finds no metadata in an attribute xml that contains %s', (_, text) => {
+  ])('registered finds no metadata in an attribute xml that contains %s', (_, text) => {
     expect(storedOf(text)).toMatchObject({ attributes: { titles: [] } })
     expect(storedOf(text).unknown).toBeUndefined()
     expect(rulesFor(text)).toContain('schema/required rejects')
@@ -134,7 +134,7 @@ describe('the resource type of a carried record', () => {
     ['a thesis', 'phdthesis', ['Dissertation', 'Dissertation', 'Thesis', 'thesis', 'THES']],
     ['a paper', 'inproceedings', [undefined, 'inproceedings', 'ScholarlyArticle', 'misc', 'CPAPER']],
     ['a page', 'online', [undefined, 'online', 'ScholarlyArticle', 'misc', 'GEN']],
-  ])('predicts the type from the entry type of BibTeX: %s', (_, type, names) => {
+  ])('predicts the type names from the BibTeX type of %s', (_, type, names) => {
     const [resourceTypeGeneral, resourceType, schemaOrg, citeproc, ris] = names
     expect(typesStored(`@${type}{a, title={Waves}, author={Okafor, Ada}, year={2014}, publisher={Sea}}`)).toEqual({
       ...(resourceTypeGeneral !== undefined && { resourceTypeGeneral }),
@@ -151,7 +151,7 @@ describe('the resource type of a carried record', () => {
     ['SLIDE', 'Presentation', 'CreativeWork', 'misc'],
     ['ELEC', 'Text', 'WebPage', 'article'],
     ['CHAP', undefined, 'CreativeWork', 'misc'],
-  ])('predicts the type from TY of RIS: %s', (type, general, schemaOrg, bibtex) => {
+  ])('predicts the type names from the RIS type %s', (type, general, schemaOrg, bibtex) => {
     const text = `TY  - ${type}\nT1  - Waves\nAU  - Okafor, Ada\nPY  - 2014\nPB  - Sea\nER  - \n`
     expect(typesStored(text)).toEqual({
       ...(general !== undefined && { resourceTypeGeneral: general }),
@@ -166,7 +166,7 @@ describe('the resource type of a carried record', () => {
     ['document', 'Poster', 'CreativeWork'],
     ['post-weblog', 'Text', 'BlogPosting'],
     ['chapter', undefined, 'CreativeWork'],
-  ])('predicts the type from CSL: %s', (type, general, schemaOrg) => {
+  ])('predicts the type names from the CSL type %s', (type, general, schemaOrg) => {
     const item = { ...JSON.parse(texts['csl-json']?.[0] ?? ''), type }
     expect(typesStored(JSON.stringify(item))).toEqual({
       ...(general !== undefined && { resourceTypeGeneral: general }),
@@ -182,7 +182,7 @@ describe('the resource type of a carried record', () => {
     ['Dataset', 'Dataset', 'dataset', 'DATA'],
     ['Article', 'Text', '', 'GEN'],
     ['Course', undefined, 'article-journal', 'GEN'],
-  ])('predicts the type from schema.org: %s', (type, general, citeproc, ris) => {
+  ])('predicts the type names from the schema.org type %s', (type, general, citeproc, ris) => {
     const thing = { ...JSON.parse(texts['schema.org']?.[0] ?? ''), '@type': type, additionalType: 'Sheet' }
     expect(typesStored(JSON.stringify(thing))).toEqual({
       ...(general !== undefined && { resourceTypeGeneral: general }),
@@ -197,7 +197,7 @@ describe('the resource type of a carried record', () => {
 
 // bolognese 2.5.1 lib/bolognese/readers/ris_reader.rb:57-61, citeproc_reader.rb:47-51, schema_org_reader.rb:86-181.
 describe('a carried record', () => {
-  test('predicts dates from PY and Y1 of RIS', () => {
+  test('predicts dates from the RIS fields PY and Y1', () => {
     const text = 'TY  - THES\nT1  - Waves\nPY  - 2018/4/25\nY1  - 2017//\nER  - \n'
     expect(storedOf(text).attributes.dates).toEqual([
       { date: '2018-04-25', dateType: 'Issued' },
@@ -285,12 +285,12 @@ describe('an attribute xml without readable metadata', () => {
     ['bytes that are not UTF-8', Buffer.from([0x41, 0xff, 0xfe, 0x42]).toString('base64')],
     ['a JSON list', base64('[{"title": "Waves"}]')],
     ['a DOI with a space', base64('10.5072/a b')],
-  ])('an attribute xml has an unknown result if it contains %s', (_, value) => {
+  ])('the effect of an attribute xml is unknown if it contains %s', (_, value) => {
     expect(predicted(value, {}).unknown?.pointer).toBe('/xml')
     expect(messagesFor(value)?.map(([rule]) => rule)).toEqual(['unreadable-value'])
   })
 
-  test('plain XML has an unknown result, and a finding asks for base64', () => {
+  test('the effect of plain XML in an attribute xml is unknown, and a finding asks for base64', () => {
     expect(predicted(xml).unknown?.pointer).toBe('/xml')
     expect(messagesFor(xml)?.at(-1)?.[1]).toBe(
       'The registry decodes this attribute as base64, but it contains plain XML. Encode the XML.',

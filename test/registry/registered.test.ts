@@ -21,7 +21,7 @@ const xml = { via: 'xml' } as const
 const xmlThen = { via: 'xml', asOf: '2026-01-20' } as const
 
 describe('the table', () => {
-  test('the table gives evidence and a reason for every behaviour of the registry, and lists no others', () => {
+  test('the table of registry behaviours gives evidence and a reason for each, and lists no others', () => {
     const ids = [...new Set(behaviours.map(({ id }) => id))].sort()
     expect(Object.keys(evidence).sort()).toEqual(ids)
     expect(Object.keys({ ...reasonsToday, ...reasonsOnce }).sort()).toEqual(ids)
@@ -49,7 +49,7 @@ describe('the table', () => {
     })
   })
 
-  test('the table lists the present behaviours of the registry in order', () => {
+  test('the table of registry behaviours lists the present ones in order', () => {
     const today = todaysBehaviours(licenceOf, [typesDerived]).map(({ id }) => id)
     expect(behaviours.filter(({ until }) => until === undefined).map(({ id }) => id)).toEqual(today)
   })
@@ -346,7 +346,7 @@ describe('a record sent as JSON', () => {
       expect(registered({ rightsList: [rights] }).attributes.rightsList).toMatchObject([mit])
   })
 
-  test('reads a JSON request with embedded XML from the XML, except for other members of the JSON', () => {
+  test('reads metadata from the XML embedded in a JSON request, except for members that the JSON contains', () => {
     const text =
       '<resource xmlns="http://datacite.org/schema/kernel-4"><titles><title>R &amp; D</title></titles><publisher>Sea</publisher><alternateIdentifiers><alternateIdentifier alternateIdentifierType="Local">1</alternateIdentifier></alternateIdentifiers><subjects><subject>soil</subject></subjects></resource>'
     const beside = {

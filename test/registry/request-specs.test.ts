@@ -6,6 +6,7 @@ import { checkSettings } from '../../src/validation/all-rules.ts'
 import { check } from '../../src/validation/check.ts'
 import { judgeValue } from '../../src/validation/check-value.ts'
 import { embeddedCheck } from '../../src/validation/run/check-embedded.ts'
+import { documentWith } from './xml-document.ts'
 
 const carrying = (text: string) => ({
   data: {
@@ -29,7 +30,7 @@ const date = '<publication_date><month>2</month><year>2000</year></publication_d
 
 // bolognese 2.5.1 lib/bolognese/readers/crossref_reader.rb:87-157; lupo spec/requests/datacite_dois/post_spec.rb:1835-1856, 2350-2419.
 describe('Crossref XML in the attribute xml', () => {
-  test('stores the day of the last update of Crossref XML beside its publication date', () => {
+  test('predicts that the registry stores the day of the last update of Crossref XML as well as its publication date', () => {
     const article = `<journal><journal_metadata><full_title>Sea</full_title></journal_metadata><journal_article>${titles}${date}</journal_article></journal>`
     expect(storedOf(answer(article)).attributes).toMatchObject({
       publicationYear: 2000,
@@ -40,7 +41,7 @@ describe('Crossref XML in the attribute xml', () => {
     })
   })
 
-  test('uses the day on which the DOI was created if Crossref XML has no publication date', () => {
+  test('predicts the day on which the DOI was created as the date of Crossref XML without a publication date', () => {
     const set = `<posted_content>${titles}</posted_content>`
     expect(storedOf(answer(set)).attributes).toMatchObject({
       publicationYear: 2006,
@@ -49,7 +50,7 @@ describe('Crossref XML in the attribute xml', () => {
   })
 
   // crossref_reader.rb:221-223, crossref_people.
-  test('stores a placeholder for the authors of a book that has only editors', () => {
+  test('predicts a placeholder for the authors of a book that has only editors', () => {
     const editor =
       '<contributors><person_name contributor_role="editor"><given_name>Ada</given_name><surname>Okafor</surname></person_name></contributors>'
     const book = answer(`<book><book_metadata>${editor}${titles}${date}</book_metadata></book>`)
@@ -76,7 +77,7 @@ describe('Crossref XML in the attribute xml', () => {
       [undefined, 'Conference', 'ScholarlyArticle', 'article-journal', 'misc', 'JOUR'],
     ],
     ['<peer_review/>', ['PeerReview', 'PeerReview', 'Review', 'article-journal', 'misc', 'JOUR']],
-  ])('derives the type names from the kind of work in Crossref XML: %s', (work, names) => {
+  ])('predicts the type names from the kind of work in Crossref XML: %s', (work, names) => {
     const [resourceTypeGeneral, resourceType, schemaOrg, citeproc, bibtex, ris] = names
     const full = work
       .replace(/\/>$/, `>${titles}</x>`)
@@ -132,7 +133,7 @@ describe('an update', () => {
   })
 
   // lupo app/controllers/datacite_dois_controller.rb:620-626: except(:doi); patch_spec.rb:173-184.
-  test('keeps the DOI of the registry if the attributes of an update have another one', () => {
+  test('predicts that an update keeps the DOI of the registry if its attributes have another one', () => {
     const { attributes } = registered({ doi: '10.5072/B', language: 'de' } as Datacite, {
       update: { doi: '10.5072/a' },
     })
@@ -148,4 +149,93 @@ describe('an update', () => {
     expect(refused({ doi: '10.5072/a', url: null, state: 'draft' })).toBe(true)
     expect(refused({ doi: '10.5072/a', url: 'https://example.org/a', state: 'draft' })).toBe(false)
   })
+
+  const held = {
+    doi: '10.5072/a',
+    state: 'findable',
+    url: 'https://example.org/a',
+    titles: [{ title: 'Old' }],
+    subjects: [{ subject: 'Old' }],
+    publisher: { name: 'Sea' },
+    version: '1',
+  }
+
+  // lupo app/lib/params_sanitizer.rb:370-417, app/models/concerns/crosscitable.rb:54: compact; patch_spec.rb:28-45, 462-477.
+  test('replaces the metadata of the registry by those of the attribute xml, and keeps a version that the XML lacks', () => {
+    const xml = btoa(documentWith('<titles><title>New</title></titles>'))
+    const { attributes } = registered({ xml } as object as Datacite, { update: held })
+    expect(attributes).toMatchObject({
+      doi: '10.5072/a',
+      url: 'https://example.org/a',
+      titles: [{ title: 'New' }],
+      subjects: [],
+      version: '1',
+    })
+    const { attributes: alone } = registered({ xml } as object as Datacite, { update: true })
+    expect(alone).toMatchObject({ titles: [{ title: 'New' }], subjects: [] })
+    expect(alone).not.toHaveProperty('version')
+  })
+
+  // lupo app/models/doi.rb:83, 155: the attribute is null before and after, so the callback does not run.
+  test('keeps the publisher of the registry if an update sets it to null', () => {
+    const change = { data: { type: 'dois', attributes: { publisher: null } } }
+    expect(registered(change as object as Datacite, { update: held }).attributes.publisher).toEqual({ name: 'Sea' })
+    expect(registered(change as object as Datacite, { update: true }).attributes).toEqual({})
+    expect(check(change, { update: true }).records[0]?.diagnostics).toEqual([])
+  })
+
+  // lupo app/models/doi.rb:114, 130.
+  test.each(['titles', 'creators', 'url'])('reports that the registry rejects an update that sets %s to null', name => {
+    const change = { data: { type: 'dois', attributes: { [name]: null } } }
+    expect(check(change, { update: true }).records[0]?.diagnostics).toMatchObject([
+      { registry: 'rejects', pointer: `/data/attributes/${name}` },
+    ])
+  })
+})
+
+// lupo app/controllers/datacite_dois_controller.rb:897-904, config/initializers/constants.rb:13: NoMethodError, 400.
+test.each([
+  [12345, true],
+  [true, true],
+  [{ a: 1 }, true],
+  [['PHJlc291cmNlLz4='], true],
+  [false, false],
+  [[], false],
+  [null, false],
+])('predicts and reports whether the registry rejects %j as the attribute xml', (xml, isRefused) => {
+  const sent = { data: { type: 'dois', attributes: { doi: '10.5072/a', xml } } }
+  expect(registered(sent as object as Datacite, { event: 'none' }).changes.map(({ behaviour }) => behaviour)).toEqual(
+    isRefused ? ['xml-refused'] : [],
+  )
+  const found = check(sent, { event: 'none' }).records[0]?.diagnostics.filter(({ registry }) => registry === 'rejects')
+  expect(found?.map(({ pointer }) => pointer)).toEqual(isRefused ? ['/data/attributes/xml'] : [])
+})
+
+// lupo app/models/doi.rb:2314-2316; post_spec.rb:2251-2256.
+test('predicts that the registry rejects a landing page given as text, but not as an object', () => {
+  const behaviours = (landingPage: unknown): string[] =>
+    registered({ doi: '10.5072/a', landingPage } as object as Datacite, { event: 'none' }).changes.map(
+      ({ behaviour }) => behaviour,
+    )
+  expect(behaviours('https://example.org/a')).toEqual(['text-refused'])
+  expect(behaviours({ url: 'https://example.org/a', status: 200 })).toEqual([])
+})
+
+// lupo app/models/doi.rb:130, app/models/concerns/crosscitable.rb:72-82: a draft is repaired and not validated.
+test('reports that the registry repairs a draft in XML that is cut, and rejects such a record otherwise', () => {
+  const whole = documentWith('')
+  const cut = whole.slice(0, whole.indexOf('<publisher>'))
+  const effect = (input: unknown, event?: 'none'): unknown =>
+    check(input as string, event === undefined ? {} : { event }).records[0]?.diagnostics.map(one => one.registry)
+  const body = (attributes: object) => ({
+    data: {
+      type: 'dois',
+      attributes: { doi: '10.5072/a', url: 'https://example.org/a', xml: btoa(cut), ...attributes },
+    },
+  })
+  expect(effect(body({ event: 'publish' }))).toEqual(['rejects'])
+  expect(effect(body({ state: 'draft' }))).toEqual(['changes'])
+  expect(effect(body({}), 'none')).toEqual(['changes'])
+  expect(check(cut, { event: 'none' }).diagnostics.map(({ registry }) => registry)).toEqual(['changes'])
+  expect(check(cut).diagnostics.map(({ registry }) => registry)).toEqual(['rejects'])
 })

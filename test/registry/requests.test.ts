@@ -34,7 +34,7 @@ describe('a request with a prefix in place of a DOI', () => {
     expect(registered(sent as Datacite)).toMatchObject({ unknown: { pointer: '/doi' } })
   })
 
-  test('replaces the identifier in XML if a request has a prefix instead of a DOI', () => {
+  test('predicts that the registry replaces the identifier in XML if a request has a prefix instead of a DOI', () => {
     for (const identifier of ['10.5072/other', '(:tba)', '']) {
       const xml = documentWith('').replace('10.5072/a', identifier)
       const sent = request({ prefix: '10.5072', url: whole.url, event: 'publish', xml: btoa(xml) })
@@ -55,7 +55,7 @@ describe('a request with a prefix in place of a DOI', () => {
     expect(found(request({ prefix: '10.5072', ...whole, xml }))).toEqual([made])
   })
 
-  test('reads BibTeX in a request with a prefix', () => {
+  test('registered reads BibTeX in a request with a prefix', () => {
     const xml = btoa('@article{a, title={Waves of lakes}, author={Doe, Jo}, year={2020}, journal={Sea}}')
     const sent = request({ prefix: '10.5072', xml })
     expect(registered(sent as Datacite, { carried: readCarried }).attributes).toMatchObject({
@@ -63,7 +63,7 @@ describe('a request with a prefix in place of a DOI', () => {
     })
   })
 
-  test('requires a DOI if the prefix is invalid', () => {
+  test('a request with an invalid prefix requires a DOI', () => {
     for (const prefix of ['', '10.50', 'a', 10.5072])
       expect(found(request({ prefix, ...whole }))).toContain('schema/required rejects /data/attributes/doi')
   })
@@ -80,7 +80,7 @@ describe('a change of a DOI that the registry has', () => {
     { doi: '10.48364/ä', version: '2' },
   ]
 
-  test.each(bodies)('accepts %o as an update of an existing DOI', body => {
+  test.each(bodies)('check and registered accept %o as an update of an existing DOI', body => {
     for (const profile of ['recommended', 'strict', 'registry'] as const)
       expect(found(request(body), { update: true, profile }).filter(one => !/^registry\/| accepts /.test(one))).toEqual(
         [],
@@ -91,7 +91,7 @@ describe('a change of a DOI that the registry has', () => {
     expect(attributes).toEqual(set)
   })
 
-  test('checks only the changed members of an update', () => {
+  test('check examines only the changed members of an update', () => {
     const types = request({ types: { resourceTypeGeneral: 'Data' }, contributors: [{ name: 'Sea Survey' }] })
     expect(found(types, { update: true, profile: 'registry' }).sort()).toEqual([
       'schema/enum rejects /data/attributes/types/resourceTypeGeneral',
@@ -105,7 +105,7 @@ describe('a change of a DOI that the registry has', () => {
     ])
   })
 
-  test('checks the XML of an update as a whole', () => {
+  test('check examines the XML of an update as a whole', () => {
     const xml = documentWith('').replace(/<publisher>.*<\/publisher>/, '')
     expect(found(request({ xml: btoa(xml) }), { update: true })).toContain(
       'schema/required rejects /data/attributes/xml',
@@ -129,7 +129,7 @@ describe('a change of a DOI that the registry has', () => {
     expect(refused({ language: 'de', schemaVersion: 'http://datacite.org/schema/kernel-4' })).toBe(false)
   })
 
-  test('throws a TypeError for an option update that is neither a boolean nor attributes', () => {
+  test('check and registered throw a TypeError for an option update that is neither a boolean nor attributes', () => {
     expect(() => registered({}, { update: 'a' as unknown as boolean })).toThrow(TypeError)
     expect(() => check({}, { update: 1 as unknown as boolean })).toThrow(TypeError)
   })
@@ -147,7 +147,7 @@ describe('a request that is none', () => {
   })
 
   // lupo app/lib/params_sanitizer.rb:391-405: text that is decoded only once has no known format.
-  test('reads no metadata from doubly encoded base64', () => {
+  test('registered reads no metadata from doubly encoded base64', () => {
     const xml = btoa(btoa(documentWith('')))
     const sent = request({ doi: '10.5072/a', url: whole.url, event: 'publish', xml })
     expect(found(sent)).toContain('schema/required rejects /data/attributes/creators')

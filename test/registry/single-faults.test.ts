@@ -72,7 +72,7 @@ describe('a record sent as JSON', () => {
     }
   })
 
-  test('stores the type names of a poster as given, or derives them from the resource type', () => {
+  test('registered keeps the given type names of a poster, or derives them from the resource type', () => {
     const types = (more: object) => registered({ types: { resourceTypeGeneral: 'Poster', ...more } } as Datacite)
     const given = { schemaOrg: 'a', citeproc: 'b', bibtex: 'c', ris: 'd' }
     expect(types(given)).toMatchObject({ attributes: { types: given }, changes: [] })
@@ -95,7 +95,7 @@ describe('a record sent as JSON', () => {
     ])
   })
 
-  test('reports a coordinate as changed only if its value differs', () => {
+  test('registered reports a coordinate as changed only if its value differs', () => {
     const point = { pointLongitude: '1e1', pointLatitude: '1.50' }
     const changes = changesOf({ geoLocations: [{ geoLocationPoint: point }] })
     expect(changes.filter(change => change.includes('/geoLocations'))).toEqual([
@@ -104,7 +104,7 @@ describe('a record sent as JSON', () => {
   })
 
   // lupo app/serializers/datacite_doi_serializer.rb:158-188.
-  test('returns affiliations as names only if the option affiliation is false', () => {
+  test('registered returns affiliations as names only if the option affiliation is false', () => {
     const affiliation = [{ name: 'Sea Lab', affiliationIdentifier: 'https://ror.org/01' }, { schemeUri: 'x' }]
     const record = { creators: [{ name: 'Okafor, Ada', affiliation }] }
     expect(attributesOf(record).creators).toMatchObject([{ affiliation }])
@@ -143,7 +143,7 @@ describe('a record sent as XML', () => {
   })
 
   // libxml2 writes an empty element by one tag before maremma looks for markup.
-  test('predicts that a line break in XML is lost, written with one tag or with two', () => {
+  test('predicts that a line break element in XML is lost, whether it is written with one tag or two', () => {
     const described = (text: string): string =>
       `<descriptions><description descriptionType="Abstract">${text}</description></descriptions>`
     for (const line of ['<br/>', '<br />', '<br></br>'])
@@ -166,7 +166,7 @@ describe('an answer of the registry', () => {
   }
 
   // lupo app/validators/xml_schema_validator.rb:43-51: kernel 3 is refused since 2025.
-  test('applies the behaviour on the day of the last update to a response, unless another date is given', () => {
+  test('predicts the effects on a GET response as of its last update, unless another date is given', () => {
     const isRefused = (record: object, options: RegisteredOptions = {}): boolean =>
       changesOf(record, options).some(change => change.startsWith('kernel-refused'))
     expect(isRefused(answer)).toBe(false)
@@ -174,5 +174,14 @@ describe('an answer of the registry', () => {
     expect(isRefused(answer, { asOf: '2026-01-01' })).toBe(true)
     expect(isRefused({ ...answer, event: 'publish', url: 'https://example.org' })).toBe(true)
     expect(isRefused({ ...answer, updated: 'yesterday' })).toBe(true)
+  })
+
+  test('predicts for today if an event or an update shows a response of the registry to be sent again', () => {
+    const isRefused = (options: RegisteredOptions): boolean =>
+      registered(answer as Datacite, options).changes.some(({ effect }) => effect === 'rejects')
+    expect(isRefused({})).toBe(false)
+    expect(isRefused({ event: 'publish' })).toBe(true)
+    expect(isRefused({ update: true })).toBe(true)
+    expect(isRefused({ update: true, asOf: '2020-05-04' })).toBe(false)
   })
 })

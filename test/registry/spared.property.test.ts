@@ -155,7 +155,7 @@ function actsOn(document: object, format: DataciteFormatId): { quick: RecordAct[
 
 describe('a record that all behaviours spare', () => {
   test.each(['datacite-rest', 'citable-json'] as const)(
-    'skipping behaviours does not change the effects on a valid record that is read as %s',
+    'skipping registry behaviours does not change the predicted effects on a valid record that is read as %s',
     format => {
       fc.assert(
         fc.property(documents, document => {
@@ -167,7 +167,7 @@ describe('a record that all behaviours spare', () => {
     },
   )
 
-  test('does not apply the behaviours to a record that all of them skip', () => {
+  test('no registry behaviour is applied to a record that all of them skip', () => {
     const [source] =
       [...readDataciteSource(JSON.stringify(plainRecord), 'datacite-rest', false).documents][0]?.records ?? []
     const settings = { via: 'json', event: undefined, behaviours: undefined } as const
@@ -178,7 +178,7 @@ describe('a record that all behaviours spare', () => {
   })
 })
 
-test('every present behaviour for JSON declares which records it skips', () => {
+test('every current registry behaviour for JSON declares which records it skips', () => {
   const silent = todaysBehaviours(() => undefined).filter(({ via, spares }) => via.includes('json') && !spares)
   expect(silent.map(({ id }) => id)).toEqual([])
 })

@@ -58,7 +58,7 @@ test.each([
   ['10.123456/abc', false],
   ['https://www.doi.org/10.5880/abc', false],
   ['see paper', false],
-])('detects whether %j is a related DOI: %s', (text, expected) => {
+])('relatedDoiIn detects whether %j is a related DOI: %s', (text, expected) => {
   expect(relatedDoiIn(text) !== undefined).toBe(expected)
 })
 
@@ -67,7 +67,7 @@ test.each([
   ['10.5880/a b', false],
   ['10.5880/<a>', false],
   ['10.588099/a', false],
-])('detects whether the registry accepts the new DOI %s: %s', (doi, expected) => {
+])('isRegistrable predicts whether the registry accepts the new DOI %s: %s', (doi, expected) => {
   expect(isRegistrable(doi)).toBe(expected)
 })
 

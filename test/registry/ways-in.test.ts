@@ -69,7 +69,7 @@ describe('XML that is not well-formed', () => {
   const broken = documentWith(described('A &nbsp; B & C'))
 
   // lupo app/models/concerns/crosscitable.rb:75-84 and lib/params_sanitizer.rb:274-296: Nokogiri recovers, nothing is refused.
-  test('reports malformed XML as an error, although the registry repairs it', () => {
+  test('check reports malformed XML as an error, although the registry repairs it', () => {
     for (const text of [broken, JSON.stringify(carrying(broken))]) {
       const { records, diagnostics } = check(text)
       const [fault] = [...diagnostics, ...records.flatMap(record => record.diagnostics)]
@@ -84,7 +84,7 @@ describe('XML that is not well-formed', () => {
   })
 
   // lupo app/lib/params_sanitizer.rb:394, xml.strip.
-  test('reports that the registry trims white space before the XML declaration', () => {
+  test('check reports that the registry trims white space before the XML declaration', () => {
     const spaced = `\n <?xml version="1.0"?>${documentWith('')}`
     expect(check(spaced).diagnostics[0]?.message).toContain('The registry trims the surrounding white space.')
     expect(registered(carrying(spaced) as Datacite).changes.map(({ behaviour }) => behaviour)).not.toContain(
@@ -92,7 +92,7 @@ describe('XML that is not well-formed', () => {
     )
   })
 
-  test('reports that the registry rejects malformed XML outside the DataCite namespaces', () => {
+  test('check reports that the registry rejects malformed XML outside the DataCite namespaces', () => {
     expect(check('<resource>&nbsp;</resource>').diagnostics[0]?.registry).toBe('rejects')
   })
 
@@ -111,7 +111,7 @@ describe('a body is judged as what it is', () => {
       .map(({ rule, pointer }) => `${rule} ${pointer}`)
 
   // lupo spec/requests/datacite_dois/post_spec.rb:1280-1312; app/lib/params_sanitizer.rb:391-426.
-  test('uses embedded XML only for members that are missing from the attributes', () => {
+  test('registered reads embedded XML only for members that are missing from the attributes', () => {
     const beside = {
       url: 'https://example.org/a',
       event: 'publish',
@@ -128,7 +128,7 @@ describe('a body is judged as what it is', () => {
     }
   })
 
-  test('ignores the copy of the XML in a response of the registry', () => {
+  test('check ignores the copy of the XML in a response of the registry', () => {
     const record = attributes({
       titles: [{ title: 'Own' }],
       xml: btoa(documentWith('')),
@@ -147,7 +147,7 @@ describe('a body is judged as what it is', () => {
   })
 
   // lupo app/models/doi.rb:128: on: :create.
-  test('accepts any characters in a DOI that is already registered', () => {
+  test('predicts that the registry accepts any characters in a DOI that is already registered', () => {
     const refused = (more: object): boolean =>
       registered({ doi: '10.5072/ä', ...more } as Datacite).changes.some(({ behaviour }) => behaviour === 'doi-refused')
     expect(refused({})).toBe(true)

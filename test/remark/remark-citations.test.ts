@@ -91,11 +91,11 @@ describe('Pandoc citations in a pipeline', () => {
       '| a | b |\n| - | - |\n| [@doe] | @roe:2 |',
       '| a          | b          |\n| ---------- | ---------- |\n| (Doe 2001) | Roe (2002) |',
     ],
-  ])('renders the Markdown %j as %j', async (markdown, expected) => {
+  ])('remarkCitations renders the Markdown %j as %j', async (markdown, expected) => {
     expect(await body(markdown)).toBe(expected)
   })
 
-  it('reads locator labels in English and in the language of the document', async () => {
+  it('remarkCitations reads locator labels in English and in the language of the document', async () => {
     const german = await toMarkdown('Regen [@doe, Seite 3; @roe:2, p. 4].', { locale: 'de-DE' })
     expect(String(german).split('\n')[0]).toBe('Regen (Doe 2001, S. 3; Roe 2002, S. 4).')
   })
@@ -107,13 +107,13 @@ describe('Pandoc citations in a pipeline', () => {
     'A reference &#64;doe.',
     'See www.example.org/@doe.',
     'Write to <jo@doe.org>.',
-  ])('renders no citation in %j', async markdown => {
+  ])('remarkCitations renders no citation in %j', async markdown => {
     const text = await body(markdown)
     expect(text).not.toMatch(/Doe/)
     expect(text).toContain('doe')
   })
 
-  it('prints superscript citation numbers directly after words', async () => {
+  it('remarkCitations prints superscript citation numbers directly after words', async () => {
     const raised = styleWith('<text variable="title"/>').replace(
       /<citation>.*<\/citation>/,
       '<citation><layout vertical-align="sup" delimiter=","><text variable="citation-number"/></layout></citation>',
@@ -122,7 +122,7 @@ describe('Pandoc citations in a pipeline', () => {
     expect(html).toBe('<p>Rain<sup>1</sup>, and<sup>2</sup> Doe<sup>1</sup>.</p>')
   })
 
-  it('keeps footnotes and formulas within a citation in place', async () => {
+  it('remarkCitations keeps footnotes and formulas within a citation in place', async () => {
     const text = String(await toMarkdown('A [see[^a] @doe].\n\n[^a]: B `b` [`c` @doe].', { bibliography: false }))
     expect(text).toBe('A (see[^a] Doe 2001).\n\n[^a]: B `b` (`c` Doe 2001).\n')
     const math = { type: 'inlineMath', value: 'x^2' }
@@ -136,7 +136,7 @@ describe('Pandoc citations in a pipeline', () => {
     ])
   })
 
-  it('omits an unknown key beside a known one, keeps an unknown narrative key as text, and reports both with their lines', async () => {
+  it('remarkCitations omits an unknown key beside a known one, keeps an unknown narrative key as text, and reports both with their lines', async () => {
     const file = await toMarkdown('Rain [@doe; @nobody].\n\n@none [@doe].')
     expect(String(file)).toContain('Rain (Doe 2001).\n\n@none \\[@doe]')
     expect(file.messages.map(({ reason, line, source, ruleId }) => ({ reason, line, source, ruleId }))).toEqual([
@@ -150,7 +150,7 @@ describe('Pandoc citations in a pipeline', () => {
     ])
   })
 
-  it('accepts a syntax tree without positions or a file', async () => {
+  it('remarkCitations accepts a syntax tree without positions or a file', async () => {
     const paragraph = { type: 'paragraph', children: [{ type: 'text', value: 'Rain [@doe].' }] }
     const tree = { type: 'root', children: [paragraph] }
     await remarkCitations(plain)(tree)
@@ -166,7 +166,7 @@ describe('Pandoc citations in a pipeline', () => {
 })
 
 describe('the bibliography', () => {
-  it('prints the bibliography at the end or at its marker', async () => {
+  it('remarkCitations prints the bibliography at the end or at its marker', async () => {
     expect(String(await toMarkdown('Rain [@doe].'))).toBe('Rain (Doe 2001).\n\nDo Doe: *Rain*\n')
     for (const place of ['<div id="refs"></div>', '<div id="refs">\n\n</div>', '::: {#refs}\n:::'])
       expect(String(await toMarkdown(`[@doe]\n\n${place}\n\n# After`)), place).toMatch(
@@ -175,7 +175,7 @@ describe('the bibliography', () => {
     expect(String(await toMarkdown('Rain.'))).toBe('Rain.\n')
   })
 
-  it('lists the records that nocite names in the bibliography, and reports unknown ones', async () => {
+  it('remarkCitations lists the records that nocite names in the bibliography, and reports unknown ones', async () => {
     const yaml = { type: 'yaml', value: 'nocite: "@doe, @nobody"' }
     const tree: { type: string; children: unknown[] } = { type: 'root', children: [yaml] }
     const messages: string[] = []
@@ -186,7 +186,7 @@ describe('the bibliography', () => {
     await expect(wrong).rejects.toThrow('nobody')
   })
 
-  it('links citations to their bibliography entries', async () => {
+  it('remarkCitations links citations to their bibliography entries', async () => {
     const html = String(await toHtml('Rain [@doe].', { anchors: true }))
     expect(html).toBe(
       '<p>Rain (<a href="#ref-doe">Doe 2001</a>).</p>\n<div id="refs" class="csl-bib-body"><div id="ref-doe" class="csl-entry">Do Doe: <em>Rain</em></div></div>',
@@ -195,7 +195,7 @@ describe('the bibliography', () => {
     expect(markdown).toBe('Rain ([Doe 2001](#ref-doe)).\n\n<a id="ref-doe"></a>Do Doe: *Rain*\n')
   })
 
-  it('divides the bibliography into sections with annotations and uncited records', async () => {
+  it('remarkCitations divides the bibliography into sections with annotations and uncited records', async () => {
     const text = String(
       await toMarkdown('[@doe]', {
         uncited: ['roe:2', 'x'],
@@ -207,7 +207,7 @@ describe('the bibliography', () => {
     expect(text).toBe('(Doe 2001)\n\n## Wet\n\nDo Doe: *Rain* The *first* of its kind.\n\nRo Roe: *Snow*\n')
   })
 
-  it('links bibliography entries by title or DOI', async () => {
+  it('remarkCitations links bibliography entries by title or DOI', async () => {
     const style = styleWith('<text variable="title"/><text variable="DOI" prefix=". "/>')
     const linked = async (links: 'doi' | 'title') => String(await toMarkdown('[@x]', { style, links }))
     expect(await linked('title')).toContain('[Hail](https://doi.org/10.5072/hail). 10.5072/hail')
@@ -220,7 +220,7 @@ describe('what Markdown has no mark for', () => {
     .replace('<layout prefix="(" suffix=")" delimiter="; ">', '<layout vertical-align="sup" delimiter=", ">')
     .replace('<name form="short"/>', '<name form="short"><name-part name="family" font-variant="small-caps"/></name>')
 
-  it('writes formatting that Markdown lacks as HTML', async () => {
+  it('remarkCitations writes formatting that Markdown lacks as HTML', async () => {
     expect(await toMarkdown('Rain[@doe].', { style, bibliography: false }).then(String)).toBe(
       'Rain<span style="font-variant:small-caps"><sup>Doe</sup></span> <sup>2001</sup>.\n',
     )
@@ -234,7 +234,7 @@ describe('a style of notes', () => {
   const text =
     'Rain [@doe, 3], snow [@doe, 4].\n\nHail @roe:2 [5].[^own]\n\n[^own]: Compare [@roe:2, 6].\n\nAgain [@doe].\n'
 
-  it('writes no second period after narrative names that end in one', async () => {
+  it('a narrative citation whose names end in a full stop has no second full stop', async () => {
     const many = {
       ...book('many', 'Doe', 'Gales', 2004),
       author: [{ family: 'Doe', given: 'Jr.' }, { literal: 'Poe Jr.' }],
@@ -269,7 +269,7 @@ describe('a style of notes', () => {
     )
   })
 
-  it('keeps links, code and note references within a citation', async () => {
+  it('remarkCitations keeps links, code and note references within a citation', async () => {
     const own = 'A [see [the *first*](u), `code` and[^a] @doe].\n\nB [[so](u) @roe:2].\n\n[^a]: Own.\n'
     expect(String(await toMarkdown(own, { style: notes, bibliography: false }))).toBe(
       [
@@ -282,7 +282,7 @@ describe('a style of notes', () => {
     )
   })
 
-  it('puts note references after links and images, and adds no link to a citation within a link', async () => {
+  it('remarkCitations puts note references after links and images, and adds no link to a citation within a link', async () => {
     const markdown = '[As @doe, [@x]](u). And ![rain [@roe:2]](r.png)![](s.png)'
     expect(String(await toMarkdown(markdown, { style: notes, bibliography: false }))).toContain(
       '[As Doe,](u).[^cite-1][^cite-2] And ![rain](r.png)[^cite-3]![](s.png)\n',
@@ -291,7 +291,7 @@ describe('a style of notes', () => {
     expect(html).toBe('<p><a href="u">As Doe (2001)</a> (<a href="#ref-doe">Doe 2001</a>).</p>')
   })
 
-  it('writes footnotes without remark-gfm', async () => {
+  it('remarkCitations writes footnotes without remark-gfm', async () => {
     const file = await unified()
       .use(remarkParse)
       .use(remarkCitations, { ...plain, style: notes, bibliography: false })
@@ -300,7 +300,7 @@ describe('a style of notes', () => {
     expect(String(file)).toBe('Rain.[^cite-1]\n\n[^cite-1]: Do Doe, *Rain*.\n')
   })
 
-  it('writes footnotes in HTML', async () => {
+  it('remarkCitations writes footnotes in HTML', async () => {
     const html = String(await toHtml(text, { style: notes, bibliography: false }))
     expect(html).toContain('<p>Rain,<sup><a href="#user-content-fn-cite-1"')
     expect(html).toMatch(/Ro Roe, <em>Snow<\/em>, 5\./)
@@ -308,7 +308,7 @@ describe('a style of notes', () => {
   })
 })
 
-it('keeps nodes within citations in linear time', async () => {
+it('remarkCitations keeps nodes within citations in linear time', async () => {
   const document = await citationDocument([], { style: authorDate, locale: 'en-US' })
   expectLinear(size => {
     const text = (value: string) => ({ type: 'text', value })
@@ -320,7 +320,7 @@ it('keeps nodes within citations in linear time', async () => {
 })
 
 it.each(['[', '[@', '[@doe]', '@doe ', '*[@doe]* ', '\\', '[@doe; '])(
-  'renders citations in linear time for %j',
+  'remark renders citations in linear time in text that repeats %j',
   async part => {
     const document = await citationDocument([], { style: authorDate, locale: 'en-US' })
     expectLinear(

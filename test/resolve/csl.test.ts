@@ -35,7 +35,7 @@ const crossref: Answering = (response, before, request) =>
     : status(406)(response, before, request)
 
 describe('contentNegotiation', () => {
-  test('requests CSL-JSON if there is no DataCite XML', async () => {
+  test('contentNegotiation requests CSL-JSON if there is no DataCite XML', async () => {
     const { url, asked, headers } = await serve(crossref)
     const resolved = await resolve(doi, { ...quick, source: contentNegotiation({ endpoint: url }) })
     expect(resolved).toMatchObject({ source: 'content-negotiation', record })
@@ -43,7 +43,7 @@ describe('contentNegotiation', () => {
     expect(headers[1]?.accept).toBe(cslType)
   })
 
-  test('requests CSL-JSON if the first response redirects to the landing page', async () => {
+  test('contentNegotiation requests CSL-JSON if the first response redirects to the landing page', async () => {
     const { url } = await serve((response, before, request) =>
       (before === 0 ? status(302, { location: 'https://soils.example/papers/1' }) : crossref)(
         response,
@@ -81,7 +81,7 @@ describe('citationJs', () => {
   const ask = (endpoint: string, options: ResolveOptions = {}) =>
     resolve(doi, { ...quick, ...options, source: citationJs({ endpoint }) }).catch(error => error)
 
-  test('reads the record that plugin-doi returns', async () => {
+  test('citationJs reads the record that plugin-doi returns', async () => {
     const { url, asked } = await serve(crossref)
     expect(await ask(url)).toMatchObject({ source: 'citation-js', record, url: `${url}/10.5072%2Fpaper.1` })
     expect(asked).toEqual(['GET /10.5072%2Fpaper.1'])

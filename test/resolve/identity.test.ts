@@ -53,7 +53,7 @@ describe('a record of another DOI', () => {
 })
 
 describe('an alias that the registry names is followed and reported', () => {
-  test('follows a DOI alias that is a redirect, and reports the alias', async () => {
+  test('resolve follows a DOI alias that is a redirect, and reports the alias', async () => {
     const server = await serve((response, _, { url = '' }) =>
       url.includes('asked')
         ? response.writeHead(301, { location: '/dois/10.5072%2Fprime' }).end()
@@ -63,7 +63,7 @@ describe('an alias that the registry names is followed and reported', () => {
     expect(found).toMatchObject({ doi, aliasOf: '10.5072/prime', record: { doi: '10.5072/prime' } })
   })
 
-  test('follows a DOI alias that is listed in a Crossref work, and reports the alias', async () => {
+  test('resolve follows a DOI alias that is listed in a Crossref work, and reports the alias', async () => {
     const work = { type: 'journal-article', DOI: '10.5072/prime', title: ['Waves'], aliases: [doi] }
     const server = await serve((response, before) =>
       before === 0
@@ -76,7 +76,7 @@ describe('an alias that the registry names is followed and reported', () => {
     expect(found).toMatchObject({ aliasOf: '10.5072/prime', record: { titles: [{ title: 'Waves' }] } })
   })
 
-  test('follows a DOI alias that the record lists as an alternate identifier, and reports the alias', async () => {
+  test('resolve follows a DOI alias that the record lists as an alternate identifier, and reports the alias', async () => {
     const alternateIdentifiers = [{ alternateIdentifier: doi, alternateIdentifierType: 'DOI' }]
     const server = await serve(response =>
       response.writeHead(200, json).end(restRecord('10.5072/prime', { alternateIdentifiers })),
@@ -87,7 +87,7 @@ describe('an alias that the registry names is followed and reported', () => {
 })
 
 describe('a redirect', () => {
-  test('never follows a redirect to an unencrypted address', async () => {
+  test('resolve never follows a redirect to an unencrypted address', async () => {
     const asked: string[] = []
     const fetch = async (url: string): Promise<Response> => {
       asked.push(url)
@@ -100,7 +100,7 @@ describe('a redirect', () => {
   })
 
   test.each(['https://api.datacite.org:8443/dois/x', 'https://evil.api.datacite.org:22/x', 'https://datacite.org:1/x'])(
-    'does not follow a redirect to the port of %s',
+    'resolve does not follow a redirect to the port of %s',
     async location => {
       const fetch = async () => new Response(null, { status: 302, headers: { location } })
       const error = await errorOf(resolve(doi, { source: dataciteRest(), fetch }))
@@ -108,7 +108,7 @@ describe('a redirect', () => {
     },
   )
 
-  test('does not follow a redirect to another port of the same host', async () => {
+  test('resolve does not follow a redirect to another port of the same host', async () => {
     const other = await serve(response => response.writeHead(200, json).end(restRecord(doi)))
     const server = await serve(response => response.writeHead(302, { location: `${other.url}/dois/x` }).end())
     const error = await errorOf(resolve(doi, { source: dataciteRest({ endpoint: server.url }) }))
@@ -116,7 +116,7 @@ describe('a redirect', () => {
     expect(other.asked).toEqual([])
   })
 
-  test('follows a redirect from http to https, and to another host of the registry', async () => {
+  test('resolve follows a redirect from http to https, and to another host of the registry', async () => {
     const asked: string[] = []
     const fetch = async (url: string): Promise<Response> => {
       asked.push(url)
@@ -129,7 +129,7 @@ describe('a redirect', () => {
   })
 })
 
-test('sends many concurrent requests with one signal without a warning', async () => {
+test('resolve sends many concurrent requests with one signal without a warning', async () => {
   const warnings: Error[] = []
   const note = (warning: Error): void => void warnings.push(warning)
   process.on('warning', note)

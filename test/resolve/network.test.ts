@@ -128,7 +128,7 @@ describe('a server that misbehaves', () => {
       1,
       'not followed',
     ],
-  ])('throws a typed error for %s', async (_, answer, expected, tries, reason) => {
+  ])('resolve rejects with a typed error for %s', async (_, answer, expected, tries, reason) => {
     const { outcome, asked, server } = await ask(answer)
     expect(outcome).toBeInstanceOf(ResolveError)
     expect(outcome).toMatchObject({ doi, source: 'datacite-rest', ...expected })
@@ -141,7 +141,7 @@ describe('a server that misbehaves', () => {
   test.each<[string, Answering]>([
     ['no response', () => {}],
     ['a response that is sent too slowly', dripping],
-  ])('throws a typed error after a timeout: %s', (_, answer) =>
+  ])('resolve rejects with a typed error after a timeout: %s', (_, answer) =>
     withPatience(300, async timeout => {
       const { outcome, asked, server } = await ask(answer, { timeout })
       expect(outcome).toBeInstanceOf(ResolveError)
@@ -152,7 +152,7 @@ describe('a server that misbehaves', () => {
     }),
   )
 
-  test('does not read a response of excessive length', async () => {
+  test('resolve does not read a response of excessive length', async () => {
     const { outcome, asked } = await ask(
       r => void r.writeHead(200, { ...type, 'content-length': '20000001' }).write(' '),
     )
@@ -160,7 +160,7 @@ describe('a server that misbehaves', () => {
     expect(asked).toBe(1)
   })
 
-  test('stops reading an endless response', async () => {
+  test('resolve stops reading an endless response', async () => {
     const { outcome } = await ask(
       response => {
         response.writeHead(200, type)
@@ -176,7 +176,7 @@ describe('a server that misbehaves', () => {
     expect(outcome).toMatchObject({ code: 'too-large', reason: expect.stringContaining('1000000 bytes') })
   })
 
-  test('limits a gzip bomb by its decompressed size', async () => {
+  test('resolve limits a gzip bomb by its decompressed size', async () => {
     const bomb = gzipSync(Buffer.alloc(30_000_000, 0x20))
     expect(bomb.length).toBeLessThan(100_000)
     const { outcome } = await ask(
@@ -205,9 +205,9 @@ describe('a server that recovers', () => {
     ['503 then 200', status(503, { 'retry-after': '0' })],
     ['429 then 200', status(429)],
     ['a truncated body then 200', r => void r.writeHead(200, type).write('{', () => r.destroy())],
-  ])('returns the record after %s', (_, first) => expectRecovery(first))
+  ])('resolve returns the record if the server sends %s', (_, first) => expectRecovery(first))
 
-  test('returns the record if the first request times out and the second succeeds', () =>
+  test('resolve returns the record if the first request times out and the second succeeds', () =>
     withPatience(300, timeout => expectRecovery(() => {}, { timeout })))
 
   async function expectRecovery(first: Answering, options: ResolveOptions = {}): Promise<void> {
@@ -223,7 +223,7 @@ describe('a server that recovers', () => {
   test.each([
     ['seconds', () => '1'],
     ['a date', () => new Date(Date.now() + 1500).toUTCString()],
-  ])('waits as long as a recovering server demands, given as %s', async (_, header) => {
+  ])('resolve waits as long as a recovering server demands with Retry-After as %s', async (_, header) => {
     const start = performance.now()
     const { outcome } = await ask(inTurn(status(429, { 'retry-after': header() }), good), { maxWait: 5000 })
     expect(outcome).toMatchObject({ record: { doi } })
@@ -233,14 +233,14 @@ describe('a server that recovers', () => {
 })
 
 describe('a redirect', () => {
-  test('follows a redirect and reports the final address', async () => {
+  test('resolve follows a redirect and reports the final address', async () => {
     const { outcome, server } = await ask(
       inTurn(status(301, { location: '/elsewhere/dois/x' }), r => json(r, restRecord(doi))),
     )
     expect(outcome).toMatchObject({ url: `${server.url}/elsewhere/dois/x`, record: { doi } })
   })
 
-  test('follows at most the allowed number of redirects', async () => {
+  test('resolve follows at most the allowed number of redirects', async () => {
     const { outcome, asked } = await ask(status(307, { location: 'again' }), { maxRedirects: 2 })
     expect(outcome).toMatchObject({ code: 'redirect' })
     expect(asked).toBe(3)

@@ -40,11 +40,11 @@ describe('resolve', () => {
     },
   )
 
-  test('rejects with a TypeError for a DOI that is not text', async () => {
+  test('resolve rejects with a TypeError for a DOI that is not text', async () => {
     await expect(resolve(7 as never, quick)).rejects.toThrow(new TypeError('The DOI should be text, not 7.'))
   })
 
-  test('writes a DOI into a single segment of the path', async () => {
+  test('resolve writes a DOI into a single path segment', async () => {
     const { url, asked } = await serve(good)
     const source = dataciteRest({ endpoint: `${url}/api` })
     const suffix = fc.string({
@@ -68,20 +68,20 @@ describe('resolve', () => {
     [{ source: [] }, 'The option source is an empty list'],
     [{ contact: 'me\r\nX-Evil: 1' }, 'The option contact should be an e-mail address'],
     [{ userAgent: 'x\n' }, 'The option userAgent should be like'],
-  ])('throws a TypeError for the option %j', async (options, message) => {
+  ])('resolve rejects with a TypeError for the option %j', async (options, message) => {
     await expect(resolve(doi, options)).rejects.toThrow(message)
     await expect(resolve(doi, options)).rejects.toBeInstanceOf(TypeError)
   })
 
   test.each(['ftp://example.org', 'example.org', 'https://me:secret@example.org', 'https://example.org/?a=1'])(
-    'throws a TypeError for the endpoint %s',
+    'a source throws a TypeError for the endpoint %s',
     endpoint => {
       expect(() => dataciteRest({ endpoint })).toThrow(TypeError)
       expect(() => contentNegotiation({ endpoint })).toThrow(TypeError)
     },
   )
 
-  test('identifies citable and the caller in User-Agent', async () => {
+  test('resolve identifies citable and the caller in User-Agent', async () => {
     const { url, headers } = await serve(good)
     const source = dataciteRest({ endpoint: url })
     await resolve(doi, { source, contact: 'data@example.org', userAgent: 'my-pipeline/1.2' })
@@ -92,7 +92,7 @@ describe('resolve', () => {
     ])
   })
 
-  test('sends no User-Agent from a browser', async () => {
+  test('resolve sends no User-Agent of citable from a browser', async () => {
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)' })
     onTestFinished(() => void vi.unstubAllGlobals())
     const { url, headers } = await serve(good)
@@ -100,13 +100,13 @@ describe('resolve', () => {
     expect(headers[0]?.['user-agent']).not.toContain('citable')
   })
 
-  test('requests a record with the given fetch function', async () => {
+  test('resolve requests a record with the given fetch function', async () => {
     const fetch = async (url: string) =>
       new Response(restRecord(url.includes('soil') ? doi : ''), { headers: { 'content-type': 'application/json' } })
     expect(await resolve(doi, { fetch })).toMatchObject({ record: { doi } })
   })
 
-  test('lets fetch follow redirects if fetch hides redirects, as in browsers', async () => {
+  test('resolve lets fetch follow redirects if fetch hides redirects, as in browsers', async () => {
     const modes: unknown[] = []
     const fetch = async (_: string, { redirect }: RequestInit) => {
       modes.push(redirect)
@@ -120,7 +120,7 @@ describe('resolve', () => {
 })
 
 describe('a chain', () => {
-  test('queries the sources of a chain in order until one has the record', async () => {
+  test('resolve queries the sources of a chain in order until one has the record', async () => {
     const missing = await serve(status(404))
     const broken = await serve(status(500))
     const there = await serve(good)
@@ -152,7 +152,7 @@ describe('a chain', () => {
     )
   })
 
-  test('reports not-found if no source has the record', async () => {
+  test('resolve reports not-found if no source has the record', async () => {
     const error = await resolve(doi, { source: [fromRecords([]), fromRecords(new Map())] }).catch(error => error)
     expect(error).toMatchObject({ code: 'not-found' })
   })
@@ -169,7 +169,7 @@ describe('contentNegotiation', () => {
     expect(server.headers[0]?.accept).toBe(xmlType)
   })
 
-  test('reports faults of XML with their positions', async () => {
+  test('contentNegotiation reports malformed XML with the position of the fault', async () => {
     const { url } = await serve(
       r => void r.writeHead(200, { 'content-type': 'text/xml' }).end('<resource>\n<titles></resource>'),
     )
@@ -243,7 +243,7 @@ describe('a cache', () => {
     expect(JSON.parse(JSON.stringify([...cache.values()]))).toEqual([...cache.values()])
   })
 
-  test('waits for an asynchronous cache', async () => {
+  test('resolve waits for an asynchronous cache', async () => {
     const { url, asked } = await serve(good)
     const kept = map()
     const cache: AnswerCache = { get: async key => kept.get(key), set: async (key, value) => kept.set(key, value) }
@@ -251,7 +251,7 @@ describe('a cache', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('does not cache an invalid record', async () => {
+  test('resolve does not cache an invalid record', async () => {
     const { url } = await serve(r => json(r, '{"errors": []}'))
     const cache = map()
     await expect(resolve(doi, { ...quick, cache, source: dataciteRest({ endpoint: url }) })).rejects.toThrow()
@@ -270,7 +270,7 @@ describe('a cache', () => {
     ],
     ['returns a number', { get: () => 7, set: () => undefined }],
     ['returns unreadable text', { get: () => ({ url: 'x', text: '{' }), set: () => undefined }],
-  ])('ignores a cache that %s', async (_, cache) => {
+  ])('resolve ignores a cache that %s', async (_, cache) => {
     const { url, asked } = await serve(good)
     expect(await resolve(doi, { ...quick, cache, source: dataciteRest({ endpoint: url }) })).toMatchObject({
       record: { doi },
@@ -306,7 +306,7 @@ describe('asResolver', () => {
     await expect(dead(doi)).rejects.toBeInstanceOf(ResolveError)
   })
 
-  test('asResolver obeys both its own signal and that of the call', async () => {
+  test('asResolver obeys both its own signal and the signal of the call', async () => {
     const own = asResolver({ signal: AbortSignal.abort(), source: fromRecords([]) })
     const other = asResolver({ signal: new AbortController().signal, source: fromRecords([]) })
     await expect(own(doi, new AbortController().signal)).rejects.toMatchObject({ code: 'aborted' })

@@ -20,7 +20,7 @@ const inParts = (bytes: Uint8Array): string | undefined => {
 
 const parts = fc.constantFrom('a', 'ü', '€', '漢', '🌍', '\uFEFF', 'b'.repeat(1023), 'c'.repeat(1024))
 
-test('decodes long texts in chunks like the whole text', () => {
+test('decodeUtf8 returns the original text for long input that it decodes in chunks', () => {
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 60 }), texts => {
       const text = texts.join('')
@@ -29,7 +29,7 @@ test('decodes long texts in chunks like the whole text', () => {
   )
 })
 
-test('refuses bytes that are not valid UTF-8 at any position, and refuses no others', () => {
+test('decodeUtf8 refuses invalid UTF-8 at any position, and accepts all other bytes', () => {
   const broken = fc.constantFrom([0x80], [0xc3], [0xe2, 0x82], [0xf0, 0x9f, 0x8c], [0xff], Array(2000).fill(0x80))
   fc.assert(
     fc.property(

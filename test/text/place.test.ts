@@ -16,10 +16,10 @@ it.each([
   ['the name of a value if the name is requested', '/a/b', true, '"b"'],
   ['the name of the nearest existing parent of a missing member', '/a/c/0', false, '"a"'],
   ['the opening bracket of a document for a missing member', '/d', false, '{'],
-])('returns the position of %s', (_, pointer, atKey, place) => {
+])('placesIn returns the position of %s in JSON text', (_, pointer, atKey, place) => {
   expect(textAt('{"a": {"b": 1}, "e": [2]}', pointer, atKey)).toBe(place)
 })
 
-it('locates values inside the first of two duplicate members', () => {
+it('placesIn finds a value in the first of two duplicate members if the second lacks the value', () => {
   expect(textAt('{"a": {"b": 1, "b": 2}, "a": {"c": 3}}', '/a/b')).toBe('2')
 })

@@ -13,7 +13,7 @@ const read = (text: string) => {
 }
 
 describe('parseYaml', () => {
-  it('keeps every YAML scalar except null as it was written', () => {
+  it('parseYaml keeps every YAML scalar except null as it was written', () => {
     expect(
       read('version: 1.10\nyear: 0098\nflag: yes\ndate: 2020-01-01\nhex: 0x1F\nnone: ~\nempty:\nquoted: "null"\n')
         .values,
@@ -31,7 +31,7 @@ describe('parseYaml', () => {
     ])
   })
 
-  it('reads blocks, flows, anchors, folded and literal text, and several documents of YAML', () => {
+  it('parseYaml reads blocks, flows, anchors, folded and literal text, and several documents of YAML', () => {
     const text =
       'a: &x 1\nb:\n  - {c: d, "e f": [1, 2]}\n  - *x\n  - |\n    two\n    lines\n  - >\n    one\n    line\n---\n- x\n...\n'
     expect(read(text).values).toEqual([
@@ -41,7 +41,7 @@ describe('parseYaml', () => {
     expect(read('# nothing but a comment\n')).toMatchObject({ values: [], faults: [] })
   })
 
-  it('locates values and names in the YAML text', () => {
+  it('parseYaml locates values and names in the YAML text', () => {
     const text = 'titles:\n  - title: "A b"\n    lang: en\n'
     const located = read(text).documents[0]?.locate(['/titles/0/title', '/titles/0/lang', '/titles', '/nothing'])
     const shown = [...(located ?? [])].map(([pointer, { key, value }]) => [
@@ -57,7 +57,7 @@ describe('parseYaml', () => {
     ])
   })
 
-  it('reports duplicate members of YAML and keeps the last', () => {
+  it('parseYaml reports duplicate members of YAML and keeps the last', () => {
     const { documents, values } = read('a: 1\na: 2\nb: {c: [x, {d: 1, d: 2}]}')
     expect(values).toEqual([{ a: '2', b: { c: ['x', { d: '2' }] } }])
     expect(documents[0]?.duplicates().map(({ pointer, start }) => [pointer, start])).toEqual([
@@ -66,7 +66,7 @@ describe('parseYaml', () => {
     ])
   })
 
-  it('reads __proto__ as an ordinary key in YAML', () => {
+  it('parseYaml reads __proto__ as an ordinary key in YAML', () => {
     const [value] = read('__proto__: {polluted: yes}').values
     expect(Object.keys(value as object)).toEqual(['__proto__'])
     expect((value as Record<string, unknown>).polluted).toBeUndefined()
@@ -87,18 +87,18 @@ describe('parseYaml', () => {
     ['a:\n\tb: 1', 'The text is not YAML: tab characters must not be used in indentation.', 3],
     ['[a]: 1', 'A key should be text, not a list or a mapping.', 0],
     [`${'- '.repeat(10_000)}x`, 'The text is not YAML: nesting exceeded maxDepth (200).', 400],
-  ])('refuses invalid YAML with a message and an offset (row %#)', (text, message, offset) => {
+  ])('parseYaml refuses invalid YAML with a message and an offset (row %#)', (text, message, offset) => {
     expect(read(text)).toMatchObject({ values: [], faults: [{ message, offset }] })
   })
 
-  it('refuses YAML that is too long to be read as a whole', () => {
+  it('parseYaml refuses YAML that is too long to be read as a whole', () => {
     const [part] = [...parseYaml('a: b\n'.repeat(1_700_000)).parts]
     expect(part && 'fault' in part && english(part.fault.message)).toBe(
       'The YAML is longer than 8,388,608 characters and can only be parsed as a whole; split it, or write it as JSON Lines.',
     )
   })
 
-  it('refuses aliases that expand to a billion values without expanding them', () => {
+  it('parseYaml refuses YAML aliases that expand to a billion values, without expanding the aliases', () => {
     const names = 'abcdefghij'.split('')
     const bomb = names
       .map(
@@ -111,7 +111,7 @@ describe('parseYaml', () => {
     expect(read(bomb).faults[0]?.message).toContain('expand to more')
   })
 
-  it('reads JSON as YAML, with scalars as text', () => {
+  it('parseYaml reads JSON as YAML, with scalars as text', () => {
     const asText = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(asText)
       return typeof value === 'object' && value !== null
@@ -167,7 +167,7 @@ it('an empty YAML list entry has the position of its dash', () => {
   expect(pointers.map(pointer => located?.get(pointer)?.value?.start)).toEqual(dashes)
 })
 
-it('reads a gap of 100,000 characters before a list entry', () => {
+it('parseYaml reads YAML with a gap of 100,000 characters before a list entry', () => {
   const text = `a:\n${'  - x\n'.repeat(2000)}  -${' '.repeat(50_000)}\n${'\n'.repeat(50_000)}  -\n`
   expect(read(text).documents).toHaveLength(1)
 })
@@ -176,16 +176,19 @@ it.each([
   ['a:\n  - b: "x &\n  y"\n    c: d\n', { a: [{ b: 'x & y', c: 'd' }] }],
   ["a:\n  b: 'x\n\n  y'\nc: d\n", { a: { b: 'x\ny' }, c: 'd' }],
   ['a:\n  b: "x \\\n  y"\n', { a: { b: 'x y' } }],
-])('reads a quoted value that continues at the indentation of its parent key in %j', (text, value) => {
+])('parseYaml reads a quoted YAML value that continues at the indentation of its parent key in %j', (text, value) => {
   expect(read(text).values).toEqual([value])
 })
 
-it.each(['a: [x, # c\ny]', 'a:\n  k: [x,\n y]\nb: 2'])('reports a list that is indented too little in %j', text => {
-  expect(read(text).faults).toMatchObject([{ message: 'The text is not YAML: deficient indentation.' }])
-  expect(read(text).faults[0]?.offset).toBeGreaterThan(5)
-})
+it.each(['a: [x, # c\ny]', 'a:\n  k: [x,\n y]\nb: 2'])(
+  'parseYaml reports a YAML list that is indented too little in %j',
+  text => {
+    expect(read(text).faults).toMatchObject([{ message: 'The text is not YAML: deficient indentation.' }])
+    expect(read(text).faults[0]?.offset).toBeGreaterThan(5)
+  },
+)
 
-it('locates values after a quoted value that continues at the indentation of its parent', () => {
+it('parseYaml locates values after a quoted YAML value that continues at the indentation of its parent', () => {
   const text = 'a:\n  - b: "x &\n  y"\n    c: d\n'
   const located = read(text).documents[0]?.locate(['/a/0/c'])
   expect(located?.get('/a/0/c')?.value?.start).toBe(text.indexOf('d\n'))

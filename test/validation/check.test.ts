@@ -64,7 +64,7 @@ describe('check', () => {
       'a flat record with the DOI as URL in the member id',
       { ...sound, doi: undefined, id: 'https://doi.org/10.5072/soil-moisture' },
     ],
-  ])('reads the REST dialect: %s', (_, record) => {
+  ])('check reads the REST dialect: %s', (_, record) => {
     expect(only(record)).toMatchObject({ format: 'datacite-rest', doi: sound.doi, outcome: 'valid', diagnostics: [] })
   })
 
@@ -109,14 +109,17 @@ describe('check', () => {
     expect(only(broken).diagnostics[0]).toMatchObject({ rule: 'schema/enum', pointer: '/datacite/titles/0/titleType' })
   })
 
-  it.each(['text', 5, []])('warns that %j is not a datacite object, and checks the Resource as external', datacite => {
-    const resource = { doi: '10.5072/rain.1', title: 'Rain', paths: [], is_external: true, datacite }
-    expect(check(resource).records).toMatchObject([
-      { outcome: 'valid', diagnostics: [{ rule: 'resource-contradiction', pointer: '/datacite' }] },
-    ])
-  })
+  it.each(['text', 5, []])(
+    'check warns that %j is not a datacite object, and checks the Resource as external',
+    datacite => {
+      const resource = { doi: '10.5072/rain.1', title: 'Rain', paths: [], is_external: true, datacite }
+      expect(check(resource).records).toMatchObject([
+        { outcome: 'valid', diagnostics: [{ rule: 'resource-contradiction', pointer: '/datacite' }] },
+      ])
+    },
+  )
 
-  it('accepts an external Resource with only a title and a DOI', () => {
+  it('check accepts an external Resource with only a title and a DOI', () => {
     expect(
       only({
         doi: '10.1038/nature12373',
@@ -128,7 +131,7 @@ describe('check', () => {
     ).toMatchObject({ format: 'resource', outcome: 'valid', diagnostics: [] })
   })
 
-  it('reads YAML without converting its text to other types', () => {
+  it('check reads YAML without converting its text to other types', () => {
     const yaml = `doi: 10.5072/x\ncreators:\n  - name: Plato\ntitles:\n  - title: "Timaios"\npublisher: {name: Academy}\npublicationYear: 2020\nversion: 1.10\ntypes:\n  resourceTypeGeneral: dataset # small\n`
     const { diagnostics } = only(yaml)
     expect(diagnostics).toMatchObject([
@@ -140,7 +143,7 @@ describe('check', () => {
     ])
   })
 
-  it('reports all problems of a record, each with its position', () => {
+  it('check reports all problems of a record, each with its position', () => {
     const text = JSON.stringify(
       {
         ...sound,
@@ -200,7 +203,7 @@ describe('check', () => {
       expect(rulesIn(poster)).toEqual([])
     })
 
-    it('reports a member of a later kernel, unless the member is empty', () => {
+    it('check reports a member of a later kernel, unless the member is empty', () => {
       const inBook = { relatedItemType: 'Book', relationType: 'IsPartOf' }
       expect(
         rulesIn({ ...sound, relatedItems: [{ ...inBook, titles: [{ title: 'Soil' }] }] }, { kernel: '4.3' }),
@@ -208,7 +211,7 @@ describe('check', () => {
       expect(rulesIn({ ...sound, relatedItems: [] }, { kernel: '4.3' })).toEqual([])
     })
 
-    it('checks a retired kernel as 4.0, and reports the retired kernel only in a request', () => {
+    it('checks a record of a retired kernel as 4.0, and reports the retired kernel only in a request', () => {
       const found = only({
         ...sound,
         schemaVersion: 'http://datacite.org/schema/kernel-3',
@@ -357,14 +360,14 @@ describe('check', () => {
         'aliases',
       ],
       ['nesting 10 000 deep in YAML', `${'- '.repeat(10_000)}x`, 'schema/not-yaml', 'nesting exceeded'],
-    ])('reports unreadable input: %s', (_, input, rule, message) => {
+    ])('check reports unreadable input: %s', (_, input, rule, message) => {
       const { records, diagnostics } = check(input)
       expect(records).toEqual([])
       expect(diagnostics[0]).toMatchObject({ rule, severity: 'error', registry: 'rejects' })
       expect(diagnostics[0]?.message).toContain(message)
     })
 
-    it('continues after an invalid entry of a mixed list and after a malformed line', () => {
+    it('check continues after an invalid entry of a mixed list and after a malformed line', () => {
       const mixed = check(JSON.stringify([sound, 5, null, [], { x: 1 }, sound]))
       expect(mixed.records.map(({ outcome }) => outcome)).toEqual(['valid', 'valid'])
       expect(mixed.diagnostics.map(({ pointer }) => pointer)).toEqual(['/1', '/2', '/3', '/4'])
@@ -374,7 +377,7 @@ describe('check', () => {
     })
   })
 
-  it('reads UTF-8 and UTF-16 text with a byte order mark', () => {
+  it('check reads UTF-8 and UTF-16 text with a byte order mark', () => {
     const text = JSON.stringify({ ...sound, titles: [{ title: 'Größe 水' }] })
     const utf16 = new Uint8Array([
       0xff,
@@ -385,7 +388,7 @@ describe('check', () => {
       expect(check(input)).toMatchObject({ diagnostics: [], records: [{ outcome: 'valid' }] })
   })
 
-  it('reports members named __proto__ and constructor like any other unknown members', () => {
+  it('check reports members named __proto__ and constructor like any other unknown members', () => {
     const text = `{"__proto__": {"doi": "10.5072/x"}, "constructor": 1, ${JSON.stringify(sound).slice(1)}`
     expect(only(text).diagnostics.map(({ pointer }) => pointer)).toEqual(['/__proto__', '/constructor'])
     expect(({} as Record<string, unknown>).doi).toBeUndefined()
@@ -396,14 +399,14 @@ describe('a landing page', () => {
   it.each([
     ['/url', { ...sound, url: 'http://localhost:8080/soil' }],
     ['/data/attributes/url', { data: { type: 'dois', attributes: { ...sound, url: 'http://localhost:8080/soil' } } }],
-  ])('reports at %s that a landing page has a private address', (pointer, record) => {
+  ])('check reports at %s that a landing page has a private address', (pointer, record) => {
     const { diagnostics } = only(record)
     expect(diagnostics).toMatchObject([
       { rule: 'private-address', pointer, actual: 'http://localhost:8080/soil', position: { start: { line: 1 } } },
     ])
   })
 
-  it('accepts a landing page with a public address', () => {
+  it('check accepts a landing page with a public address', () => {
     expect(rulesIn({ ...sound, url: 'https://data.example.org/soil' })).toEqual([])
   })
 })

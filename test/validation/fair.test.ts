@@ -50,7 +50,7 @@ test('a missing value lowers the score of its metrics, whose advice is to add th
   ])
 })
 
-test('scores every record from 0 to 100, and gives advice exactly where points are missing', () => {
+test('fairScore scores every record from 0 to 100, and gives advice exactly where points are missing', () => {
   fc.assert(
     fc.property(wildRecord, record => {
       const { score, metrics } = fairScore(record)
@@ -64,7 +64,7 @@ test('scores every record from 0 to 100, and gives advice exactly where points a
   )
 })
 
-test('scores like F-UJI: a test passes or fails as a whole', () => {
+test('fairScore scores like F-UJI: a test passes or fails as a whole', () => {
   expect(fairScore(rich).metrics.map(({ id, total }) => [id, total])).toEqual([
     ['FsF-F1-02D', 1],
     ['FsF-F2-01M', 2],

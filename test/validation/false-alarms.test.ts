@@ -58,7 +58,7 @@ describe('what a data steward would not act on is not told', () => {
     ],
     ['a language code of three letters, which the registry shortens', { language: 'deu' }],
     ['subjects without a field of science', { subjects: [{ subject: 'Mathematics' }] }],
-  ])('does not report %s', (_, record) => {
+  ])('check does not report %s', (_, record) => {
     expect(rulesIn(record)).toEqual([])
   })
 
@@ -79,11 +79,11 @@ describe('what a data steward would not act on is not told', () => {
       'the record’s own DOI among the identifiers',
       { identifiers: [{ identifier: '10.5880/BARE', identifierType: 'DOI' }] },
     ],
-  ])('does not report values that GET returned: %s', (_, record) => {
+  ])('check does not report values that GET returned: %s', (_, record) => {
     expect(returned(record)).toEqual([])
   })
 
-  test('reports the language of a name in XML only in the profile strict', () => {
+  test('check reports the language of a name in XML only in the profile strict', () => {
     const xml = `<resource xmlns="http://datacite.org/schema/kernel-4">
       <identifier identifierType="DOI">10.5880/soil.2021.001</identifier>
       <creators><creator><creatorName nameType="Personal" xml:lang="fr">Okafor, Ngozi</creatorName></creator></creators>
@@ -117,18 +117,21 @@ describe('what a data steward would not act on is not told', () => {
     }
   })
 
-  test.each(['issued-added', 'fos-added'])('does not report an effect that the registry no longer has: %s', rule => {
-    for (const profile of ['registry', 'strict'] as const) {
-      const record = { subjects: [{ subject: 'Mathematics' }] }
-      for (const found of [rulesIn(record, { profile }), returned(record, { profile })]) {
-        expect(found).not.toContain(rule)
-        expect(found).not.toContain(`registry/${rule}`)
+  test.each(['issued-added', 'fos-added'])(
+    'check does not report an effect that the registry no longer has: %s',
+    rule => {
+      for (const profile of ['registry', 'strict'] as const) {
+        const record = { subjects: [{ subject: 'Mathematics' }] }
+        for (const found of [rulesIn(record, { profile }), returned(record, { profile })]) {
+          expect(found).not.toContain(rule)
+          expect(found).not.toContain(`registry/${rule}`)
+        }
       }
-    }
-  })
+    },
+  )
 })
 
-test('reports real mistakes that resemble false alarms', () => {
+test('check reports real mistakes that resemble false alarms', () => {
   expect(rulesIn({ subjects: [{ subject: 'R&amp;D' }] })).toContain('escaped-text')
   expect(rulesIn({ publicationYear: 2012, dates: [{ date: '2021', dateType: 'Issued' }] })).toEqual([
     'publication-year-issued',

@@ -25,7 +25,7 @@ const append = (path: string, value: unknown): Fix => ({
 describe('a patch', () => {
   const document = { titles: [{ title: 'a' }, { title: 'b' }], version: '1' }
 
-  test('applies a patch as a whole and does not modify the document', () => {
+  test('applyPatch applies a patch as a whole and does not modify the document', () => {
     const before = structuredClone(document)
     const patched = applyPatch(document, [
       { op: 'add', path: '/titles/1', value: { title: 'c' } },
@@ -49,18 +49,18 @@ describe('a patch', () => {
     ['/version/0', 'add'],
     ['/constructor', 'remove'],
     ['/nothing/there', 'add'],
-  ] as const)('reports a patch with a missing target (%s, %s)', (path, op) => {
+  ] as const)('applyPatch reports a patch with a missing target (%s, %s)', (path, op) => {
     expect(applyPatch(document, [{ op, path, value: 1 }])).toEqual({
       ok: false,
       message: expect.stringContaining(path),
     })
   })
 
-  test('does not apply a patch whose test fails', () => {
+  test('applyPatch does not apply a patch whose test fails', () => {
     expect(applyPatch(document, [{ op: 'test', path: '/version', value: '2' }])).toMatchObject({ ok: false })
   })
 
-  test('a patch never sets a prototype', () => {
+  test('applyPatch never sets a prototype', () => {
     const patched = applyPatch({}, [{ op: 'add', path: '/__proto__', value: { polluted: true } }])
     expect(patched.ok && Object.keys(patched.value as object)).toEqual(['__proto__'])
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
@@ -69,7 +69,7 @@ describe('a patch', () => {
 })
 
 describe('fixes that are joined', () => {
-  test('orders joined fixes so that none shifts the target of another', () => {
+  test('joinFixes orders fixes so that none shifts the target of another', () => {
     const { patch, left } = joinFixes([
       remove('/list/1'),
       append('/list', 'e'),
@@ -127,7 +127,7 @@ describe('fixes that are joined', () => {
 })
 
 describe('fixing a value', () => {
-  test('applies only safe fixes unless unsafe ones are requested', () => {
+  test('fixValue applies only safe fixes unless unsafe ones are requested', () => {
     const record = {
       doi: 'https://doi.org/10.5072/a',
       geoLocations: [{ geoLocationPlace: ['Disko Bay', 'Nuuk'] }],

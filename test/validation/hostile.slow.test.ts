@@ -16,7 +16,7 @@ describe('a check', () => {
     expect(check(deep).records).toHaveLength(1)
   })
 
-  it('suggests a value for a finding in a line of 30 MB', () => {
+  it('check suggests a value for a finding in a line of 30 MB', () => {
     const long = JSON.stringify({
       ...sound,
       descriptions: [{ description: 'x'.repeat(30_000_000), descriptionType: 'Abstrct' }],
@@ -24,7 +24,7 @@ describe('a check', () => {
     expect(check(long).records[0]?.diagnostics[0]).toMatchObject({ rule: 'schema/enum', suggestions: ['Abstract'] })
   })
 
-  it('reports 50,000 faults in one record', () => {
+  it('check reports 50,000 faults in one record', () => {
     const many = JSON.stringify({ ...sound, subjects: Array.from({ length: 50_000 }, (_, subject) => ({ subject })) })
     expect(check(many).records[0]?.diagnostics.filter(({ rule }) => rule === 'schema/type')).toHaveLength(50_000)
   })

@@ -8,11 +8,11 @@ describe.each(documentedInputRules())('$id', rule => {
       diagnostics.filter(({ rule: id }) => id === rule.id),
     )
 
-  it.each(rule.examples.passes)('reports no problem in the input $input', ({ input }) => {
+  it.each(rule.examples.passes)('check reports no problem in the input $input', ({ input }) => {
     expect(findingsIn(input)).toEqual([])
   })
 
-  it.each(rule.examples.fails)('reports the fault in the input $input', ({ input, pointer, message }) => {
+  it.each(rule.examples.fails)('check reports the fault in the input $input', ({ input, pointer, message }) => {
     expect(findingsIn(input)).toEqual([expect.objectContaining({ pointer, message })])
   })
 })
@@ -39,7 +39,7 @@ describe('members that are there twice', () => {
       String.raw`{"doi":"10.5072/x","titles":[{"title":"\"doi\": \"doi\":"}]}`,
       [],
     ],
-  ])('reports duplicate members: %s', (_, text, pointers) => {
+  ])('check reports duplicate members: %s', (_, text, pointers) => {
     expect(twice(text)).toEqual(pointers)
   })
 })

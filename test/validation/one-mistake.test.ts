@@ -381,14 +381,14 @@ test('a valid record has no findings', () => {
   expect(mistakes.length).toBeGreaterThanOrEqual(141)
 })
 
-test.each(mistakes)('%s reports %j', (rule, change) => {
+test.each(mistakes)('the rule %s reports the mistake %j', (rule, change) => {
   const found = rulesOf({ ...sound, ...change }, 'recommended')
   expect(found).toContain(rule)
   // One mistake causes one finding, or two from different sides. The more findings there are, the fewer are read.
   expect(found.length).toBeLessThanOrEqual(2)
 })
 
-test.each(omissions)('%s reports in the profile %s, but not by default: %j', (rule, profile, change) => {
+test.each(omissions)('the rule %s reports in the profile %s, but not by default, %j', (rule, profile, change) => {
   const record = { ...sound, ...change }
   expect(rulesOf(record, profile)).toContain(rule)
   expect(rulesOf(record, 'recommended')).not.toContain(rule)

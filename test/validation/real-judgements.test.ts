@@ -24,7 +24,7 @@ describe('doi-characters', () => {
   const pointer = '/data/attributes/doi'
 
   test.each(['findable', 'registered'])(
-    'reports a %s DOI with refused characters only as a warning, because the registry keeps the DOI',
+    'check reports a %s DOI with refused characters only as a warning, because the registry keeps the DOI',
     state => {
       const found = [{ severity: 'warning', registry: 'accepts', pointer }]
       for (const via of ['json', 'xml'] as const)
@@ -33,7 +33,7 @@ describe('doi-characters', () => {
   )
 
   test.each([{}, { state: 'draft' }])(
-    'reports that the registry refuses a new DOI with characters beyond ASCII (%o)',
+    'check reports that the registry refuses a new DOI with characters beyond ASCII (%o)',
     state => {
       const found = [{ severity: 'error', registry: 'rejects', pointer }]
       expect(findingsOf('doi-characters', { doi: '10.5072/café', ...state })).toEqual(found)
@@ -52,7 +52,7 @@ describe('names with an affiliation in brackets', () => {
     'Doe, Jane (University of X); Roe, Max (Institute of Y)',
     'Doe, Jane (Dept. of Physics (Optics), University of X)',
     'Müller, Åsa (Universität Y)',
-  ])('reads names with an affiliation in brackets as people: %s', name => {
+  ])('check reads names with an affiliation in brackets as people: %s', name => {
     expect(rulesOf(name)).toEqual([])
     expect(rulesOf(name, 'Personal')).toEqual([])
   })
@@ -62,7 +62,7 @@ describe('names with an affiliation in brackets', () => {
     'IPHY (Institute of Physics)',
     'University of X, Faculty of Law',
     'Doe, Jane (University of X); Institute of Y',
-  ])('reads other names with an institution as organisations: %s', name => {
+  ])('check reads other names with an institution as organisations: %s', name => {
     expect(rulesOf(name)).toHaveLength(1)
     expect(rulesOf(name, 'Personal')).toHaveLength(1)
   })
@@ -77,7 +77,7 @@ describe('alternate-identifier-doi', () => {
     ['alone', {}],
     ['beside equal identifiers, as in every answer', { identifiers }],
     ['beside no identifiers', { identifiers: [] }],
-  ])('warns that the registry drops an alternate identifier of type DOI: %s', (_, more) => {
+  ])('check warns that the registry drops an alternate identifier of type DOI: %s', (_, more) => {
     for (const via of ['json', 'xml'] as const)
       expect(findingsOf('alternate-identifier-doi', { alternateIdentifiers, ...more }, via)).toEqual([
         { severity: 'warning', registry: 'drops', pointer },

@@ -89,7 +89,7 @@ describe('everything that the registry does in silence is told', () => {
     expect(finding?.message).toContain(instead)
   })
 
-  test('reports the loss of affiliations when a GET response is sent back', () => {
+  test('check reports the loss of affiliations when a GET response is sent back', () => {
     const text = JSON.stringify({ ...record, creators: [{ name: 'Roe, Ann', affiliation: ['Sea Lab'] }] })
     expect(check(text).records[0]?.diagnostics).toEqual([])
     expect(check(text, { profile: 'registry' }).records[0]?.diagnostics).toMatchObject([
@@ -97,7 +97,7 @@ describe('everything that the registry does in silence is told', () => {
     ])
   })
 
-  test('reports a second place and an open date range in XML, which the registry drops', () => {
+  test('check reports a second place and an open date range in XML, which the registry drops', () => {
     const geoLocations =
       '<geoLocations><geoLocation><geoLocationPlace>Bay</geoLocationPlace><geoLocationPlace>Gulf</geoLocationPlace></geoLocation></geoLocations>'
     const dates = '<dates><date dateType="Created">2020/..</date></dates>'
@@ -110,7 +110,7 @@ describe('everything that the registry does in silence is told', () => {
     )
   })
 
-  test('reports an invalid date or ORCID iD as dropped from XML, and as accepted in JSON', () => {
+  test('check reports an invalid date or ORCID iD as dropped from XML, and as accepted in JSON', () => {
     const members = { dates: dated('25.12.2020'), creators: orcid('456xyz') }
     const effects = (via: 'json' | 'xml') =>
       check(sent(members), { via }).records[0]?.diagnostics.map(({ rule, registry }) => [rule, registry])
@@ -124,7 +124,7 @@ describe('everything that the registry does in silence is told', () => {
     ])
   })
 
-  test('reports that the registry accepts a draft without a publisher, but not with a member of the wrong type', () => {
+  test('check reports that the registry accepts a draft without a publisher, but not with a member of the wrong type', () => {
     const draft = { ...record, publisher: undefined, contributors: 'Roe' }
     const found = (members: object, event?: 'publish') =>
       check(
@@ -149,18 +149,20 @@ describe('everything that the registry does in silence is told', () => {
     expect(found({ state: 'draft' }, 'publish')).toEqual([['invalid', expect.arrayContaining(refused)]])
   })
 
-  test('checks XML inside JSON, in base64 or plain, and reports positions in that XML', () => {
+  test('checks XML inside JSON, in base64 or plain, and reports positions in that XML and of the attribute', () => {
     const xml = documentWith({ dates: '<dates><date dateType="Created">2020-01/</date></dates>' })
     for (const carried of [xml, btoa(xml)]) {
-      const found = (attributes: object) =>
-        check(
-          JSON.stringify({
-            data: { type: 'dois', attributes: { event: 'publish', url: 'https://example.org/x', ...attributes } },
-          }),
-        ).records[0]
+      const bodyWith = (attributes: object): string =>
+        JSON.stringify({
+          data: { type: 'dois', attributes: { event: 'publish', url: 'https://example.org/x', ...attributes } },
+        })
+      const found = (attributes: object) => check(bodyWith(attributes)).records[0]
       const [finding] = found({ doi: '10.5072/x', xml: carried })?.diagnostics ?? []
       expect(finding).toMatchObject({ rule: 'date-dropped', registry: 'drops', pointer: '/data/attributes/xml' })
-      expect(xml.slice(finding?.position?.start.offset).startsWith('2020-01/')).toBe(true)
+      expect(xml.slice(finding?.xmlPosition?.start.offset).startsWith('2020-01/')).toBe(true)
+      const body = bodyWith({ doi: '10.5072/x', xml: carried })
+      const { start, end } = finding?.position ?? {}
+      expect(body.slice(start?.offset, end?.offset)).toBe(JSON.stringify(carried))
       // An attribute given in addition to the XML replaces the part in the XML.
       expect(found({ doi: '10.5072/x', xml: carried, dates: [] })).toMatchObject({
         outcome: 'valid',
@@ -177,7 +179,7 @@ test.each([
   ['<i lang="la">Festuca</i>', ['rejects']],
   ['<i/>Festuca', ['rejects']],
   ['<p>Festuca</p>', ['rejects']],
-])('reports the effect of the registry on markup in an XML title: %s', (title, effects) => {
+])('check reports the effect of the registry on markup in an XML title: %s', (title, effects) => {
   const text = documentWith({ titles: `<titles><title>${title}</title></titles>` })
   const found = check(text).records[0]?.diagnostics.filter(({ rule }) => rule === 'schema/unexpected-element') ?? []
   expect(found.map(({ registry }) => registry)).toEqual(effects)

@@ -20,18 +20,18 @@ import { wildRecord } from './wild-record.ts'
 const pages = '../../src/validation/rules'
 
 describe.each(documentedRules())('$id', rule => {
-  test.each(rule.examples.passes)('the rule accepts %j', example => {
+  test.each(rule.examples.passes)(`the rule ${rule.id} accepts %j`, example => {
     expect(runRule(rule, example)).toEqual([])
   })
 
-  test.each(rule.examples.fails)('the rule reports the fault in %j', example => {
+  test.each(rule.examples.fails)(`the rule ${rule.id} reports the fault in %j`, example => {
     const findings = runRule(rule, example)
     expect(findings.map(({ path, message }) => ({ pointer: toPointer(path), message: english(message) }))).toEqual([
       { pointer: example.pointer, message: example.message },
     ])
   })
 
-  test('every finding points into the record, and its fix removes the finding', () => {
+  test(`every finding of ${rule.id} points into the record, and its fix removes the finding`, () => {
     for (const example of rule.examples.fails) {
       for (const { path, message, fix } of runRule(rule, example)) {
         expect(isPlaceIn(example.record, path)).toBe(true)
@@ -43,7 +43,7 @@ describe.each(documentedRules())('$id', rule => {
     }
   })
 
-  test('every rule is documented in whole sentences, with examples', () => {
+  test(`the rule ${rule.id} is documented in whole sentences, with examples`, () => {
     const messages = rule.examples.fails.map(({ message }) => message)
     for (const sentence of [rule.summary, rule.why, ...messages]) expect(sentence).toMatch(/^\P{Ll}.*\.\)?$/su)
     expect(rule.examples.passes).not.toHaveLength(0)

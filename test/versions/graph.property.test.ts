@@ -92,7 +92,7 @@ describe('any records', () => {
     )
   })
 
-  it('orders records by every succession that is not in a cycle', () => {
+  it('versionGraph orders records by every succession that is not in a cycle', () => {
     fc.assert(
       fc.property(recordsWith([...timeRelations, 'HasVersion', 'IsVersionOf']), records => {
         const graph = versionGraph<VersionRecord>(records)
@@ -106,7 +106,7 @@ describe('any records', () => {
     )
   })
 
-  it('returns the same graph for records in any order', () => {
+  it('versionGraph returns the same graph for records in any order', () => {
     const shuffled = anyRecords.chain(records =>
       fc.tuple(fc.constant(records), fc.shuffledSubarray(records, { minLength: records.length })),
     )
@@ -119,7 +119,7 @@ describe('any records', () => {
     )
   })
 
-  it('returns the same graph for records with duplicates', () => {
+  it('versionGraph returns the same graph for records with duplicates', () => {
     fc.assert(
       fc.property(anyRecords, records => {
         const twice = versionGraph<VersionRecord>([...records, ...structuredClone(records)])

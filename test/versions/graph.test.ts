@@ -8,6 +8,14 @@ const link = (relationType: string, relatedIdentifier: unknown, relatedIdentifie
   relatedIdentifierType,
 })
 
+it('names a record once that links twice to a missing record', () => {
+  const relatedIdentifiers = [link('IsNewVersionOf', '10.5072/old'), link('Obsoletes', '10.5072/old')]
+  const { warnings } = versionGraph([{ doi: '10.5072/new', relatedIdentifiers }])
+  expect(warnings.map(({ message }) => message)).toContain(
+    '10.5072/old is missing, but 10.5072/new links to it; add the record.',
+  )
+})
+
 describe('looking up', () => {
   const graph = versionGraph([
     { doi: '10.5072/Old', new_version: '10.5072/new' },
@@ -24,14 +32,14 @@ describe('looking up', () => {
     },
   )
 
-  it('returns a record without relations as its own latest version', () => {
+  it('a record without relations is its own latest version', () => {
     expect(graph.latest('10.5072/ALONE')).toBe('10.5072/alone')
     expect(graph.versions('10.5072/alone')).toEqual(['10.5072/alone'])
     expect(graph.chain('10.5072/alone')).toBeUndefined()
     expect(graph.node('10.5072/alone')?.role).toBe('unknown')
   })
 
-  it('returns no latest version, versions, concept or node for an unknown DOI', () => {
+  it('a version graph has no latest version, versions, concept or node for an unknown DOI', () => {
     expect(graph.latest('10.5072/other')).toBeUndefined()
     expect(graph.versions('10.5072/other')).toEqual([])
     expect(graph.concept('')).toBeUndefined()
@@ -76,12 +84,12 @@ describe('what a record may look like', () => {
     },
   }
 
-  it.each(Object.entries(shapes))('reads the previous version from %s', (_, record) => {
+  it.each(Object.entries(shapes))('versionGraph reads the previous version from %s', (_, record) => {
     const graph = versionGraph([{ doi: '10.5072/a' }, record])
     expect(graph.versions('10.5072/b')).toEqual(expected)
   })
 
-  it('reads the version, date and title of records in every form', () => {
+  it('versionGraph reads the version, date and title of records in every form', () => {
     const facts = { version: '1.1', dates: [{ date: '2020-01-02', dateType: 'Issued' }], titles: [{ title: 'T' }] }
     const records = [
       { doi: '10.5072/1', ...facts },
@@ -110,11 +118,11 @@ describe('order', () => {
     ]).versions('10.5072/all')
   const issued = (date: string) => ({ dates: [{ date, dateType: 'Issued' }] })
 
-  it('orders versions without relations by their version numbers', () => {
+  it('versionGraph orders versions without relations by their version numbers', () => {
     expect(concept({ a: { version: '1.10' }, b: { version: 'v1.9' } })).toEqual(['10.5072/b', '10.5072/a'])
   })
 
-  it('orders versions by date if version numbers do not decide', () => {
+  it('versionGraph orders versions by date if version numbers do not decide', () => {
     const versions = {
       a: { version: 'final', ...issued('2022') },
       b: { version: '9', ...issued('2020') },
@@ -123,7 +131,7 @@ describe('order', () => {
     expect(concept(versions)).toEqual(['10.5072/b', '10.5072/c', '10.5072/a'])
   })
 
-  it('orders versions by DOI if nothing else is known, with 9 before 10', () => {
+  it('versionGraph orders versions by DOI if nothing else is known, with 9 before 10', () => {
     expect(concept({ 'x.10': {}, 'x.9': {} })).toEqual(['10.5072/x.9', '10.5072/x.10'])
   })
 
@@ -135,11 +143,11 @@ describe('order', () => {
     expect(concept(versions)).toEqual(['10.5072/a', '10.5072/b'])
   })
 
-  it('returns the latest DOI even if no record with that DOI is given', () => {
+  it('the latest version in a version graph may be a DOI without a record', () => {
     expect(versionGraph([{ doi: '10.5072/a', new_version: '10.5072/b' }]).latest('10.5072/a')).toBe('10.5072/b')
   })
 
-  it('orders records that refer to each other as versions', () => {
+  it('versionGraph orders records that refer to each other as versions', () => {
     const graph = versionGraph([
       { doi: '10.5072/b', version: '2', relatedIdentifiers: [link('HasVersion', '10.5072/a')] },
       { doi: '10.5072/a', version: '1', relatedIdentifiers: [link('HasVersion', '10.5072/b')] },
@@ -156,7 +164,7 @@ describe('order', () => {
     expect(codes).toEqual(Array.from({ length: 149 }, () => 'one-way-link'))
   })
 
-  it('keeps the records of a cycle in their chain, with a single warning', () => {
+  it('versionGraph keeps the records of a cycle in their chain, with a single warning', () => {
     const records = [
       { doi: '10.5072/1', new_version: '10.5072/2' },
       { doi: '10.5072/2', version: '5', new_version: '10.5072/3' },
@@ -180,11 +188,11 @@ describe('guessing by suffix', () => {
   const orders = (...records: VersionRecord[]) =>
     versionGraph(records, { suffixes: suffixLinks }).chains.map(chain => chain.order)
 
-  it('does not infer versions from DOI suffixes unless requested', () => {
+  it('versionGraph does not infer versions from DOI suffixes unless requested', () => {
     expect(versionGraph([record('10.5072/i.7'), record('10.5072/i.7.2')]).chains).toEqual([])
   })
 
-  it('joins a DOI with its numbered versions, and marks the link as a guess', () => {
+  it('suffixLinks joins a DOI with its numbered versions, and marks the link as a guess', () => {
     const graph = versionGraph([record('10.5072/I.1'), record('10.5072/i.1.2'), record('10.5072/i.1.10')], {
       suffixes: suffixLinks,
     })
@@ -196,7 +204,7 @@ describe('guessing by suffix', () => {
     expect(graph.warnings.filter(({ code }) => code === 'suffix-guess')).toHaveLength(2)
   })
 
-  it('never joins DOIs that merely begin with the same text', () => {
+  it('suffixLinks never joins DOIs that merely begin with the same text', () => {
     expect(orders(record('10.5072/i.1'), record('10.5072/i.10'), record('10.5072/i.10.2'))).toEqual([
       ['10.5072/i.10', '10.5072/i.10.2'],
     ])
@@ -204,7 +212,7 @@ describe('guessing by suffix', () => {
     expect(orders(record('10.5072/j.2021.2'), record('10.5072/j.2021.3'))).toEqual([])
   })
 
-  it('does not infer versions from DOI suffixes for records with different titles', () => {
+  it('versionGraph does not infer versions from DOI suffixes for records with different titles', () => {
     expect(orders(record('10.5072/i.1'), record('10.5072/i.1.2', 'Another'))).toEqual([])
   })
 
@@ -228,14 +236,14 @@ describe('bad input', () => {
     'datacite',
     'extras',
     'attributes',
-  ])('accepts any value as %s', member => {
+  ])('versionGraph accepts any value as the member %s', member => {
     for (const value of [...garbage, garbage]) {
       const graph = versionGraph([{ doi: '10.5072/a', new_version: '10.5072/b', [member]: value } as VersionRecord])
       expect([graph.nodes, graph.edges, graph.chains, graph.warnings]).toHaveLength(4)
     }
   })
 
-  it('accepts any value in a relation', () => {
+  it('versionGraph accepts any value in a relation', () => {
     const relatedIdentifiers = garbage.flatMap(value => [
       value,
       { relationType: value, relatedIdentifier: '10.5072/b', relatedIdentifierType: 'DOI' },

@@ -7,7 +7,7 @@ const hasVersion = (relatedIdentifier: string) => ({
   relatedIdentifierType: 'DOI',
 })
 
-it('orders a hundred thousand versions in one chain, star or cycle', () => {
+it('versionGraph orders a hundred thousand versions in one chain, star or cycle', () => {
   const count = 100_000
   const doi = (number: number) => `10.5072/n-${number}`
   const chain = Array.from({ length: count }, (_, at) => ({ doi: doi(at), new_version: doi(at + 1) }))

@@ -62,15 +62,15 @@ test('every fixture has an expectation, and every expectation has a fixture', ()
 describe.each(Object.entries(situations))('%s', (name, { chains, reports }) => {
   const graph = versionGraph(read(name))
 
-  it('lists the chains of a fixture in order', () => {
+  it(`versionGraph lists the chains of ${name} in order`, () => {
     expect(graph.chains.map(chain => chain.order.join(' ').replaceAll('10.5072/', ''))).toEqual(chains)
   })
 
-  it('reports exactly the expected inconsistencies of a fixture', () => {
+  it(`versionGraph reports exactly the expected inconsistencies of ${name}`, () => {
     expect(graph.warnings.map(({ code, severity }) => (severity === 'warning' ? `!${code}` : code))).toEqual(reports)
   })
 
-  it('describes inconsistencies in sentences that name the records', async () => {
+  it(`versionGraph describes the inconsistencies of ${name} in sentences that name the records`, async () => {
     await expect(text(graph)).toMatchFileSnapshot(`__snapshots__/${name}.txt`)
     for (const { message, dois } of graph.warnings) {
       expect(message).toMatch(/\.$/)
@@ -78,7 +78,7 @@ describe.each(Object.entries(situations))('%s', (name, { chains, reports }) => {
     }
   })
 
-  it('returns the same chains for the records in reverse order', () => {
+  it(`versionGraph returns the same chains for the records of ${name} in reverse order`, () => {
     const turned = versionGraph(read(name).reverse())
     const orders = (of: VersionGraph) => of.chains.map(chain => [chain.order, chain.concept, chain.aliases]).sort()
     if (name === 'duplicate-records') return

@@ -25,7 +25,7 @@ async function stepsOf(walk: AsyncIterable<WalkStep>): Promise<WalkStep[]> {
 }
 
 describe('walkVersions', () => {
-  it('finds the whole chain from a middle version, nearest versions first', async () => {
+  it('walkVersions finds the whole chain from a middle version, nearest versions first', async () => {
     const walk = walkVersions('https://doi.org/10.5072/2', from(chain(5)))
     const steps = await stepsOf(walk)
     expect(steps.map(({ doi, depth, outcome }) => [doi, depth, outcome])).toEqual([
@@ -55,7 +55,7 @@ describe('walkVersions', () => {
     expect(asked.sort()).toEqual(['10.5072/0', '10.5072/1', '10.5072/2', '10.5072/3'])
   })
 
-  it('keeps an unresolved DOI in the graph, with a warning', async () => {
+  it('walkVersions keeps an unresolved DOI in the graph, with a warning', async () => {
     const records = chain(3)
     records.delete('10.5072/1')
     const graph = await walkVersions('10.5072/0', from(records)).graph()
@@ -63,7 +63,7 @@ describe('walkVersions', () => {
     expect(graph.warnings).toMatchObject([{ code: 'unresolved', dois: ['10.5072/1'] }])
   })
 
-  it('reports a failure of the resolver as a warning that names the DOI, and keeps the other records', async () => {
+  it('walkVersions reports a failure of the resolver as a warning that names the DOI, and keeps the other records', async () => {
     const records = chain(3)
     const graph = await walkVersions('10.5072/1', doi => {
       if (doi === '10.5072/0') throw new Error('503 Service Unavailable')
@@ -77,13 +77,13 @@ describe('walkVersions', () => {
     ])
   })
 
-  it('reports a starting DOI without a record', async () => {
+  it('walkVersions reports a starting DOI without a record', async () => {
     const graph = await walkVersions('10.5072/none', () => undefined).graph()
     expect(graph.nodes).toEqual([])
     expect(codes(graph)).toEqual(['unresolved'])
   })
 
-  it('stops at the limit and reports the remaining DOIs', async () => {
+  it('walkVersions stops at the limit and reports the remaining DOIs', async () => {
     const asked: string[] = []
     const records = chain(1000)
     const resolve: VersionResolver = doi => {
@@ -96,13 +96,13 @@ describe('walkVersions', () => {
     expect((await walkVersions('10.5072/0', resolve).graph()).warnings[0]?.message).toContain('after 100 records')
   })
 
-  it('stops walking at the maximum depth', async () => {
+  it('walkVersions stops at the maximum depth', async () => {
     const graph = await walkVersions('10.5072/5', from(chain(20)), { depth: 2 }).graph()
     expect(graph.nodes.filter(({ record }) => record !== undefined)).toHaveLength(5)
     expect(graph.warnings).toMatchObject([{ code: 'limit-reached', dois: ['10.5072/2', '10.5072/8'] }])
   })
 
-  it('makes at most the allowed number of concurrent requests, and returns steps in the order of the links', async () => {
+  it('walkVersions makes at most the allowed number of concurrent requests, and returns steps in the order of the links', async () => {
     const versions = Array.from({ length: 12 }, (_, at) => `10.5072/v${at}`)
     const all = versions.map(doi => ({
       relationType: 'HasVersion',
@@ -121,7 +121,7 @@ describe('walkVersions', () => {
     expect(most).toBe(3)
   })
 
-  it('rejects with the reason of the signal, and keeps the records read so far', async () => {
+  it('walkVersions rejects with the reason of the signal, and keeps the records read so far', async () => {
     const controller = new AbortController()
     const records = chain(10)
     const walk = walkVersions(
@@ -141,13 +141,13 @@ describe('walkVersions', () => {
     expect(codes(graph)).toContain('limit-reached')
   })
 
-  it('returns the records read so far when the iteration stops early', async () => {
+  it('a walk returns the records read so far when the iteration stops early', async () => {
     const walk = walkVersions('10.5072/0', from(chain(10)))
     for await (const step of walk) if (step.done === 3) break
     expect((await walk.graph()).nodes).toHaveLength(4)
   })
 
-  it('reads a record without a DOI as the requested record', async () => {
+  it('walkVersions reads a record without a DOI as the requested record', async () => {
     const graph = await walkVersions('10.5072/a', doi =>
       doi === '10.5072/a' ? { version: '2', previous_version: '10.5072/b' } : { version: '1' },
     ).graph()
@@ -155,7 +155,7 @@ describe('walkVersions', () => {
     expect(graph.node('10.5072/b')?.version).toBe('1')
   })
 
-  it('reports that a DOI resolves to a record with another DOI', async () => {
+  it('walkVersions reports that a DOI resolves to a record with another DOI', async () => {
     const graph = await walkVersions('10.5072/deleted', () => ({ doi: '10.5072/substitute' })).graph()
     expect(graph.warnings).toMatchObject([
       { code: 'resolved-elsewhere', dois: ['10.5072/deleted', '10.5072/substitute'] },

@@ -45,7 +45,7 @@ describe('withdrawn versions', () => {
     ])
   })
 
-  it('reads withdrawn versions from a Resource of a service', () => {
+  it('versionGraph reads withdrawn versions from a Resource of a service', () => {
     const graph = versionGraph([
       { doi: first.doi, new_version: second.doi, datacite: { version: '1' } },
       { doi: second.doi, previous_version: first.doi, datacite: { version: '2', dates: gone } },
@@ -54,7 +54,7 @@ describe('withdrawn versions', () => {
   })
 })
 
-it('reports only the cycle, not a one-way link, for two records that each claim to be the newer one', () => {
+it('versionGraph reports only the cycle, not a one-way link, for two records that each claim to be the newer one', () => {
   const graph = versionGraph([
     { ...first, relatedIdentifiers: [relation('IsNewVersionOf', second.doi)] },
     { ...second, relatedIdentifiers: [relation('IsNewVersionOf', first.doi)] },
@@ -62,7 +62,7 @@ it('reports only the cycle, not a one-way link, for two records that each claim 
   expect(graph.warnings.map(({ code }) => code)).toEqual(['cycle'])
 })
 
-it('reports that several records link to a missing record', () => {
+it('versionGraph reports that several records link to a missing record', () => {
   const graph = versionGraph([
     { doi: '10.5072/a', relatedIdentifiers: [relation('IsVersionOf', '10.5072/c')] },
     { doi: '10.5072/b', relatedIdentifiers: [relation('IsVersionOf', '10.5072/c')] },

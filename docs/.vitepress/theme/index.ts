@@ -1,7 +1,9 @@
 import DefaultTheme from 'vitepress/theme'
 import './site.css'
 
-/** Marks the main part of the first page, which its layout does not do. Pages of text already have a `main`. */
+/**
+ * Marks the main part of the first page, because the layout of that page has no `main`. Pages of text already have one.
+ */
 function markHome(): void {
   const content = document.getElementById('VPContent')
   if (content?.classList.contains('is-home')) content.setAttribute('role', 'main')

@@ -80,7 +80,10 @@ export function fieldRanges({ form, index }: FieldFilter, given: unknown): Range
   return (meanings[form] as Meaning<unknown>).ranges(given, prefix, end)
 }
 
-/** Returns the ranges of rare terms in which a filter finds the values that the listing order does not start with. */
+/**
+ * Returns the ranges for the values of a filter in the index of rare terms. The index has the values with which no
+ * listing key starts, such as the further paths of a file.
+ */
 export const otherRanges = ({ form, others }: FieldFilter, given: unknown): Range[] =>
   others === undefined ? [] : (meanings[form] as Meaning<unknown>).ranges(given, others, '')
 

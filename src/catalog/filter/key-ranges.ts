@@ -36,7 +36,10 @@ export function overlap(some: readonly Range[], others: readonly Range[]): Range
   )
 }
 
-/** Returns the first bytes that sort after everything that starts with the given bytes, which must not be empty. */
+/**
+ * Returns the smallest byte string that sorts after every byte string with the given prefix. The prefix must not be
+ * empty.
+ */
 export function nextOf(bytes: Uint8Array): Uint8Array {
   const next = bytes.slice()
   // UTF-8 has no byte 0xff, so the increment never overflows.

@@ -24,7 +24,7 @@ export async function frequenciesIn(query: Query, kind: Kind): Promise<Frequenci
   return new Map(words.map((word, at) => [String(word), Number(shares[at] ?? 0)]))
 }
 
-/** The search terms, grouped by how they are matched. */
+/** The search terms, grouped by the way in which they are matched. */
 export interface Ways {
   /** Terms to look up in the index. */
   looked: readonly Term[]

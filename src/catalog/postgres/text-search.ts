@@ -86,8 +86,8 @@ const isNamed = (bind: Bind, { named }: NamingSearch): string[] =>
   named.length === 0 ? [] : [`r.id = any(${bind(named)}::uuid[])`]
 
 /**
- * Returns the condition that all words of a search are in the title. It is for records that match the search, because
- * the index does not contain weights.
+ * Returns the condition that all words of a search are in the title. Applies only to records that match the search,
+ * because the index contains no weights.
  */
 export const titleCondition = (bind: Bind, { wanted }: Search): string =>
   comparison(bind, wanted.map(term => termQuery(term, 'title')).join(' & '))

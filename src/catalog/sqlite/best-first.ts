@@ -2,9 +2,7 @@ import type { Place } from '../search/score.ts'
 import { places } from '../search/score.ts'
 import { anyOf, both, type NumberSet, without } from './postings/number-set.ts'
 
-/**
- * A function that returns the records that contain a term at a place, or at a place of the same term with fewer points.
- */
+/** A function that returns the records that contain a term at the given place, or at a place with fewer points. */
 type Having = (term: number, place: Place) => NumberSet
 
 /** Records with the same points for the terms before `term`, which have `term` at none of the places before `place`. */

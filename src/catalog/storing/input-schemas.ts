@@ -14,8 +14,8 @@ export const take = <T extends z.ZodMiniType>(schema: T, given: unknown): z.core
   schema.safeParse(given, { error: english.localeError })
 
 /**
- * Creates a schema that normalises a text with `parse`. Reports any other text with the message that it is not a
- * `what`.
+ * Creates a schema that normalises a text with `parse`. If `parse` returns undefined, the schema reports that the text
+ * is not `what`.
  */
 const spelled = (what: string, parse: (text: string) => string | undefined) =>
   z.pipe(
@@ -145,7 +145,7 @@ export const fileInput = /* @__PURE__ */ (() =>
     public: z.exactOptional(z.boolean()),
   }))()
 
-/** The schema of a resource as a service returns it. Other members beside its `datacite` object are ignored. */
+/** The schema of a resource as a service returns it. Ignores unknown members, which {@link extrasOf} returns. */
 export const resourceInput = /* @__PURE__ */ (() =>
   z.object({
     id: z.optional(uuid),

@@ -170,7 +170,9 @@ async function fromMetadata(given: Members): Promise<Prepared> {
   return { kind: 'resource', record: withLandingPage(resource, landingPageIn(record)) }
 }
 
-/** Returns the members of a resource without blank texts, which would replace derived ones. */
+/**
+ * Returns the members of a resource without blank texts, because these would replace texts derived from its metadata.
+ */
 const givenTexts = (members: Members): Members =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== ''))
 

@@ -9,7 +9,8 @@ import { baselineEntries, baselineVersion } from './baseline-entries.ts'
 import { baselineText } from './texts.ts'
 
 /**
- * The known findings of each file: the fingerprint of each finding with its rule, which helps people who read the file.
+ * The known findings by file: the rule of each finding by its fingerprint. The rules only help people who read the
+ * file.
  */
 export type Baseline = Readonly<Record<string, Readonly<Record<string, string>>>>
 

@@ -27,7 +27,7 @@ export class Known {
   readonly #entries = new KeyedNumbers()
   /** The fingerprints of deleted files, which may match findings in a renamed file. */
   #moved: Moved | undefined
-  /** The number of the current file, or 0 if the file has no entries, and the name of the file. */
+  /** The name of the current file, and its number, which is 0 if the file has no entries. */
   #file = { name: undefined as string | undefined, number: 0 }
   /** Counts equal findings in the current file by their first fingerprint. Counts only fingerprints in the baseline. */
   readonly #came = new RepeatCounter()

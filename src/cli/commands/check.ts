@@ -39,7 +39,7 @@ export const check = defineCommand({
     },
     {
       run: 'citable check records/ --quiet -o sarif=citable.sarif -o junit=citable.xml',
-      does: 'Also writes reports for CI to files.',
+      does: 'Checks a folder, and writes reports for CI to files.',
     },
     {
       run: 'curl -s https://api.datacite.org/dois/10.48364/isimip.208515 | citable check -',

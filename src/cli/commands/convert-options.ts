@@ -67,13 +67,13 @@ export const convertOptions = {
     value: 'which',
     choices: preferredCitations,
     summary:
-      'For a CITATION.cff with a preferred-citation: omit (default) writes the software, only writes the preferred work instead, and both writes both.',
+      'The records to write from a CITATION.cff with a preferred-citation: the software ("omit", the default), the preferred work ("only"), or both ("both").',
   },
   losses: {
     value: 'which',
     choices: ['summary', 'all'],
     summary:
-      'The extent of the pretty report: summary (default) shows the first three losses with their lines and a count by property; all shows every loss with its line. Other reports always contain all losses.',
+      'The extent of the pretty report: "summary" (default) shows the first three losses with their lines and a count by property; "all" shows every loss with its line. Other reports always contain all losses.',
   },
   'as-registered': {
     summary:

@@ -37,7 +37,7 @@ export const explain = defineCommand({
 })
 
 /**
- * The facts about rules with findings that the registry accepts. The registry accepts unknown identifiers, and never
+ * The facts about the rules whose findings the registry accepts. The registry accepts unknown identifiers, and never
  * receives unreadable values.
  */
 const acceptedFacts = [...onlineRules, ...readingRules].map(rule => ({ ...rule, effect: 'accepts' as const }))

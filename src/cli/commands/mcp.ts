@@ -8,15 +8,18 @@ export const mcp = defineCommand({
   usage: '[options]',
   description: [
     'A server of the Model Context Protocol on standard input and output, with the tools check, fix, cite, convert, versions and explain. A client starts the server, which needs the package @modelcontextprotocol/sdk.',
-    'The tools take text. They read files only below the folder of --root, and use the network only with --online, to look up DOIs. They write no file. A tool returns its errors as results.',
+    'The tools accept text as input. They read files only below the folder of --root, and use the network only with --online, to look up DOIs. They write no file. A tool returns its errors as results.',
   ],
   options: {
     root: { value: 'folder', summary: 'The folder whose files the tools may read; none by default.' },
     online: { summary: 'Allow the tools to look up DOIs online.' },
   },
   examples: [
-    { run: 'citable mcp', does: 'Serves a client that has no access to files.' },
-    { run: 'citable mcp --root records/ --online', does: 'Also reads files in records/ and looks up DOIs.' },
+    { run: 'citable mcp', does: 'Starts a server without access to files.' },
+    {
+      run: 'citable mcp --root records/ --online',
+      does: 'Starts a server that can read files in records/ and look up DOIs.',
+    },
   ],
   async run(inputs, { root, online = false }, terminal) {
     if (inputs.length > 0) throw new Misuse('mcp accepts no inputs; the client names them.')

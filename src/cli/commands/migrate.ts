@@ -10,7 +10,7 @@ export const migrate = defineCommand({
   name: 'migrate',
   usage: '<url> [options]',
   description: [
-    'Creates the tables that ingest and serve need, or updates the tables of an earlier release. ingest and serve also do this when they first connect, but abort statements after 60 and 20 seconds, respectively; use this command for large catalogs, because it has no such limit. Run an interrupted migration again: every step can be repeated.',
+    'Creates the tables that ingest and serve need, or updates the tables of an earlier release. ingest and serve also do this when they first connect, but ingest aborts a statement after 60 seconds and serve after 20; use this command for large catalogs, because it has no such limit. Run an interrupted migration again: every step can be repeated.',
     'With --citus, the tables are also distributed over the nodes of a Citus cluster by id, and any node can serve. Small catalogs are faster with few shards: set citus.shard_count first, for example to 4.',
   ],
   options: {
@@ -20,7 +20,7 @@ export const migrate = defineCommand({
     { run: 'citable migrate postgres://citable@db.example.org/catalog', does: 'Creates or updates the tables.' },
     {
       run: 'citable migrate postgres://citable@db.example.org/catalog --citus',
-      does: 'Also distributes the tables over a cluster.',
+      does: 'Creates or updates the tables, and distributes them over a cluster.',
     },
   ],
   async run(inputs, options, terminal) {

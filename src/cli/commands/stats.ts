@@ -32,7 +32,10 @@ export const stats = defineCommand({
       run: 'citable stats dump.tar --by resourceTypeGeneral,publicationYear --no-check --format csv',
       does: 'Counts the records of each type and year, without checking them.',
     },
-    { run: 'citable stats records/ --compare 2026-10.json', does: 'Also shows the changes since an earlier report.' },
+    {
+      run: 'citable stats records/ --compare 2026-10.json',
+      does: 'Shows statistics, and the changes since an earlier report.',
+    },
     {
       run: 'citable stats merge part-1.json part-2.json > whole.json',
       does: "Combines the reports of 'citable check --shard 1/2' and '--shard 2/2'.",

@@ -15,7 +15,7 @@ export const versions = defineCommand({
   name: 'versions',
   usage: '<inputs…> [options]',
   description: [
-    'Sorts the versions of each resource, oldest first, by the relations in the records, then by version number and date, and reports gaps, forks, cycles and contradictory links. Links between all inputs count; for a DOI, all versions that its record links to are fetched.',
+    'Sorts the versions of each resource, oldest first, by the relations in the records, then by version number and date, and reports gaps, forks, cycles and contradictory links. Links between records of different inputs are included; for a DOI, all versions that its record links to are fetched.',
   ],
   options: {
     ...inputOptions,

@@ -127,7 +127,7 @@ function contentOf(headers: Headers, status: number): Content {
   }
 }
 
-/** The error for a download that ended early. Its `code` determines if a retry may help. */
+/** The error for a download that ended early. Its `code` determines whether a retry may help. */
 class Failure extends Error {
   readonly code: string
   declare readonly retryAfter?: number

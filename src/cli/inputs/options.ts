@@ -12,7 +12,7 @@ export const inputOptions = {
     aliases: aliasesOf(readableFormats),
     summary: 'The format of the records; by default it is detected.',
   },
-  'stdin-filename': { value: 'name', summary: 'The name of standard input in the report.' },
+  'stdin-filename': { value: 'name', summary: 'The name of standard input in reports and messages.' },
   ...onlineOptions,
 } as const satisfies OptionTable
 

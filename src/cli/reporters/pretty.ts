@@ -128,7 +128,8 @@ function findingBlock(
   const known = wording.effect(diagnostic)
   const effect = known === undefined ? '' : `  ${colors.dim(known)}`
   const title = `  ${severityColor(diagnostic, colors)(wording.say(reportPhrase(severity)))}  ${colors.bold(rule)}${effect}`
-  const excerpt = file.excerpt(diagnostic)
+  // Embedded XML is in base64.
+  const excerpt = diagnostic.xmlPosition === undefined ? file.excerpt(diagnostic) : undefined
   const frame = excerpt === undefined ? [] : codeFrame(excerpt, colors, columns - 4).map(line => `    ${line}`)
   const notes = [
     colors.dim(`  ${wording.say(reportPhrase('place', { place: place(file, diagnostic, wording.say) }))}`),

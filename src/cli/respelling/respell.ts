@@ -94,7 +94,7 @@ const noPlace = messagesOf('respell', {
 const keyOf = ({ rule, message, pointer }: Diagnostic, record: number): string =>
   JSON.stringify([record, rule, message, pointer])
 
-/** Returns those changes by the fixes of a record that can be applied together. */
+/** Returns the changes that the wanted fixes of a record make, without fixes that conflict with an earlier one. */
 function aimsOf(
   read: ReadRecord | undefined,
   record: RecordReport<FormatId>,

@@ -59,7 +59,7 @@ export async function runFix(inputs: readonly Input[], run: FixRun, terminal: Te
     const writing = await sink.begin(member, stamp)
     report.begin(name)
     let progress = start
-    /** The original file and its findings, for the baseline. */
+    /** The original bytes of the file and its findings, collected only for the baseline. */
     const old: Uint8Array[] = []
     const whole: FileReport = { file: name, records: [], diagnostics: [], excerpt: () => undefined }
     try {

@@ -87,8 +87,8 @@ export async function readJournal<S extends Standing>(
 
 interface Journal<S extends Standing> {
   /**
-   * Saves the progress of the run if it is time to do so. `standing` resolves once everything up to its position is on
-   * disk.
+   * Saves the progress of the run, at most every two seconds. `standing` resolves once everything up to its position is
+   * on disk.
    */
   note(standing: () => Promise<S>, isLast?: boolean): Promise<void>
   remove(): Promise<void>

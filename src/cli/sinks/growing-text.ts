@@ -75,7 +75,7 @@ interface TextStanding<Count> extends Standing, Going {
 export interface ContinuedText<Count> extends GrowingText {
   /** The progress and counts of the earlier run, if this run continues one. */
   before: (Going & { count: Count }) | undefined
-  /** Saves the progress of the run if it is time to do so. */
+  /** Saves the progress of the run, at most every two seconds. */
   note(going: Going, count: Count, isLast: boolean): Promise<void>
   /**
    * Sets the text that precedes all records. It is written with the first record or with the end, unless an earlier run

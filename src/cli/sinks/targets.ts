@@ -5,7 +5,7 @@ import { type Input, isFolderOfMany } from '../inputs/input.ts'
 import { Misuse } from '../misuse.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
-/** The destination of the results of a run: standard output, one file, or a file for each. */
+/** The destination of the results of a run: standard output, one file, or a file for each input. */
 export type Targets = 'stdout' | { file: string } | { pathOf(input: Input, ending: string): string }
 
 /**

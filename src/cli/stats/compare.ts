@@ -3,11 +3,11 @@ import { meanScore, type Named, type Share, type StatisticsReport } from './stat
 /** The changes since an earlier report: later numbers minus earlier ones. Unchanged numbers are omitted. */
 export interface StatisticsChanges {
   summary: Named<number>
-  /** Findings by rule. */
+  /** Changes in the number of findings by rule. */
   rules: Named<number>
   severities: Named<number>
   effects: Named<number>
-  /** Records by kind. */
+  /** Changes in the number of records by kernel. */
   kernels: Named<number>
   types: Named<number>
   years: Named<number>

@@ -5,8 +5,8 @@ import { derivedContainers } from './container.ts'
 import { derivedTypes } from './types.ts'
 
 /**
- * True if the registry derives a value outside the model (the container, or a type in another format) from the kernel's
- * values. Dropping the value then loses nothing.
+ * True if a value outside the model is a container, or a type in another format, that the registry derives from the
+ * kernel's values. Dropping the value then loses nothing.
  */
 export function isDerivedByRegistry({ path, value }: Pick<Extra, 'path' | 'value'>, record: Datacite): boolean {
   const [name, member = ''] = path

@@ -64,6 +64,10 @@ export function withExtras(record: Datacite, format: string, members: Record<str
 export const isExtras = (value: unknown): value is Extras =>
   isObject(value) && typeof value.format === 'string' && isObject(value.members)
 
+/** True for a dialect in which a registry's landing page and files are members beside the metadata. */
+export const isRegistry = (format: string): boolean =>
+  format.startsWith('datacite-rest') || format === 'datacite-json-4.5'
+
 /** Returns empty leftovers, which collect the requested extras. */
 export const leftoversFor = (extras: Keeping): Leftovers => {
   if (extras === false) return { unknown: [] }

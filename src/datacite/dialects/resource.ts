@@ -57,7 +57,7 @@ export const resource: Dialect = {
       ...read,
       record: { ...read.record, ...extrasOf('resource', { ...around, ...members, ...noted }) },
       origin(path) {
-        const field = path[0] === 'relatedIdentifiers' ? relations.get(Number(path[1])) : added.get(memberOf(path))
+        const field = path[0] === 'relatedIdentifiers' ? relations.get(Number(path[1] ?? 0)) : added.get(memberOf(path))
         return field === undefined ? read.origin(path) : [field]
       },
     }

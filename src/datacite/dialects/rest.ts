@@ -29,7 +29,7 @@ const spec = lazily(() => growRestSpec({ year: 'number' }))
 
 const telling = ['doi', 'titles', 'creators', 'types', 'publicationYear', 'relatedIdentifiers', 'descriptions']
 
-/** Members that identify other formats with a `publisher`. */
+/** Members of other formats that also have a `publisher`. An object with one of them is not DataCite JSON. */
 const foreign = ['@context', '@graph', 'DOI', 'title', 'name', 'author', 'issued', 'container-title', 'cff-version']
 
 /** Snake-case members of Crosscite JSON. An object with only one of them is DataCite JSON with a misspelt name. */

@@ -6,7 +6,10 @@ import { textOf } from '../../model/view.ts'
 /** The key in the extras that lists the members added to the metadata by a Resource's reader. */
 export const addedMembers = 'added'
 
-/** Removes members that were added from a Resource's own fields. Keeps a member whose value has changed since. */
+/**
+ * Removes the members that the reader copied from a Resource's own fields. Keeps a member whose value has changed
+ * since.
+ */
 export function withoutAdded(record: Datacite, extras: Members): Datacite {
   const added = extras[addedMembers]
   if (!Array.isArray(added)) return record

@@ -8,6 +8,7 @@ import {
   latestKernel,
   nodeAt,
   propertyOf,
+  schemaVersionOf,
 } from '../../kernel/index.ts'
 import { messagesOf } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
@@ -70,7 +71,7 @@ function upgradeOf(record: Datacite, to: Kernel, strict: boolean): Upgrade {
     ...(renewed.dates?.length === record.dates?.length ? [] : ['dates']),
     ...(funded === fitted.record ? [] : ['contributors']),
   ])
-  const upgraded = { ...withoutDisplaced(filled.record, moved, changes), ...stateKernel(record, changes) }
+  const upgraded = { ...withoutDisplaced(filled.record, moved, changes), ...stateKernel(record, to, changes) }
   const lacking = changes.filter(({ kind }) => kind === 'invented' || kind === 'missing')
   if (strict && lacking.length > 0) return { ok: false, lacking }
   changes.push(...suggestions(record, to))
@@ -79,6 +80,7 @@ function upgradeOf(record: Datacite, to: Kernel, strict: boolean): Upgrade {
 
 const say = messagesOf('fit', {
   doiMissing: '{label} is mandatory but missing; a DOI has no substitute.',
+  kernelPoint: 'schemaVersion is now {namespace}.',
   kernelStated: 'schemaVersion is now {namespace}, without a point version, so that the registry validates the record.',
   partsPossible:
     'Since kernel {since}, a relatedItem with relationType IsPublishedIn can describe a journal, book or series in separate values instead of one SeriesInformation.',
@@ -86,14 +88,19 @@ const say = messagesOf('fit', {
 
 const withoutIdentifier = (): Change => changeAt('missing', ['doi'], say('doiMissing', { label: labelOf('doi') }))
 
-/** Sets the `schemaVersion` without a point version, so that the registry validates the record against the XSD. */
-function stateKernel({ schemaVersion }: Datacite, changes: Change[]): { schemaVersion: string } {
-  if (schemaVersion !== kernelNamespace) {
-    const message = say('kernelStated', { namespace: kernelNamespace })
+/**
+ * Sets the `schemaVersion`. The newest kernel is stated without a point version, so that the registry validates the
+ * record against the XSD.
+ */
+function stateKernel({ schemaVersion }: Datacite, to: Kernel, changes: Change[]): { schemaVersion: string } {
+  const isPlain = to === latestKernel
+  const stated = isPlain ? kernelNamespace : schemaVersionOf(to)
+  if (schemaVersion !== stated) {
+    const message = say(isPlain ? 'kernelStated' : 'kernelPoint', { namespace: stated })
     const given = schemaVersion === undefined || schemaVersion === null ? {} : { before: schemaVersion }
-    changes.unshift(changeAt('changed', ['schemaVersion'], message, { ...given, after: kernelNamespace }))
+    changes.unshift(changeAt('changed', ['schemaVersion'], message, { ...given, after: stated }))
   }
-  return { schemaVersion: kernelNamespace }
+  return { schemaVersion: stated }
 }
 
 /** Suggests a better location in the kernel for values that only a person can move. */

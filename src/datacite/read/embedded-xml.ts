@@ -9,7 +9,7 @@ export class EmbeddedXml {
   readonly path: Path
   /** The members beside the XML, which take precedence over the content of the XML. */
   readonly beside: ReadonlySet<string>
-  /** True if a DOI or a prefix is beside the XML. The registry then writes a DOI into the XML. */
+  /** True if the attributes contain a DOI or a prefix. The registry then writes a DOI into the XML. */
   readonly isNamed: boolean
   /** True if the attributes come from a GET response, in which the XML is only a copy. */
   readonly isCopy: boolean

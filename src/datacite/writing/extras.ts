@@ -6,7 +6,7 @@ import type { Loss } from '../format.ts'
 import { lossAt } from './loss.ts'
 import { afterLast } from './put-back.ts'
 import { named } from './quote.ts'
-import { noPlace } from './writing.ts'
+import { noPlace, ownField } from './writing.ts'
 
 /** A value of a record that is not in the model. */
 export interface Extra {
@@ -48,11 +48,36 @@ export function heldIn({ format, members }: Extras): Extras | undefined {
   return isExtras(held) ? held : undefined
 }
 
+/**
+ * The fields of a Resource that are derived from its metadata. The value is the member that must be present, or `''` if
+ * none is necessary.
+ */
+export const derived: ReadonlyMap<string, keyof Datacite | ''> = new Map([
+  ['doi', 'doi'],
+  ['doi_url', 'doi'],
+  ['title', 'titles'],
+  ['title_with_version', ''],
+  ['version', 'version'],
+  ['creators_str', 'creators'],
+  ['publication_year', 'publicationYear'],
+  ['publication_date', 'dates'],
+  ['publisher', 'publisher'],
+  ['citation', ''],
+  ['is_external', ''],
+])
+
 /** Returns the loss of a value that is not in the model. `name` is the name of the target format. */
 export function lossOfExtra(record: Datacite, extra: Extra, name: string): Loss {
   const { pointer, label } = placeOfExtra(record, extra)
-  return lossAt('lost', pointer, noPlace(named(label), extra.value, name), extra.value)
+  const message = isOwnField(record, extra)
+    ? ownField(named(label), extra.value)
+    : noPlace(named(label), extra.value, name)
+  return lossAt('lost', pointer, message, extra.value)
 }
+
+/** True for a Resource's own field, which is derived from the metadata and therefore never read into the model. */
+const isOwnField = ({ extras }: Datacite, { key, path: [name = ''] }: Extra): boolean =>
+  isExtras(extras) && extras.format === 'resource' && key === `/${name}` && derived.has(name)
 
 /** Returns the pointer to an extra in the canonical record, and the name of the extra in messages. */
 export function placeOfExtra({ extras }: Datacite, { key, path, isCited }: Extra): { pointer: string; label: string } {

@@ -3,12 +3,13 @@ import { isObject, setOwn } from '../../core/object.ts'
 import { doiKey } from '../../identifiers/schemes/doi.ts'
 import { isKernelNamespace } from '../../kernel/kernels.ts'
 import type { Datacite, Extras } from '../../model/datacite.ts'
+import { contradicted } from '../../model/service/repeated-fields.ts'
 import { relatedDoisOf, viewOf } from '../../model/view.ts'
 import { isDerivedByRegistry } from '../derived/is-derived.ts'
-import { isExtras } from '../dialects/dialect.ts'
+import { isExtras, isRegistry } from '../dialects/dialect.ts'
 import { saysNothing } from '../dialects/read-members.ts'
 import { ownNames } from '../dialects/telling.ts'
-import { type Extra, heldIn, lossOfExtra, takeApart } from './extras.ts'
+import { derived, type Extra, heldIn, lossOfExtra, takeApart } from './extras.ts'
 import { invenioFields, invenioMembers } from './invenio-fields.ts'
 import { putBack } from './put-back.ts'
 import { isMirrored } from './spell-identifiers.ts'
@@ -116,11 +117,8 @@ function eachOf({ format, members }: Extras, record: Datacite, place: Place, los
   for (const extra of around) if (!saysNothing(extra.value) && !isDerived(format, extra, record)) lose(extra)
 }
 
-const isRegistry = (format: string): boolean => format.startsWith('datacite-rest') || format === 'datacite-json-4.5'
-
 /**
- * True for the landing page, which the registry stores beside the metadata and to which the DOI resolves, and for
- * values that the registry derives from the metadata.
+ * True for extras that the registry stores beside the metadata, such as the landing page, or derives from the metadata.
  */
 const isOfRegistration = (format: string, extra: Extra, record: Datacite): boolean =>
   isRegistry(format) && ((extra.path.length === 1 && extra.path[0] === 'url') || isDerivedByRegistry(extra, record))
@@ -172,34 +170,14 @@ function isPlainElement(xml: string, isSaid: IsSaid): boolean {
 
 /** True if an extra around the metadata only repeats the metadata. The members of a registry's envelope always do. */
 function isDerived(format: string, { path: [name = ''], value }: Extra, record: Datacite): boolean {
-  if (format !== 'resource') return true
+  if (format !== 'resource' || value === '') return true
   const counterpart = derived.get(name)
-  if (counterpart !== undefined) return counterpart === '' || record[counterpart] !== undefined
+  if (counterpart !== undefined)
+    return counterpart === '' || (record[counterpart] !== undefined && contradicted(record, name, value) === undefined)
   if (name !== 'previous_version' && name !== 'new_version') return false
   const relation = name === 'new_version' ? 'IsPreviousVersionOf' : 'IsNewVersionOf'
-  return (
-    value === '' ||
-    (typeof value === 'string' && relatedDoisOf(viewOf(record), relation).some(doi => doiKey(doi) === doiKey(value)))
-  )
+  return typeof value === 'string' && relatedDoisOf(viewOf(record), relation).some(doi => doiKey(doi) === doiKey(value))
 }
-
-/**
- * The fields of a Resource that are derived from its metadata. The value is the member that must be present, or `''` if
- * none is necessary.
- */
-const derived: ReadonlyMap<string, keyof Datacite | ''> = new Map([
-  ['doi', 'doi'],
-  ['doi_url', 'doi'],
-  ['title', 'titles'],
-  ['title_with_version', ''],
-  ['version', 'version'],
-  ['creators_str', 'creators'],
-  ['publication_year', 'publicationYear'],
-  ['publication_date', 'dates'],
-  ['publisher', 'publisher'],
-  ['citation', ''],
-  ['is_external', ''],
-])
 
 /**
  * The names of the kernel's elements in XML, followed by the names of a record's members in all JSON dialects. They

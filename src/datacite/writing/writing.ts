@@ -91,8 +91,13 @@ export class DialectWriting {
 export const noPlace = (label: string | Message, value: unknown, format: string): Message =>
   say('noPlace', { label, value: quoted(value), format })
 
+/** Returns the message about a Resource's own field that does not repeat the metadata. */
+export const ownField = (label: string | Message, value: unknown): Message =>
+  say('ownField', { label, value: quoted(value) })
+
 const say = messagesOf('losses', {
   noPlace: '{label} {value} is omitted because {format} cannot store it.',
+  ownField: '{label} {value} is omitted because the datacite object of the Resource does not contain this value.',
   valueWritten: 'The value {value} becomes {written} in {format}.',
   written: '{label} {value} becomes {written} in {format}.',
   pointMoved: 'The points of a polygon are written before the point inside it, so the order changes.',

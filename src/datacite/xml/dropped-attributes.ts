@@ -8,7 +8,7 @@ import type { Oddity } from './reading.ts'
 
 const say = messagesOf('dropped-attribute', {
   dropped:
-    'The kernel has no attribute {name} on <{element}>. The XSD accepts the attribute, but the registry drops it.',
+    'The kernel has no attribute {name} on <{element}>. The XSD accepts the attribute, but the registry drops it; remove it.',
 })
 
 const dropped = { rule: 'unknown-key', severity: 'warning', registry: 'drops' } as const

@@ -65,8 +65,8 @@ function nameIdentifierOf(scheme: string, value: string): NameIdentifier {
 }
 
 /**
- * Returns the field that an annotation of the title represents, and its text. Entry types without a field use such an
- * annotation: `title+an:publisher = {="…"}`; returns undefined for any other annotation.
+ * Returns the name and text of the field that an annotation of the title represents, as in `title+an:publisher =
+ * {="…"}`, or undefined for any other annotation. Entry types that lack a field have such an annotation instead.
  */
 export function annotatedField(name: string, tex: string): [name: string, tex: string] | undefined {
   const field = isOfTitle(name) ? name.slice(ofTitle.length) : ''

@@ -26,7 +26,7 @@ const rows: readonly (readonly [variable: CitedVariable, bibtex: string, biblate
   ['accessed', 'urldate', 'urldate'],
 ]
 
-/** The fields for numbers of the work itself. If a work has a container, the numbers belong to the container. */
+/** Fields whose number belongs to the container of the work, or to the work itself if the work has no container. */
 const own: readonly (readonly [variable: CitedVariable, field: string])[] = [
   ['volume', 'volume'],
   ['page', 'pages'],
@@ -78,8 +78,8 @@ export function readEntryCited(
 }
 
 /**
- * Returns the section of a book in which the work is, and marks the fields as read. The section is in the field for
- * pages if the book is counted in sections (biblatex manual, section 2.2.3).
+ * Returns the section of a book that contains the work, and marks its fields as read. The section is in `pages` if
+ * `bookpagination` is `section` (biblatex manual, section 2.2.3).
  */
 export function takeSection(fields: SourceFields): string | undefined {
   if (fields.peek('bookpagination')?.trim() !== 'section') return undefined

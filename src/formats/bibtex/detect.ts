@@ -3,7 +3,7 @@ const entry =
 const ofBiblatex =
   /@(?:dataset|software|online|electronic|thesis|report|audio|video|image|standard|periodical|collection|mv\w+|suppbook|review|movie|music|artwork)\s{0,20}[{(]|^[ \t]*(?:[a-z]+\+an:[a-z]+|date|journaltitle|eprinttype|langid|institution-?type|entrysubtype|eventdate|urldate)[ \t]*=/im
 
-/** True if a text starts with an entry whose types and fields occur in both BibTeX and BibLaTeX. */
+/** True if a text starts with an entry and contains no types or fields that only BibLaTeX has. */
 export const isBibtex = (text: string): boolean => holdsEntries(text) && !isOfBiblatex(text)
 
 /** True if a text starts with an entry and contains types or fields that only BibLaTeX has. */

@@ -83,10 +83,13 @@ export function closingAt(text: string, from: number, closing: EntryHead['closin
   return -1
 }
 
-/** A visitor of the entries in a file, except line comments. Offsets count from the start of the walked bytes. */
+/**
+ * A visitor of the entries in a file, except line comments. Its methods receive offsets from the start of the walked
+ * bytes.
+ */
 export interface EntryVisitor {
   begins(type: string, at: number): void
-  /** `isClosed` is false for an entry that ends only because another entry starts. */
+  /** Called after an entry. `isClosed` is false if the entry ends only because another entry starts. */
   ends(at: number, isClosed: boolean): void
 }
 
@@ -127,7 +130,10 @@ export function entryWalk(visitor: EntryVisitor): (bytes: Uint8Array) => number 
     if (entry.closing !== '\n') visitor.begins(type, at)
   }
 
-  /** Walks to the end of the bytes, or to an entry head that may continue after them. */
+  /**
+   * Visits the entries in the bytes. Returns the number of walked bytes, which excludes an entry head that may continue
+   * in the next chunk.
+   */
   function walk(bytes: Uint8Array): number {
     for (let at = 0; at < bytes.length; at++) {
       const byte = bytes[at] as number

@@ -10,7 +10,7 @@ import { verbatim } from './tex/decode.ts'
 import { beyondAscii, type Encoding, escapeTex } from './tex/escape.ts'
 import { isBalanced } from './tex/math.ts'
 
-/** The fields of an entry that is being written, in TeX. Reports the values written to an account. */
+/** The fields of an entry that is being written, in TeX. Marks the values as written in an account. */
 export class EntryFields {
   readonly account: Account
   readonly encoding: Encoding
@@ -20,8 +20,8 @@ export class EntryFields {
   #text = ''
 
   /**
-   * Creates an empty list of fields, which `between` separates. A field that the entry type does not have is written as
-   * an annotation of the title.
+   * Creates an empty list of fields, separated by `between`. A field that the entry type lacks is written as an
+   * annotation of the title.
    */
   constructor(account: Account, encoding: Encoding = 'utf-8', between = ', ', isField = (_: string): boolean => true) {
     this.account = account
@@ -52,7 +52,7 @@ export class EntryFields {
           `title+an:${name} = {="${tex.replaceAll(';', '\\symbol{59}')}"}`
   }
 
-  /** Adds a text that is derived from values reported elsewhere. */
+  /** Adds a text derived from values that the caller marks as written. */
   derived(name: string, text: string | undefined): void {
     if (text !== undefined) this.set(name, escapeTex(text, this.encoding))
   }

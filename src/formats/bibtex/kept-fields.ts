@@ -8,10 +8,7 @@ import type { EntryFields } from './entry-fields.ts'
 import { sayBibtex } from './messages.ts'
 import { isBalanced } from './tex/math.ts'
 
-/**
- * The content of an entry that is not in the model, and its original form, from which the entry can be written back
- * unchanged.
- */
+/** The parts of an entry that the model does not represent. With them, an entry can be written back unchanged. */
 export interface EntryExtras {
   format: BibDialect['id']
   /** The entry type, if it differs from the type that would be written. */
@@ -24,7 +21,7 @@ export interface EntryExtras {
 
 const isName = (text: string): boolean => /^[a-z][\w:+.-]{0,60}$/i.test(text)
 
-/** Returns the citation key that a record of any format has, if it is valid in an entry. */
+/** Returns the citation key in the extras of any format if it is valid in an entry, else undefined. */
 export function keptKey(record: Datacite, account: Account): string | undefined {
   const key = citationKeyOf(record)
   return key !== undefined && /^[^\s"#%'(),={}\\~]{1,200}$/.test(key.value) ? account.carry(key) : undefined

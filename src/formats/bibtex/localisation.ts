@@ -7,7 +7,7 @@ import { countries, localisedKinds, series, states } from './tex/bibstrings.ts'
 
 /**
  * The localisation keys by field, which biblatex prints in the language of a document (its manual, section 4.9.2).
- * Records and all other formats contain their English texts.
+ * Records and all other formats contain the English texts of the keys.
  */
 const textsByField = { type: localisedKinds, pubstate: states, series } as const
 

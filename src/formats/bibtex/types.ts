@@ -155,5 +155,5 @@ export function noteOf(what: string | undefined, version: string | undefined): s
   return what === undefined ? `Version ${stated}` : `${what}, version ${stated}`
 }
 
-/** The separator between the note that is printed for the type and version and the note of the work itself. */
+/** The separator between the printed type and version in a note and the note of the work itself. */
 export const afterPrinted = '. '

@@ -10,7 +10,7 @@ export const readAgents = (members: MemberReader, name: string): Agent[] =>
   members.members(name).flatMap(agent => readAgent(agent))
 
 /**
- * Reads the people and entities of a related work. The kernel represents only their names (20.6), so identifiers and
+ * Reads the people and entities of a related work. The kernel represents only their names (20.2), so identifiers and
  * affiliations become extras.
  */
 export const readNames = (members: MemberReader, name: string): RelatedItemCreator[] =>

@@ -1,8 +1,8 @@
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 
 /**
- * The reference types (schema 1.2, definitions/reference/type), with the general types as which they are read. The
- * writer uses the first reference type for a general type.
+ * The reference types (schema 1.2, definitions/reference/type), each with the general type that a record has for it.
+ * The writer uses the first reference type for a general type.
  */
 const referenceTypes: readonly (readonly [type: string, general: ResourceTypeGeneral])[] = [
   ['article', 'JournalArticle'],

@@ -61,7 +61,7 @@ function familyMembers(name: ReturnType<typeof parsedNameOf>, family: string): C
   }
 }
 
-/** Adds affiliations as a single text, because CFF has only one. Several are joined by semicolons. */
+/** Adds affiliations as a single text, joined by semicolons, because CFF has one affiliation per agent. */
 function putAffiliation(account: Account, { affiliations, path }: WorkAgent, written: CffAgent): void {
   const names = affiliations.map(affiliation => memberText(affiliation, 'name')).filter(name => name !== undefined)
   if (names.length === 0) return

@@ -114,7 +114,8 @@ function writeEditor(account: Account, editor: WorkContainer['contributors'][num
 }
 
 /**
- * The members for the title of a container. For each, a function returns the type of the container by reference type.
+ * The members for the title of a container, each with a function that returns the type of the container for a reference
+ * type.
  */
 export const containerPlaces: readonly (readonly [
   cff: 'journal' | 'collection-title',

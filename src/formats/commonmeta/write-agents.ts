@@ -48,7 +48,7 @@ export function writeCommonmetaAgents(work: Work, account: Account): object[] {
   return written
 }
 
-/** Returns the role as which the reader represents roles that the kernel lacks. */
+/** Returns the role that a record has in place of roles that the kernel lacks: `Author` or `Other`. */
 const roleOfUnknown = ({ roles }: KeptRoles): string => (roles.includes('Author') ? 'Author' : 'Other')
 
 /** Returns a list of the roles that the reader kept, with their keys in the extras. */

@@ -60,7 +60,7 @@ export function readPeople(of: ElementReader, container: Partial<RelatedItem>): 
     const role = person.attribute('contributor_role')
     const { name, nameType, givenName, familyName } = agentOf(new ElementReader(person.element)) ?? {}
     if (name === undefined) continue
-    // A related item has no identifiers and affiliations of people (20.6), which therefore stay unread.
+    // A related item has no identifiers and affiliations of people (20.2, 20.12), which therefore stay unread.
     if (person.name === 'organization') person.ownLine()
     person.leave('given_name', 'surname', 'suffix')
     for (const attribute of ['language', 'sequence', 'name-style']) person.attribute(attribute)

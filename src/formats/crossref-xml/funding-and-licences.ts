@@ -114,7 +114,7 @@ function fundingIn(holder: ElementReader): FundingReference[] {
   return awards.length === 0 ? [reference] : awards.map(awardNumber => ({ ...reference, awardNumber }))
 }
 
-/** Returns the name of a funder, which contains its identifier. */
+/** Returns the element for the name of a funder. The element contains the funder's identifier. */
 function funderBlock(name: string, id: string | undefined): Block {
   const whole = element('fr:assertion', { name: 'funder_name' }, name)
   if (id === undefined || typeof whole !== 'string') return whole

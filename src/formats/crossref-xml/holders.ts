@@ -214,7 +214,10 @@ const described: Readonly<Record<string, string>> = {
   database: 'database_metadata',
 }
 
-/** Returns the key in the extras of the language that was read around a work, provided that it is written again. */
+/**
+ * Returns the key, in the extras, of the language that was read around a work. Returns undefined if the language is not
+ * written back.
+ */
 export function languageKeyAround({ work, kind }: Writing): string | undefined {
   const name = entryOf(described, kind.holder)
   if (name === undefined || kind.item.endsWith('_metadata') || work.container?.title === undefined) return undefined

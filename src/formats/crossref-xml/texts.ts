@@ -154,7 +154,7 @@ export const version: Part = {
   },
 }
 
-/** Returns the part of a work for a text that the kernel cannot represent. */
+/** Returns the part for a text that the kernel cannot represent. */
 const citedText = (name: string, variable: 'edition' | 'number', max: number): Part => ({
   read(item, { cited }) {
     cited[variable] ??= item.text(name)
@@ -211,7 +211,7 @@ export const group: Part = {
   write: ({ work: { keywords }, account }) => one('group_title', fitted(account, keywords[0], 1024)),
 }
 
-/** Returns an element for a text, or nothing if there is no text. */
+/** Returns the element for a text, or an empty list if there is no text. */
 export const one = (name: string, text: string | undefined, attributes?: AttributeValues): Block[] =>
   text === undefined || text === '' ? [] : [element(name, attributes, text)]
 

@@ -88,8 +88,12 @@ function typedNumbers(work: MemberReader, typed: string, plain: string): [value:
 }
 
 /**
- * Converts text that may contain JATS, MathML or HTML to plain text. A formula in two notations is kept in only one:
- * TeX if MathML arranges its characters, else the characters; `<br>` separates paragraphs and headings.
+ * Converts text that may contain JATS, MathML or HTML to plain text. A formula given as both TeX and MathML becomes TeX
+ * if it has fractions, roots or scripts, and its characters otherwise.
+ *
+ * Paragraphs and headings are separated by `<br>`.
+ *
+ * Paragraphs and headings are separated by `<br>`.
  */
 export function markedText(text: string): string {
   return text
@@ -104,7 +108,10 @@ export function markedText(text: string): string {
     .join('<br>')
 }
 
-/** Returns one of the two notations of a formula. */
+/**
+ * Returns the MathML of a formula that is a plain row of characters, and the TeX of any other formula. Returns the text
+ * unchanged if it has no TeX.
+ */
 function oneNotation(both: string): string {
   const hasMath = mathBegins.test(both)
   const isLinear = hasMath && !arranged.test(both)

@@ -14,7 +14,7 @@ interface ReadProjects {
 }
 
 /**
- * Reads the projects of a grant. Lead investigators and co-lead investigators are creators, other investigators are
+ * Reads the projects of a grant. Lead and co-lead investigators become creators, and other investigators become
  * contributors.
  */
 export function readProjects(work: MemberReader): ReadProjects {

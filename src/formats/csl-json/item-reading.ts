@@ -120,7 +120,7 @@ export class ItemReading {
 /** The members of a name that the model lacks. They determine how the name is sorted and punctuated. */
 const nameFlags = ['comma-suffix', 'static-ordering', 'parse-names'] as const
 
-/** Keeps those members of the names in a variable that the model lacks. */
+/** Keeps the members that the model lacks, for each name in a variable. */
 export function keepFlags(reading: ItemReading, variable: string, names: readonly unknown[]): void {
   for (const [index, name] of names.entries()) {
     if (!isObject(name)) continue

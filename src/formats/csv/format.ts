@@ -56,8 +56,8 @@ export function cellOf(text: string): string {
 export const columnNames: readonly string[] = /* @__PURE__ */ columns.map(({ name }) => name)
 
 /**
- * Returns the cells of a record in a table, one for each of {@link columnNames} and undefined for an empty cell. Also
- * returns the losses.
+ * Returns the cells of a record in a table, one for each of {@link columnNames}, and the losses. An empty cell is
+ * undefined.
  */
 export function rowOf(
   record: Datacite,

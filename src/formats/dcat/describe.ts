@@ -15,6 +15,7 @@ import { iriOf, isIri } from '../schema-org/identifiers.ts'
 import {
   type Account,
   carryShown,
+  containerText,
   entriesOf,
   type Held,
   heldLines,
@@ -61,6 +62,8 @@ export function describeInDcat(graph: Graph, record: Datacite, account: Account)
   sayPages(writing)
   for (const held of entriesOf<RelatedIdentifier>(work.record.relatedIdentifiers, ['relatedIdentifiers']))
     sayRelated(writing, held)
+  const container = containerText(work.container, account)
+  if (container !== undefined) writing.say('dct:bibliographicCitation', { value: container })
 }
 
 /**

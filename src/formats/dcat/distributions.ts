@@ -89,7 +89,7 @@ const texts = (list: unknown, name: string): Held[] =>
   Array.isArray(list) ? list.flatMap((entry: unknown, index) => heldText(entry, [name, index]) ?? []) : []
 
 /**
- * Reads files by their download URL, and the rights of a resource if all its distributions have the same. A
+ * Reads files by their download URL, and the rights of a resource if all its distributions have the same rights. A
  * distribution without a download URL states formats and sizes of the data.
  */
 export function readDistributions(node: GraphNode, record: Datacite): CitedFile[] {

@@ -17,7 +17,10 @@ export function languageIri(tag: string): string | undefined {
   return name === undefined ? undefined : `http://publications.europa.eu/resource/authority/language/${name}`
 }
 
-/** Returns the tag of the language with an EU IRI, with two letters if possible. Returns any other text unchanged. */
+/**
+ * Returns the language tag for the EU's IRI of a language, with two letters if possible. Returns any other text
+ * unchanged.
+ */
 export function languageOfIri(text: string): string {
   const name = /^https?:\/\/publications\.europa\.eu\/resource\/authority\/language\/([A-Z]{3})$/.exec(text)?.[1]
   if (name === undefined) return text

@@ -4,7 +4,7 @@ import type { Affiliation, Agent, Contributor, NameIdentifier, Publisher } from 
 import type { RdfTerm } from '../rdf/graph.ts'
 import type { GraphNode } from '../rdf/graph-node.ts'
 import { schemeOfIri } from '../schema-org/organisations.ts'
-import { wholeName } from '../work/agent.ts'
+import { isSpoken, wholeName } from '../work/agent.ts'
 import { schemeAddress } from '../work/losses/schemes.ts'
 import { iri } from './namespaces.ts'
 
@@ -59,7 +59,7 @@ function agentIn(node: GraphNode): Agent | undefined {
   const types = node.texts(iri('rdf:type'))
   const [given, family] = [node.text(iri('foaf:givenName'), iri('foaf:firstName')), node.text(iri('foaf:familyName'))]
   const listed = family === undefined ? undefined : given === undefined ? family : `${family}, ${given}`
-  const spoken = spokenName(node, listed, `${given} ${family}`)
+  const spoken = spokenName(node, listed)
   const name = listed ?? spoken ?? given
   const identifier = identifierOfAddress(node.iri)
   if (name === undefined && node.iri === undefined) return undefined
@@ -85,11 +85,12 @@ function agentIn(node: GraphNode): Agent | undefined {
 const contactsAt = (node: GraphNode, ...properties: string[]): Agent[] =>
   node.take(...properties).flatMap(term => ('value' in term ? agentsIn(node, term) : contactIn(node.node(term))))
 
-/** Reads the name of an agent as a whole. Leaves a name unread if it differs from both forms of the name in parts. */
-function spokenName(node: GraphNode, listed: string | undefined, inOrder: string): string | undefined {
+/** Reads the whole name of an agent. Leaves the name unread if it differs from both forms of the name in parts. */
+function spokenName(node: GraphNode, listed: string | undefined): string | undefined {
   const properties = [iri('foaf:name'), iri('skos:prefLabel'), iri('rdfs:label')]
   const spoken = node.again().text(...properties)
-  return listed === undefined || spoken === listed || spoken === inOrder ? node.text(...properties) : spoken
+  const isKnown = listed === undefined || (spoken !== undefined && isSpoken(spoken, listed))
+  return isKnown ? node.text(...properties) : spoken
 }
 
 /** Reads a contact from a vCard, which describes a person or an organisation. */

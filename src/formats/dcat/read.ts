@@ -258,7 +258,7 @@ function readRelations(node: GraphNode, reverses: Reverses): RelatedIdentifier[]
   return distinct(found)
 }
 
-/** Returns entries without those that repeat others. */
+/** Returns a list without repeated entries. */
 const distinct = <T>(entries: readonly T[]): T[] => [
   ...new Map(entries.map(entry => [JSON.stringify(entry), entry] as const)).values(),
 ]
@@ -282,7 +282,7 @@ function relatedTo(address: string, relationType: RelationType): RelatedIdentifi
   }
 }
 
-/** Further properties that are read as relations, as DCAT 1, DCAT-AP and ADMS have them. */
+/** Further properties of DCAT 1, DCAT-AP and ADMS that are read as relations. */
 const furtherRelations: readonly (readonly [property: string, type: RelationType])[] = [
   [iri('dct:source'), 'IsDerivedFrom'],
   [iri('dct:hasVersion'), 'HasVersion'],

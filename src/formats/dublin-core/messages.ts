@@ -10,7 +10,6 @@ export const sayDublinCore = messagesOf('dublin-core', {
   asText: '"{value}" is written as text because its form does not show its type.',
   rightsAsStatement: '"{value}" is written as a rights statement because it is not a URL.',
   rightsAddressApart: 'The address "{address}" is written as a separate statement, in addition to the text.',
-  containerAsText: 'The containing work is written as the text "{text}".',
   noDescription: '<{root}> contains no Dublin Core description: no element in the namespace "{namespace}".',
   unknownElement: '<{element}> is not an element of Dublin Core 1.1; it is kept in extras.',
 })

@@ -17,6 +17,7 @@ import {
   carryDate,
   carryNameAs,
   citedOf,
+  containerText,
   contributorsOf,
   entriesOf,
   type Held,
@@ -123,7 +124,7 @@ const writers: Readonly<Record<DublinCoreTerm, (work: Work, account: Account) =>
   ],
   source: (work, account) => [
     ...related(work, account, type => type === 'IsDerivedFrom'),
-    ...plain(sourceOf(work, account)),
+    ...plain(containerText(work.container, account)),
   ],
   relation: (work, account) => related(work, account, type => type !== 'IsDerivedFrom'),
   coverage: ({ record }, account) => coverageOf(record, account),
@@ -204,21 +205,6 @@ function rightsOf(entry: Held<Rights>, account: Account): Said[] {
   else if (said.length === 0) account.carry(uri)
   else account.changed(uri.path, sayDublinCore('rightsAddressApart', { address: escaped(uri.value) }))
   return [...said, { text: uri.value }]
-}
-
-/** Returns the container of a work in the form that repositories write: `Journal, 77(5), 801-822`. */
-function sourceOf({ container }: Work, account: Account): string | undefined {
-  if (container?.title === undefined) return undefined
-  const { title, volume, issue, number, firstPage, lastPage } = container
-  const count = issue ?? number
-  const numbers = [volume?.value, count && `(${count.value})`].join('')
-  const pages = [firstPage?.value, lastPage?.value].filter(Boolean).join('-')
-  const text = [title.value, numbers, pages].filter(part => part !== '').join(', ')
-  const message = sayDublinCore('containerAsText', { text: escaped(text) })
-  for (const part of [title, volume, count, firstPage, lastPage])
-    if (part !== undefined) account.changed(part.path, message)
-  account.changed([...container.path, 'relationType'], message)
-  return text
 }
 
 /** A description in Dublin Core. */

@@ -26,8 +26,8 @@ export const endnote: OtherFormat<'endnote', 'detect' | 'read' | 'write' | 'writ
 const referTags: typeof endnoteTags = { ...endnoteTags, shortContainer: [], note: ['%Z', '%O'] }
 
 /**
- * The reference types in refer(1), which has no tag for the type. The first of these tags that occurs in a reference
- * determines the type.
+ * The tags of refer(1) that imply a reference type, because refer(1) has no tag for the type itself. The first row
+ * whose tag occurs in a reference determines its type.
  */
 const referTypes = [
   ['%J', 'Journal Article'],

@@ -50,7 +50,7 @@ export const endnoteTags: FieldTags = {
   reviewed: ['%*'],
 }
 
-/** The element paths in an EndNote XML `record`, by field, as `endnoteTags` has the tags. */
+/** The element paths in an EndNote XML `record`, by field, like the tags in `endnoteTags`. */
 export const elements: Readonly<Record<Exclude<ReferenceField, 'lastPage'>, string>> = {
   author: 'contributors/authors/author',
   editor: 'contributors/secondary-authors/author',

@@ -65,7 +65,7 @@ export function readHighwire(metas: Metas): Datacite {
   return withCited(record, { URL: page, file: file.length > 0 ? file : undefined, number }, 'html')
 }
 
-/** Reads the date of publication, and the day on which an article appeared online before or after. */
+/** Reads the publication date and, if it differs, the day on which an article appeared online. */
 function datesIn(metas: Metas): Pick<Datacite, 'publicationYear' | 'dates'> {
   const online = metas.text('citation_online_date')
   const published = metas.text('citation_publication_date', 'citation_date', 'citation_cover_date')

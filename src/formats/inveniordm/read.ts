@@ -44,8 +44,7 @@ const managed = [
 
 /**
  * Reads a record or draft of InvenioRDM: https://inveniordm.docs.cern.ch/reference/metadata/. Values that the kernel
- * cannot represent (access, files, custom fields, roles of creators, …) are kept as extras, by pointer, so that they
- * can be restored.
+ * cannot represent, such as access and files, are kept as extras by pointer, so that they can be restored.
  */
 export function readInvenio(value: unknown, note: Note): Datacite | Message {
   if (!isObject(value) || !isObject(value.metadata)) return sayInveniordm('notRecord')

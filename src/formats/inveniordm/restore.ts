@@ -115,7 +115,7 @@ export function heldInField(record: Datacite, list: KeptList): number | undefine
   return index < 0 ? undefined : index
 }
 
-/** True if a work is in a book, so that an ISBN in the field would be read as that of the book. */
+/** True if a work is in a book. An ISBN in the custom field would then be read as the ISBN of the book. */
 const isInBook = (record: Datacite): boolean =>
   entriesOf<RelatedItem>(record.relatedItems, ['relatedItems']).some(
     ({ value }) => value.relationType === 'IsPublishedIn' && bookTypes.has(textOf(value.relatedItemType)),

@@ -40,8 +40,8 @@ function writeAgent(agent: WorkAgent, account: Account) {
 }
 
 /**
- * Writes a person only if the record or the form of the name indicates one. InvenioRDM requires a type, and the name of
- * an organisation needs no parts.
+ * Writes an agent as a person only if the record or the form of the name indicates one. InvenioRDM requires a type, and
+ * accepts organisations without name parts.
  */
 function invenioNameOf(agent: WorkAgent, account: Account) {
   const { text, path } = agent

@@ -78,7 +78,8 @@ export function writeDescriptions(record: Datacite, account: Account): { descrip
 }
 
 /**
- * True for a date, a season or a span in EDTF that does not end before it starts. InvenioRDM accepts no other forms.
+ * True for a date or season in EDTF, and for a span that does not end before it starts. InvenioRDM accepts no other
+ * forms.
  */
 function isPlainEdtf(text: string): boolean {
   if (!/^\d{4}(?:-\d\d(?:-\d\d(?:T[\d:]+(?:Z|[+-]\d\d:\d\d)?)?)?)?(?:\/\d{4}(?:-\d\d(?:-\d\d)?)?)?$/.test(text))
@@ -157,7 +158,7 @@ function alternates(record: Datacite, account: Account): InvenioIdentifier[] {
   return [...new Map(written.map(one => [`${one.scheme} ${one.identifier}`, one])).values()]
 }
 
-/** Returns the type as which the scheme of an alternate identifier is read. */
+/** Returns the alternate identifier type that results from reading a scheme back. */
 const readType = (scheme = 'other'): string | undefined =>
   scheme === 'other' ? 'Other' : invenioSchemes.termOf(scheme)
 

@@ -195,8 +195,8 @@ function writeAward({ value, path }: Held<FundingReference>, account: Account, i
 }
 
 /**
- * Writes licences. An SPDX licence is written by its id alone, because InvenioRDM adds the rest and rejects other
- * members; any other licence is written by title and URL, and members that InvenioRDM itself had beside an id are kept.
+ * Writes licences: an SPDX licence by its id alone, because InvenioRDM adds the rest and rejects other members, and any
+ * other licence by title and URL. Members that InvenioRDM itself had beside an id are kept.
  */
 function writeRights(record: Datacite, account: Account): unknown[] {
   const isOwn = extrasFor(record, 'inveniordm') !== undefined

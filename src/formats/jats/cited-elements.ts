@@ -56,7 +56,7 @@ function pagesOf({ record }: Work, account: Account): Block[] {
   return [element(/^\w{1,20}$/.test(firstPage) ? 'fpage' : 'page-range', {}, firstPage)]
 }
 
-/** Returns the element for the number that a patent office, a standards body or a publisher assigned. */
+/** Returns the element for the number that a patent office, a standards body or a publisher assigned to the work. */
 function numberOf(work: Work, account: Account): Block[] {
   const held = citedOf(work.record, 'number')
   if (held === undefined) return []

@@ -136,7 +136,9 @@ export function readModsName(name: ElementReader): Agent | undefined {
   }
 }
 
-/** Marks those parts of a name as read that an agent has. A different name, such as another form to show, is not. */
+/**
+ * Marks the parts of a name that an agent has as read. A different name, such as another display form, stays unread.
+ */
 export function takeNameParts(
   name: ElementReader,
   agent: { name?: string; givenName?: string | undefined; familyName?: string | undefined },

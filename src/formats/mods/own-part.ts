@@ -22,10 +22,7 @@ const details: readonly (readonly [
   ['section', 'section', undefined],
 ]
 
-/**
- * Detail types for numbers that describe the work itself if it has no container, else the container. See `numbers` of
- * related items.
- */
+/** Detail types whose number belongs to the container if the work has one, else to the work itself. */
 const own = ['volume', 'issue', 'chapter', 'item'] as const
 const variables = { volume: 'volume', issue: 'issue', chapter: 'chapter-number', item: 'number' } as const
 

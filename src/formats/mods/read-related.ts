@@ -115,7 +115,7 @@ const titlesIn = (found: ElementReader): Title[] =>
   })
 
 /**
- * Reads people by their roles. A related item has no identifiers and affiliations of people (20.6), which therefore
+ * Reads people by their roles. A related item has no identifiers and affiliations of people (20.2, 20.12), which therefore
  * stay unread.
  */
 function readPeople(found: ElementReader, item: Partial<RelatedItem>): void {

@@ -29,14 +29,14 @@ export const hostTypes: Readonly<Partial<Record<ResourceTypeGeneral, ResourceTyp
   DataPaper: 'Journal',
 }
 
-/** The detail types for a work's number in its container, by the kind of number (20.b). */
+/** The detail types for a work's number in its container, by the kind of number (20.7.a). */
 export const detailKinds: readonly (readonly [type: string, numberType: NumberType])[] = [
   ['article-number', 'Article'],
   ['chapter', 'Chapter'],
   ['report', 'Report'],
 ]
 
-/** The general type of a text, by the genre (from MARC's list) or the issuance of its container. */
+/** The general type of a text, by the issuance of its container or by the container's genre in MARC's list. */
 export const partTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
   'academic journal': 'JournalArticle',
   journal: 'JournalArticle',

@@ -174,7 +174,7 @@ export const subjects: ModsPart = {
   },
 }
 
-/** Returns the scheme of a term and the addresses of scheme and term. */
+/** Returns the scheme of a term, and the URIs of the scheme and the term. */
 function authorityOf(found: ElementReader): Partial<Subject> {
   const [scheme, address, value] = ['authority', 'authorityURI', 'valueURI'].map(name => found.attribute(name))
   return {

@@ -54,15 +54,17 @@ export function readOpenalexFunding(work: MemberReader): FundingReference[] {
 }
 
 /**
- * Reads an author, whose name OpenAlex writes as `Given Family`. The affiliations are the institutions, or their
- * original text if OpenAlex identified none.
+ * Reads the affiliations as printed. OpenAlex renamed the member `raw_affiliation_string` to `raw_affiliation_strings`.
  */
-/** Reads the affiliations as printed, from the member of today or the one of earlier responses. */
 function rawAffiliations(entry: MemberReader): { name: string }[] {
   const texts = entry.texts('raw_affiliation_strings')
   return (texts.length > 0 ? texts : entry.texts('raw_affiliation_string')).map(name => ({ name }))
 }
 
+/**
+ * Reads an author, whose name OpenAlex writes as `Given Family`. The affiliations are the institutions, or their
+ * original text if OpenAlex identified none.
+ */
 export function readAuthorship(entry: MemberReader): Creator {
   const author = entry.member('author')
   const stated = author.text('display_name') ?? entry.text('raw_author_name')

@@ -3,7 +3,7 @@ import type { PubmedAgent } from './read-agents.ts'
 /** An article or book with the values that both formats of PubMed contain. */
 export interface PubmedArticle {
   pmid?: string | undefined
-  /** The identifiers, each with the name that PubMed has for its kind: `doi`, `pii`, `pmc`, … */
+  /** The identifiers, each with PubMed's name for its kind: `doi`, `pii`, `pmc`, … */
   ids: { kind: string; id: string }[]
   title?: string | undefined
   /** The title in the original language, if `title` is a translation. */
@@ -29,7 +29,7 @@ export interface PubmedArticle {
   /** The publication date in ISO 8601, as precise as it is known. */
   published?: string | undefined
   online?: string | undefined
-  /** The dates of its history, with PubMed's name of the step: `received`, `accepted`, … */
+  /** The dates in the history of the article, each with PubMed's name for the step: `received`, `accepted`, … */
   history: { status: string; date: string }[]
   authors: PubmedAgent[]
   editors: PubmedAgent[]

@@ -52,8 +52,8 @@ function citationsIn(text: string): Line[][] {
 }
 
 /**
- * True if a line has a tag for the PMID, the owner or the status of a citation, at least one of which PubMed always
- * writes.
+ * True if any of the lines has a tag for the PMID, the owner or the status of a citation. PubMed always writes at least
+ * one of them.
  */
 const isOfPubmed = (lines: readonly Line[]): boolean => lines.some(({ tag }) => /^(?:PMID|OWN|STAT)$/.test(tag))
 

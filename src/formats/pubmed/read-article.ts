@@ -167,7 +167,10 @@ function readArticleDates({ published, online, history }: PubmedArticle, record:
   }
 }
 
-/** The steps of PubMed itself, and steps of publication whose dates are read from the citation. */
+/**
+ * The steps of an article's history that only concern PubMed, and the steps of publication, whose dates are read from
+ * the citation.
+ */
 const stepsOfPubmed: ReadonlySet<string> = new Set(
   'aheadofprint ecollection entrez epublish medline medliner pmc pmc-release pmcr ppublish premedline pubmed pubmedr'.split(
     ' ',

@@ -11,7 +11,8 @@ import {
 } from './graph.ts'
 
 /**
- * A node whose values are read by property. Values that no method returned are kept, also those of nodes inside.
+ * A node whose values are read by property. Values that no method has returned are kept, including those of nested
+ * nodes.
  */
 export class GraphNode {
   readonly subject: RdfNode
@@ -36,12 +37,12 @@ export class GraphNode {
     return this.#takeThose(properties, term => [term])
   }
 
-  /** Returns the literals of properties that are not blank, and marks them as read. */
+  /** Returns the non-blank literals of properties, given by their IRIs, and marks them as read. */
   literals(...properties: string[]): Literal[] {
     return this.#takeThose(properties, term => ('value' in term && term.value.trim() !== '' ? [term] : []))
   }
 
-  /** Returns the first literal of properties that is not blank. Leaves others unread, unless their text is the same. */
+  /** Returns the first non-blank literal of properties. Leaves others unread, unless their text is the same. */
   literal(...properties: string[]): Literal | undefined {
     return this.#takeFirst(properties, term => ('value' in term && term.value.trim() !== '' ? [term] : []))
   }
@@ -56,7 +57,7 @@ export class GraphNode {
     return this.#takeFirst(properties, term => [term])
   }
 
-  /** Returns the first value of properties that is a node, and leaves others unread. */
+  /** Returns the first node among the values of properties, and leaves the other values unread. */
   firstNode(...properties: string[]): GraphNode | undefined {
     return this.#takeFirst(properties, term => ('value' in term ? [] : [this.node(term)]))
   }
@@ -66,7 +67,7 @@ export class GraphNode {
     return this.#takeThose(properties, textOf)
   }
 
-  /** Returns those values of properties that are nodes. */
+  /** Returns the nodes among the values of properties. */
   nodes(...properties: string[]): GraphNode[] {
     return this.#takeThose(properties, term => ('value' in term ? [] : [this.node(term)]))
   }
@@ -90,9 +91,9 @@ export class GraphNode {
   }
 
   /**
-   * Returns the texts of the unread statements by pointer: the name of the property, for those of another node after
-   * the property that leads there and the index of the node among its values. Skips the classes of other nodes, and
-   * nodes for which `isApart` is true.
+   * Returns the texts of the unread statements by pointer: the name of the property, preceded for a nested node by the
+   * property that refers to the node and its index there. Skips the classes of nested nodes, and nodes for which
+   * `isApart` is true.
    */
   rest(prefixes: Prefixes, isApart: (node: NodeStatements['statements']) => boolean): Map<string, string[]> {
     const rest = new Map<string, string[]>()

@@ -19,7 +19,7 @@ export function readRdfXml(text: string): ReadGraph {
 
 const is = ({ uri, local }: XmlElement, name: string): boolean => uri === rdfNamespace && local === name
 
-/** Adds the statements that node elements and property elements make to a graph. */
+/** A reader of RDF/XML, which adds the statements of node and property elements to a graph. */
 class RdfXmlReader {
   readonly #graph: Graph
   readonly #labelled = new Map<string, RdfNode>()

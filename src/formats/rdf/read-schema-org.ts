@@ -83,8 +83,8 @@ function reversesIn(graph: Graph, nodes: ReadonlyMap<string, Node>): Map<string,
 }
 
 /**
- * Returns the nodes that are records, which are works with a creator or publisher. A work that another one only cites,
- * or that is described inside another one, is not a record.
+ * Returns the nodes that are records, which are works with a creator or publisher. A work that another work only cites
+ * or contains is not a record.
  */
 function worksInGraph(graph: Graph): NodeStatements[] {
   const subjects = graph.subjects()

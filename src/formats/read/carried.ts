@@ -5,9 +5,8 @@ import { otherFormats } from '../formats.ts'
 import { convertedReaders } from './converted-readers.ts'
 
 /**
- * Reads the text of a record's attribute `xml`, for `registered`, in the format with the given id, which is not
- * DataCite's XML. Returns the first document with a record, converted to attributes, or undefined if the text contains
- * no record.
+ * Reads the attribute `xml` of a record, for `registered`, in a format other than DataCite's XML. Returns the first
+ * document with a record, converted to attributes, or undefined if the text contains no record.
  *
  * @example
  * readCarried('@misc{a, title={Waves}}', 'bibtex')?.records[0]?.record.titles // → [{ title: 'Waves' }]

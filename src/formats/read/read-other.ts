@@ -75,7 +75,10 @@ function withoutUnread(places: readonly Stretch[], errors: readonly Diagnostic[]
   return places.filter(({ start }) => !unread.has(start))
 }
 
-/** Creates a document whose values have no positions. Its value only indicates if it has one record or several. */
+/**
+ * Creates a document whose values have no positions. Its value indicates only whether it contains one record or
+ * several.
+ */
 const inert = (count: number, warnings: readonly Diagnostic[]): Document => ({
   ...placeless(count === 1 ? {} : []),
   warnings,

@@ -34,7 +34,13 @@ export function readRoCrate(input: string | object): ReadResult {
       const node = asNode(root, graph)
       const record = recordIn(reading, node)
       const files = new Set<unknown>([node['@graph'] ?? []].flat())
-      const isKnown = (entity: Entity): boolean => entity === root || isDescriptor(entity) || reading.isRead(entity)
+      const subjects = new Set(
+        Object.values(node['@reverse'] ?? {})
+          .flat()
+          .map(idOf),
+      )
+      const isKnown = (entity: Entity): boolean =>
+        entity === root || isDescriptor(entity) || reading.isRead(entity) || subjects.has(idOf(entity))
       const others = entities.filter((entity, index) => !isKnown(entity) && !files.has(graph[index]))
       return withEntities(record, others)
     },

@@ -42,9 +42,7 @@ export interface DescribeOptions {
   node?: JsonLdNode
 }
 
-/**
- * Describes a work as a schema.org node without a context. Reports the values that have been written to the account.
- */
+/** Describes a work as a schema.org node without a context. Reports to the account which values have been written. */
 export function describeInSchemaOrg(
   account: Account,
   work: Work,
@@ -231,7 +229,7 @@ function shapeNode(shape: DrawnShape): JsonLdNode {
 
 /**
  * Adds the class and, as `additionalType`, the free text of the type. If the class alone does not determine the general
- * type, that comes first.
+ * type, the general type comes first.
  *
  * A more specific CSL item type is the class, or else the last text. With `isInWords`, an item type is always a text.
  */

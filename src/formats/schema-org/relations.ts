@@ -1,7 +1,7 @@
 import { isObject } from '../../core/object.ts'
 import type { ContributorType, RelationType } from '../../kernel/vocabularies/index.ts'
 
-/** The property for a relation. It is a property of schema.org if there is one. */
+/** The property for a relation: a property of schema.org if there is one, else of another vocabulary. */
 export interface RelationProperty {
   property: string
   /** True if the related work is the subject of the property. The property is then in `@reverse`. */
@@ -15,10 +15,13 @@ export const schemaOrgNamespaces: Readonly<Record<string, string>> = {
 }
 
 /**
- * The property for each relationType (12.b, 20.b). schema.org has none for the next version of a work (`predecessorOf`
- * and `successorOf` are for product models), so versions use prov:wasRevisionOf, as science-on-schema.org recommends
+ * The property for each relationType (12.b, 20.b). A property that several relations share is read as the first of
+ * them.
+ *
+ * schema.org has no property for the next version of a work (`predecessorOf` and `successorOf` are for product models).
+ * Versions use prov:wasRevisionOf, as science-on-schema.org recommends
  * (https://github.com/ESIPFed/science-on-schema.org, Dataset guide, "Provenance Relationships"), and versions of a
- * concept use exampleOfWork and workExample; a property is read as the first relation that has it.
+ * concept use exampleOfWork and workExample.
  */
 export const schemaOrgRelations: Readonly<
   Partial<Record<RelationType, RelationProperty>> & { Other: RelationProperty }
@@ -64,7 +67,7 @@ export const schemaOrgRelations: Readonly<
   IsCompiledBy: { property: 'dct:relation' },
 }
 
-/** Returns the relation as which a property is read. Returns undefined if the property expresses no relation. */
+/** Returns the relation that a property expresses, or undefined if there is none. */
 export function relationOfProperty(property: string, isReverse: boolean): RelationType | undefined {
   const byProperty = isReverse ? readReverse : read
   if (read.size === 0)

@@ -270,7 +270,7 @@ function addReferenceDate(record: Datacite, year: string | undefined, date: stri
   if (day.month !== undefined) record.dates = [{ date: isoDate(day), dateType: 'Issued' }]
 }
 
-/** Keeps a year or its day if the date, which is read instead, is a different day. */
+/** Keeps the year as an extra if it contradicts the date, which is read instead. */
 function tellOtherYear(stated: CalendarDate | undefined, day: CalendarDate, tell: KeepField): void {
   if (stated !== undefined && !isoDate(day).startsWith(isoDate(stated))) tell('year')
 }

@@ -179,7 +179,7 @@ class ReferenceWriter {
     this.#account.carryPath(short.beside('titleType'))
   }
 
-  /** Returns the general type as which the written reference will be read. */
+  /** Returns the general type that a reader will derive from the written reference. */
   #readAs(type: string, { general, genre }: Work): string {
     if (genre === undefined) return general?.value ?? 'Other'
     const own = this.#generalOf(type)

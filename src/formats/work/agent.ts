@@ -22,7 +22,7 @@ export interface WorkAgent extends RecordPlace {
   /** All identifiers, including the ORCID iD. */
   readonly identifiers: Found<NameIdentifier>[]
   readonly affiliations: Found<Affiliation>[]
-  /** 7.a contributorType. */
+  /** The contributorType (7.a). */
   readonly role: Found | undefined
 }
 
@@ -102,7 +102,7 @@ export function wholeName(name: string, nameType?: Agent['nameType']): Agent {
   return isInParts ? personNamed(familyName, givenName) : { name, ...(nameType && { nameType }) }
 }
 
-/** Returns the name of a person written in parts. */
+/** Returns the name of a person, given in parts. */
 export const personNamed = (familyName: string, givenName: string): Agent => ({
   name: [familyName, givenName].filter(Boolean).join(', '),
   nameType: 'Personal',
@@ -128,3 +128,14 @@ function parse(agent: WorkAgent): ParsedName {
   // Only people have an ORCID iD.
   return parseName(agent.text, nameType ?? (agent.orcid === undefined ? undefined : 'Personal'))
 }
+
+/**
+ * True if a name is that of a listed name (`Family, Given`) in either order, with or without blanks: `Ann Roe` is `Roe,
+ * Ann`, and `王芳` is `王, 芳`.
+ */
+export function isSpoken(name: string, listed: string): boolean {
+  const [family = '', ...given] = listed.split(',')
+  return [listed, [...given, family].join('')].some(form => lettersOf(form) === lettersOf(name))
+}
+
+const lettersOf = (name: string): string => name.replace(/[\s,]+/g, '')

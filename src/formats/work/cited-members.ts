@@ -1,6 +1,6 @@
 import { isObject } from '../../core/object.ts'
 import type { Path } from '../../core/pointer.ts'
-import { isExtras } from '../../datacite/dialects/dialect.ts'
+import { isExtras, isRegistry } from '../../datacite/dialects/dialect.ts'
 import type { Cited, CitedFile, Datacite, Description } from '../../model/datacite.ts'
 import { Found } from './reading/found.ts'
 import { entriesOf, heldText, memberText } from './text.ts'
@@ -76,7 +76,7 @@ export function filesOf({ extras }: Datacite): Found<CitedFile>[] {
   const { format, members, cited } = extras
   if (isObject(cited) && Object.hasOwn(cited, 'file'))
     return entriesOf<CitedFile>(cited.file, [...place, 'file'], isObject)
-  const key = format.startsWith('datacite-rest') ? registered.find(name => Object.hasOwn(members, name)) : undefined
+  const key = isRegistry(format) ? registered.find(name => Object.hasOwn(members, name)) : undefined
   const given = key === undefined ? undefined : members[key]
   const where: Path = ['extras', 'members', key ?? '']
   return (Array.isArray(given) ? (given as unknown[]) : [given]).flatMap(url =>

@@ -1,4 +1,5 @@
 import type { Path } from '../../core/pointer.ts'
+import { escaped } from '../../datacite/writing/quote.ts'
 import type { Datacite, Description, RelatedItem } from '../../model/datacite.ts'
 import { agentsOf, type WorkAgent } from './agent.ts'
 import type { Account } from './losses/account.ts'
@@ -48,6 +49,21 @@ export function containerFrom({ value, path }: Held<RelatedItem>): WorkContainer
     container.identifier = { value: text, path: where, type: String(relatedItemIdentifierType ?? '') }
   }
   return container
+}
+
+/** Returns a container in the form that repositories write, `Journal, 77(5), 801-822`, and reports that. */
+export function containerText(container: WorkContainer | undefined, account: Account): string | undefined {
+  if (container?.title === undefined) return undefined
+  const { title, volume, issue, number, firstPage, lastPage } = container
+  const count = issue ?? number
+  const numbers = [volume?.value, count && `(${count.value})`].join('')
+  const pages = [firstPage?.value, lastPage?.value].filter(Boolean).join('-')
+  const text = [title.value, numbers, pages].filter(part => part !== '').join(', ')
+  const message = sayWork('containerAsText', { text: escaped(text) })
+  for (const part of [title, volume, count, firstPage, lastPage])
+    if (part !== undefined) account.changed(part.path, message)
+  account.changed([...container.path, 'relationType'], message)
+  return text
 }
 
 /**

@@ -68,8 +68,8 @@ export function licenceAt(url: string): Licence | undefined {
 const byAddress = new Map<string, Licence>()
 
 /**
- * Returns the licence with an SPDX identifier, which may be in any case. Returns undefined if it is not one of the most
- * common licences.
+ * Returns the licence with an SPDX identifier, given in any case. Returns undefined if it is not one of the most common
+ * licences.
  */
 export function licenceNamed(id: string): Licence | undefined {
   const [, kind = '', version = ''] = /^cc-([a-z-]{2,8})-(\d\.\d)$/i.exec(id) ?? []

@@ -64,7 +64,10 @@ export function mapEntries<T, Made>(
   return all
 }
 
-/** Returns the {@link entriesOf} a member of the value at a location. */
+/**
+ * Returns the non-null entries of a member, as {@link entriesOf} does. `place` is the location of the object that has
+ * the member.
+ */
 export function memberEntries<T>(holder: object, name: string, place: RecordPlace): Found<T>[] {
   const list = (holder as Readonly<Record<string, unknown>>)[name]
   return isNothing(list) ? [] : entriesOf<T>(list, place.at(name))
@@ -87,7 +90,7 @@ export function heldLines(value: unknown, where: Where): Found | undefined {
   return text === '' || unknownValueOf(text) !== undefined ? undefined : new Found(text, where)
 }
 
-const lineBreak = /\r\n?|<br[ \t]{0,9}\/?>|<\/(?:p|div|li|h[1-6])>/gi
+const lineBreak = /\r\n?|<br\s{0,99}\/?>|<\/(?:p|div|li|h[1-6])>/gi
 
 /**
  * Returns the paragraphs of a text with markup, each as plain text. The text is split at line breaks and at the ends of
@@ -99,4 +102,4 @@ export const paragraphsIn = (value: unknown): string[] =>
     .map(part => plainText(part))
     .filter(part => part !== '')
 
-const markedBreak = /<br[ \t]{0,9}\/?>|<\/(?:p|div|li|h[1-6])>/i
+const markedBreak = /<br\s{0,99}\/?>|<\/(?:p|div|li|h[1-6])>/i

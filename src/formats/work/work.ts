@@ -1,6 +1,6 @@
 import { keepOne } from '../../core/keep-one.ts'
 import { isObject } from '../../core/object.ts'
-import { isExtras } from '../../datacite/dialects/dialect.ts'
+import { isExtras, isRegistry } from '../../datacite/dialects/dialect.ts'
 import { type Doi, parseDoi } from '../../identifiers/schemes/doi.ts'
 import type { ContributorType } from '../../kernel/vocabularies/index.ts'
 import type { AlternateIdentifier, Datacite, Description, Rights, Subject, Title } from '../../model/datacite.ts'
@@ -17,32 +17,32 @@ import { issuedOf, type WorkDate } from './work-dates.ts'
  */
 export interface Work {
   record: Datacite
-  /** 10.a resourceTypeGeneral. */
+  /** The general type (10.a). */
   general: Found | undefined
-  /** 10 resourceType, free text. */
+  /** The free text of the type (10). */
   genre: Found | undefined
-  /** 1 the DOI as given, without a resolver. */
+  /** The DOI (1) as given, without a resolver. */
   doi: Found<Doi> | undefined
   /** The landing page if it is known, else the first alternate identifier (11) that is a web address. */
   url: Found | undefined
-  /** 3 the main title: the first without a type, else the first. */
+  /** The main title (3): the first without a type, else the first. */
   title: Found | undefined
-  /** 3 the first title of type Subtitle, if it is not the main title. */
+  /** The first title (3) of type Subtitle, if it is not the main title. */
   subtitle: Found | undefined
   creators: WorkAgent[]
-  /** 5 and 8: the day, month or year of publication, as precise as in the record. */
+  /** The publication date (5, 8) to the day, month or year, as precise as in the record. */
   issued: WorkDate | undefined
-  /** 4 the publisher's name. */
+  /** The name of the publisher (4). */
   publisher: Found | undefined
-  /** 15 version. */
+  /** The version (15). */
   version: Found | undefined
-  /** 9, a BCP 47 tag. */
+  /** The language (9), a BCP 47 tag. */
   language: Found | undefined
-  /** 17 the first abstract. */
+  /** The first abstract (17). */
   abstract: Found | undefined
-  /** 6 subjects, each with its text. */
+  /** The subjects (6), each with its text. */
   keywords: Keyword[]
-  /** 16 rightsList. */
+  /** The rights (16). */
   rights: Found<Rights>[]
   /** The container of the work: a journal, a book, a series. */
   container: WorkContainer | undefined
@@ -148,7 +148,7 @@ function pageOf(record: Datacite): Found | undefined {
 export function registeredPageOf({ extras }: Datacite): Found | undefined {
   if (!isExtras(extras)) return undefined
   const { format, members } = extras
-  const keys = format.startsWith('datacite-rest') ? registered : linked.has(format) ? ofPages : []
+  const keys = isRegistry(format) ? registered : linked.has(format) ? ofPages : []
   const key = keys.find(name => Object.hasOwn(members, name))
   const address = key === undefined ? undefined : members[key]
   if (key === undefined || typeof address !== 'string' || !isWebAddress(address)) return undefined

@@ -42,7 +42,7 @@ const managed = [
 
 /**
  * Reads a record of Zenodo's REST API, or a deposition: https://developers.zenodo.org/#records. Values that the kernel
- * cannot represent (communities, references as text, …) are kept as extras.
+ * cannot represent, such as communities, are kept as extras.
  */
 export function readZenodoRecord(value: unknown, note: Note): Datacite | Message {
   if (!isObject(value) || !isObject(value.metadata)) return sayZenodo('notRecord')

@@ -28,8 +28,8 @@ export async function zipReply(dataset: Stored['dataset'], files: FileStore): Pr
 }
 
 /**
- * Returns a key that distinguishes the contents of a file in an archive from those of other files, without reading the
- * file.
+ * Returns a key for the content of a file in an archive, made of its name, size and time of change. The file is not
+ * read.
  */
 const identityOf = ({ name, size, modified }: ZipSource): string => `${name}\0${size}\0${modified.getTime()}`
 

@@ -1,7 +1,7 @@
 /**
- * Writes a `Content-Disposition` with a file name (RFC 6266). The name is a token if possible; otherwise, it is quoted
- * with `_` in place of unsafe characters and, for newer clients, repeated in UTF-8 (RFC 8187), in which only folder
- * separators and control characters become `_`.
+ * Writes a `Content-Disposition` with a file name (RFC 6266): a token if possible, else quoted with `_` for unsafe
+ * characters. For newer clients, also writes the name in UTF-8 (RFC 8187), with `_` only for folder separators and
+ * control characters.
  */
 export function disposition(kind: 'attachment' | 'inline', name: string): [string, string] {
   const safe = name.replace(/[/\\\p{C}]/gu, '_')

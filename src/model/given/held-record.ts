@@ -34,7 +34,7 @@ export type HeldRecord<R = object> = HoldsRecord<R> | HoldsNoRecord | HoldsRecor
 export function heldRecord(given: unknown): unknown {
   requireReadable(given)
   requireOne(given)
-  return heldEntry(given)
+  return entryIn(given)
 }
 
 /**
@@ -42,6 +42,10 @@ export function heldRecord(given: unknown): unknown {
  */
 export function heldEntry(given: unknown): unknown {
   requireReadable(given)
+  return entryIn(given)
+}
+
+function entryIn(given: unknown): unknown {
   if (!isObject(given) || isRecord(given)) return given
   if (isAnswer(given)) return onlyOf(given.data, 'data[0]')
   if (typeof given.then === 'function')

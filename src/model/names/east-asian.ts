@@ -20,10 +20,13 @@ export function splitEastAsian(name: string, isPersonal: boolean): PersonName | 
 }
 
 /**
- * True if the script of a name implies the order family name, given name. Excludes katakana alone, which is used for
- * foreign names.
+ * True if the script of a name implies the order family name, given name. Ignores brackets and middle dots, as in
+ * `[美]格雷戈里·克劳奇`. Excludes katakana alone, which is used for foreign names.
  */
-export const isFamilyFirst = (name: string): boolean => eastAsian.test(name) && !/^[\p{sc=Katakana}ー\s]+$/u.test(name)
+export const isFamilyFirst = (name: string): boolean => {
+  const letters = name.replace(/[[\]()（）〔〕［］·・]/g, '')
+  return eastAsian.test(letters) && !/^[\p{sc=Katakana}ー\s]+$/u.test(letters)
+}
 
 const eastAsian =
   /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー々]+(?:\s[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー々]+)*$/u

@@ -13,7 +13,7 @@ export interface PersonName {
   nonDroppingParticle?: string
   /** A particle that is omitted with the given name: `de` in `de Tocqueville`. */
   droppingParticle?: string
-  /** `Jr.`, `III`. */
+  /** The suffix, such as `Jr.` or `III`. */
   suffix?: string
   /** Text next to the name that is not part of it: an ORCID iD, an e-mail address, a degree, `et al.` */
   aside?: string[]

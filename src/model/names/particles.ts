@@ -6,7 +6,7 @@ const words = (text: string): string[] => text.split(' ')
  */
 const sortedBy = new Set(
   words(
-    "van der den het 't ’t ten ter te op onder du des la le les di da del della dello dei degli delle dal dalla lo li las los bin ibn bint binti ben bat abu al el ul ud ap ab v.d.",
+    "van der den het 't ’t ten ter te op onder du des la le les di da de' de’ del della dello dei degli delle dal dalla lo li las los bin ibn bint binti ben bat abu al el ul ud ap ab v.d.",
   ),
 )
 
@@ -46,6 +46,6 @@ export function sortParticles(particles: readonly string[]): Particles {
 /** Splits off a particle that is joined to its name: `al-Khwarizmi`, `d'Alembert`. */
 export function detach(word: string): { particle: string; name: string } | undefined {
   if (!/[-'’]/.test(word)) return undefined
-  const [, particle, name] = /^((?:a[dlnrstz]|ash|aḥ|el|ul)-|(?:de?ll?|dall|l|d)['’])(\p{L}.*)$/u.exec(word) ?? []
+  const [, particle, name] = /^((?:a[dlnrstz]|ash|aḥ|el|ha|ul)-|(?:de?ll?|dall|l|d)['’])(\p{L}.*)$/u.exec(word) ?? []
   return particle === undefined || name === undefined ? undefined : { particle, name }
 }

@@ -91,7 +91,7 @@ export function splitYaml(limits: SplitLimits, dividesLists = true): Splitter {
     }
   }
 
-  /** Skips a record that grows too long, after a piece with the records before it. */
+  /** Skips a record that has become too long. The complete records before it become a piece of their own. */
   function limit(): void {
     if (batch.isPassing() || batch.size() - whole <= longest) return
     if (whole > 0) ready.push(piece(batch.size() - whole))

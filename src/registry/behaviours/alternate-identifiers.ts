@@ -56,7 +56,10 @@ export const ownDoiListed: Behaviour = {
   },
 }
 
-/** Reads alternate identifiers only from the attributes beside the XML, where they are usually absent. */
+/**
+ * Drops the alternate identifiers in the XML. The registry reads them only from the attributes, which usually contain
+ * none.
+ */
 export const alternateIdentifiersLost: Behaviour = {
   id: 'alternate-identifiers-lost',
   does: 'drops',

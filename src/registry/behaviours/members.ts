@@ -166,11 +166,11 @@ export const textRefused: Behaviour = {
       work.reject(['alternateIdentifiers'])
     if (Array.isArray(work.attributes.types)) work.reject(['types'])
   },
-  spares: ({ container }) => !isScalar(container),
+  spares: ({ container, landingPage }) => !isScalar(container) && !isScalar(landingPage),
 }
 
 const refusing =
-  'titles creators contributors dates descriptions relatedIdentifiers relatedItems fundingReferences geoLocations types container'.split(
+  'titles creators contributors dates descriptions relatedIdentifiers relatedItems fundingReferences geoLocations types container landingPage'.split(
     ' ',
   )
 

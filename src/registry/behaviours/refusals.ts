@@ -51,14 +51,36 @@ export const urlMissing: Behaviour = {
     if (work.sending.event === 'hide') return
     // The current URL is kept.
     if (work.surroundings.isHeld && url === undefined) return
-    if (work.isValidated && work.sending.isEventSaid && isMissing(url)) work.reject(['url'])
+    const isAsked = work.sending.isEventSaid || (work.surroundings.isHeld && url === null)
+    if (work.isValidated && isAsked && isMissing(url)) work.reject(['url'])
   },
   spares: (attributes, event) =>
-    ['none', 'hide'].includes(event ?? eventOf(attributes) ?? 'none') || !isMissing(attributes.url),
+    !isMissing(attributes.url) ||
+    (attributes.url !== null && ['none', 'hide'].includes(event ?? eventOf(attributes) ?? 'none')),
 }
 
 const isMissing = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+
+/**
+ * Rejects an attribute `xml` that is neither text nor empty: the registry decodes it as text. An empty value is ignored.
+ *
+ * Lupo app/controllers/datacite_dois_controller.rb:897-904.
+ */
+export const xmlRefused: Behaviour = {
+  id: 'xml-refused',
+  does: 'rejects',
+  via: ['json'],
+  apply(work) {
+    if (isRefusedXml(work.attributes.xml)) work.reject(['xml'])
+  },
+  spares: ({ xml }) => !isRefusedXml(xml),
+}
+
+function isRefusedXml(xml: unknown): boolean {
+  if (typeof xml !== 'object' || xml === null) return typeof xml === 'number' || xml === true
+  return Object.keys(xml).length > 0
+}
 
 /** Rejects rights longer than 2,000 characters. */
 export const rightsTooLong: Behaviour = {

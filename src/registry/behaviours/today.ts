@@ -32,6 +32,7 @@ import {
   rightsTypeRefused,
   urlMissing,
   urlRefused,
+  xmlRefused,
 } from './refusals.ts'
 import { untypedIdentifierLost } from './related.ts'
 import { rightsFound, rightsFoundInXml, rightsIdentifierLowerCased, rightsSchemeLost } from './rights.ts'
@@ -57,11 +58,12 @@ export const todaysBehaviours = (licences: LicenceList, additions: readonly Beha
   xmlRepaired,
   repeatedMemberDropped,
   numberRounded,
+  xmlRefused,
   alternateIdentifiersIgnored,
+  textRefused,
   unknownMemberDropped,
   alternateIdentifierRefused,
   pointListRefused,
-  textRefused,
   polygonsDropped,
   wrongTypeDropped,
   singleAsList,

@@ -1,24 +1,117 @@
 import { isObject } from '../../core/object.ts'
-import type { Creator, Datacite, DateEntry, Types } from '../../model/datacite.ts'
+import { containerOfItem, withoutBlanks } from '../../datacite/derived/container.ts'
+import type { Creator, Datacite, DateEntry, RelatedIdentifier, Types } from '../../model/datacite.ts'
+import { doiIn, orcidAddress } from '../values/identifiers.ts'
 import { isKeptDate } from '../values/kept-date.ts'
+import { bibtexField } from './bibtex-field.ts'
 import type { CarriedFormat } from './carried-format.ts'
 import { carriedTypes } from './carried-types.ts'
 import { membersOfCrossref } from './crossref.ts'
+import { isRead, urlIn } from './read-members.ts'
 
 /**
  * Returns a record as the registry's reader for a format parses it, according to `lib/bolognese/readers/` of bolognese
  * 2.5.1.
  */
 export function asRead(record: Datacite, format: CarriedFormat, text: string): Datacite {
+  const read = readMembersOf(record, format, text)
+  const url = urlIn(text, format)
+  const members = Object.entries(read).filter(([name]) => isRead(name, format))
+  return Object.fromEntries(url === undefined ? members : [...members, ['url', url]]) as Datacite
+}
+
+function readMembersOf(record: Datacite, format: CarriedFormat, text: string): Datacite {
   const types = carriedTypes(text, format)
-  const read = types === undefined ? record : { ...record, types: types as Types }
-  if (format === 'bibtex') return { ...read, ...onlyYear(record) }
-  if (format === 'ris') return { ...read, ...datesOfRis(text) }
+  const read = { ...record, ...containerIn(record, format), ...(types !== undefined && { types: types as Types }) }
+  if (format === 'bibtex') return { ...read, ...onlyYear(record), ...textsOfBibtex(text) }
+  if (format === 'ris') return { ...read, publisher: record.publisher ?? { name: '(:unav)' }, ...datesOfRis(text) }
   if (format === 'crossref-xml') return membersOfCrossref(record, text)
   if (format === 'crosscite' || format === 'datacite-json') return { ...read, ...typedIdentifiers(record) }
-  if (format === 'csl-json') return { ...read, creators: creatorsOfCsl(record) }
-  return format === 'schema-org' ? { ...read, ...membersOfSchemaOrg(record, text) } : read
+  if (format === 'csl-json') return { ...read, creators: creatorsOfCsl(record), ...contributorsOf(record) }
+  return { ...read, ...agentsOf(record), ...(format === 'schema-org' && membersOfSchemaOrg(record, text)) }
 }
+
+/**
+ * Returns the container that the registry's readers of BibTeX, RIS and CSL create from the journal, and the relation to
+ * its ISSN.
+ */
+function containerIn(
+  { relatedItems }: Datacite,
+  format: CarriedFormat,
+): { container?: object } & Pick<Datacite, 'relatedIdentifiers'> {
+  const type = containerTypes[format]
+  const item = relatedItems?.find(({ relationType }) => relationType === 'IsPublishedIn')
+  if (type === undefined || item === undefined) return {}
+  const { title, identifier, identifierType, volume, issue, firstPage, lastPage } = containerOfItem({ ...item })
+  const members = {
+    type,
+    title,
+    identifier,
+    identifierType: format === 'ris' ? undefined : identifierType,
+    volume,
+    issue: format === 'bibtex' ? undefined : issue,
+    firstPage,
+    lastPage,
+  }
+  const hasIssn = format !== 'ris' && typeof identifier === 'string'
+  return {
+    container: withoutBlanks(members),
+    ...(hasIssn && {
+      relatedIdentifiers: [{ relatedIdentifier: identifier, relatedIdentifierType: 'ISSN', relationType: 'IsPartOf' }],
+    }),
+  }
+}
+
+const containerTypes: Partial<Record<CarriedFormat, string>> = {
+  bibtex: 'Journal',
+  ris: 'Journal',
+  'csl-json': 'Periodical',
+}
+
+/** Returns the title and publisher of BibTeX as written, with their inner braces and TeX commands. */
+function textsOfBibtex(text: string): Pick<Datacite, 'titles' | 'publisher'> {
+  const title = bibtexField(text, 'title')
+  const publisher = bibtexField(text, 'publisher')
+  return {
+    ...(title !== undefined && { titles: [{ title }] }),
+    ...(publisher !== undefined && { publisher: { name: publisher } }),
+  }
+}
+
+/**
+ * Returns creators and contributors with ORCID iDs as URLs, and with affiliations without a scheme URI: bolognese
+ * lib/bolognese/author_utils.rb:34-56, lib/bolognese/utils.rb:963-1010.
+ */
+const agentsOf = (record: Datacite): Pick<Datacite, 'creators' | 'contributors'> => ({
+  ...(record.creators && { creators: record.creators.map(agentRead) }),
+  ...contributorsOf(record),
+})
+
+/** Returns contributors as read from editors and translators. An editor has no contributor type. */
+const contributorsOf = ({ contributors }: Datacite): Pick<Datacite, 'contributors'> =>
+  contributors === undefined
+    ? {}
+    : {
+        contributors: contributors
+          .filter(({ contributorType: type }) => type === 'Editor' || type === 'Translator')
+          .map(agentRead)
+          .map(({ contributorType, ...agent }) => ({
+            ...agent,
+            ...(contributorType === 'Translator' && { contributorType }),
+          })),
+      }
+
+const agentRead = <Agent extends Creator>(agent: Agent): Agent => ({
+  ...agent,
+  ...(agent.nameIdentifiers && {
+    nameIdentifiers: agent.nameIdentifiers.map(one =>
+      one.nameIdentifierScheme === 'ORCID' && typeof one.nameIdentifier === 'string'
+        ? { ...one, nameIdentifier: orcidAddress(one.nameIdentifier) ?? one.nameIdentifier }
+        : one,
+    ),
+  }),
+  ...(agent.affiliation && { affiliation: agent.affiliation.map(({ schemeUri: _, ...affiliation }) => affiliation) }),
+})
 
 /** Replaces all dates with the publication year, as bibtex_reader.rb:85-89 does. */
 const onlyYear = ({ publicationYear: year }: Datacite): Pick<Datacite, 'dates'> =>
@@ -64,7 +157,7 @@ const creatorsOfCsl = ({ creators }: Datacite): Creator[] =>
  * members of publishers, funders and related works.
  */
 function membersOfSchemaOrg(record: Datacite, text: string): Datacite {
-  const { titles, publisher, fundingReferences, relatedIdentifiers } = record
+  const { titles, publisher, fundingReferences } = record
   const thing: unknown = JSON.parse(text)
   const dates = schemaOrgDates.flatMap(([member, dateType]): DateEntry[] => {
     const date = isObject(thing) ? thing[member] : undefined
@@ -82,12 +175,57 @@ function membersOfSchemaOrg(record: Datacite, text: string): Datacite {
     ...(fundingReferences && {
       fundingReferences: fundingReferences.map(({ schemeUri: _, ...funding }) => funding),
     }),
-    ...(relatedIdentifiers && {
-      relatedIdentifiers: relatedIdentifiers.map(({ resourceTypeGeneral: type, ...related }) =>
-        type === undefined || type === 'Other' ? related : { ...related, resourceTypeGeneral: type },
-      ),
-    }),
+    relatedIdentifiers: relatedOfSchemaOrg(record),
+    ...catalogOf(thing, record),
   }
+}
+
+/** Returns the container of a dataset that is included in a data catalog. */
+function catalogOf(thing: unknown, { types }: Datacite): { container?: object } {
+  const catalog = [isObject(thing) ? thing.includedInDataCatalog : undefined].flat()[0]
+  if (types?.resourceTypeGeneral !== 'Dataset' || !isObject(catalog)) return {}
+  const { name: title, url: identifier } = catalog
+  const identifierType = identifier === undefined ? undefined : 'URL'
+  return { container: withoutBlanks({ type: 'DataRepository', title, identifier, identifierType }) }
+}
+
+/** The types of relations in the order in which schema_org_reader.rb:117-127 reads them. */
+const relationsRead = [
+  'IsIdenticalTo',
+  'IsPartOf',
+  'HasPart',
+  'IsPreviousVersionOf',
+  'IsNewVersionOf',
+  'References',
+  'IsReferencedBy',
+  'IsSupplementTo',
+  'IsSupplementedBy',
+  'HasTranslation',
+  'IsTranslationOf',
+]
+
+/** Returns the related works of schema.org, including related items, with DOIs in lower case. */
+function relatedOfSchemaOrg({ relatedIdentifiers = [], relatedItems = [] }: Datacite): RelatedIdentifier[] {
+  const items = relatedItems.flatMap(({ relationType, relatedItemIdentifier: one }): RelatedIdentifier[] =>
+    one?.relatedItemIdentifier === undefined
+      ? []
+      : [
+          {
+            relatedIdentifier: one.relatedItemIdentifier,
+            relatedIdentifierType: one.relatedItemIdentifierType,
+            relationType: relationType === 'IsPublishedIn' ? 'IsPartOf' : relationType,
+          } as RelatedIdentifier,
+        ],
+  )
+  const rank = ({ relationType }: RelatedIdentifier): number => relationsRead.indexOf(relationType ?? '')
+  return [...items, ...relatedIdentifiers]
+    .filter(related => rank(related) >= 0)
+    .sort((one, other) => rank(one) - rank(other))
+    .map(({ resourceTypeGeneral: type, relatedIdentifier, ...related }) => ({
+      relatedIdentifier: relatedIdentifier && (doiIn(relatedIdentifier) ?? relatedIdentifier),
+      ...related,
+      ...(type !== undefined && type !== 'Other' && { resourceTypeGeneral: type }),
+    })) as RelatedIdentifier[]
 }
 
 const schemaOrgDates = [

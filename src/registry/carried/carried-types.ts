@@ -109,9 +109,11 @@ const schemaOrgNames: Readonly<Record<string, readonly [general: string, ris?: s
 export function carriedTypes(text: string, format: CarriedFormat): CarriedTypes | undefined {
   if (format === 'bibtex') return typesOfBibtex(/@\s*([a-z]+)\s*[{(]/i.exec(text)?.[1]?.toLowerCase() ?? '')
   if (format === 'ris') return typesOfRis(/^TY {2}- *(\S+)/.exec(text)?.[1] ?? 'GEN')
-  if (format !== 'csl-json' && format !== 'schema-org' && format !== 'codemeta') return undefined
+  if (format === 'crossref-xml') return undefined
   const value: unknown = JSON.parse(text)
   if (!isObject(value)) return undefined
+  if (format === 'crosscite' || format === 'datacite-json')
+    return isObject(value.types) ? (value.types as CarriedTypes) : undefined
   const type = value[format === 'csl-json' ? 'type' : '@type']
   if (typeof type !== 'string') return undefined
   return format === 'csl-json' ? typesOfCsl(type) : typesOfSchemaOrg(type, value.additionalType, format)

@@ -28,7 +28,7 @@ export interface RegistrationStep {
 
 /** A problem with a record that its owner should know about. */
 export interface RegistrationFinding {
-  /** `rejects`: the step cannot be done. `warns`: the step can be done. */
+  /** `rejects` if the step cannot be done, `warns` if the step can be done. */
   effect: 'rejects' | 'warns'
   message: string
   /** The JSON Pointer of the finding in the record. */

@@ -109,6 +109,7 @@ export const evidence: Readonly<Record<BehaviourId, Evidence>> = {
   'url-refused': { where: `${model}:129`, sure: 'read' },
   'value-converted': { where: 'lupo db/schema.rb:198-254', sure: 'read' },
   'white-space-squeezed': { where: `${utils}:1053-1059`, sure: 'read' },
+  'xml-refused': { where: 'lupo app/controllers/datacite_dois_controller.rb:897-904', sure: 'read' },
   'xml-repaired': {
     where: 'lupo app/models/concerns/crosscitable.rb:75-84, app/lib/params_sanitizer.rb:357-367',
     sure: 'read',

@@ -216,6 +216,10 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
     reason: 'The registry collapses white space in texts from XML, and trims their ends.',
     isHarmless: true,
   },
+  'xml-refused': {
+    reason: 'The registry returns an error for an attribute xml that is not text.',
+    advice: 'Write the XML as text in base64.',
+  },
   'xml-repaired': {
     reason: 'The registry repairs XML that is not well-formed, and omits unreadable parts.',
     advice: 'Write & as &amp; and < as &lt;, and close every element.',

@@ -7,7 +7,7 @@ export interface Pacer {
 }
 
 /**
- * Creates a pacer for a number of requests per minute, which are evenly spread. With `Infinity`, only `hold` delays
+ * Creates a pacer that spreads requests evenly, at most `perMinute` a minute. With `Infinity`, only `hold` delays
  * requests.
  */
 export function pacer(perMinute: number): Pacer {

@@ -1,6 +1,6 @@
 import { english, type Message, messagesOf } from '../../messages/message.ts'
 
-/** A replacement in a text: the range from `start` to before `end` (offsets in UTF-16 units) becomes `text`. */
+/** A replacement in a text: `text` replaces the range from `start` to before `end`, in UTF-16 units. */
 export interface TextEdit {
   start: number
   end: number

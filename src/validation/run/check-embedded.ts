@@ -1,8 +1,8 @@
-import type { Diagnostic } from '../../core/diagnostic.ts'
+import type { Diagnostic, Range } from '../../core/diagnostic.ts'
 import { toPointer } from '../../core/pointer.ts'
 import { readDatacite } from '../../datacite/read/datacite-readers.ts'
 import { countingXml, type EmbeddedXml } from '../../datacite/read/embedded-xml.ts'
-import type { SourceDocument } from '../../datacite/read/read-document.ts'
+import type { SourceDocument, SourceRecord } from '../../datacite/read/read-document.ts'
 import { namesKernel } from '../../datacite/xml/document.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { asRead } from '../../registry/carried/as-read.ts'
@@ -12,9 +12,13 @@ import {
   carriedFormat,
   isBeyond,
 } from '../../registry/carried/carried-format.ts'
+import { eventIn } from '../../registry/request.ts'
 import { inputWarning } from '../../text/input-finding.ts'
+import { placesIn } from '../../text/place.ts'
+import type { Positions } from '../../text/positions.ts'
 import type { RecordReport } from '../report.ts'
 import type { Settings } from '../settings.ts'
+import { asInDraft } from './as-in-draft.ts'
 import { findingsBesideXml, outcomeOf } from './beside-xml.ts'
 import { checkDocument } from './check-document.ts'
 import type { CheckCarried } from './check-records.ts'
@@ -27,15 +31,15 @@ const say = messagesOf('carried-format', {
 })
 
 /**
- * Returns the check of a record with metadata in the attribute `xml`. Findings in the XML have positions inside it and
- * point to the attribute.
+ * Returns the check of a record with metadata in the attribute `xml`. Findings in the XML point to the
+ * attribute, and have a second position inside the XML.
  *
  * `read` reads other formats that the registry accepts there; without `read`, a finding reports that they are not read.
  * The check returns undefined for a record without readable metadata in the attribute.
  */
 export const embeddedCheck =
   (read?: CarriedReader): CheckCarried =>
-  (source, report, settings) => {
+  (source, report, settings, positions) => {
     const xml = countingXml(source)
     if (xml === undefined) return undefined
     const { decoded, text } = xml
@@ -43,27 +47,36 @@ export const embeddedCheck =
     const format = decoded === undefined ? undefined : carriedFormat(decoded)
     const isXml = text !== undefined && namesKernel(text)
     if (decoded !== undefined && format === undefined && !isXml && !isBeyond(decoded)) {
-      const diagnostics = [...report.diagnostics, inputWarning('unreadable-value', say('ignored'), pointer)]
+      const ignored = inputWarning('unreadable-value', say('ignored'), pointer, placeOf(source, pointer, positions))
+      const diagnostics = [...report.diagnostics, ignored]
       return { ...report, diagnostics }
     }
     const {
       unread,
       found,
+      hasUrl = false,
       kernel = report.kernel,
     } = isXml && format === undefined
-      ? findingsInXml(xml, text, settings)
+      ? findingsInXml(source, xml, text, settings)
       : findingsInOther(
           xml,
           format && documentAsRead(read?.(decoded ?? '', format), format, decoded ?? ''),
           settings,
           format,
         )
+    const inside = [...unread, ...found]
+    const place = inside.length === 0 ? undefined : placeOf(source, pointer, positions)
     const diagnostics = [
-      ...findingsBesideXml(source, report),
-      ...[...unread, ...found].map(diagnostic => ({ ...diagnostic, pointer, path: diagnostic.path ?? '/resource' })),
+      ...findingsBesideXml(source, report).filter(({ rule }) => !(hasUrl && rule === 'registry/url-missing')),
+      // A fix applies to the document around the XML and cannot reach into it. `fixText` fixes the XML itself.
+      ...inside.map(({ fix: _, position, ...finding }) => ({
+        ...finding,
+        pointer,
+        path: finding.path ?? '/resource',
+        ...(place !== undefined && { position: place }),
+        ...(position !== undefined && { xmlPosition: position }),
+      })),
     ]
-    // A fix applies to the document around the XML and cannot reach into it. `fixText` fixes the XML itself.
-    for (const diagnostic of diagnostics) if (diagnostic.pointer === pointer) delete diagnostic.fix
     return { ...report, kernel, outcome: outcomeOf(diagnostics), diagnostics }
   }
 
@@ -73,19 +86,28 @@ export const checkEmbedded = embeddedCheck()
 interface FoundInside {
   unread: readonly Diagnostic[]
   found: readonly Diagnostic[]
+  /** True if the embedded metadata have a URL, which is used if the record has none. */
+  hasUrl?: boolean
   kernel?: RecordReport['kernel']
 }
 
 const mandatory = ['creators', 'titles', 'publisher', 'publicationYear', 'types']
 
-function findingsInXml(xml: EmbeddedXml, text: string, settings: Settings): FoundInside {
+/** Returns the position of the attribute in its text; undefined if there is no text. */
+function placeOf({ document }: SourceRecord, pointer: string, positions: Positions | undefined): Range | undefined {
+  const { range } = positions === undefined ? {} : placesIn(document, [pointer])(pointer)
+  return range && positions?.range(range.start, range.end)
+}
+
+function findingsInXml(source: SourceRecord, xml: EmbeddedXml, text: string, settings: Settings): FoundInside {
+  const isDraft = (settings.event ?? eventIn(source)) === 'none'
   const { documents, diagnostics, positions } = readDatacite(text, 'datacite-xml', false)
   const reports = [...documents].flatMap(document =>
     checkDocument(document, { ...settings, via: settings.via ?? 'xml' }, positions),
   )
   // Nothing is missing from broken XML if attributes give all mandatory members.
   const isWhole = mandatory.every(name => xml.beside.has(name))
-  const unread = isWhole ? diagnostics.map((fault): Diagnostic => ({ ...fault, registry: 'changes' })) : diagnostics
+  const unread = isWhole || isDraft ? diagnostics.map(asInDraft) : diagnostics
   const found = reports.flatMap(report => report.diagnostics.filter(diagnostic => !isReplaced(diagnostic, xml)))
   if (xml.isPlain) found.push(inputWarning('unreadable-value', say('notBase64'), ''))
   return { unread, found, ...(reports[0] !== undefined && { kernel: reports[0].kernel }) }
@@ -121,7 +143,8 @@ function findingsInOther(
     const [, name = ''] = /^(?:\/data)?(?:\/attributes)?\/([^/]*)/.exec(pointer) ?? []
     return name !== 'doi' && name !== 'url' && !beside.has(name)
   })
-  return { unread: [], found, ...(report !== undefined && { kernel: report.kernel }) }
+  const hasUrl = document.records.some(({ record }) => Object.hasOwn(record, 'url'))
+  return { unread: [], found, hasUrl, ...(report !== undefined && { kernel: report.kernel }) }
 }
 
 /**

@@ -18,7 +18,7 @@ import {
 } from '../../kernel/index.ts'
 import { describing, expecting, followedBy, type Message, messagesOf, saying } from '../../messages/message.ts'
 import { RecordEffects } from '../../registry/effects.ts'
-import { asksForDoi, isChange } from '../../registry/request.ts'
+import { asksForDoi, isChange, isEmptied } from '../../registry/request.ts'
 import { landingPageOf } from '../../registry/source.ts'
 import type { RecordReport } from '../report.ts'
 import type { Finding, RuleInfo } from '../rule.ts'
@@ -53,16 +53,17 @@ export function checkRecord(
 }
 
 /**
- * Returns the findings of the schema. A change of a DOI may omit any member, and a request with a prefix omits the DOI.
+ * Returns the findings of the schema. A change of a DOI may omit any member but not set it to null, and a request with a
+ * prefix omits the DOI.
  */
 function schemaOf(source: SourceRecord, { record, kernel }: Subject, settings: Settings): readonly SchemaFinding[] {
   const findings = schemaFindings(record, kernel)
   if (findings.length === 0) return findings
   const isPart = isChange(source, settings)
   if (!isPart && !asksForDoi(source)) return findings
-  return findings.filter(
-    ({ rule, path }) => rule !== 'schema/required' || path.length > 1 || !(isPart || path[0] === 'doi'),
-  )
+  const omits = (name: string | number | undefined): boolean =>
+    isPart ? typeof name !== 'string' || !isEmptied(name, source) : name === 'doi'
+  return findings.filter(({ rule, path }) => rule !== 'schema/required' || path.length > 1 || !omits(path[0]))
 }
 
 /**

@@ -2,14 +2,24 @@ import type { DataciteFormatId } from '../../datacite/format.ts'
 import type { SourceDocument, SourceRecord } from '../../datacite/read/read-document.ts'
 import { joinParts, type PieceResult } from '../../records/place.ts'
 import type { PartOfPiece, ReadPiece } from '../../records/read-piece.ts'
+import type { Positions } from '../../text/positions.ts'
 import type { CheckReport, RecordReport } from '../report.ts'
 import type { Settings } from '../settings.ts'
+import { asInDraft } from './as-in-draft.ts'
 import { checkDocuments } from './check-document.ts'
 import { Room } from './room.ts'
 import { recordsAtOnce } from './run-rules.ts'
 
-/** A check of a record with embedded metadata. Returns undefined for a record without embedded metadata. */
-export type CheckCarried = (source: SourceRecord, report: RecordReport, settings: Settings) => RecordReport | undefined
+/**
+ * A check of a record with embedded metadata, in a text with the given positions. Returns undefined for a record without
+ * embedded metadata.
+ */
+export type CheckCarried = (
+  source: SourceRecord,
+  report: RecordReport,
+  settings: Settings,
+  positions: Positions | undefined,
+) => RecordReport | undefined
 
 /** The observer of a check, and the limit on its findings. */
 export interface CheckWatch {
@@ -34,9 +44,10 @@ export function checkRecords(
           const sources = documents[number]?.records ?? []
           const source = sources[report.index - (sources[0]?.index ?? 0)]
           if (source !== undefined) see?.(source)
-          records.push(placed((source && carried(source, report, settings)) ?? report, part, source))
+          records.push(placed((source && carried(source, report, settings, part.positions)) ?? report, part, source))
         }
-    return { records, diagnostics: room.keep(part.diagnostics) }
+    const unread = settings.event === 'none' ? part.diagnostics.map(asInDraft) : part.diagnostics
+    return { records, diagnostics: room.keep(unread) }
   })
   const { result, extent } = joinParts(read, checked)
   return { result: { ...result, ...room.rest() }, extent }

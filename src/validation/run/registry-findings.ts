@@ -97,9 +97,7 @@ function isSameDoi(one: unknown, other: unknown): boolean {
   return a !== undefined && b !== undefined && doiKey(a) === doiKey(b)
 }
 
-/**
- * True if an act concerns an affiliation. The registry returns affiliations as texts but does not accept them as such.
- */
+/** True if an act concerns an affiliation. The registry returns affiliations as texts, but does not accept texts. */
 const isAffiliation = ({ path }: RecordAct): boolean => path.includes('affiliation')
 
 /** True if the registry's act changes none of the given values. */

@@ -13,7 +13,7 @@ export const saySchema = messagesOf('schema', {
   wrongType: '{name} should be {expected}, not {given}.',
   wrongTypeUnquoted: '{name} should be {expected}, not {given}. Put it in quotes.',
   propertyOfLaterKernel:
-    '"{value}" is not allowed as {name}, which was introduced in kernel {since}; the record is checked as {kernel}.',
+    '"{value}" is not allowed as {name}, which was introduced in kernel {since}; the record is checked as {kernel}. State kernel {since} or later, or omit the value.',
   notDoi: '"{value}" is not allowed as {name}; kernel {kernel} requires "DOI".',
   termOfLaterKernel:
     'The {name} "{value}" was introduced in kernel {since}, but the record is checked as {kernel}; state kernel {since} or later, or use another term.',
@@ -32,7 +32,7 @@ export const saySchema = messagesOf('schema', {
   fewPoints:
     'The polygon has {points, plural, one {# point} other {# points}}; it needs at least 4, the last one equal to the first.',
   onePointWithin: 'at most one inPolygonPoint',
-  fourPoints: 'at least 4 polygonPoint',
+  fourPoints: 'at least 4 points',
   polygonPart: 'A part of a polygon should contain one polygonPoint or one inPolygonPoint.',
   onePoint: 'one polygonPoint or one inPolygonPoint',
   laterKernel:

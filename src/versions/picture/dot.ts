@@ -4,7 +4,7 @@ import { linesOf, type PictureOptions, type Scene, scenesOf, shortened } from '.
 
 /** Options of {@link toDot}. */
 export interface DotOptions extends PictureOptions {
-  /** `TB` is top to bottom (default), `LR` is left to right. */
+  /** The direction of the chains: `TB` for top to bottom (the default), `LR` for left to right. */
   direction?: 'TB' | 'LR'
 }
 

@@ -4,7 +4,7 @@ import { linesOf, type PictureOptions, scenesOf, shortened } from './scene.ts'
 
 /** Options of {@link toMermaid}. */
 export interface MermaidOptions extends PictureOptions {
-  /** `TB` is top to bottom (default), `LR` is left to right. */
+  /** The direction of the chains: `TB` for top to bottom (the default), `LR` for left to right. */
   direction?: 'TB' | 'LR'
 }
 

@@ -173,7 +173,7 @@ const missingRecords: Check = ({ direct, family, isKnown, name, report }) => {
   for (const [node, nodes] of linkers) {
     if (isKnown(node)) continue
     const [older, newer] = [olderOf.get(node), newerOf.get(node)]
-    if (older === undefined || newer === undefined) report('missing-record', [node, ...nodes])
+    if (older === undefined || newer === undefined) report('missing-record', [node, ...new Set(nodes)])
     else report('gap', [older, newer, node], [`the record of ${name(node)}`])
   }
 }

@@ -8,7 +8,7 @@ const external = { id, doi: '10.5072/ice.2', title: 'Ice elsewhere', version: '2
 test.each([
   ['absent', {}],
   ['blank', { citation: '', title_with_version: '', creators_str: '', publisher: '', publication_year: '' }],
-])('derives the citation of an external resource if its own texts are %s', async (_, texts) => {
+])('the catalog derives the citation of an external resource whose own texts are %s', async (_, texts) => {
   const catalog = memoryCatalog()
   expect((await catalog.ingest([{ ...external, ...texts }])).refused).toEqual([])
   expect(await catalog.get('resource', id)).toMatchObject({
@@ -18,7 +18,7 @@ test.each([
   })
 })
 
-test('keeps the citation that an external resource states', async () => {
+test('the catalog keeps the citation that an external resource states', async () => {
   const catalog = memoryCatalog()
   const own = 'Roe, Ann (2020): Ice elsewhere. Ice Press. https://doi.org/10.5072/ice.2'
   await catalog.ingest([{ ...external, citation: own }])

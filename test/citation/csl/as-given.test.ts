@@ -58,16 +58,16 @@ describe('dates', () => {
     [[[-70], [-63]], '(70–63 B.C.E.)'],
     [[[14], [37]], '(14–37 C.E.)'],
     [[[-27], [14]], '(27 B.C.E.–14 C.E.)'],
-  ])('prints the era of the range %j once if both years have the same era', async (parts, expected) => {
+  ])('a bibliography prints the era of the range %j once if both years have the same era', async (parts, expected) => {
     expect(await entryOf({ issued: { 'date-parts': parts } })).toContain(expected)
   })
 
-  it('prints a year given in words only once', async () => {
+  it('a bibliography prints a year given in words only once', async () => {
     const article = { type: 'article-journal', issued: { literal: 'in press' }, 'container-title': 'Bog', volume: '3' }
     expect(await entryOf(article, 'chicago-author-date')).toMatch(/^Moe, Ida\. in press\. (?!.*in press)/)
   })
 
-  it('keeps the year of an entry even if its parent has a date', async () => {
+  it('a bibliography keeps the year of a BibTeX entry even if its parent has a date', async () => {
     const bib = `@inbook{fen, author = {Moe, Ida}, title = {Fens}, year = 1990, crossref = {all}}
       @book{all, title = {Wetlands}, date = {2001}, publisher = {Reed}}`
     expect(await entry(bib)).toContain('(1990)')
@@ -78,13 +78,13 @@ describe('names', () => {
   it.each([
     ['apa', 'Trần V. B. (2020).'],
     ['ieee', '[1] Trần V. B., Fens.'],
-  ])('keeps family and given name in their static order in %s', async (style, expected) => {
+  ])('prints the family name first in %s if the name has static-ordering', async (style, expected) => {
     const author = [{ family: 'Trần', given: 'Văn B', 'static-ordering': true }]
     expect(await entryOf({ author }, style)).toContain(expected)
     expect(await entry(JSON.stringify([item({ author })]), style)).toContain(expected)
   })
 
-  it('keeps the suffix of a person without a given name', async () => {
+  it('a bibliography prints the suffix of a person without a given name', async () => {
     const author = [{ family: 'Moe', suffix: 'III' }]
     expect(await entryOf({ author })).toContain('Moe, III. (2020).')
     expect(await entry(JSON.stringify([item({ author })]))).toContain('Moe, III. (2020).')
@@ -94,7 +94,7 @@ describe('names', () => {
     ['given={Anna Lea}', 'Anna Lea. (2020). Fens.'],
     ['nosortothers=true and Moe, Ida', 'Moe, I. (2020). Fens.'],
     ['family=Moe, given=Ida, useprefix=false', 'Moe, I. (2020). Fens.'],
-  ])('reads names of biblatex from %s', async (author, expected) => {
+  ])('reads the biblatex name {%s}', async (author, expected) => {
     expect(await entry(`@book{fen, author = {${author}}, title = {Fens}, year = 2020}`)).toBe(expected)
   })
 
@@ -109,21 +109,21 @@ describe('names', () => {
     expect(text).not.toContain('(I')
   })
 
-  it('prints both the people and the group of an NBIB record', async () => {
+  it('a bibliography prints both the people and the group of an NBIB record', async () => {
     const nbib = 'PMID- 12\nTI  - Fens.\nAU  - Moe I\nAU  - Nye B\nCN  - Reed Group\nTA  - Bog\nJT  - Bog\nDP  - 1996\n'
     expect(await entry(nbib, 'vancouver')).toContain('Moe I, Nye B, Reed Group.')
   })
 })
 
 describe('numbers', () => {
-  it.each(['101-103', '101–103', '101—103'])('prints the plural label for the pages %s', async page => {
+  it.each(['101-103', '101–103', '101—103'])('a bibliography prints the plural label for the pages %s', async page => {
     expect(await entryOf({ type: 'article-journal', 'container-title': 'Bog', page }, 'ieee')).toContain('pp. 101–')
   })
 })
 
 describe('sources', () => {
   it.each(['https://doi.org/10.5072/fen', 'http://dx.doi.org/10.5072/fen', 'doi:10.5072/fen'])(
-    'prints a DOI that is given as %s once, or twice in Vancouver style, as URL and as DOI',
+    'prints a DOI given as %s once, except in Vancouver style, which prints it as URL and as DOI',
     async DOI => {
       for (const style of ['apa', 'ieee', 'vancouver', 'chicago-author-date']) {
         const text = await entryOf({ DOI }, style)
@@ -135,7 +135,7 @@ describe('sources', () => {
     },
   )
 
-  it('omits a URL of the form <Go to ISI>', async () => {
+  it('a bibliography omits a URL of the form <Go to ISI>', async () => {
     const ris = 'TY  - JOUR\nAU  - Moe, Ida\nTI  - Fens\nJO  - Bog\nPY  - 1937\nUR  - <Go to ISI>://000200\nER  - \n'
     expect(await entry(ris)).toBe('Moe, I. (1937). Fens. Bog.')
   })
@@ -146,23 +146,26 @@ describe('sources', () => {
     ['PMCID', 'PMC12082', 'https://pmc.ncbi.nlm.nih.gov/articles/PMC12082/'],
     ['Handle', '10013/fen.7', 'https://hdl.handle.net/10013/fen.7'],
     ['JSTOR', '2710', 'https://www.jstor.org/stable/2710'],
-  ])('prints the URL of an identifier of type %s if there is no other link', async (type, identifier, link) => {
-    const record = {
-      creators: [{ name: 'Moe, Ida' }],
-      titles: [{ title: 'Fens' }],
-      publicationYear: 2020,
-      types: { resourceTypeGeneral: 'Text' },
-      alternateIdentifiers: [{ alternateIdentifier: identifier, alternateIdentifierType: type }],
-    }
-    for (const style of ['apa', 'ieee', 'vancouver', 'chicago-author-date', 'modern-language-association'])
-      expect(await entry(JSON.stringify(record), style), style).toContain(link)
-    expect(citation(record)).toBe(`Moe, Ida (2020): Fens. ${link}`)
-  })
+  ])(
+    'a bibliography prints the URL of an identifier of type %s if there is no other link',
+    async (type, identifier, link) => {
+      const record = {
+        creators: [{ name: 'Moe, Ida' }],
+        titles: [{ title: 'Fens' }],
+        publicationYear: 2020,
+        types: { resourceTypeGeneral: 'Text' },
+        alternateIdentifiers: [{ alternateIdentifier: identifier, alternateIdentifierType: type }],
+      }
+      for (const style of ['apa', 'ieee', 'vancouver', 'chicago-author-date', 'modern-language-association'])
+        expect(await entry(JSON.stringify(record), style), style).toContain(link)
+      expect(citation(record)).toBe(`Moe, Ida (2020): Fens. ${link}`)
+    },
+  )
 
   it.each([
     ['pmid = {12082125}', 'https://pubmed.ncbi.nlm.nih.gov/12082125/'],
     ['eprint = {2710}, eprinttype = {jstor}', 'https://www.jstor.org/stable/2710'],
-  ])('ends an article that has no volume or pages with the link for the BibTeX field %s', async (field, link) => {
+  ])('an article without volume or pages ends with the link for the BibTeX field %s', async (field, link) => {
     const bib = (more: string) =>
       `@article{a, author = {Moe, Ida}, title = {Fens}, journal = {Bog}, year = 1937, ${more}}`
     expect(await entry(bib(field))).toBe(`Moe, I. (1937). Fens. Bog. ${link}`)
@@ -197,11 +200,11 @@ describe('the type', () => {
     ['Software', undefined, 'Computer software'],
     ['Software', 'Software', 'Computer software'],
     ['Software', 'R package', 'R package'],
-  ])('prints the type %s with the text %j as [%s]', async (general, given, expected) => {
+  ])('APA prints the type %s with the text %j as [%s]', async (general, given, expected) => {
     expect(await entry(typed(general, given))).toBe(`Moe, I. (2020). Fens [${expected}]. Reed.`)
   })
 
-  it('omits a resource type text that repeats the type of an article', async () => {
+  it('APA omits a resource type text that repeats the type of an article', async () => {
     expect(await entry(typed('JournalArticle', 'Journal Article'))).not.toContain('[')
   })
 
@@ -219,7 +222,7 @@ describe('the type', () => {
   })
 })
 
-it('capitalises "Edited by" after the title of a paper outside a book in Chicago', async () => {
+it('capitalises "Edited by" after the title of a conference paper without proceedings in Chicago style', async () => {
   const paper = { type: 'paper-conference', editor: [{ family: 'Nye', given: 'Ben' }] }
   expect(await entryOf(paper, 'chicago-author-date')).toContain('”. Edited by Ben Nye.'.replace('”.', '.”'))
 })

@@ -29,14 +29,14 @@ describe('a bibliography', () => {
     )
   })
 
-  it('a bibliography follows the sort order of the style, or the order of the records', async () => {
+  it('a bibliography follows the sort order of the style, or that of the records if sort is false', async () => {
     const { entries } = await bibliography([rain, snow], { style: 'apa' })
     expect(entries.map(({ index }) => index)).toEqual([1, 0])
     const unsorted = await bibliography([rain, snow], { style: 'apa', sort: false })
     expect(unsorted.entries.map(({ index }) => index)).toEqual([0, 1])
   })
 
-  it('keeps similar records without a DOI apart, and adds letters to their years', async () => {
+  it('a bibliography keeps similar records without a DOI apart, and adds letters to their years', async () => {
     const alike = { ...withoutDoi, titles: [{ title: 'Snow, again' }] }
     const { entries } = await bibliography([withoutDoi, alike, alike], { style: 'apa' })
     expect(entries).toHaveLength(3)
@@ -53,7 +53,7 @@ describe('a bibliography', () => {
     expect(both[0]).toBe(await text(rain))
   })
 
-  it('prints the access date in styles that include one', async () => {
+  it('a bibliography contains the access date in styles that include one', async () => {
     const page: Datacite = {
       ...withoutDoi,
       types: { resourceTypeGeneral: 'InteractiveResource' },
@@ -62,7 +62,7 @@ describe('a bibliography', () => {
     expect(await text(page, { style: 'vancouver', accessed: '2026-11-21' })).toContain('[cited 2026 Nov 21]')
   })
 
-  it('prints the DOI instead of another address of the record, and in Vancouver style both as URL and as DOI', async () => {
+  it('a bibliography contains the DOI instead of another address, and in Vancouver style as URL and as DOI', async () => {
     expect(
       await text({
         ...rain,
@@ -85,7 +85,7 @@ describe('a bibliography', () => {
     expect(first).toMatch(/ 10\.5072\/Rain\n$/)
   })
 
-  it('accepts records of any form, and values that are not records', async () => {
+  it('bibliography accepts records of any form, and values that are not records', async () => {
     const rest = { data: { id: '10.5072/rain', attributes: { ...rain, publisher: 'Example Press' } } }
     const resource = {
       doi: '10.5072/x',
@@ -102,12 +102,17 @@ describe('a bibliography', () => {
     expect((await bibliography(null, { style: 'apa' })).entries.length).toBeLessThanOrEqual(1)
   })
 
-  it('shortens given names to initials in Cyrillic, but not in Devanagari and Han', async () => {
+  it('bibliography shortens given names to initials in Cyrillic, but not in Devanagari and Han', async () => {
     const record = { ...snow, creators: [person('शर्मा', 'अनीता'), person('王', '芳'), person('Иванова', 'Ольга')] }
     expect(await text(record)).toMatch(/^शर्मा, अनीता, 王芳, & Иванова, О\. \(2020\)/)
   })
 
-  it('reports a record for which the style prints nothing, and a style without a bibliography', async () => {
+  it('joins family and given names of foreigners in Chinese characters without a comma', async () => {
+    const record = { ...snow, creators: [person('格雷戈里·克劳', '奇'), person('[美]格雷戈里', '克')] }
+    expect(await text(record)).toMatch(/^格雷戈里·克劳奇, & \[美\]格雷戈里克\. \(2020\)/)
+  })
+
+  it('bibliography reports a record for which the style prints nothing, and a style without a bibliography', async () => {
     const empty = await bibliography(rain, { style: styleWith('<text variable="annote"/>') })
     expect(empty).toEqual({ text: '', entries: [], notes: ['The style renders nothing for record 1.'] })
     const bare = styleWith('').replace(/<bibliography>.*<\/bibliography>/, '')
@@ -155,7 +160,7 @@ describe('the output formats', () => {
     }
   })
 
-  it('links only to http and https URLs', async () => {
+  it('a bibliography contains only links to http and https URLs', async () => {
     const page: Datacite = {
       titles: [{ title: 'x' }],
       alternateIdentifiers: [{ alternateIdentifier: 'ftp://x.example/a', alternateIdentifierType: 'URL' }],
@@ -171,7 +176,7 @@ describe('the output formats', () => {
 })
 
 describe('a citation in the text', () => {
-  it('cites a single record or several', async () => {
+  it('cite renders an in-text citation of one record or several records', async () => {
     expect((await cite(snow, { style: 'apa' })).text).toBe('(Abe, 2020)')
     expect((await cite([rain, snow], { style: 'apa' })).text).toBe(
       '(Abe, 2020; Okafor & Institute of Rain, Wind and Snow, 2020)',
@@ -187,7 +192,7 @@ describe('options', () => {
     [{ formt: 'text' }, 'There is no option "formt"; did you mean "format"?'],
     [{ accessed: 'yesterday' }, '"accessed" should be a date'],
     [{ style: '' }, '"style" should be'],
-  ])('rejects with a TypeError for the options %j', async (options, message) => {
+  ])('bibliography rejects with a TypeError for the options %j', async (options, message) => {
     await expect(bibliography(snow, options as never)).rejects.toThrow(TypeError)
     await expect(bibliography(snow, options as never)).rejects.toThrow(message)
   })
@@ -212,7 +217,7 @@ describe('links', () => {
   const entries = async (links: boolean | 'doi' | 'title') =>
     (await bibliography(records, { style, links, locale: 'en-US', format: 'markdown' })).entries.map(({ text }) => text)
 
-  it('links titles, DOIs and URLs on request', async () => {
+  it('the option links of bibliography adds links to titles or to DOIs and URLs', async () => {
     expect(await entries('title')).toEqual([
       '“[Hail *and* rain](<https://doi.org/10.5072/hail>).” https://doi.org/10.5072/hail',
       '“[Snow](<https://example.org/snow>).”',
@@ -223,13 +228,13 @@ describe('links', () => {
     expect((await entries(false)).join()).not.toContain('](')
   })
 
-  it('rejects with an error for an unknown value of the option links', async () => {
+  it('bibliography rejects with an error for an unknown value of the option links', async () => {
     await expect(entries('titles' as 'title')).rejects.toThrow('"links" should be true, false, "doi" or "title"')
   })
 })
 
 it.each(['html', 'rtf', 'latex', 'typst', 'asciidoc', 'markdown', 'docx'] as const)(
-  'drops characters that the output format %s cannot represent',
+  'bibliography drops characters that the output format %s cannot represent',
   async format => {
     const item = { id: 'a', type: 'book', title: 'a\u0000b\u0007c\ud800d\uffffe\u001b[1m\u{1f30a}', issued: '2020' }
     const { text } = await bibliography([item], { style: 'apa', locale: 'en-US', format })

@@ -68,11 +68,11 @@ describe.each(engines)('with $name', ({ bibliography, cite }) => {
       ['<name et-al-min="2" et-al-use-first="1"/><et-al term="and others"/>', 'Ada Adams and others.'],
       ['<name form="count"/>', '3.'],
       ['<name><name-part name="family" text-case="uppercase"/></name>', 'Ada ADAMS, Ben BAKER, Chi CLARK.'],
-    ])('renders names with the element %s', async (name, expected) => {
+    ])('the CSL processor renders names with the element %s', async (name, expected) => {
       expect(await list([record], listing('', `<names variable="author">${name}</names>`))).toEqual([expected])
     })
 
-    it('demotes particles and suffixes of names as the style requests', async () => {
+    it('the CSL processor demotes particles and suffixes of names as the style requests', async () => {
       const gogh = dataset('Sun', 1888, person('van Gogh', 'Vincent'))
       const king = dataset('Hope', 1963, person('King', 'Martin Luther, Jr.'))
       const names = '<names variable="author"><name name-as-sort-order="all" initialize-with="."/></names>'
@@ -83,7 +83,7 @@ describe.each(engines)('with $name', ({ bibliography, cite }) => {
       expect(await list([king], listing('', names))).toEqual(['King, M.L., Jr.'])
     })
 
-    it('prints the label for the role of names, and substitutes missing names', async () => {
+    it('the CSL processor prints the label for the role of names, and substitutes missing names', async () => {
       const edited: Datacite = {
         ...dataset('Rain', 2020),
         contributors: [
@@ -135,12 +135,12 @@ describe.each(engines)('with $name', ({ bibliography, cite }) => {
         '<date variable="issued" delimiter=" "><date-part name="day"/><date-part name="month" form="short" strip-periods="true"/><date-part name="year" form="short"/></date>',
         '1–4 May 20.',
       ],
-    ])('renders CSL elements: %s', async (_, layout, expected) => {
+    ])('the CSL processor renders CSL elements: %s', async (_, layout, expected) => {
       const [entry = ''] = await list([record], listing('', layout))
       expect(entry).toBe(expected)
     })
 
-    it('puts the first field in the margin and the rest beside it', async () => {
+    it('the CSL processor puts the first field in the margin and the rest beside it', async () => {
       const style = listing(
         'second-field-align="flush"',
         '<text variable="citation-number" suffix=" "/><text variable="title"/>',
@@ -151,7 +151,7 @@ describe.each(engines)('with $name', ({ bibliography, cite }) => {
   })
 
   describe('several records', () => {
-    it('sorts records as the style requests, and places records without a value last', async () => {
+    it('the CSL processor sorts records as the style requests, and puts records without a sort key last', async () => {
       const records = [
         dataset('Öl', 2020, chi),
         dataset('Zeit', 2019),
@@ -174,7 +174,7 @@ describe.each(engines)('with $name', ({ bibliography, cite }) => {
       ])
     })
 
-    it('substitutes the names of consecutive records with the same authors', async () => {
+    it('the CSL processor replaces names that repeat those of the preceding entry as the style requests', async () => {
       const records = [dataset('A', 2020, ada, ben), dataset('B', 2021, ada, ben), dataset('C', 2022, ada, chi)]
       const style = (rule: string) =>
         listing(
@@ -185,7 +185,7 @@ describe.each(engines)('with $name', ({ bibliography, cite }) => {
       expect(await list(records, style('partial-each'))).toEqual(['Adams, Baker: A.', '———, ———: B.', '———, Clark: C.'])
     })
 
-    it('adds names, given names or a letter to records whose citations would be identical', async () => {
+    it('the CSL processor adds names, given names or a letter to records whose citations would be identical', async () => {
       const layout = `<group delimiter=" ">${authors.replace('<name ', '<name et-al-min="3" et-al-use-first="1" ')}${year}</group>`
       const two = [dataset('A', 2020, ada, ben, chi), dataset('B', 2020, ada, dan, chi)]
       expect(await citation(two, citing('disambiguate-add-names="true"', layout))).toBe(
@@ -205,7 +205,7 @@ describe.each(engines)('with $name', ({ bibliography, cite }) => {
         ).toBe('(A. Adams 2020; B. Adams 2020)')
     })
 
-    it('collapses consecutive citations if the style requests it', async () => {
+    it('the CSL processor collapses consecutive citations if the style requests it', async () => {
       const layout = `<group delimiter=" ">${authors}${year}</group>`
       const records = [
         dataset('A', 2020, ada),
@@ -235,28 +235,31 @@ describe('the processor', () => {
     ['<choose><if match="nand" type="book"/></choose>', 'CSL 1.0.2 has no match="nand".'],
     ['<group><textt value="x"/></group>', 'CSL 1.0.2 has no <textt> in <group>.'],
     ['<names variable="author"><institution/></names>', 'CSL 1.0.2 has no <institution> in <names>.'],
-  ])('refuses a style that breaks the specification and names the element: %s', async (layout, why) => {
-    const style = listing('', `\n${layout}`)
-    const column = layout.startsWith('<choose>') ? 9 : layout.startsWith('<group>') ? 8 : 26
-    const expected = {
-      name: 'CslError',
-      code: 'bad-style',
-      message: `The style "given" cannot be used (line 2, column ${column}): ${why}`,
-      position: { line: 2, column },
-    }
-    const record = dataset('Rain', 2020, ada)
-    await expect(bibliography(record, { style })).rejects.toMatchObject(expected)
-    await expect(cite(record, { style })).rejects.toMatchObject(expected)
-    await expect(citationDocument(record, { style })).rejects.toMatchObject(expected)
-  })
+  ])(
+    'the CSL processor refuses a style that breaks the specification and names the element: %s',
+    async (layout, why) => {
+      const style = listing('', `\n${layout}`)
+      const column = layout.startsWith('<choose>') ? 9 : layout.startsWith('<group>') ? 8 : 26
+      const expected = {
+        name: 'CslError',
+        code: 'bad-style',
+        message: `The style "given" cannot be used (line 2, column ${column}): ${why}`,
+        position: { line: 2, column },
+      }
+      const record = dataset('Rain', 2020, ada)
+      await expect(bibliography(record, { style })).rejects.toMatchObject(expected)
+      await expect(cite(record, { style })).rejects.toMatchObject(expected)
+      await expect(citationDocument(record, { style })).rejects.toMatchObject(expected)
+    },
+  )
 
-  it('keeps the order of organisations and people in a list', async () => {
+  it('the CSL processor keeps the order of organisations and people in a list', async () => {
     const style = listing('', '<names variable="author"><name and="text"/></names>')
     const record = dataset('Rain', 2020, { name: 'Rain Society', nameType: 'Organizational' }, ada, ben)
     expect((await bibliography(record, { style })).text).toBe('Rain Society, Ada Adams, and Ben Baker.\n')
   })
 
-  it('refuses macros whose expansion grows exponentially', async () => {
+  it('the CSL processor refuses macros whose expansion grows exponentially', async () => {
     const macros = Array.from(
       { length: 60 },
       (_, level) => `<macro name="m${level}"><text macro="m${level + 1}"/><text macro="m${level + 1}"/></macro>`,
@@ -265,7 +268,7 @@ describe('the processor', () => {
     await expect(bibliography(dataset('Rain', 2020), { style })).rejects.toMatchObject({ code: 'engine-failed' })
   })
 
-  it('refuses the option "engine" and explains why it was removed', async () => {
+  it('the CSL processor refuses the option "engine" and explains why it was removed', async () => {
     const options = { engine: 'citeproc' } as object
     const message = `There is no option "engine". ${removedOptions.engine}`
     for (const call of [bibliography, cite, citationDocument])

@@ -70,7 +70,7 @@ describeWith(
   hasDebianStyles ? undefined : 'The Debian package citation-style-language-styles is not installed.',
   'the core styles',
   () => {
-    it.each(coreStyles)('renders entries and citations in %s as citeproc-js does', async style => {
+    it.each(coreStyles)('the CSL processor renders entries and citations in %s as citeproc-js does', async style => {
       const options: BibliographyOptions = { style, sources: [debian], format: 'html', sort: false }
       const { sort: _, ...inText } = options
       const cited = itemsFor(style)

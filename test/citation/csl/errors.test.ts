@@ -52,14 +52,14 @@ describe('a style', () => {
       'not well-formed XML',
       {},
     ],
-  ])('reports the position of the error in the style %j', async (style, message, position) => {
+  ])('the error for the style %j gives the position of the fault', async (style, message, position) => {
     const error = await failure({ style })
     expect(error.code).toBe('bad-style')
     expect(error.message).toContain(message)
     expect(error.position ?? {}).toMatchObject(position)
   })
 
-  it('reports the English term for a term that the locale lacks, and a term that no locale has', async () => {
+  it('a bibliography reports an English term in place of one that the locale lacks, and a term that no locale has', async () => {
     const locale = (terms: string): string =>
       `<locale xmlns="http://purl.org/net/xbiblio/csl" version="1.0"><terms>${terms}</terms></locale>`
     const term = (name: string, text: string): string => `<term name="${name}">${text}</term>`
@@ -88,7 +88,7 @@ describe('a style', () => {
     expect(document.notes).toEqual(notes)
   })
 
-  it('renders a dependent style as its parent, but in the language of the dependent style', async () => {
+  it('a dependent style prints the same as its parent, but in its own language', async () => {
     const german = dependent('mine').replace('version="1.0"', 'version="1.0" default-locale="de-DE"')
     const sources = [sourceOf({ journal: german, mine: styleWith('<text term="accessed"/>') })]
     expect((await bibliography(record, { style: 'journal', sources })).text).toBe('Zugegriffen\n')
@@ -118,7 +118,7 @@ describe('a locale', () => {
     },
   )
 
-  it('falls back to the main locale of the language and reports the fallback', async () => {
+  it('a bibliography falls back to the main locale of a language and reports the fallback', async () => {
     const { notes, text } = await bibliography(record, { style: 'apa', locale: 'de-AT' })
     expect(notes).toEqual(['There is no locale de-AT; de-DE is used instead.'])
     expect(text).toBe((await bibliography(record, { style: 'apa', locale: 'de-DE' })).text)

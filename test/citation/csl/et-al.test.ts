@@ -32,7 +32,7 @@ describe('"and others" of BibTeX', () => {
     expect(recordIn(bib(people)).creators).toEqual(record.creators)
   })
 
-  it('shortens names that end in BibTeX\'s "and others" in an in-text citation as the style requests', async () => {
+  it('an in-text citation shortens a list of names that ends in BibTeX\'s "and others" as the style requests', async () => {
     expect((await cite(record, { style: 'apa' })).text).toBe('(Moe et al., 2020)')
   })
 

@@ -47,13 +47,13 @@ describe('names are sorted part by part', () => {
       ['Dalebout', 'Dale', 'D’Arcy'],
       ['D’Arcy', 'Dale', 'Dalebout'],
     ],
-  ])("sorts records by the parts of their authors' names: %j", async (given, expected) => {
+  ])("the CSL processor sorts records by the parts of their authors' names: %j", async (given, expected) => {
     const records = given.map(name => by(person(name, 'Zo')))
     expect(await listed(records, sortedBy('<key variable="author"/>'))).toEqual(expected)
     expect(await listed(records, sortedBy('<key variable="author"/>'), { sort: true })).toEqual(expected)
   })
 
-  it('sorts lists of names by their parts, regardless of the conjunction', async () => {
+  it('the CSL processor sorts lists of names by their parts, regardless of the conjunction', async () => {
     const [a, b, c] = [person('Adams', 'Al'), person('Baker', 'Bo'), person('Clark', 'Cy')]
     const style = styleWith('<text macro="m"/>', {
       macros: '<macro name="m"><names variable="author"><name form="short" and="text"/></names></macro>',
@@ -65,7 +65,7 @@ describe('names are sorted part by part', () => {
     ])
   })
 
-  it('sorts organisations regardless of their English articles', async () => {
+  it('the CSL processor sorts the names of organisations without their leading English article', async () => {
     const records = [by(person('Noll', 'Al')), by({ name: 'The Ice Society', nameType: 'Organizational' })]
     expect(await listed(records, sortedBy('<key variable="author"/>'))).toEqual(['The Ice Society', 'Noll'])
   })
@@ -73,7 +73,7 @@ describe('names are sorted part by part', () => {
 
 describe('a version is never altered', () => {
   it.each(['2021-04-13', '1-0-1', '1,5', '3 & 4', '2.1.0', 'v1.2', 'V2', 'Version 2', 'ver. 3'])(
-    'prints the version %s without changes',
+    'the CSL processor prints the version %s without changes',
     async version => {
       const layout = '<group delimiter=" "><label variable="version"/><number variable="version"/></group>'
       expect(await listed(titled('Rain', { version }), layout)).toEqual([`version ${version}`])
@@ -88,7 +88,7 @@ describe('a version is never altered', () => {
     ['v', 'Final', 'vFinal'],
     ['Version ', 'v1.2', 'Version v1.2'],
     ['rev', 'v1.2', 'revv1.2'],
-  ])('prints after the prefix %j the version %j as %j', async (prefix, version, expected) => {
+  ])('after the prefix %j, prints the version %j as %j', async (prefix, version, expected) => {
     const layout = `<text variable="version" prefix="${prefix}"/>`
     expect(await listed(titled('Rain', { version }), layout)).toEqual([expected])
   })
@@ -101,7 +101,7 @@ describe('letters', () => {
     ['capitalize-all', 'the arXiv dPackage of rain', 'The arXiv dPackage Of Rain'],
     ['sentence', 'DataPackage of Rain', 'DataPackage of Rain'],
     ['sentence', 'RAIN AND SNOW', 'Rain and snow'],
-  ])('the text case %s prints %j as %j', async (textCase, title, expected) => {
+  ])('with the text case %s, prints %j as %j', async (textCase, title, expected) => {
     expect(await listed(titled(title), `<text variable="title" text-case="${textCase}"/>`)).toEqual([expected])
   })
 
@@ -111,7 +111,7 @@ describe('letters', () => {
     ['ger', 'Rain on stone'],
     ['de', 'Rain on stone'],
     [undefined, 'Rain on Stone'],
-  ])('prints a title in the language %j with the text case title as %j', async (language, expected) => {
+  ])('with text-case="title", prints a title in the language %j as %j', async (language, expected) => {
     const record = titled('Rain on stone', language === undefined ? {} : { language })
     expect(await listed(record, '<text variable="title" text-case="title"/>')).toEqual([expected])
   })
@@ -131,12 +131,15 @@ describe('names that stand in for others look like them', () => {
     ['alone', '<names variable="editor"/>'],
     ['in a choice', '<choose><if variable="editor"><names variable="editor"/></if></choose>'],
     ['in a macro', '<text macro="m"/>'],
-  ])('renders substituted names in the style of the names that they replace: %s', async (_, substitute) => {
-    const style = styleWith(names(substitute), { macros: '<macro name="m"><names variable="editor"/></macro>' })
-    expect(await listed(edited, style)).toEqual(['Bauer, Anna and Karl Weiß, eds.'])
-  })
+  ])(
+    'the CSL processor renders substituted names in the style of the names that they replace: %s',
+    async (_, substitute) => {
+      const style = styleWith(names(substitute), { macros: '<macro name="m"><names variable="editor"/></macro>' })
+      expect(await listed(edited, style)).toEqual(['Bauer, Anna and Karl Weiß, eds.'])
+    },
+  )
 
-  it('renders substituted names in their own style if they define one', async () => {
+  it('the CSL processor renders substituted names in their own style if they define one', async () => {
     const own = '<choose><if variable="editor"><names variable="editor"><name/></names></if></choose>'
     expect(await listed(edited, names(own))).toEqual(['Anna Bauer, Karl Weiß'])
   })
@@ -157,7 +160,7 @@ describe('marks and spaces', () => {
     ['true', '“Rain and so on.” Next'],
     ['false', '“Rain and so on.” Next'],
   ])(
-    'adds no second full stop after a quoted title that ends in one, with punctuation-in-quote %s',
+    'the CSL processor does not double the full stop of a quoted title with punctuation-in-quote="%s"',
     async (isIn, expected) => {
       const layout = '<text variable="title" quotes="true" suffix=". "/><text value="Next"/>'
       const own = `<locale><style-options punctuation-in-quote="${isIn}"/></locale><citation>`
@@ -166,7 +169,7 @@ describe('marks and spaces', () => {
     },
   )
 
-  it('separates consecutive display blocks', async () => {
+  it('the CSL processor renders consecutive display blocks as separate divs in HTML', async () => {
     const layout =
       '<group display="block"><text variable="title"/></group><group display="block"><text value="Note"/></group>'
     expect(await listed(titled('Rain'), layout, { format: 'html' })).toEqual([
@@ -181,20 +184,20 @@ describe('marks and spaces', () => {
     ['markdown', '\u202f'],
     ['latex', '\\,'],
     ['asciidoc', '\u202f'],
-  ] as const)('keeps no-break spaces in %s', async (format, narrow) => {
+  ] as const)('the CSL processor keeps no-break spaces in %s', async (format, narrow) => {
     expect(
       await listed(titled('Rain'), '<text variable="title" suffix="\u00a0"/><text value="a\u202fb"/>', { format }),
     ).toEqual([`Rain\u00a0a${narrow}b`])
   })
 
-  it('prints text of the class nodecor without italics', async () => {
+  it('the CSL processor prints text of the class nodecor without italics', async () => {
     const item = { type: 'book', title: 'Lessard <span class="nodecor">v.</span> Schmidt' }
     const layout = '<text variable="title" font-style="italic"/>'
     expect(await listed(item, layout, { format: 'html' })).toEqual(['<i>Lessard</i> v. <i>Schmidt</i>'])
     expect(await listed(item, layout)).toEqual(['Lessard v. Schmidt'])
   })
 
-  it('keeps a less-than sign in a title with italics', async () => {
+  it('the CSL processor keeps a less-than sign in a title with italics', async () => {
     const expected = ['Where a<b in rain, p<0.05']
     const title = 'Where a<b in <i>rain</i>, p<0.05'
     expect(await listed(titled(title), '<text variable="title"/>')).toEqual(expected)
@@ -202,7 +205,7 @@ describe('marks and spaces', () => {
   })
 
   it.each(['Where a<b in rain', 'p<0.05 and x>3', 'if a<b and c>d', 'when a<b and x < y'])(
-    'keeps a comparison sign: %s',
+    'the CSL processor keeps comparison signs unchanged: %s',
     async title => {
       expect(await listed(titled(title), '<text variable="title"/>')).toEqual([title])
       const [html] = await listed(titled(title), '<text variable="title"/>', { format: 'html' })
@@ -211,7 +214,7 @@ describe('marks and spaces', () => {
   )
 
   it.each(['<scr<b>ipt>alert(1)</script>', 'a<img src=x onerror=alert(1)>', 'Rain &lt;script&gt;x&lt;/script&gt;'])(
-    'prints the malformed markup %s without any tag',
+    'the CSL processor prints the malformed markup %s without any tag',
     async title => {
       for (const format of ['text', 'html', 'markdown'] as const) {
         const [entry] = await listed(titled(title), '<text variable="title"/>', { format })
@@ -226,7 +229,7 @@ it.each([
   ['Ph. M.E.', 'Ph.M.E. Doe'],
   ['John M.E.', 'J.M.E. Doe'],
   ['Jean-Luc', 'J.-L. Doe'],
-])('prints the initials of %s', async (given, expected) => {
+])('the CSL processor prints the initials of %s', async (given, expected) => {
   const names = '<names variable="author"><name initialize-with="."/></names>'
   expect(await listed(titled('Rain', { creators: [person('Doe', given)] }), names)).toEqual([expected])
 })
@@ -240,14 +243,11 @@ describe('names in ideographs', () => {
     ['initialize-with=". "', '王小芳'],
     ['name-as-sort-order="all" sort-separator=", "', '王小芳'],
     ['form="short"', '王'],
-  ])(
-    'prints names in ideographs with the attributes %j, the family name first and without a space',
-    async (attributes, expected) => {
-      expect(await listed({ type: 'book', title: '雨', author: [chinese] }, names(attributes))).toEqual([expected])
-    },
-  )
+  ])('with the attributes %j, prints a name in ideographs as %j', async (attributes, expected) => {
+    expect(await listed({ type: 'book', title: '雨', author: [chinese] }, names(attributes))).toEqual([expected])
+  })
 
-  it('prints names in ideographs together with names in Latin letters', async () => {
+  it('the CSL processor prints names in ideographs together with names in Latin letters', async () => {
     const author = [
       chinese,
       { family: '山田', given: '太郎' },
@@ -259,7 +259,7 @@ describe('names in ideographs', () => {
     ])
   })
 
-  it('joins names in ideographs with the punctuation of their language on request', async () => {
+  it('the CSL processor joins names in ideographs with the punctuation of their language if typography is on', async () => {
     const item = { type: 'book', language: 'zh', title: '雨: 一', author: [chinese, { family: '李', given: '娜' }] }
     const layout = `${names('')}<text variable="title" prefix=". "/>`
     expect(await listed(item, layout, { locale: 'zh-CN', typography: true })).toEqual(['王小芳，李娜。雨：一'])
@@ -269,12 +269,12 @@ describe('names in ideographs', () => {
 describe('a date that goes on keeps its dash', () => {
   const year = '<date variable="issued" prefix="(" suffix=")"><date-part name="year"/></date>'
 
-  it('prints the dash of an open date range from a record', async () => {
+  it('the CSL processor prints the dash of an open date range from a record', async () => {
     const record = titled('Rain', { publicationYear: 1987, dates: [{ date: '1987/', dateType: 'Issued' }] })
     expect(await listed(record, year)).toEqual(['(1987–)'])
   })
 
-  it('prints the dash of an open date range from a CSL-JSON item', async () => {
+  it('the CSL processor prints the dash of an open date range from a CSL-JSON item', async () => {
     const item = { type: 'book', title: 'Rain', issued: { 'date-parts': [[1987], [0, 0, 0]] } }
     expect(await listed(item, year)).toEqual(['(1987–)'])
     expect(await listed({ ...item, issued: '1987/..' }, year)).toEqual(['(1987–)'])
@@ -293,7 +293,7 @@ describe('items of CSL-JSON', () => {
     URL: 'https://example.org/rain',
   }
 
-  it('cites CSL-JSON items like records, also together with records', async () => {
+  it('the CSL processor cites CSL-JSON items and records in one bibliography', async () => {
     const { text, entries } = await bibliography([item, titled('Snow', { creators: [person('Adams', 'Al')] })], {
       style: 'apa',
     })
@@ -302,7 +302,7 @@ describe('items of CSL-JSON', () => {
     expect((await cite(item, { style: 'apa' })).text).toBe('(van Doe & Rain Society, 2019)')
   })
 
-  it('cites items of CSL-JSON in the core styles', async () => {
+  it('the CSL processor cites items of CSL-JSON in the core styles', async () => {
     const { text } = await bibliography(item, { style: 'house' })
     expect(text).toBe('van Doe, Jo, Rain Society (2019): Rain. https://doi.org/10.5072/Rain\n')
     expect((await cite(item, { style: 'datacite' })).text).toContain('Rain')
@@ -314,13 +314,13 @@ describe('items of CSL-JSON', () => {
     [{ raw: '2019-05-03' }],
     ['2019-05'],
     [2019],
-  ])('prints the year of a CSL-JSON item with the date %j', async issued => {
+  ])('the CSL processor prints the year of a CSL-JSON item with the date %j', async issued => {
     const { text } = await bibliography({ ...item, issued }, { style: 'apa' })
     expect(text).toContain('(2019')
     expect(text).not.toMatch(/n\. ?d\./i)
   })
 
-  it('does not modify items of CSL-JSON', async () => {
+  it('the CSL processor does not modify items of CSL-JSON', async () => {
     const before = structuredClone(item)
     await bibliography(item, { style: 'apa' })
     expect(item).toEqual(before)
@@ -335,7 +335,7 @@ describe('items of CSL-JSON', () => {
     JSON.parse(
       '{ "type": "book", "title": "Rain", "__proto__": { "polluted": 1 }, "author": [{ "__proto__": { "family": "x" } }] }',
     ),
-  ])('cites the malformed or malicious CSL-JSON item %j', async bad => {
+  ])('the CSL processor cites the malformed or malicious CSL-JSON item %j', async bad => {
     expect((await bibliography(bad, { style: 'apa' })).text).toContain('Rain')
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })

@@ -8,7 +8,7 @@ const record = (...names: string[]) => ({
 })
 
 describe('names of which the record does not say what they are', () => {
-  it("treats names without a type as people if they look like people's names, and reports the assumption", async () => {
+  it("a bibliography treats names without a type as people if they look like people's names, and reports the assumption", async () => {
     const { text, notes } = await bibliography(record('Smith, John', 'Doe, Jane'), { style: 'apa' })
     expect(text).toBe('Smith, J., & Doe, J. (2014). Rain.\n')
     expect(notes).toEqual([
@@ -22,7 +22,7 @@ describe('names of which the record does not say what they are', () => {
   })
 
   it.each(['Institute of Rain, Wind and Snow', 'Example Corp, Inc.', 'Jane Doe', 'Plato'])(
-    'does not split the name %s',
+    'a bibliography does not split the name %s',
     async name => {
       const { text, notes } = await bibliography(record(name), { style: 'vancouver' })
       expect(text).toContain(name)
@@ -30,7 +30,7 @@ describe('names of which the record does not say what they are', () => {
     },
   )
 
-  it('does not split names that the record declares as organisations', async () => {
+  it('a bibliography does not split names that the record declares as organisations', async () => {
     const group = { ...record(), creators: [{ name: 'Rain, Wind', nameType: 'Organizational' }] }
     expect(await bibliography(group, { style: 'apa' })).toMatchObject({
       text: 'Rain, Wind. (2014). Rain.\n',
@@ -38,13 +38,13 @@ describe('names of which the record does not say what they are', () => {
     })
   })
 
-  it('reports no assumption in the house style, which prints names unsplit', async () => {
+  it('reports no assumption about names in the house style, which does not split names', async () => {
     expect((await bibliography(record('Smith, John'), { style: 'house' })).notes).toEqual([])
   })
 })
 
 describe('links', () => {
-  it('links to DOIs that contain characters with a special meaning in URLs', async () => {
+  it('a bibliography links to DOIs that contain characters with a special meaning in URLs', async () => {
     const sici = { ...record(), doi: '10.1002/(SICI)1097-0258(19980815)17:15<1661::AID-SIM968>3.0.CO;2-#' }
     for (const style of ['apa', 'vancouver', 'house']) {
       const { text } = await bibliography(sici, { style, format: 'html', links: true })

@@ -33,7 +33,7 @@ describe('the styles of the core as CSL', () => {
   it.each([
     ['house', houseStyle],
     ['datacite', dataciteStyle],
-  ] as const)('renders ordinary records in %s as citation() does', async (style, xml) => {
+  ] as const)('renders ordinary records in the style %s as citation() does', async (style, xml) => {
     expect(ordinary.length).toBeGreaterThan(30)
     const records = ordinary.map(({ record }) => record)
     const { entries } = await bibliography(records, { style: xml, sort: false })
@@ -41,7 +41,7 @@ describe('the styles of the core as CSL', () => {
       expect(withoutType(text)).toBe(withoutType(citation(records[index] ?? {}, { style })))
   })
 
-  it('prints the general resource type if no specific type is given', async () => {
+  it('the house style prints the general resource type if no specific type is given', async () => {
     const record = { doi: '10.5072/x', titles: [{ title: 'Rain' }], types: { resourceTypeGeneral: 'Dataset' } }
     const { text } = await bibliography(record, { style: dataciteStyle })
     expect(text).toBe(`${citation(record, { style: 'datacite' })}\n`)
@@ -51,7 +51,7 @@ describe('the styles of the core as CSL', () => {
   it.each([
     ['house', houseStyle],
     ['datacite', dataciteStyle],
-  ] as const)('cites a record in the text with its locator in %s', async (_, style) => {
+  ] as const)('cites a record with its locator in running text, in the style %s', async (_, style) => {
     const record = {
       doi: '10.5072/tides',
       creators: [{ name: 'Hale, Ida', nameType: 'Personal' as const }],
@@ -63,7 +63,7 @@ describe('the styles of the core as CSL', () => {
   })
 
   it.each(['house', 'datacite'] as const)(
-    'renders %s by name as citation() does, and links the DOI in HTML',
+    'the style name %s renders a record as citation() does, and links the DOI in HTML',
     async style => {
       const record = { doi: '10.5072/x', titles: [{ title: 'Rain & <b>snow</b>' }], publicationYear: 2020 }
       const written = citation(record, { style })

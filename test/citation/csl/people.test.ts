@@ -26,10 +26,23 @@ describe('people', () => {
     ['Roe, Ann née Hill', 'Roe, A. (2020). Hail.', '[1] A. Roe, Hail. 2020.'],
     ['given=Ann', 'Ann. (2020). Hail.', '[1] Ann, Hail. 2020.'],
     ['sortingnamekeytemplatename=x and Roe, Ann', 'Roe, A. (2020). Hail.', '[1] A. Roe, Hail. 2020.'],
-  ])('cites the people of BibTeX: %s', async (author, apa, ieee) => {
+  ])('cites the BibTeX author %j in APA and IEEE', async (author, apa, ieee) => {
     expect(await listed(inBibtex(author), 'apa')).toEqual([apa])
     expect(await listed(inBibtex(author), 'ieee')).toEqual([ieee])
   })
+
+  it.each([
+    ['ha-Cohen', 'Cohen, Ann ha-. 2020. Hail.'],
+    ['de’ Medici', 'Medici, Ann de’. 2020. Hail.'],
+    ['el-Sayed', 'Sayed, Ann el-. 2020. Hail.'],
+    ['van der Berg', 'Berg, Ann van der. 2020. Hail.'],
+  ])(
+    'puts the particle of %s after the given name in Chicago, from an item as from a record',
+    async (family, entry) => {
+      expect(await listed([item({ family, given: 'Ann' })], 'chicago-author-date')).toEqual([entry])
+      expect(await listed(inBibtex(`${family}, Ann`), 'chicago-author-date')).toEqual([entry])
+    },
+  )
 
   it('cites people from PubMed with their suffixes', async () => {
     const nbib = 'PMID- 1\nTI  - Hail\nAU  - Smith J Jr\nAU  - Doe III\nAU  - Roe A 3rd\nJT  - J\nDP  - 1996\n'

@@ -18,7 +18,7 @@ describe('sentence case', () => {
     ['A visit to Berlin by train', 'A visit to Berlin by train'],
     ['Berlin', 'Berlin'],
     ['ALL CAPITALS STAY', 'ALL CAPITALS STAY'],
-  ])('converts %j to %j in sentence case', (title, expected) => {
+  ])('sentence case turns %j into %j', (title, expected) => {
     expect(sentenceCase(title)).toBe(expected)
   })
 
@@ -28,13 +28,13 @@ describe('sentence case', () => {
     )
   })
 
-  it('sentence case does not keep words that only begin like a protected one', () => {
+  it('sentence case lowers words that merely begin like a protected word', () => {
     expect(sentenceCase('The Effects of Berliner Snow on E Coli', ['E', 'Berlin'])).toBe(
       'The effects of berliner snow on E coli',
     )
   })
 
-  it('changes titles to sentence case in linear time', () => {
+  it('sentence case takes linear time', () => {
     expectLinear(size => sentenceCase('Snow '.repeat(size)), 10_000)
     expectLinear(size => sentenceCase('Snow '.repeat(size), ['Snow Snow']), 10_000)
     expectLinear(size => sentenceCase('Snow <i '.repeat(size)), 10_000)
@@ -44,7 +44,7 @@ describe('sentence case', () => {
 describe('titles', () => {
   const book = { id: 'a', type: 'book', title: 'Snow Over Large Lakes', author: [{ family: 'Roe', given: 'Ann' }] }
 
-  it('prints titles in sentence case on request', async () => {
+  it('titleCase "sentence" prints English titles in sentence case, and keeps German titles unchanged', async () => {
     const options = { style: 'apa', titleCase: 'sentence' } as const
     expect((await bibliography(book, options)).text).toBe('Roe, A. (n.d.). Snow over large lakes.\n')
     expect((await bibliography({ ...book, language: 'de' }, options)).text).toContain('Snow Over Large Lakes')
@@ -55,7 +55,7 @@ describe('titles', () => {
     expect(document.bibliography().text).toContain('Snow over large lakes')
   })
 
-  it('sentence case keeps the words of BibTeX titles that are in braces', async () => {
+  it('sentence case keeps words in braces in BibTeX titles', async () => {
     const bib = '@book{a, author={Roe, Ann}, title={Snow Over {Lake {Constance}} and {Berlin}}, year={2020}}'
     const { stdout } = await citable(['cite', 'a.bib', '-s', 'apa', '--sentence-case'], { files: { 'a.bib': bib } })
     expect(stdout).toBe('Roe, A. (2020). Snow over Lake Constance and Berlin.\n')
@@ -66,7 +66,7 @@ describe('titles', () => {
     ['title={The {K}\\"uste of {\\"U}beraus Large Effects}', 'The Küste of überaus large effects'],
     ['title={Large Rivers of {France}}, subtitle={Why {Germany} Is Dry}', 'Large rivers of France: Why Germany is dry'],
     ['title={Some \\emph{Zea Mays} Under Heavy Stress}', 'Some zea mays under heavy stress'],
-  ])('sentence case of %s is %s', async (title, expected) => {
+  ])('cites the BibTeX title %s in sentence case as %s', async (title, expected) => {
     const bib = `@book{a, author={Roe, Ann}, ${title}, year={2020}}`
     const { stdout } = await citable(['cite', 'a.bib', '-s', 'apa', '--sentence-case'], { files: { 'a.bib': bib } })
     expect(stdout).toBe(`Roe, A. (2020). ${expected}.\n`)
@@ -79,7 +79,7 @@ describe('titles', () => {
     expect(stderr).toContain('The style house renders titles unchanged.')
   })
 
-  it('rejects with an error for an unknown value of the option titleCase', async () => {
+  it('bibliography rejects with an error for an unknown value of the option titleCase', async () => {
     const titleCase = 'upper' as 'sentence'
     await expect(bibliography(book, { style: 'apa', titleCase })).rejects.toThrow(/"titleCase"/)
   })

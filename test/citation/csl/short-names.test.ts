@@ -20,7 +20,7 @@ describe('short names of styles', () => {
     ['elsevier', 'elsevier-harvard'],
     ['nlm', 'nlm-citation-sequence'],
     ['apa', 'apa'],
-  ])('the short name %s finds %s in upper or lower case', async (name, id) => {
+  ])('the short name %s, in upper or lower case, selects the style %s', async (name, id) => {
     const expected = await written(id)
     for (const one of [name, name.toUpperCase(), id.toUpperCase()]) expect(await written(one)).toBe(expected)
   })
@@ -29,14 +29,17 @@ describe('short names of styles', () => {
     ['ACS', 'american-chemical-society'],
     ['acm', 'association-for-computing-machinery'],
     ['turabian', 'turabian-author-date'],
-  ])('refuses the style %s, which is not built in, and names the command that downloads it', async (name, id) => {
-    await expect(written(name)).rejects.toThrow(
-      new CslError(
-        'unknown-style',
-        `There is no style "${name}" here; it is the style "${id}", which the command "citable styles add ${id}" fetches.`,
-      ),
-    )
-  })
+  ])(
+    'bibliography refuses the style %s, which is not built in, and names the command that downloads it',
+    async (name, id) => {
+      await expect(written(name)).rejects.toThrow(
+        new CslError(
+          'unknown-style',
+          `There is no style "${name}" here; it is the style "${id}", which the command "citable styles add ${id}" fetches.`,
+        ),
+      )
+    },
+  )
 
   test('a style given by the caller takes precedence over a short name', async () => {
     const xml = `<style xmlns="http://purl.org/net/xbiblio/csl" class="in-text" version="1.0"><info><title>Own</title><id>mla</id></info>
@@ -50,7 +53,7 @@ describe('short names of styles', () => {
     expect((await bibliography(record, { style: 'mla', sources: [own] })).text).toBe('own\n')
   })
 
-  test('refuses an unknown style and lists the built-in ones', async () => {
+  test('bibliography refuses an unknown style and lists the built-in ones', async () => {
     await expect(written('zzzzzzzzzz')).rejects.toThrow(
       /; built in are american-medical-association, apa, .*, vancouver\.$/,
     )

@@ -45,7 +45,7 @@ describe('the end of an entry', () => {
   const isbn = '978-3-16-148410-0'
 
   it.each(['apa', 'ieee', 'mla', 'nature', 'ama', 'vancouver', 'elsevier', 'chicago', 'chicago-note-bibliography'])(
-    'ends an entry with the ISBN if the work has no other link: %s',
+    'the style %s ends an entry with the ISBN if the work has no other link',
     async style => {
       const entry = async (item: object) => (await bibliography(item, { style })).text.trim()
       expect(await entry({ ...book, ISBN: isbn })).toMatch(/ ISBN 978-3-16-148410-0\.?$/)
@@ -63,19 +63,19 @@ describe('the end of an entry', () => {
     ['ISBN 316148410X (pbk.)', '316148410X'],
     ['978-3-16-148410-9, 978-3-16-148410-0 (hbk.)', '978-3-16-148410-0'],
     ['urn:isbn:9783161484100; 0-8044-2957-X', '978-3161484100'],
-  ])('ends an entry with the first valid ISBN in %j', async (given, expected) => {
+  ])('an entry ends with the first valid ISBN in %j', async (given, expected) => {
     expect((await bibliography({ ...book, ISBN: given }, { style: 'apa' })).text.trim()).toMatch(
       new RegExp(` ISBN ${expected}$`),
     )
   })
 
-  it('does not print an invalid ISBN', async () => {
+  it('a bibliography contains no invalid ISBN', async () => {
     expect((await bibliography({ ...book, ISBN: '12' }, { style: 'apa' })).text).toBe(
       'Roe, A. (1984). Hail. Sea Press.\n',
     )
   })
 
-  it('prints both the URL and the DOI of a work in a style that prints both', async () => {
+  it('prints the DOI as the URL as well if a style prints both and the work has no URL', async () => {
     const online = styleWith(
       '<text variable="title"/><choose><if variable="URL"><text term="internet" prefix=" [" suffix="]."/></if></choose><text variable="URL" prefix=" "/><text variable="DOI" prefix=" doi:"/>',
     )

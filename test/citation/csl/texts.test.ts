@@ -13,7 +13,7 @@ const inBibtex = async (bib: string, style: string): Promise<string[]> => {
 const styles = ['apa', 'mla', 'ieee', 'chicago', 'vancouver', 'harvard', 'elsevier', 'nature', 'ama']
 
 describe('texts', () => {
-  it.each(styles)('prints each version at most once, and without a capital V: %s', async style => {
+  it.each(styles)('prints each version at most once and without a capital V in the style %s', async style => {
     for (const [title, version] of [
       ['Hail v2.0', '2.0'],
       ['Hail (v1.1)', '1.1'],
@@ -32,7 +32,7 @@ describe('texts', () => {
     expect(await entry(paged, 'ieee')).toContain('pp. 101–103')
   })
 
-  it.each(styles)('prints no stray punctuation without a title: %s', async style => {
+  it.each(styles)('prints no stray punctuation for a work without a title in the style %s', async style => {
     for (const given of [
       { type: 'book', publisher: 'Sea' },
       { 'container-title': 'J', volume: '3' },
@@ -43,18 +43,18 @@ describe('texts', () => {
     }
   })
 
-  it('prints no URL of the form <Go to ISI>', async () => {
+  it('a bibliography contains no URL of the form <Go to ISI>', async () => {
     expect(await entry({ URL: '<Go to ISI>://WOS:000123' }, 'apa')).toBe('Roe, A. (2020). Hail.')
   })
 
-  it('prints a DOI given as a URL only once', async () => {
+  it('a bibliography prints a DOI given as a URL only once', async () => {
     for (const DOI of ['doi:10.1000/x', 'https://doi.org/10.1000/x', 'DOI: 10.1000/x', 'http://dx.doi.org/10.1000/x'])
       expect(await entry({ DOI }, 'apa')).toBe('Roe, A. (2020). Hail. https://doi.org/10.1000/x')
   })
 })
 
 describe('BibLaTeX', () => {
-  it('prints the website that contains a page', async () => {
+  it('a bibliography prints the website that contains a page', async () => {
     const page = (site: string) =>
       `@online{a, author={Roe, Ann}, title={Hail}, ${site}, url={https://x.org/}, year=2020}`
     // The official IEEE style prints no publisher of a page.

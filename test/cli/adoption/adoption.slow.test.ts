@@ -17,7 +17,7 @@ const read = (name: string): string => readFileSync(join(root, name), 'utf8')
 let command: BundledCommand
 let bin: string
 
-/** The folder of an npx that runs this command instead of the published one. */
+/** Creates a folder with an `npx` that runs this command instead of the published one. */
 beforeAll(async () => {
   command = await bundledCommand()
   bin = mkdtempSync(join(tmpdir(), 'citable-bin-'))
@@ -98,7 +98,7 @@ describe('the action', () => {
     expect(sarif.runs[0].results).not.toHaveLength(0)
   })
 
-  it('the action executes no command that is contained in its inputs', () => {
+  it('the action does not execute commands in its inputs', () => {
     const { status, output } = run({ paths: '$(touch hacked)\n; touch hacked' }, { 'a.json': json(bare) })
     expect([status, output]).toEqual([2, 'exit-code=2\n'])
   })

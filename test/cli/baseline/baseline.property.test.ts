@@ -36,7 +36,7 @@ const kept = fc.dictionary(name, fc.dictionary(name, name, { noNullPrototype: tr
 const size = fc.integer({ min: 1, max: 40 })
 
 describe('the entries of a baseline', () => {
-  it('reads the same baseline entries as a JSON parser, regardless of spacing, chunks and extra members', async () => {
+  it('the baseline reader reads the same entries as a JSON parser, regardless of spacing, chunks and extra members', async () => {
     await fc.assert(
       fc.asyncProperty(kept, fc.jsonValue({ maxDepth: 2 }), fc.nat(3), size, async (files, more, indent, pieces) => {
         const text = JSON.stringify({ more, version: 1, files, last: [more] }, undefined, indent)
@@ -48,7 +48,7 @@ describe('the entries of a baseline', () => {
     )
   })
 
-  it('a baseline that is not JSON is refused', async () => {
+  it('the baseline reader refuses text that is not JSON', async () => {
     await fc.assert(
       fc.asyncProperty(
         kept,

@@ -58,7 +58,7 @@ describe('a baseline', () => {
     expect(stdout).toBe('')
   })
 
-  it('a baseline covers findings in a renamed file and in records without a DOI that move', async () => {
+  it('a baseline covers findings in a renamed file, and in records without a DOI that move within a file', async () => {
     const nameless = { ...bare, doi: undefined }
     const line = JSON.stringify({ ...nameless, titles: [] })
     const { citableHere, disk, terminal } = await repository({ 'a.json': untitled, 'b.ndjson': `${line}\n` })
@@ -72,7 +72,7 @@ describe('a baseline', () => {
     expect((await citableHere(...args)).stdout).toContain('d.json')
   })
 
-  it('a baseline is the same if the command runs in a subfolder', async () => {
+  it('check in a subfolder uses and writes the same baseline as in the root folder', async () => {
     const { citableHere, terminal } = await repository({
       'citable.config.yaml': 'baseline: known.json\n',
       'records/a.json': untitled,
@@ -86,7 +86,7 @@ describe('a baseline', () => {
     expect(new TextDecoder().decode(await terminal.files.read('known.json'))).toBe(text)
   })
 
-  it('does not count a record as invalid if the baseline contains its findings', async () => {
+  it('check does not count a record as invalid if the baseline contains its findings', async () => {
     const { citableHere, disk } = await repository({ 'a.json': untitled })
     await citableHere('check', '.', '--update-baseline')
     await disk.write('b.json', json({ ...bare, titles: [{ title: 'Notes ' }] }))
@@ -94,7 +94,7 @@ describe('a baseline', () => {
     expect(stdout).toContain('2 records in 2 files checked, 0 invalid')
   })
 
-  it('reports fixed entries of a baseline, removes them on update, and keeps the entries of files that were not checked', async () => {
+  it('check reports fixed entries of a baseline, removes them on update, and keeps the entries of files that were not checked', async () => {
     const { citableHere, disk } = await repository({ 'a.json': untitled, 'b.json': untitled, 'c.json': untitled })
     await citableHere('check', '.', '--update-baseline')
     await disk.write('a.json', json(bare))
@@ -113,7 +113,7 @@ describe('a baseline', () => {
     ],
     ['a file that is not a baseline', '{ "findings": [] }', 'is not a baseline'],
     ['a truncated baseline', '{ "version"', 'known.json:1:12: '],
-  ])('refuses %s', async (_, text, message) => {
+  ])('check refuses %s and gives the reason', async (_, text, message) => {
     const { citableHere } = await repository({ 'a.json': untitled, 'known.json': text })
     const { exitCode, stderr } = await citableHere('check', 'a.json', '--baseline', 'known.json')
     expect(stderr).toContain(message)

@@ -61,7 +61,7 @@ describe('a new baseline', () => {
     )
   })
 
-  it('keeps the baseline entries of files that were not checked, unless these files were deleted', async () => {
+  it('a new baseline keeps the entries of files that were not checked, unless these files were deleted', async () => {
     const { terminal, files } = fakeTerminal({ files: { 'a.json': '{}', 'b.json': '{}' } })
     const first = await NewBaseline.open(join(terminal.cwd, 'known.json'), terminal)
     for (const name of ['a.json', 'b.json', 'gone.json']) first.take(reportOn(name, ['x', 'y']))
@@ -81,7 +81,7 @@ describe('a baseline with more findings than fit', () => {
   const refusal = (count: number): string =>
     `The baseline known.json would contain more than ${count} findings. Check folders separately, each with its own --baseline, or turn off the rules with the most findings; 'citable check --summary-only' counts them.`
 
-  it('does not write a baseline with too many findings, and suggests a remedy', async () => {
+  it('a new baseline with too many findings is not written, and the error suggests a remedy', async () => {
     const { terminal } = fakeTerminal({ files: { 'a.json': '{}' } })
     const baseline = await NewBaseline.open(join(terminal.cwd, 'known.json'), terminal, 3)
     baseline.take(reportOn('a.json', ['x', 'y']))
@@ -89,7 +89,7 @@ describe('a baseline with more findings than fit', () => {
     expect(() => baseline.take(reportOn('c.json', ['x']))).toThrow(refusal(3))
   })
 
-  it('counts the findings of a file that is checked twice only once', async () => {
+  it('a new baseline counts each finding once even if its file is checked twice', async () => {
     const { terminal } = fakeTerminal({ files: { 'a.json': '{}' } })
     const before = await NewBaseline.open(join(terminal.cwd, 'known.json'), terminal)
     before.take(reportOn('a.json', ['x', 'y']))
@@ -100,7 +100,7 @@ describe('a baseline with more findings than fit', () => {
     expect(await baseline.write()).toBe(3)
   })
 
-  it('does not read a baseline with too many findings, and suggests a remedy', async () => {
+  it('an existing baseline with too many findings is not read, and the error suggests a remedy', async () => {
     const files = { 'known.json': JSON.stringify({ version: 1, files: { 'a.json': { a: 'x', b: 'x', c: 'x' } } }) }
     const { terminal } = fakeTerminal({ files })
     const read = async (most: number): Promise<number> => {
@@ -113,7 +113,7 @@ describe('a baseline with more findings than fit', () => {
     expect(await read(3)).toBe(3)
   })
 
-  it('translates the error about a baseline with too many findings into German', async () => {
+  it('the error about a baseline with too many findings is translated into German', async () => {
     const { say } = await languageOf('de')
     expect(say(tooManyFindings('known.json', mostFindings).said)).toBe(
       'Die Baseline known.json überschreitet 2.000.000 Befunde. Prüfen Sie Ordner einzeln, jeden mit einer eigenen --baseline, oder schalten Sie die Regeln mit den meisten Befunden aus, die „citable check --summary-only“ zählt.',
@@ -121,7 +121,7 @@ describe('a baseline with more findings than fit', () => {
   })
 })
 
-it('a full disk is reported and does not damage the existing baseline', async () => {
+it('check --update-baseline reports a full disk and does not damage the existing baseline', async () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
   const { terminal, written, files } = fakeTerminal({
     files: { 'a.json': json({ ...bare, titles: [] }), 'known.json': '{ "version": 1, "files": {} }' },

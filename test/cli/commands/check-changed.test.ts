@@ -27,7 +27,7 @@ function repository() {
 }
 
 describe('check --changed', () => {
-  it('checks files that are new or differ from the last commit', async () => {
+  it('check --changed checks files that are new or differ from the last commit', async () => {
     const { git, check, write, cwd } = repository()
     expect((await check('--changed')).files).toEqual(['a.json', 'data/b ü.json'])
     git('add', '.')
@@ -45,7 +45,7 @@ describe('check --changed', () => {
     expect((await check('.', '--changed')).files).toEqual(['data/b ü.json', 'new.json'])
   })
 
-  it('checks files that changed since the current branch diverged from another branch', async () => {
+  it('check --changed=main checks files that changed since the current branch diverged from main', async () => {
     const { git, check, write } = repository()
     git('add', '.')
     git('commit', '--quiet', '--message', 'one')
@@ -78,7 +78,7 @@ describe('check --changed', () => {
 })
 
 describe('check --cache', () => {
-  it('writes the same report with a cache, and checks a file again if the file or the options change', async () => {
+  it('check --cache repeats a report from the cache, and checks a file again if the file or the options change', async () => {
     const { check, write } = repository()
     write('a.json', bad)
     const first = await check('.', '--cache', '--fail-on', 'warning')
@@ -90,7 +90,7 @@ describe('check --cache', () => {
     expect((await check('.', '--cache', '--rule', 'doi-form=off', '--fail-on', 'warning')).exitCode).toBe(0)
   })
 
-  it('reads a valid cache, and ignores a file that is not a cache', async () => {
+  it('check --cache reads a valid cache, and ignores a file that is not a cache', async () => {
     const { check, write, cwd } = repository()
     write('a.json', bad)
     await check('a.json', '--cache=kept.json')

@@ -101,7 +101,7 @@ const others = (
 ).flat()
 
 describe('check of another format', () => {
-  test.each(others)('reports the same findings for %s as for the converted record', async format => {
+  test.each(others)('check reports the same findings for %s as for the converted record', async format => {
     for (const [name, text] of fixturesOf(format)) {
       const converted = convert(text, { from: format, to: 'datacite-rest' })
       if (!converted.ok) throw new Error(`${name} cannot be converted`)
@@ -121,7 +121,7 @@ describe('check of another format', () => {
     }
   })
 
-  test('reports each finding at the entry that it concerns', async () => {
+  test('check reports each finding in BibTeX at the entry that the finding concerns', async () => {
     const [found] = await checked(['refs.bib', '--profile', 'strict'], { 'refs.bib': bib })
     expect(found?.records.map(({ doi }) => doi)).toEqual(['10.5072/ice', '10.5072/snow', undefined])
     expect(found?.records.map(({ diagnostics }) => lines(diagnostics))).toEqual([[4], [11], [12]])
@@ -162,14 +162,14 @@ describe('check of another format', () => {
       [2, 3],
     ],
     ['CITATION.cff', '\ncff-version: 1.2.0\nmessage: Cite it\ntitle: Ice\nauthors: [{name: Harbour Office}]\n', [2]],
-  ])('reports the positions of findings in %s', async (name, text, expected) => {
+  ])('check reports the positions of findings in %s', async (name, text, expected) => {
     for (const streaming of [[], ['--jobs', '1']]) {
       const [found] = await checked([name, ...streaming], { [name]: text })
       expect(found?.records.map(({ diagnostics }) => lines(diagnostics))).toEqual(expected.map(line => [line]))
     }
   })
 
-  test('reports every broken entry and checks the other entries', async () => {
+  test('check reports every broken BibTeX entry and checks the other entries', async () => {
     const broken = `${bib}@misc{open, title = {Never closed},\n@misc{last, title = {Last}, doi = {10.5072/last}}\n`
     const { exitCode, stdout } = await citable(['check', 'refs.bib', '-f', 'json'], { files: { 'refs.bib': broken } })
     const [found] = byFile(stdout)
@@ -187,7 +187,7 @@ describe('check of another format', () => {
     expect(lines(found?.records.at(-1)?.diagnostics ?? [])).toEqual([18])
   })
 
-  test('reports problems in reading another format, except in the profile registry', async () => {
+  test('check reports parsing problems in BibTeX as findings, except in the profile registry', async () => {
     const odd = '@misc{a, title = {Ice}, title = {Snow}, doi = {10.5072/a}}\n'
     const [found] = await checked(['a.bib'], { 'a.bib': odd })
     expect(found?.diagnostics.map(({ rule, severity }) => [rule, severity])).toEqual([['unreadable-value', 'warning']])
@@ -197,7 +197,7 @@ describe('check of another format', () => {
     expect(asked?.records[0]?.outcome).toBe('invalid')
   })
 
-  test('the options and the configuration set the severity of problems in reading', async () => {
+  test('the options and the configuration set the severity of parsing problems', async () => {
     const odd = '@misc{a, title = {Ice}, title = {Snow}, doi = {10.5072/a}}\n'
     const severitiesIn = async (args: string[], files: Record<string, string> = {}) =>
       (await checked(['a.bib', ...args], { 'a.bib': odd, ...files }))[0]?.diagnostics.map(({ severity }) => severity)
@@ -208,7 +208,7 @@ describe('check of another format', () => {
     expect(await severitiesIn([], { 'citable.config.json': config })).toEqual([])
   })
 
-  test('every rule about reading other formats has an up-to-date page that explain prints', async () => {
+  test('explain prints an up-to-date page for every rule about reading formats other than DataCite', async () => {
     for (const rule of readingRules) {
       const page = fileURLToPath(new URL(`../../../src/validation/rules/${rule.id}.md`, import.meta.url))
       await expect(readingRulePage(rule)).toMatchFileSnapshot(page)
@@ -216,7 +216,7 @@ describe('check of another format', () => {
     }
   })
 
-  test('reports reading problems in German with --lang de', async () => {
+  test('check reports parsing problems in German with --lang de', async () => {
     const odd = '@misc{a, title = {Ice}, title = {Snow}}\n@misc{b, title = {Open,\n@misc{c, title = "Open,\n'
     const files = { 'a.bib': odd, 'b.ris': 'stray\nTY  - DATA\nTI  - Ice\n' }
     const { stdout } = await citable(['check', 'a.bib', 'b.ris', '--lang', 'de', '-f', 'compact'], { files })
@@ -229,7 +229,7 @@ describe('check of another format', () => {
     expect(stdout).not.toMatch(/\b(?:the|is)\b/)
   })
 
-  test('detects the format by content, then by name; --from takes precedence', async () => {
+  test('check detects the format of a file by content, then by name; --from takes precedence', async () => {
     const files = {
       'a.txt': bib,
       'b.bib': `Preface of the library.\n${bib}`,
@@ -252,7 +252,7 @@ describe('check of another format', () => {
     expect(stdin.stdout).toContain('<stdin>:9:1: ')
   })
 
-  test('writes findings in BibTeX to a baseline, and then reports only new findings', async () => {
+  test('check writes findings in BibTeX to a baseline, and then reports only new findings', async () => {
     const files = { 'refs.bib': bib }
     const first = await citable(['check', 'refs.bib', '--update-baseline'], { files })
     const baseline = await first.read('citable-baseline.json')
@@ -288,7 +288,7 @@ describe('check of a stream in another format', () => {
   const files = { 'a.bib': bib, 'b.bib': entries, 'c.ris': references, 'd.json': items, 'e.json': record }
 
   test.each(['ndjson', 'compact', 'github', 'json', 'gitlab', 'sarif', 'junit', 'markdown', 'pretty'])(
-    'reports streamed records of other formats as %s, with the exit code of a check of whole files',
+    'check reports streamed records in the format %s, with the same exit code as a check of whole files',
     async format => {
       const args = ['check', ...Object.keys(files), '-f', format, '--max-problems', '100000']
       const whole = await citable(args, { files })
@@ -300,12 +300,12 @@ describe('check of a stream in another format', () => {
     },
   )
 
-  test('gives line numbers within an archive member in another format', async () => {
+  test('check reports line numbers within a BibTeX file in an archive', async () => {
     const [found] = await checked(['x.tar', '--profile', 'strict'], { 'x.tar': tarOf({ 'b.bib': `Preface.\n${bib}` }) })
     expect(found?.records.map(({ diagnostics }) => lines(diagnostics))).toEqual([[5], [12], [13]])
   })
 
-  test('shards divide a stream of records in another format', async () => {
+  test('shards divide a stream of BibTeX and RIS records', async () => {
     const dois = async (shard: string): Promise<(string | undefined)[]> =>
       (await checked(['b.bib', 'c.ris', '--shard', shard], files)).flatMap(({ records }) =>
         records.map(({ doi }) => doi),
@@ -318,7 +318,7 @@ describe('check of a stream in another format', () => {
 })
 
 describe('stats', () => {
-  test('counts the entries of other formats as records in statistics', async () => {
+  test('stats counts the entries of BibTeX and RIS as records', async () => {
     const files = { 'a.bib': bib, 'b.ris': ris, 'c.json': record }
     const { exitCode, stdout } = await citable(['stats', 'a.bib', 'b.ris', 'c.json', '-f', 'json'], { files })
     expect(exitCode).toBe(0)
@@ -332,7 +332,7 @@ describe('stats', () => {
 })
 
 describe('predict', () => {
-  test('predict accepts other formats, named or detected, and reports pointers into the record', async () => {
+  test('predict accepts RIS and CSL-JSON, with or without --from, and reports pointers into the DataCite record', async () => {
     const items = JSON.stringify([{ id: 'a', type: 'dataset', title: ' ', DOI: '10.5072/a' }])
     const files = { 'a.ris': ris, 'b.json': items }
     const asked = await citable(['predict', 'a.ris', '--from', 'ris', '-f', 'json'], { files })

@@ -30,7 +30,7 @@ describe('the exit code', () => {
     ['a warning of a rule that is off', ['odd.json', '--rule', 'unknown-key=off', '--max-warnings', '0'], 0],
     ['an option for a removed rule', ['good.json', '--rule', 'issued-added=off'], 0],
     ['a warning of a rule that is set to error', ['odd.json', '--rule', 'unknown-key=error'], 1],
-  ])('ends with the documented exit code for %s', async (_, args, expected) => {
+  ])('check ends with the documented exit code for %s', async (_, args, expected) => {
     expect((await check(args)).exitCode).toBe(expected)
   })
 })
@@ -55,27 +55,27 @@ describe('bad use', () => {
 })
 
 describe('the report', () => {
-  it('shows a finding with an excerpt, its position and its registry effect', async () => {
+  it('check shows a finding with an excerpt, its position and its registry effect', async () => {
     const { stdout } = await check(['bad.json'])
     expect(stdout).toContain('error  schema/enum  DataCite would reject the record')
     expect(stdout).toMatch(/> \d+ │ +"resourceTypeGeneral": "dataset",?\n +│ +\^{9}\n/)
     expect(stdout).toContain('1 record in 1 file checked, 1 invalid: 1 error.')
   })
 
-  it('reports the position of a finding in the XML that a JSON record contains', async () => {
+  it('check reports the position of a finding in the XML that a JSON record contains, and of the attribute', async () => {
     const xml = `<resource xmlns="http://datacite.org/schema/kernel-4">\n  <titles/>\n</resource>`
     const carrying = { 'a.json': json({ data: { attributes: { doi: '10.5072/a', xml: btoa(xml) } } }) }
     const { stdout } = await check(['a.json'], { files: carrying })
-    expect(stdout).toContain('at a.json  (line 2, column 3 of its XML)  /resource/titles')
+    expect(stdout).toContain('at a.json:5:14  (line 2, column 3 of its XML)  /resource/titles')
     const lines = (await check(['a.json', '-f', 'compact'], { files: carrying })).stdout
-    expect(lines).toMatch(/^a\.json:1:1: error schema\/.* \(line 2, column 3 of its XML\)$/m)
+    expect(lines).toMatch(/^a\.json:5:14: error schema\/.* \(line 2, column 3 of its XML\)$/m)
     const [{ diagnostics }] = JSON.parse((await check(['a.json', '-f', 'json'], { files: carrying })).stdout).results
     const found = diagnostics.find(({ path }: { path: string }) => path === '/resource/titles')
     expect(found).toMatchObject({ pointer: '/data/attributes/xml', xmlPosition: { start: { line: 2, column: 3 } } })
-    expect(found.position).toBeUndefined()
+    expect(found.position.start).toMatchObject({ line: 5, column: 14 })
   })
 
-  it('the report has the documented JSON shape', async () => {
+  it('the JSON report of check has the documented members', async () => {
     const report = JSON.parse((await check(['bad.json', 'good.json', '--format', 'json'])).stdout)
     expect(report).toEqual({
       version: 1,
@@ -103,7 +103,7 @@ describe('the report', () => {
     })
   })
 
-  it('writes reports to files in addition to the one on standard output', async () => {
+  it('check writes reports to files in addition to the one on standard output', async () => {
     const { exitCode, stdout, read } = await check([
       'bad.json',
       '-o',
@@ -132,7 +132,7 @@ describe('the report', () => {
     expect(await read('report.txt')).not.toContain('\u001b')
   })
 
-  it('fails on registry effects, and shows those findings with --quiet', async () => {
+  it('check --fail-on fails on registry effects, and --quiet still shows the findings that cause the failure', async () => {
     const lost = { 'lost.json': JSON.stringify({ ...JSON.parse(files['odd.json'] ?? '{}'), language: 'German' }) }
     const run = (...more: string[]) => citable(['check', 'lost.json', '--quiet', ...more], { files: lost })
     expect(await run('--fail-on', 'rejects')).toMatchObject({ exitCode: 0, stdout: '' })
@@ -142,7 +142,7 @@ describe('the report', () => {
     expect((await run('--fail-on', 'info')).stdout).toContain('language-tag')
   })
 
-  it('shows nothing with --quiet when there is no error', async () => {
+  it('check --quiet shows nothing if there is no error', async () => {
     expect(await check(['odd.json', '--quiet'])).toMatchObject({ exitCode: 0, stdout: '', stderr: '' })
   })
 })
@@ -150,7 +150,7 @@ describe('the report', () => {
 describe('in GitHub Actions', () => {
   const env = { GITHUB_ACTIONS: 'true' }
 
-  it('writes annotations to standard output and the counts to standard error', async () => {
+  it('check writes annotations to standard output and the counts to standard error in GitHub Actions', async () => {
     const { stdout, stderr } = await check(['bad.json'], { env })
     expect(stdout).toMatch(/^::error file=bad\.json,line=\d+,.*,title=schema\/enum::/)
     expect(stderr).toBe(
@@ -158,7 +158,7 @@ describe('in GitHub Actions', () => {
     )
   })
 
-  it('appends a report to the job summary if the environment names one', async () => {
+  it('check appends a report to the job summary if the environment names one', async () => {
     const { stderr, read } = await check(['bad.json'], {
       env: { ...env, GITHUB_STEP_SUMMARY: 'summary.md' },
       files: { ...files, 'summary.md': 'before\n' },
@@ -167,13 +167,13 @@ describe('in GitHub Actions', () => {
     expect(await read('summary.md')).toMatch(/^before\n## citable check\n/)
   })
 
-  it('writes the requested report format instead of annotations in GitHub Actions', async () => {
+  it('check writes the requested report format instead of annotations in GitHub Actions', async () => {
     expect((await check(['bad.json', '--format', 'compact'], { env })).stdout).toMatch(/^bad\.json:/)
   })
 })
 
 describe('inputs', () => {
-  it('reads standard input under the given name', async () => {
+  it('check reports findings in standard input under the name given with --stdin-filename', async () => {
     const { exitCode, stdout } = await check(['-', '--stdin-filename', 'piped.json', '--format', 'compact'], {
       stdin: bad,
     })
@@ -181,7 +181,7 @@ describe('inputs', () => {
     expect(stdout).toMatch(/^piped\.json:/)
   })
 
-  it('reports unreadable inputs with the reason and checks the others', async () => {
+  it('check reports unreadable inputs with the reason and checks the others', async () => {
     const denied = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' })
     const { exitCode, stdout, stderr } = await check(['bad.json', 'good.json', 'gone.json'], {
       fileSystem: ({ read }) => ({ read: path => (path === 'good.json' ? Promise.reject(denied) : read(path)) }),
@@ -194,7 +194,7 @@ describe('inputs', () => {
     expect(stdout.replace(/\s+/g, ' ')).toContain('2 inputs could not be read.')
   })
 
-  it('malformed inputs cause findings with the name of the file and never a stack trace, and a byte order mark causes none', async () => {
+  it('malformed inputs cause findings instead of stack traces, and a byte order mark causes none', async () => {
     const hopeless = {
       'bom.json': `\ufeff${good}`,
       'latin1.json': new Uint8Array([0x7b, 0x22, 0xe9, 0x22, 0x3a, 0x31, 0x7d]),
@@ -219,13 +219,13 @@ describe('inputs', () => {
 describe('progress', () => {
   const many = Object.fromEntries(Array.from({ length: 5 }, (_, index) => [`${index}.json`, good]))
 
-  it('shows progress on a terminal and clears it at the end', async () => {
+  it('check shows progress on a terminal, and clears the progress at the end', async () => {
     const { stderr } = await check(['.'], { files: many, isTTY: true })
     expect(stderr).toContain('1/5 1.json')
     expect(stderr.endsWith('\r\u001b[K')).toBe(true)
   })
 
-  it('does not show progress in a pipe', async () => {
+  it('check does not show progress in a pipe', async () => {
     expect((await check(['.'], { files: many })).stderr).toBe('')
   })
 })

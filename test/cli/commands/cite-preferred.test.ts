@@ -28,7 +28,7 @@ it('cites the preferred-citation of a CITATION.cff, and reports the replacement'
   expect(exitCode).toBe(0)
 })
 
-it('cites the software instead of the preferred-citation with --software', async () => {
+it('cite --software cites the software instead of the preferred-citation', async () => {
   const { stdout, stderr } = await cite(article, '--software')
   expect([stdout, stderr]).toEqual([software, ''])
 })

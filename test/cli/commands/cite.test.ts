@@ -16,7 +16,7 @@ const badStyles = {
 }
 
 describe('cite', () => {
-  it('prints one citation per line, in the order of inputs and records', async () => {
+  it('cite prints one citation per line, in the order of inputs and records', async () => {
     expect(await cite(['new.json', 'old.json'])).toMatchObject({
       exitCode: 0,
       stdout: soil(3) + soil(2) + soil(1),
@@ -24,14 +24,14 @@ describe('cite', () => {
     })
   })
 
-  it('prints citations in the requested style', async () => {
+  it('cite prints citations in the requested style', async () => {
     const { stdout } = await cite(['old.json', '--style', 'datacite'])
     expect(stdout).toBe(
       'Lovelace, Ada (2021): Soil moisture, release 1. V. 1.0. Example Press. (dataset). https://doi.org/10.5072/soil.1\n',
     )
   })
 
-  it('isolates text of the opposite direction on request', async () => {
+  it('cite isolates text of the opposite direction with --typography', async () => {
     const item = { id: 'a', type: 'book', title: 'ملوحة Sea', issued: { 'date-parts': [[2020]] } }
     const files = { 'a.json': JSON.stringify([item]) }
     const args = ['a.json', '--style', 'apa', '--from', 'csl-json']
@@ -45,7 +45,7 @@ describe('cite', () => {
     expect(await cite(['old.json', '--style', 'apa', '--microdata'])).toMatchObject({ exitCode: 2, stdout: '' })
   })
 
-  it('prints the access date in styles that show it, and reports styles that ignore it', async () => {
+  it('cite prints the access date in styles that show it, and reports styles that ignore it', async () => {
     const accessed = ['old.json', '--accessed', '2026-11-21']
     expect((await cite([...accessed, '--style', 'vancouver'])).stdout).toContain('[cited 2026 Nov 21]')
     expect(await cite(accessed)).toMatchObject({
@@ -54,14 +54,14 @@ describe('cite', () => {
     })
   })
 
-  it('reports that a style without terms ignores the language', async () => {
+  it('cite reports that a style without terms ignores the language', async () => {
     expect(await cite(['old.json', '--locale', 'xx-XX'])).toMatchObject({
       stdout: soil(1),
       stderr: 'citable: The style house contains no words, so its output is the same in every language.\n',
     })
   })
 
-  it('cites in a CSL style by name', async () => {
+  it('cites in the CSL style that --style names', async () => {
     expect((await cite(['old.json', '--style', 'apa'])).stdout).toContain('Lovelace, A. (2021).')
   })
 
@@ -69,18 +69,18 @@ describe('cite', () => {
     ['latest', ['old.json', 'new.json', 'other.json'], [3, 9]],
     ['all', ['new.json', 'old.json'], [1, 2, 3]],
     ['this', ['old.json'], [1]],
-  ])('cites the scope %s, with each version once', async (scope, files, numbers) => {
+  ])('cite --scope %s cites each version in that scope once', async (scope, files, numbers) => {
     const { stdout } = await cite([...files, '--scope', scope])
     expect(stdout.match(/(?<=release |Other .*\(v)\d/g)?.map(Number)).toEqual(numbers)
   })
 
-  it('reports a version that cannot be cited without its record, and ends with exit code 1', async () => {
+  it('cite reports a version that cannot be cited without its record, and ends with exit code 1', async () => {
     const { exitCode, stdout, stderr } = await cite(['old.json', '--scope', 'all'])
     expect([exitCode, stdout]).toEqual([1, soil(1)])
     expect(stderr).toBe('citable: 10.5072/soil.2: Not cited because the inputs lack its record.\n')
   })
 
-  it('prints JSON with the file and the index of each record', async () => {
+  it('cite prints JSON with the file and the index of each record', async () => {
     const { stdout } = await cite(['new.json', '--format', 'json'])
     expect(JSON.parse(stdout)).toEqual({
       version: 1,
@@ -91,18 +91,18 @@ describe('cite', () => {
     })
   })
 
-  it('prints no escape sequence from a record', async () => {
+  it('cite prints no escape sequence from a record', async () => {
     expect((await cite(['other.json'])).stdout).not.toContain('\u001b')
   })
 
-  it('reports a malformed line on standard error and cites the other records', async () => {
+  it('cite reports a malformed line on standard error and cites the other records', async () => {
     const files = { 'a.ndjson': `${JSON.stringify(version(1))}\n{"doi": \n${JSON.stringify(version(2))}\n` }
     const { exitCode, stdout, stderr } = await cite(['a.ndjson'], { files })
     expect([exitCode, stdout]).toEqual([1, soil(1) + soil(2)])
     expect(stderr).toMatch(/^citable: a\.ndjson:2:\d+: .*\n$/)
   })
 
-  it('ends with exit code 2 when an input is missing, but cites the others', async () => {
+  it('cite ends with exit code 2 when an input is missing, but cites the others', async () => {
     const { exitCode, stdout, stderr } = await cite(['gone.json', 'old.json'])
     expect([exitCode, stdout]).toEqual([2, soil(1)])
     expect(stderr).toBe('citable: gone.json: Cannot be read: no such file or folder.\n')
@@ -134,7 +134,7 @@ describe('cite --document', () => {
   const write = (args: string[], more: Record<string, string> = {}) =>
     citable(['cite', 'library.bib', '--style', 'apa', ...args], { files: { ...files, ...more } })
 
-  it('writes a text with its citations and its bibliography', async () => {
+  it('cite --document renders the citations of a text and appends the bibliography', async () => {
     expect(await write(['--document', 'draft.md'])).toMatchObject({
       exitCode: 0,
       stdout: '# Rain\n\nRain falls (see Doe, 2019, p. 3); Doe (2019) says so.\n\nDoe, J. (2019). *Rain*. Sea Press.\n',
@@ -143,7 +143,7 @@ describe('cite --document', () => {
   })
 
   it.each(["'@*'", '|\n  @doe2019, @none', '["@doe2019"]'])(
-    'adds the entries of records that only nocite mentions: %s',
+    'cite adds the entries of records that only nocite mentions: %s',
     async nocite => {
       const more = { 'none.bib': '@book{none, title={Snow}, author={Roe, Jo}, year=2020, publisher={Sea Press}}\n' }
       const text = `---\ntitle: Rain\nnocite: ${nocite}\n---\n\nRain.\n`
@@ -154,7 +154,7 @@ describe('cite --document', () => {
     },
   )
 
-  it('reports a nocite key without a record and lists the others', async () => {
+  it('cite reports a nocite key without a record and lists the others', async () => {
     const text = '---\nnocite: "@doe2019, @nobody"\n---\n\nRain.\n'
     expect(await write(['-d', 'rain.md'], { 'rain.md': text })).toMatchObject({
       exitCode: 1,
@@ -163,7 +163,7 @@ describe('cite --document', () => {
     })
   })
 
-  it('keeps tabs, line endings and direction marks of the text, and drops control characters of records', async () => {
+  it('cite keeps tabs, line endings and direction marks of the text, and drops control characters of records', async () => {
     const text = '\ufeff# Rain\r\n\r\n\tcode\r\n\r\n\u200fمطر [@doe2019]\t[@tab]\r\n'
     const more = { 'rain.md': text, 'tab.json': '[{"id":"tab","type":"book","title":"\\u001b[31mHail","issued":2001}]' }
     const { stdout } = await write(['tab.json', '-d', 'rain.md'], more)
@@ -173,13 +173,13 @@ describe('cite --document', () => {
     expect(stdout).not.toMatch(/[␉␍]|(?<!\r)\n/)
   })
 
-  it('reports a citation key without a record and ends with exit code 1', async () => {
+  it('cite reports a citation key without a record and ends with exit code 1', async () => {
     const { exitCode, stdout, stderr } = await write(['-d', 'other.md'], { 'other.md': 'Rain [@dow2019].\n' })
     expect([exitCode, stdout]).toEqual([1, 'Rain [@dow2019].\n'])
     expect(stderr).toContain('other.md:1:6: @dow2019: No record has this key or DOI')
   })
 
-  it('reports options that conflict with --document, and a missing document', async () => {
+  it('cite reports options that conflict with --document, and a missing document', async () => {
     expect(await write(['-d', 'draft.md', '--in-text'])).toMatchObject({ exitCode: 2, stdout: '' })
     expect((await write(['-d', 'none.md'])).stderr).toContain("There is no document 'none.md'.")
   })

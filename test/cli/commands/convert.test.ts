@@ -35,24 +35,24 @@ const convert = (args: string[], surroundings: Parameters<typeof citable>[1] = {
 const doiOf = (xml: string) => /<identifier identifierType="DOI">([^<]*)</.exec(xml)?.[1]
 
 describe('where the result goes', () => {
-  it('writes one input to standard output and reports nothing if nothing is lost', async () => {
+  it('convert writes one input to standard output, and reports nothing if nothing is lost', async () => {
     const { exitCode, stdout, stderr } = await convert(['soil.json', '--to', 'datacite-xml'])
     expect([exitCode, stderr, doiOf(stdout)]).toEqual([0, '', '10.5072/soil'])
   })
 
-  it('reads standard input and accepts short names of formats', async () => {
+  it('convert reads standard input and accepts short names of formats', async () => {
     const { stdout } = await convert(['-', '--from', 'rest', '--to', 'xml', '--compact'], { stdin: json(record) })
     expect(stdout.trimEnd().split('\n').length).toBeLessThanOrEqual(2)
     expect(doiOf(stdout)).toBe('10.5072/soil')
   })
 
-  it('writes to the file named by --output and creates the folder of that file', async () => {
+  it('convert writes to the file named by --output and creates the folder of that file', async () => {
     const { exitCode, stdout, stderr, read } = await convert(['soil.json', '-t', 'xml', '-o', 'new/x.xml'])
     expect([exitCode, stdout, stderr]).toEqual([0, '', '✔ 1 record in 1 file converted.\n'])
     expect(doiOf(await read('new/x.xml'))).toBe('10.5072/soil')
   })
 
-  it('writes several inputs to a folder, under their names and paths', async () => {
+  it('convert writes several inputs to a folder, under their names and paths', async () => {
     const { exitCode, read } = await convert(['set', 'packed.json.gz', '-t', 'xml', '-o', 'out'])
     expect(exitCode).toBe(0)
     expect(doiOf(await read('out/set/one.xml'))).toBe('10.5072/soil')
@@ -60,11 +60,11 @@ describe('where the result goes', () => {
     expect(doiOf(await read('out/packed.xml'))).toBe('10.5072/soil')
   })
 
-  it('paths in the output folder begin where the paths of the inputs differ', async () => {
+  it('the paths in the output folder of convert omit the folder that all inputs share', async () => {
     expect(doiOf(await (await convert(['set', '-t', 'xml', '-o', 'out/'])).read('out/one.xml'))).toBe('10.5072/soil')
   })
 
-  it('writes to a folder if the output is a folder or ends in a slash, even from standard input', async () => {
+  it('convert writes to a folder if the output is a folder or ends in a slash, even from standard input', async () => {
     const stdin = json(record)
     const { read } = await convert(['-', '-t', 'xml', '-o', 'out/'], { stdin })
     expect(doiOf(await read('out/stdin.xml'))).toBe('10.5072/soil')
@@ -72,19 +72,19 @@ describe('where the result goes', () => {
     expect(doiOf(await named.read('set/x y.xml'))).toBe('10.5072/soil')
   })
 
-  it('writes a numbered file for each record if a file can contain only one', async () => {
+  it('convert writes a numbered file for each record if the format allows only one record per file', async () => {
     const { read } = await convert(['many.ndjson', '-t', 'xml', '-o', 'out/'])
     expect(doiOf(await read('out/many-1.xml'))).toBe('10.5072/soil')
     expect(doiOf(await read('out/many-2.xml'))).toBe('10.5072/late')
   })
 
-  it('writes many records to one file if the format allows it', async () => {
+  it('convert writes many records to one file if the format allows it', async () => {
     const { read } = await convert(['many.ndjson', '-t', 'service', '-o', 'out/'])
     const lines = (await read('out/many.ndjson')).trimEnd().split('\n')
     expect(lines.map(line => JSON.parse(line).identifiers[0].identifier)).toEqual(['10.5072/soil', '10.5072/late'])
   })
 
-  it('writes several inputs to standard output with one record per line', async () => {
+  it('convert writes several inputs to standard output with one record per line', async () => {
     const { exitCode, stdout } = await convert(['many.ndjson', 'soil.json', '-t', 'citable-json'])
     expect(exitCode).toBe(0)
     expect(
@@ -97,7 +97,7 @@ describe('where the result goes', () => {
 })
 
 describe('what is there already', () => {
-  it('does not overwrite an existing file without --force', async () => {
+  it('convert does not overwrite an existing file without --force', async () => {
     const { exitCode, stderr, read } = await convert(['soil.json', 'late.json', '-t', 'rest', '-o', 'set'], {
       files: { ...files, 'set/soil.json': 'mine' },
     })
@@ -107,13 +107,13 @@ describe('what is there already', () => {
     expect(JSON.parse(await read('set/late.json')).doi).toBe('10.5072/late')
   })
 
-  it('overwrites an existing file with --force', async () => {
+  it('convert overwrites an existing file with --force', async () => {
     const { exitCode, read } = await convert(['soil.json', '-t', 'service', '-o', 'late.json', '--force'])
     expect(exitCode).toBe(0)
     expect(await read('late.json')).toContain('10.5072/soil')
   })
 
-  it.each([['.'], ['soil.json'], ['set/../soil.json']])('never overwrites an input: -o %s', async output => {
+  it.each([['.'], ['soil.json'], ['set/../soil.json']])('convert -o %s never overwrites an input', async output => {
     const { exitCode, stderr, read } = await convert(['soil.json', '-t', 'service', '-o', output, '--force'])
     expect(exitCode).toBe(2)
     expect(stderr).toContain('Not written, because it is an input.')
@@ -124,7 +124,7 @@ describe('what is there already', () => {
     ['a symbolic link', (cwd: string) => symlinkSync('soil.json', join(cwd, 'other.json')), 'other.json'],
     ['a hard link', (cwd: string) => linkSync(join(cwd, 'soil.json'), join(cwd, 'other.json')), 'other.json'],
     ['a linked folder', (cwd: string) => symlinkSync('.', join(cwd, 'around')), 'around/soil.json'],
-  ])('never overwrites an input through %s', async (_, link, output) => {
+  ])('convert never overwrites an input through %s', async (_, link, output) => {
     const { terminal, written, cwd, files: system } = fakeTerminal({ files })
     link(cwd)
     expect(await run(['convert', 'soil.json', '-t', 'service', '-o', output, '--force'], commands, terminal)).toBe(2)
@@ -132,7 +132,7 @@ describe('what is there already', () => {
     expect(new TextDecoder().decode(await system.read('soil.json'))).toBe(files['soil.json'])
   })
 
-  it('refuses to write two results to the same file', async () => {
+  it('convert refuses to write two results to the same file', async () => {
     const { exitCode, stderr } = await convert(['soil.json', 'soil.xml', '-t', 'rest', '-o', 'out/'], {
       files: { 'soil.json': json(record), 'soil.xml': (await convert(['soil.json', '-t', 'xml'])).stdout },
     })
@@ -140,7 +140,7 @@ describe('what is there already', () => {
     expect(stderr).toContain('another result has the same name')
   })
 
-  it('reports a file that cannot be written', async () => {
+  it('convert reports a file that cannot be written', async () => {
     const { exitCode, stderr } = await convert(['soil.json', '-t', 'rest', '-o', 'late.json/x/'])
     expect(exitCode).toBe(2)
     expect(stderr).toContain('Cannot be written: ')
@@ -150,7 +150,7 @@ describe('what is there already', () => {
 describe('losses', () => {
   const args = ['late.json', '--to', 'xml', '--kernel', '4.3']
 
-  it('reports losses on standard error with their positions in the input', async () => {
+  it('convert reports losses on standard error with their positions in the input', async () => {
     const { exitCode, stdout, stderr } = await convert(args)
     expect([exitCode, doiOf(stdout)]).toEqual([0, '10.5072/late'])
     await expect(stderr).toMatchFileSnapshot('snapshots/convert.txt')
@@ -163,7 +163,7 @@ describe('losses', () => {
     await expect(stderr).toMatchFileSnapshot(name)
   })
 
-  it('losses in JSON are an empty list for a record without losses', async () => {
+  it('the JSON report lists no losses for a record that loses nothing', async () => {
     const { stderr } = await convert(['soil.json', '-t', 'xml', '--format', 'json'])
     expect(JSON.parse(stderr)).toMatchObject({
       version: 1,
@@ -172,7 +172,7 @@ describe('losses', () => {
     })
   })
 
-  it('writes nothing with --strict if a value would be lost, and ends with exit code 1', async () => {
+  it('convert writes nothing with --strict if a value would be lost, and ends with exit code 1', async () => {
     const { exitCode, stdout, stderr } = await convert([...args, '--strict'])
     expect([exitCode, stdout]).toEqual([1, ''])
     expect(stderr).toContain('error  convert/lost')
@@ -180,7 +180,7 @@ describe('losses', () => {
     expect((await convert(['soil.json', '-t', 'xml', '--strict'])).exitCode).toBe(0)
   })
 
-  it('reports losses in reading, such as a duplicate member', async () => {
+  it('convert reports losses in reading, such as a duplicate member', async () => {
     const stdin = json(record).replace('{', '{ "version": "1", "version": "2",')
     expect((await convert(['-', '-t', 'xml', '--strict'], { stdin })).exitCode).toBe(1)
     const { exitCode, stderr } = await convert(['-', '-t', 'xml'], { stdin })
@@ -188,9 +188,9 @@ describe('losses', () => {
     expect(stderr).toContain('warning  duplicate-key')
   })
 
-  it('omits losses with --quiet', async () => expect((await convert([...args, '-q'])).stderr).toBe(''))
+  it('convert --quiet reports no losses', async () => expect((await convert([...args, '-q'])).stderr).toBe(''))
 
-  it('prints losses as annotations in GitHub Actions', async () => {
+  it('convert prints losses as annotations in GitHub Actions', async () => {
     const { stderr } = await convert(args, { env: { GITHUB_ACTIONS: 'true' } })
     expect(stderr).toMatch(/^::warning file=late\.json,line=\d+/)
   })
@@ -211,18 +211,18 @@ describe('many losses', () => {
   const files = { 'rich.json': json(rich), 'soil.json': json(record) }
   const args = ['rich.json', '--to', 'ris']
 
-  it('shows three of many losses with their lines, and counts the losses by property', async () => {
+  it('convert shows three of many losses with their lines, and counts the losses by property', async () => {
     const { stderr } = await citable(['convert', ...args], { files })
     await expect(stderr).toMatchFileSnapshot('snapshots/convert-many.txt')
   })
 
-  it('shows three losses for all inputs together', async () => {
+  it('convert shows three losses for all inputs together', async () => {
     const { stderr } = await citable(['convert', 'rich.json', 'soil.json', '--to', 'ris', '-o', 'out/'], { files })
     expect(stderr.match(/convert\/lost/g)).toHaveLength(3)
     expect(stderr).toContain('✔ 2 records in 2 files converted: ')
   })
 
-  it('shows all losses with --losses all and in the report formats json, compact and github', async () => {
+  it('convert shows all losses with --losses all and in the report formats json, compact and github', async () => {
     const { stderr } = await citable(['convert', ...args, '--format', 'json'], { files })
     const { notes } = JSON.parse(stderr).results[0]
     expect(notes.length).toBeGreaterThan(3)
@@ -241,7 +241,7 @@ describe('what only some formats know', () => {
   const names = ['--to', 'bibtex', '--keys', 'doi', '--encoding', 'ascii']
   const named = { ...record, creators: [{ name: 'Løvdal, Åse', nameType: 'Personal' }] }
 
-  it('options for BibTeX set the keys and the encoding, for one input and for many', async () => {
+  it('the BibTeX options set the keys and the encoding, for a single input and for several', async () => {
     const given = { files: { 'a.json': json(named), 'b.json': json({ ...named, doi: '10.5072/ice' }) } }
     const { stdout } = await citable(['convert', 'a.json', ...names], given)
     expect(stdout).toContain('@misc{10-5072_soil,\n')
@@ -263,7 +263,7 @@ describe('what only some formats know', () => {
 })
 
 describe('what cannot be converted', () => {
-  it('reports an input that cannot be converted with its position and converts the others', async () => {
+  it('convert reports the position of the error in an input, and converts the other inputs', async () => {
     const { exitCode, stderr, read } = await convert([
       'cut.json',
       'soil.json',
@@ -279,14 +279,14 @@ describe('what cannot be converted', () => {
     expect(doiOf(await read('out/soil.xml'))).toBe('10.5072/soil')
   })
 
-  it('reports a missing file, ends with exit code 2 and converts the others', async () => {
+  it('convert reports a missing file, ends with exit code 2 and converts the others', async () => {
     const { exitCode, stderr, read } = await convert(['gone.json', 'soil.json', '-t', 'xml', '-o', 'out/'])
     expect(exitCode).toBe(2)
     expect(stderr).toContain('citable: gone.json: Cannot be read: no such file or folder.\n')
     expect(doiOf(await read('out/soil.xml'))).toBe('10.5072/soil')
   })
 
-  it('writes nothing from an input that contains an unreadable record', async () => {
+  it('convert writes nothing from an input that contains an unreadable record', async () => {
     const { exitCode, stdout } = await convert(['many.ndjson', '-', '-t', 'rest'], {
       stdin: `{"doi": \n${JSON.stringify(record)}`,
     })
@@ -294,7 +294,7 @@ describe('what cannot be converted', () => {
     expect(stdout.trimEnd().split('\n')).toHaveLength(2)
   })
 
-  it('refuses to write several records to a file that can contain only one', async () => {
+  it('convert refuses to write several records to a file that can contain only one', async () => {
     const { exitCode, stdout, stderr } = await convert(['many.ndjson', '-t', 'xml'])
     expect([exitCode, stdout]).toEqual([2, ''])
     expect(stderr).toContain('citable: many.ndjson: It has 2 records, but a DataCite XML file holds one: name a folder')
@@ -338,7 +338,7 @@ describe('--as-registered', () => {
     return { exitCode, stderr, attributes: stdout === '' ? undefined : JSON.parse(stdout).data.attributes }
   }
 
-  it('predicts the attributes for a form of submission and a date, also for records in other formats', async () => {
+  it('--as-registered predicts the attributes of a BibTeX record for a form of submission and a date', async () => {
     const asJson = await written(['roe.bib'])
     expect(asJson).toMatchObject({ exitCode: 0, attributes: { doi: '10.5072/x', titles: [{ title: 'Wind & waves' }] } })
     const asXml = await written(['roe.bib', '--via', 'xml'])
@@ -348,7 +348,7 @@ describe('--as-registered', () => {
     expect((await written(['soil.json', '--event', 'none'])).attributes.language).toBe('de')
   })
 
-  it('refuses --via without --as-registered, and an invalid date', async () => {
+  it('convert refuses --via without --as-registered, and an invalid date', async () => {
     const refused = await convert(['soil.json', '--to', 'rest', '--via', 'xml'])
     expect([refused.exitCode, refused.stderr]).toEqual([2, expect.stringContaining('require --as-registered')])
     expect((await written(['roe.bib', '--as-of', 'today'])).exitCode).toBe(2)

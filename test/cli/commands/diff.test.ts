@@ -61,7 +61,7 @@ describe('the exit code', () => {
     ['an input that cannot be parsed', ['a.json', 'cut.json'], 1],
     ['an input that cannot be read', ['gone.json', 'a.json'], 2],
     ['an empty list', ['a.json', '-'], 1],
-  ])('ends with the documented exit code for %s', async (_, args, expected) => {
+  ])('diff ends with the documented exit code for %s', async (_, args, expected) => {
     expect((await diff(args, { stdin: '[]' })).exitCode).toBe(expected)
   })
 })
@@ -81,26 +81,26 @@ describe('bad use', () => {
 })
 
 describe('what is shown', () => {
-  it('shows every difference with both values, in colour on a terminal', async () => {
+  it('diff shows every difference with both values, in colour on a terminal', async () => {
     const { stdout } = await diff(['a.json', 'b.json'], { isTTY: true })
     await expect(stdout).toMatchFileSnapshot('snapshots/diff-terminal.txt')
   })
 
-  it('shows values in full in a pipe', async () => {
+  it('diff shows values in full in a pipe', async () => {
     const { stdout } = await diff(['a.json', 'b.json'])
     await expect(stdout).toMatchFileSnapshot('snapshots/diff.txt')
   })
 
-  it('prints a single line if there is no difference', async () => {
+  it('diff prints a single line if there is no difference', async () => {
     expect((await diff(['b.json', 'b.json'])).stdout).toBe('✔ 1 record compared, no difference.\n')
   })
 
-  it('writes the differences as JSON on request', async () => {
+  it('diff writes the differences as JSON with --format json', async () => {
     const { stdout } = await diff(['a.json', 'b.json', '--format', 'json'])
     await expect(stdout).toMatchFileSnapshot('snapshots/diff.json')
   })
 
-  it('pairs records by DOI and lists records on one side only', async () => {
+  it('diff pairs records by DOI and lists the records that only one side contains', async () => {
     const { exitCode, stdout } = await diff(['set', 'other.ndjson'])
     expect(exitCode).toBe(1)
     expect(stdout).toContain('--- set/1.json record 2  10.5072/2\n+++ other.ndjson  https://doi.org/10.5072/2\n')
@@ -110,13 +110,13 @@ describe('what is shown', () => {
     )
   })
 
-  it('reports the position of unparsable input on standard error', async () => {
+  it('diff reports the position of unparsable input on standard error', async () => {
     const { stdout, stderr } = await diff(['a.json', 'cut.json'])
     expect(stdout).toBe('')
     expect(stderr).toMatch(/^citable: cut\.json:1:\d+: The text is incomplete/)
   })
 
-  it('prints no escape sequence from a record, and accepts 20,000 levels of nesting', async () => {
+  it('diff prints no escape sequence from a record, and accepts 20,000 levels of nesting', async () => {
     const deep = `{"titles": [], "version": ${'['.repeat(20_000)}"\\u001b[31m"${']'.repeat(20_000)}}`
     for (const format of ['pretty', 'json']) {
       const { exitCode, stdout } = await diff(['a.json', '-', '--format', format], { stdin: deep })

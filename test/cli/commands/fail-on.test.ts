@@ -67,9 +67,12 @@ describe.each([
   [['fix', 'changed.json'], { error: 0, info: 0, rejects: 0, drops: 0, changes: 0, never: 0 }],
   [['fix', 'cut.json'], { error: 1, rejects: 1, never: 0 }],
 ] as const)('%j', (args, codes) => {
-  it.each(Object.entries(codes))('the threshold --fail-on %s causes exit code %i', async (failOn, exitCode) => {
-    expect((await ends([...args], failOn)).exitCode).toBe(exitCode)
-  })
+  it.each(Object.entries(codes))(
+    `citable ${args.join(' ')} --fail-on %s ends with exit code %i`,
+    async (failOn, exitCode) => {
+      expect((await ends([...args], failOn)).exitCode).toBe(exitCode)
+    },
+  )
 })
 
 describe('-q shows the cause of the exit code', () => {
@@ -103,7 +106,7 @@ describe('-q shows the cause of the exit code', () => {
     expect(await ends(args, 'error', both)).toEqual({ exitCode: 0, said: '' })
   })
 
-  it('--fail-on decides the exit code of streamed records', async () => {
+  it('--fail-on sets the exit code for streamed records', async () => {
     const given = { 'a.tar': tarOf({ 'b.json.gz': gzipSync(json(coded)), 'c.json': json(dropped) }) }
     const converted = await ends(
       ['convert', 'a.tar', '--to', 'xml', '--kernel', '4.3', '-o', 'out/', '-q'],

@@ -59,14 +59,14 @@ describe('fix, of BibTeX and RIS', () => {
     expect(stderr).toMatch(/citable: 7 fixes in 2 files\. 8 findings remain\.\n$/)
   })
 
-  it('finds nothing more to fix in a fixed file', async () => {
+  it('fix finds nothing more to fix in a fixed file', async () => {
     const files = { 'a.bib': fixedBib, 'a.ris': fixedRis }
     const { stderr, read } = await fix(['a.bib', 'a.ris'], files)
     expect([await read('a.bib'), await read('a.ris')]).toEqual([fixedBib, fixedRis])
     expect(stderr).toContain('Nothing to fix.')
   })
 
-  it('makes unsafe fixes in other formats only on request', async () => {
+  it('fix makes unsafe fixes in BibTeX and RIS only if an option requests them', async () => {
     const safe = await citable(['fix', 'a.ris'], { files: { 'a.ris': ris } })
     expect([safe.exitCode, await safe.read('a.ris')]).toEqual([0, ris])
     expect(safe.stderr).toContain('Nothing to fix.')
@@ -119,26 +119,26 @@ describe('fix, of BibTeX and RIS', () => {
     ])
   })
 
-  it('does not change words that belong to several records', async () => {
+  it('fix does not change a BibTeX string that several records share', async () => {
     const shared = '@string{p = {CafÃ©}}\n@misc{a, title = {A}, publisher = p}\n@misc{b, title = {B}, publisher = p}\n'
     const { exitCode, stderr, read } = await fix(['a.bib'], { 'a.bib': shared })
     expect([exitCode, await read('a.bib')]).toEqual([1, shared])
     expect(stderr).toContain('not fixed (mojibake /publisher ×2): No part of the text represents only this value')
   })
 
-  it('escapes corrected words for TeX', async () => {
+  it('fix escapes corrected words for TeX', async () => {
     const sons = (and: string): string => `@misc{a, title = {A}, publisher = {Smith ${and} Sons}}\n`
     const { read } = await fix(['a.bib'], { 'a.bib': sons('&amp;') })
     expect(await read('a.bib')).toBe(sons('\\&'))
   })
 
-  it('reports why an input cannot be parsed', async () => {
+  it('fix reports why an input cannot be parsed', async () => {
     const { stderr } = await fix(['a.bib', 'b.json'], { 'a.bib': 'no entry', 'b.json': '{"doi": broken' })
     expect(stderr).toContain('citable: a.bib: The text contains no entry')
     expect(stderr).toContain('b.json:1:9: "broken" is not a JSON value.')
   })
 
-  it('removes fixed findings from a baseline', async () => {
+  it('fix removes fixed findings from a baseline', async () => {
     const before = await citable(['check', 'a.ris', '--update-baseline', '--baseline', 'b.json'], {
       files: { 'a.ris': ris },
     })
@@ -147,7 +147,7 @@ describe('fix, of BibTeX and RIS', () => {
     expect(stderr).toMatch(/citable: 3 findings removed from b\.json\./)
   })
 
-  it('explains in German the reason why a fix is not made', async () => {
+  it('fix explains in German why a fix is not made', async () => {
     const { stderr } = await fix(['a.bib', '--lang', 'de'], { 'a.bib': bib })
     expect(stderr).toContain(
       'nicht korrigiert (repeated-subject /subjects/1): Für diesen Wert allein stehen im Text keine Wörter; korrigieren Sie ihn von Hand.',

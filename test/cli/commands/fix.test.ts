@@ -27,7 +27,7 @@ const fix = (args: string[], files: Record<string, string | Uint8Array>, more: o
   citable(['fix', ...args], { files, ...more })
 
 describe('fix', () => {
-  it('makes safe fixes in the file and reports them', async () => {
+  it('fix makes safe fixes in a file and reports them', async () => {
     const { exitCode, stdout, stderr, read } = await fix(['soil.json'], { 'soil.json': soil })
     expect([exitCode, stdout]).toEqual([0, ''])
     expect(await read('soil.json')).toBe(fixedSoil)
@@ -35,7 +35,7 @@ describe('fix', () => {
     expect(stderr).toMatch(/2 fixes in 1 file\. 1 finding remains; --unsafe or --only fixes it\.\n$/)
   })
 
-  it('makes unsafe fixes with --unsafe, and fixes of a single rule with --only', async () => {
+  it('fix makes unsafe fixes with --unsafe, and fixes of a single rule with --only', async () => {
     const unsafe = await fix(['soil.json', '--unsafe', '--quiet'], { 'soil.json': soil })
     expect([unsafe.exitCode, unsafe.stderr]).toEqual([0, ''])
     expect(await unsafe.read('soil.json')).toBe(fixedSoil.replace(reversed, '2004-03-02/2005-06-02'))
@@ -43,7 +43,7 @@ describe('fix', () => {
     expect(await only.read('soil.json')).toBe(soil.replace(reversed, '2004-03-02/2005-06-02'))
   })
 
-  it('shows a diff that git can apply', async () => {
+  it('fix --dry-run shows a diff that git can apply', async () => {
     const crlf = soil.replaceAll('\n', '\r\n')
     const files = { 'a/soil.json': soil, 'crlf.json': crlf, 'bare.json': JSON.stringify(bare) }
     const { exitCode, stdout, cwd, read } = await fix(['.', '--dry-run'], files)
@@ -60,7 +60,7 @@ describe('fix', () => {
     expect([exitCode, stdout]).toEqual([0, ''])
   })
 
-  it('prints the fixes as JSON Patch', async () => {
+  it('fix --format patch prints the fixes as JSON Patch', async () => {
     const lines = `${JSON.stringify(bare)}\n${JSON.stringify({ ...bare, doi: 'doi:10.5072/b' })}\n`
     const { stdout } = await fix(['a.ndjson', '--dry-run', '--format', 'patch'], { 'a.ndjson': lines })
     expect(JSON.parse(stdout)).toEqual({
@@ -70,13 +70,13 @@ describe('fix', () => {
     })
   })
 
-  it('writes standard input to standard output, with or without fixes', async () => {
+  it('fix writes standard input to standard output, with or without fixes', async () => {
     expect((await fix(['-'], {}, { stdin: soil })).stdout).toBe(fixedSoil)
     expect((await fix(['-'], {}, { stdin: fixedSoil })).stdout).toBe(fixedSoil)
     expect((await fix(['-'], {}, { stdin: 'no record' })).stdout).toBe('no record')
   })
 
-  it('keeps a byte order mark, file permissions and a symbolic link', async () => {
+  it('fix keeps a byte order mark, file permissions and a symbolic link', async () => {
     const { terminal, cwd } = fakeTerminal({ files: { 'soil.json': `\ufeff${soil}` } })
     chmodSync(join(cwd, 'soil.json'), 0o640)
     symlinkSync('soil.json', join(cwd, 'link.json'))
@@ -90,7 +90,7 @@ describe('fix', () => {
     expect(lstatSync(join(cwd, 'link.json')).isSymbolicLink()).toBe(true)
   })
 
-  it('does not fix a file that is not UTF-8, and fixes a compressed file', async () => {
+  it('fix does not change a file that is not UTF-8, but changes a compressed file', async () => {
     const xml = Buffer.from(
       '<?xml version="1.0" encoding="ISO-8859-1"?><resource xmlns="http://datacite.org/schema/kernel-4"><identifier identifierType="DOI">doi:10.5072/ü</identifier></resource>',
       'latin1',
@@ -104,7 +104,7 @@ describe('fix', () => {
     expect(Buffer.from(await nodeFiles(cwd).read('latin.xml'))).toEqual(xml)
   })
 
-  it('does not write a file that changed while it was being fixed', async () => {
+  it('fix does not write a file that another program changes in the meantime', async () => {
     let reads = 0
     const { exitCode, stderr, read } = await fix(
       ['soil.json'],
@@ -124,7 +124,7 @@ describe('fix', () => {
     expect(await read('soil.json')).toBe(`${soil}\n`)
   })
 
-  it('reports a fix that cannot be made because an alias shares the value', async () => {
+  it('fix reports a fix that cannot be made because an alias shares the value', async () => {
     const anchor = 'doi: &doi doi:10.5072/a\nurl: *doi\ntitles: [{title: Soil}]\n'
     const { exitCode, stderr, read } = await fix(['a.yaml', '--quiet'], { 'a.yaml': anchor })
     expect([exitCode, stderr]).toEqual([
@@ -134,14 +134,14 @@ describe('fix', () => {
     expect(await read('a.yaml')).toBe(anchor)
   })
 
-  it('replaces a YAML alias by its value if the value changes', async () => {
+  it('fix replaces a YAML alias by its value if the value changes', async () => {
     const alias = 'url: &doi doi:10.5072/a # an address\ndoi: *doi\ntitles: [{title: Soil}]\n'
     const { exitCode, stderr, read } = await fix(['a.yaml', '--quiet'], { 'a.yaml': alias })
     expect([exitCode, stderr]).toEqual([0, ''])
     expect(await read('a.yaml')).toBe(alias.replace('*doi', '10.5072/a'))
   })
 
-  it('does not fix accepted findings, and removes fixed findings from the baseline', async () => {
+  it('fix ignores suppressed findings, and removes fixed findings from the baseline', async () => {
     const config = { baseline: 'base.json', suppressions: [{ rule: 'language-tag', reason: 'as printed' }] }
     const files = { 'soil.json': soil, 'citable.config.json': JSON.stringify(config) }
     const { terminal, written, cwd } = fakeTerminal({ files })
@@ -161,7 +161,7 @@ describe('fix', () => {
     expect(written.stdout).toContain('doi-form')
   })
 
-  it('keeps findings in the baseline that a fix changes or reveals', async () => {
+  it('after a fix, the baseline covers the findings that the fix changed or revealed', async () => {
     const record = {
       ...bare,
       titles: [{ title: 'Заметки о машине' }],
@@ -186,27 +186,32 @@ describe('fix', () => {
     expect(written.stdout).toContain('no problems found')
   })
 
-  longTest('fixes YAML with many records as a whole and as a stream alike, and numbers its documents', async () => {
-    const one = (at: number, dash: string) =>
-      `${dash}doi: https://doi.org/10.5880/a.${at} # ours\n${dash === '' ? '' : '  '}language: English\n`
-    const list = Array.from({ length: 600 }, (_, at) => one(at, '- ')).join('')
-    const yaml = `# records\n${list}---\n${one(600, '')}---\n${list}---\n${one(601, '')}`
-    const files = { 'a.yaml': yaml, 'b.yaml.gz': gzipSync(yaml) }
-    const whole = await fix(['a.yaml'], files)
-    const streamed = await fix(['b.yaml.gz'], files)
-    const fixed = gunzipSync(readFileSync(join(streamed.cwd, 'b.yaml.gz'))).toString()
-    expect(fixed).toBe(yaml.replaceAll('https://doi.org/', '').replaceAll('English', 'en'))
-    expect(await whole.read('a.yaml')).toBe(fixed)
-    const dry = await fix(['b.yaml.gz', '--dry-run'], files)
-    const patches = dry.stdout.split('\n').flatMap(line => (line === '' ? [] : [JSON.parse(line)]))
-    expect([...new Set(patches.map(({ document }) => document))]).toEqual([0, 1, 2, 3])
-    const paths = patches.flatMap(({ patch }) => patch.map(({ path }: { path: string }) => path))
-    expect(new Set(paths)).toEqual(
-      new Set(['', ...Array.from({ length: 600 }, (_, at) => `/${at}`)].flatMap(at => [`${at}/doi`, `${at}/language`])),
-    )
-  })
+  longTest(
+    'fix writes the same YAML with many records read as a whole or as a stream, and numbers the documents',
+    async () => {
+      const one = (at: number, dash: string) =>
+        `${dash}doi: https://doi.org/10.5880/a.${at} # ours\n${dash === '' ? '' : '  '}language: English\n`
+      const list = Array.from({ length: 600 }, (_, at) => one(at, '- ')).join('')
+      const yaml = `# records\n${list}---\n${one(600, '')}---\n${list}---\n${one(601, '')}`
+      const files = { 'a.yaml': yaml, 'b.yaml.gz': gzipSync(yaml) }
+      const whole = await fix(['a.yaml'], files)
+      const streamed = await fix(['b.yaml.gz'], files)
+      const fixed = gunzipSync(readFileSync(join(streamed.cwd, 'b.yaml.gz'))).toString()
+      expect(fixed).toBe(yaml.replaceAll('https://doi.org/', '').replaceAll('English', 'en'))
+      expect(await whole.read('a.yaml')).toBe(fixed)
+      const dry = await fix(['b.yaml.gz', '--dry-run'], files)
+      const patches = dry.stdout.split('\n').flatMap(line => (line === '' ? [] : [JSON.parse(line)]))
+      expect([...new Set(patches.map(({ document }) => document))]).toEqual([0, 1, 2, 3])
+      const paths = patches.flatMap(({ patch }) => patch.map(({ path }: { path: string }) => path))
+      expect(new Set(paths)).toEqual(
+        new Set(
+          ['', ...Array.from({ length: 600 }, (_, at) => `/${at}`)].flatMap(at => [`${at}/doi`, `${at}/language`]),
+        ),
+      )
+    },
+  )
 
-  it('fixes an XML file with many records in the same way as a whole and as a stream', async () => {
+  it('fixes an XML file with many records in the same way whether the file is read whole or as a stream', async () => {
     const one = (at: number) =>
       writeDataciteXml(
         { ...(bare as Datacite), doi: `https://doi.org/10.5880/a.${at}`, language: 'English' },
@@ -231,7 +236,7 @@ describe('fix', () => {
     expect(JSON.parse(reports[0]?.stdout ?? '').summary.records).toBe(3)
   })
 
-  it('numbers all records of an XML file in patches, including records without a fix', async () => {
+  it('fix numbers all records of an XML file in patches, including records without a fix', async () => {
     const one = (doi: string) => `<resource><identifier identifierType="DOI">${doi}</identifier></resource>`
     const xml = `<resources>${one('10.5880/a')}\n${one('doi:10.5880/b')}</resources>`
     const { stdout } = await fix(['a.xml', '--dry-run', '--format', 'patch'], { 'a.xml': xml })
@@ -242,7 +247,7 @@ describe('fix', () => {
     })
   })
 
-  it('reports remaining findings in a compressed file as in an uncompressed one', async () => {
+  it('fix reports remaining findings in a compressed file as in an uncompressed one', async () => {
     const broken = '{"doi": broken'
     const lines = [
       { ...bare, rain: 1 },
@@ -255,7 +260,7 @@ describe('fix', () => {
     expect(divided?.stderr.replaceAll('b.ndjson.gz', 'a.ndjson')).toBe(whole?.stderr)
   })
 
-  it('does not fix a finding suppressed by record number, even if the file contains an unreadable line', async () => {
+  it('fix ignores a finding suppressed by record number, even if the file contains an unreadable line', async () => {
     const line = JSON.stringify({ ...bare, doi: 'doi:10.5072/a' })
     const text = [line, '{"doi": broken', line, line].join('\n')
     const suppressions = [{ rule: 'doi-form', reason: 'as printed', files: ['*'], index: 1 }]
@@ -265,7 +270,7 @@ describe('fix', () => {
     expect(fixed.split('\n').map(one => one.includes('doi:10.'))).toEqual([false, false, true, false])
   })
 
-  it('rewrites a compressed file if findings in the baseline are fixed', async () => {
+  it('fix rewrites a compressed file if findings in the baseline are fixed', async () => {
     const { terminal, written, cwd } = fakeTerminal({ files: { 'a.json.gz': gzipSync(soil) } })
     const { run } = await import('../../../src/cli/run.ts')
     const { commands } = await import('../../../src/cli/commands/index.ts')
@@ -276,7 +281,7 @@ describe('fix', () => {
     expect(gunzipSync(readFileSync(join(cwd, 'a.json.gz'))).toString()).toBe(fixedSoil)
   })
 
-  it('creates no temporary file for an unchanged file', async () => {
+  it('fix creates no temporary file for an unchanged file', async () => {
     let opened = 0
     const clean = JSON.stringify(bare)
     await fix(
@@ -294,7 +299,7 @@ describe('fix', () => {
     expect(opened).toBe(0)
   })
 
-  it('suggests the nearest rule, and explains other incorrect usage', async () => {
+  it('fix suggests the nearest rule for an unknown one, and explains other incorrect usage', async () => {
     const { exitCode, stderr } = await fix(['a.json', '--only', 'doi-from'], {})
     expect([exitCode, stderr]).toEqual([
       2,

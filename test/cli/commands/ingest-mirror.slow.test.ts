@@ -95,7 +95,7 @@ const counted = (own: ReturnType<typeof folder>) =>
   own.catalog(async catalog => (await catalog.list('resource', { limit: 1, count: true })).count)
 
 describeWith(missingSqlite, 'a mirror of a service that cuts its lists off', () => {
-  it('mirrors all records of a service that lists all ids, and does so again on the next run', async () => {
+  it('ingest mirrors all records of a service that lists all ids, on the first and on later runs', async () => {
     const { base, asked } = await capped(1500, 1000, 'names all ids')
     const own = folder()
     for (const args of [[], [], ['--prune']]) {
@@ -105,7 +105,7 @@ describeWith(missingSqlite, 'a mirror of a service that cuts its lists off', () 
     expect(Math.max(...asked.map(target => target.length))).toBeLessThan(4200)
   })
 
-  it('warns about missing records if the service does not list its ids, and withdraws nothing', async () => {
+  it('ingest warns about missing records if the service does not list its ids, and withdraws nothing', async () => {
     for (const kind of ['text', 'page'] as const) {
       const { base, asked } = await capped(1500, 1000, 'names no ids', kind)
       const own = folder()
@@ -122,7 +122,7 @@ describeWith(missingSqlite, 'a mirror of a service that cuts its lists off', () 
     }
   })
 
-  it('does not warn about a service of 300 records that does not list its ids', async () => {
+  it('ingest does not warn about a service of 300 records that does not list its ids', async () => {
     const { base } = await capped(300, 1000, 'names no ids')
     expect(await folder().ingest(`${base}/api/v1/`)).toMatchObject({ exitCode: 0, stderr: '' })
   })
@@ -152,7 +152,7 @@ describeWith(missingSqlite, 'a mirror', () => {
     return { catalog, address: `${baseUrl}/api/v1/`, asked }
   }
 
-  it('mirrors the reasons and successors of withdrawn records, and reports restored records', async () => {
+  it('ingest mirrors the reasons and successors of withdrawn records, and reports restored records', async () => {
     const { catalog, address } = await upstream([
       ...many(0, 3, number => dataset(number, { public: true })),
       ...many(0, 3, number => metadata(number)),
@@ -177,7 +177,7 @@ describeWith(missingSqlite, 'a mirror', () => {
     expect((await own.ingest(address, '--full')).stdout).not.toContain('restored')
   })
 
-  it('withdraws at most a tenth of the records, or ten, unless the caller allows more', async () => {
+  it('ingest withdraws at most a tenth of the records, or ten, unless an option allows more', async () => {
     const { catalog, address } = await upstream(many(0, 60, number => metadata(number)))
     const own = folder()
     await own.ingest(address)
@@ -200,7 +200,7 @@ describeWith(missingSqlite, 'a mirror', () => {
     expect(await left()).toBe(10)
   })
 
-  it('remembers the base URL of the raw files of a mirrored service', async () => {
+  it('ingest remembers the base URL of the raw files of a mirrored service', async () => {
     const { address } = await upstream([
       ...many(0, 3, number => dataset(number, { public: true })),
       ...many(0, 2, number => fileAlone(number)),

@@ -99,7 +99,7 @@ const resources = (from: number, to: number) =>
   many(from, to, number => ({ doi: `10.5072/up.${number}`, title: `Upstream ${number}`, datacite: null }))
 
 describeWith(missingSqlite, 'ingest from a service', () => {
-  it('mirrors all public records, and changes nothing on the next run', async () => {
+  it('ingest mirrors all public records, and changes nothing on the next run', async () => {
     const { catalog, baseUrl } = await serving([
       ...many(0, 230, number => dataset(number, { public: true })),
       ...many(0, 5, number => fileAlone(number)),
@@ -120,7 +120,7 @@ describeWith(missingSqlite, 'ingest from a service', () => {
     expect(await changes()).toEqual(before)
   })
 
-  it('withdraws as many records as it announced, including the files of datasets', async () => {
+  it('ingest --prune announces and then withdraws the same number of records, including the files of datasets', async () => {
     const records = many(0, 12, number => dataset(number, { public: true, files: [file(number)] }))
     const { catalog, baseUrl } = await serving(records)
     const own = folder()
@@ -135,7 +135,7 @@ describeWith(missingSqlite, 'ingest from a service', () => {
     expect((await own.ingest(baseUrl, '--prune', '--yes')).stdout).toContain('22 records withdrawn')
   })
 
-  it('mirrors a service that is mounted at an address ending in /api', async () => {
+  it('ingest mirrors a service that is mounted at an address ending in /api', async () => {
     const { baseUrl } = await serving(
       many(0, 3, number => dataset(number, { public: true })),
       '/data/api',
@@ -144,7 +144,7 @@ describeWith(missingSqlite, 'ingest from a service', () => {
       expect((await folder().ingest(address)).stdout).toContain('3 datasets')
   })
 
-  it('finds files in the folder of their dataset or in other folders', async () => {
+  it('ingest finds files in the folder of their dataset or in other folders', async () => {
     const given = [
       ['Round/water/sea_daily', 'Round/water/sea_1990.nc'],
       ['Round/water/lake', 'Round/water/lake/100% ü.nc'],
@@ -162,7 +162,7 @@ describeWith(missingSqlite, 'ingest from a service', () => {
     expect(paths(await own.with(all))).toEqual(paths(await all(catalog)))
   })
 
-  it('downloads only changed pages, unless an option requires all pages', async () => {
+  it('ingest downloads only changed pages, unless an option requests all pages', async () => {
     const { catalog, baseUrl, statuses } = await serving([
       ...many(0, 450, number => dataset(number, { public: true, files: [] })),
       ...many(0, 210, number => metadata(number)),
@@ -190,7 +190,7 @@ describeWith(missingSqlite, 'ingest from a service', () => {
     expect((await mirror()).stdout).toContain('660 records loaded')
   })
 
-  it('requests refused records again, and ignores an invalid ETag', async () => {
+  it('ingest requests refused records again, and ignores an invalid ETag', async () => {
     const { base } = await answering(target =>
       target.startsWith('/api/v1/datasets/')
         ? { ...page([{ id: 'nonsense', specifiers: {} }, ...resources(0, 2)]), etag: '"one"' }
@@ -212,7 +212,7 @@ describeWith(missingSqlite, 'ingest from a service', () => {
     expect((await own.ingest(address)).stdout).toContain('2 records loaded')
   })
 
-  it('withdraws records that the service has deleted, with --prune', async () => {
+  it('ingest --prune withdraws records that the service has deleted', async () => {
     const { catalog, baseUrl } = await serving(many(0, 5, number => dataset(number, { public: true, files: [] })))
     const own = folder()
     await own.ingest(`${baseUrl}/api/v1/`)
@@ -283,7 +283,7 @@ describeWith(missingSqlite, 'ingest from a service', () => {
     ['returns JSON without a list of results', () => ({ body: '{"hello": 1}' }), 'It has no list of results', 0],
     ['sends broken JSON', () => ({ body: '{"count": 1, "resul' }), 'not a JSON object', 0],
     ['lists values that are not records', () => page([null, 7, { a: 1 }]), 'no list of results', 0],
-  ])('reports a service that %s and withdraws nothing', async (_, answer, message, count) => {
+  ])('ingest reports a service that %s and withdraws nothing', async (_, answer, message, count) => {
     const { base } = await answering((target, at) =>
       target.startsWith('/api/v1/datasets/') ? answer(at, target) : { status: 404, body: '{}' },
     )
@@ -298,7 +298,7 @@ describeWith(missingSqlite, 'ingest from a service', () => {
 })
 
 describeWith(missingSqlite, 'ingest from OAI-PMH', () => {
-  it('mirrors a citable service: first all records, then changes and deletions', async () => {
+  it('ingest mirrors a citable service: first all records, then changes and deletions', async () => {
     const { catalog, baseUrl } = await serving(many(0, 130, number => metadata(number)))
     const own = folder()
     const args = ['--from-oai', `${baseUrl}/oai`]
@@ -353,13 +353,13 @@ describeWith(missingSqlite, 'ingest from OAI-PMH', () => {
       'There should be 9 records, but only 0 were received',
     ],
     ['an entity declaration', '<!DOCTYPE a [<!ENTITY x "y">]>&x;', 'not well-formed'],
-  ])('reports a repository that responds with %s', async (_, content, message) => {
+  ])('ingest reports a repository that responds with %s', async (_, content, message) => {
     const { base } = await repository(content)
     const { exitCode, stderr } = await folder().ingest('--from-oai', base)
     expect([exitCode, stderr]).toEqual([3, expect.stringContaining(message)])
   })
 
-  it('reports a service that returns 500, keeps its records and withdraws nothing', async () => {
+  it('ingest reports a service that returns 500, keeps its records and withdraws nothing', async () => {
     const record = (number: number) =>
       `<record><header><identifier>x:${number}</identifier><datestamp>2026-01-01</datestamp></header><metadata>
         <dc xmlns="http://www.openarchives.org/OAI/2.0/oai_dc/" xmlns:d="http://purl.org/dc/elements/1.1/"><d:title>Soil ${number}</d:title>
@@ -378,7 +378,7 @@ describeWith(missingSqlite, 'ingest from OAI-PMH', () => {
     expect(await own.with(async catalog => (await catalog.byDoi('10.5072/x.2'))?.title)).toBe('Soil 2')
   }, 60_000)
 
-  it('ends without an error if no records of the repository match', async () => {
+  it('ingest ends without an error if no records of the repository match', async () => {
     const { base } = await repository('<error code="noRecordsMatch">None.</error>')
     expect(await folder().ingest('--from-oai', base)).toMatchObject({ exitCode: 0, stderr: '' })
   })
@@ -387,7 +387,7 @@ describeWith(missingSqlite, 'ingest from OAI-PMH', () => {
 describeWith(missingSqlite, 'ingest from DataCite', () => {
   const doi = (number: number) => ({ id: `10.5072/round.${number}`, type: 'dois', attributes: metadata(number) })
 
-  it('requests all pages by cursor first, and later only changes', async () => {
+  it('ingest --from-datacite first requests all pages by cursor, and in later runs only changes', async () => {
     const { base, asked } = await answering((target, at) => {
       const { searchParams } = new URL(target, at)
       const cursor = Number(searchParams.get('page[cursor]'))
@@ -431,7 +431,7 @@ describeWith(missingSqlite, 'ingest --since', () => {
     expect(Object.values(await own.state())).toMatchObject([{ since: last }])
   })
 
-  it('requests changes since a day from OAI-PMH', async () => {
+  it('ingest --since requests from OAI-PMH the changes since a day', async () => {
     const { baseUrl } = await serving([metadata(1)])
     const day = new Date().toISOString().slice(0, 10)
     const later = `${Number(day.slice(0, 4)) + 1}${day.slice(4, 8)}01`
@@ -459,7 +459,7 @@ describeWith(missingSqlite, 'ingest from a DataCite', () => {
     ['announces more records than it lists', () => sheet(many(0, 3, doi), 900), 'There should be 900'],
     ['links to another host', () => sheet(many(0, 3, doi), 6, 'http://169.254.169.254/dois'), 'is outside the service'],
   ])(
-    'reports a repository that %s and withdraws nothing',
+    'ingest reports a repository that %s and withdraws nothing',
     async (_, answer, message) => {
       const { base } = await answering((target, at) =>
         target.includes('cursor%5D=2') ? { status: 500, body: 'down' } : answer(at, target),

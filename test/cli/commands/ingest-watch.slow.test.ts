@@ -15,7 +15,7 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 describeWith(missingSqlite, 'ingest --watch', () => {
-  it('ingests changes, withdraws deletions and reports errors until it is stopped', async () => {
+  it('ingest --watch ingests changed files, withdraws the records of deleted files and reports errors until it is stopped', async () => {
     let stop = (): void => undefined
     const stopped = new Promise<void>(resolve => (stop = resolve))
     const files = { 'data/1.json': JSON.stringify(dataset(1)), 'data/2.json': JSON.stringify(dataset(2)) }

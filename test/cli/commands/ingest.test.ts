@@ -51,7 +51,7 @@ describeWith(missingSqlite, 'ingest', () => {
     expect(await countsIn(join(cwd, 'new.sqlite'))).toEqual([32, 33, 8])
   })
 
-  it('reports refused records with position and reason, ingests the others and ends with exit code 1', async () => {
+  it('ingest reports refused records with position and reason, ingests the others and ends with exit code 1', async () => {
     const { exitCode, stdout, stderr } = await ingest(['data/file.json', 'bad.ndjson', 'broken.ndjson', '--db', 'a.db'])
     expect(exitCode).toBe(1)
     expect(stdout).toBe('5 records loaded: 4 datasets, 1 file, 0 resources. 2 rejected.\n')
@@ -59,7 +59,7 @@ describeWith(missingSqlite, 'ingest', () => {
     expect(stderr).toMatch(/^citable: broken\.ndjson:[23]: /m)
   })
 
-  it('writes all refusals to the JSON report, and at most the requested number to standard error', async () => {
+  it('ingest writes all refusals to the JSON report, and at most the requested number to standard error', async () => {
     const { stdout, stderr } = await ingest([
       'bad.ndjson',
       'text.txt',
@@ -107,7 +107,7 @@ describeWith(missingSqlite, 'ingest', () => {
 })
 
 describe('ingest', () => {
-  it('ends with exit code 3 if the database does not respond', async () => {
+  it('ingest ends with exit code 3 if the database does not respond', async () => {
     const { exitCode, stderr } = await ingest(['data', '--db', 'postgres://nobody@127.0.0.1:9/none'])
     expect(stderr).toMatch(/^citable: The PostgreSQL database does not answer: .*ECONNREFUSED.*\n$/)
     expect(exitCode).toBe(3)

@@ -19,7 +19,7 @@ describeWith(missingPostgres, 'migrate', () => {
   })
   afterAll(() => server.end())
 
-  it('creates the tables, and reports tables that are up to date', async () => {
+  it('migrate creates the tables, and reports tables that are up to date', async () => {
     const url = await server.emptyDatabase()
     expect(await citable(['migrate', url])).toMatchObject({
       exitCode: 0,
@@ -31,7 +31,7 @@ describeWith(missingPostgres, 'migrate', () => {
     })
   })
 
-  it('declares a sort order for the first column of every index, so that no engine hashes that column', async () => {
+  it('migrate declares a sort order for the first column of every index, so that no database hashes that column', async () => {
     const url = await server.emptyDatabase()
     const pool = poolOf(url)
     await pool.query(`
@@ -46,7 +46,7 @@ describeWith(missingPostgres, 'migrate', () => {
     await pool.end()
   })
 
-  it('distributes every table exactly once', async () => {
+  it('migrate --citus distributes every table exactly once', async () => {
     const url = await server.emptyDatabase()
     const pool = poolOf(url)
     await pool.query(noteDistribution)
@@ -62,7 +62,7 @@ describeWith(missingPostgres, 'migrate', () => {
     await pool.end()
   })
 
-  it('distinguishes a server without Citus, an unreachable server and a wrong address', async () => {
+  it('migrate distinguishes a server without Citus, an unreachable server and a wrong address', async () => {
     const url = await server.emptyDatabase()
     expect(await citable(['migrate', url, '--citus'])).toMatchObject({
       exitCode: 2,

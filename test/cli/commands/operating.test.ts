@@ -31,7 +31,7 @@ const fill = async (path: string, count: number): Promise<void> => {
 }
 
 describeWith(missingSqlite, 'backup', () => {
-  it('backs up a catalog that is open for writing', async () => {
+  it('backup copies a catalog that is open for writing', async () => {
     const { terminal, written, cwd } = fakeTerminal()
     const live = sqliteCatalog(openSqlite(join(cwd, 'live.sqlite')))
     await live.ingest(many(0, 300, number => metadata(number)))
@@ -56,7 +56,7 @@ describeWith(missingSqlite, 'backup', () => {
 })
 
 describeWith(missingSqlite, 'a catalog whose file is replaced', () => {
-  it('serves the new file after a catalog is replaced, and is not ready while the file is missing', async () => {
+  it('serve uses the new file after a catalog is replaced, and is not ready while the file is missing', async () => {
     const { terminal, cwd } = fakeTerminal()
     const [path, other] = [join(cwd, 'c.sqlite'), join(cwd, 'new.sqlite')]
     await fill(path, 3)
@@ -81,7 +81,7 @@ describeWith(missingSqlite, 'a catalog whose file is replaced', () => {
     await catalog.close()
   })
 
-  it('ignores the -wal file of the old catalog, even if a writer is still active, when the catalog is replaced', async () => {
+  it('serve ignores the -wal file of a replaced catalog, even if a writer is still active', async () => {
     const { terminal, cwd } = fakeTerminal()
     const [path, other] = [join(cwd, 'c.sqlite'), join(cwd, 'new.sqlite')]
     await fill(path, 3)
@@ -109,7 +109,7 @@ describeWith(missingSqlite, 'a catalog whose file is replaced', () => {
     expect(await countIn(path)).toBe(50)
   })
 
-  it('serves the old catalog and is not ready if an empty or truncated file replaces the catalog', async () => {
+  it('serve keeps the old catalog and is not ready if an empty or truncated file replaces the catalog', async () => {
     const { terminal, cwd } = fakeTerminal()
     const [path, other] = [join(cwd, 'c.sqlite'), join(cwd, 'new.sqlite')]
     await fill(path, 3)
@@ -131,7 +131,7 @@ describeWith(missingSqlite, 'a catalog whose file is replaced', () => {
 })
 
 describe('serve', () => {
-  it('reports at /ready that it is shutting down, and still responds to requests', async () => {
+  it('serve reports at /ready that it is shutting down, and still responds to requests', async () => {
     let stop = (): void => undefined
     let heard = (_: string): void => undefined
     const url = new Promise<string>(resolve => (heard = resolve))
@@ -167,7 +167,7 @@ describe('every option', () => {
     Array.isArray(sample) ? sample.join('\n') : String(sample)
   const all: [string, Option][] = Object.entries({ ...serveOptions, color: commonOptions.color })
 
-  it.each(all)('reads the option --%s of serve from the environment', (name, option) => {
+  it.each(all)('serve reads the option --%s from the environment', (name, option) => {
     const sample = sampleOf(option)
     const variable = `CITABLE_SERVE_${name.replaceAll('-', '_').toUpperCase()}`
     const table = Object.fromEntries(all)
@@ -178,7 +178,7 @@ describe('every option', () => {
   })
 
   it.each(all.filter(([name]) => name !== 'config'))(
-    'reads the option --%s of serve from a file',
+    'serve reads the option --%s from a configuration file',
     async (name, option) => {
       const sample = sampleOf(option)
       for (const [file, text] of [
@@ -191,7 +191,7 @@ describe('every option', () => {
     },
   )
 
-  it('reads catalog options from the variables listed in the help, and reports misspelt variables', async () => {
+  it('serve, ingest, withdraw and restore read options from environment variables, and report misspelt variables', async () => {
     const hinted = new Set(['serve', 'ingest', 'withdraw', 'restore'])
     for (const [name, { load }] of Object.entries(commands)) {
       const { stdout } = await citable([name, '--help'])
@@ -211,7 +211,7 @@ describe('every option', () => {
     expect(stderr).toContain('The database none.sqlite does not exist.')
   })
 
-  it('the command line takes precedence over the environment, and the environment over the file', async () => {
+  it('the command line takes precedence over environment variables, and these over the configuration file', async () => {
     const files = { 'serve.yaml': 'trust-proxy: true\ncompress: true\ntitle: In the file' }
     const env = { CITABLE_SERVE_TRUST_PROXY: 'false', CITABLE_SERVE_CONFIG: 'serve.yaml', CITABLE_SERVE_LOG: 'none' }
     const forwarded = { 'x-forwarded-for': '192.0.2.1' }
@@ -256,7 +256,7 @@ describe('environment variables', () => {
     [{ CITABLE_SERVE_PORT: 'x' }, 'whole number'],
     [{ CITABLE_SERVE_TRUST_PROXY: 'maybe' }, 'CITABLE_SERVE_TRUST_PROXY should be true or false'],
     [{ CITABLE_SERVE_LOG: 'jsn' }, "Unknown value 'jsn'"],
-  ])('refuses the setting %j', (env, message) => {
+  ])('serve refuses the environment variables %j', (env, message) => {
     expect(() => read(env)).toThrow(message)
   })
 })

@@ -14,7 +14,7 @@ const files = {
 }
 
 describe('citable predict', () => {
-  it('shows each predicted change with its reason', async () => {
+  it('predict shows each predicted change with its reason', async () => {
     const { exitCode, stdout } = await citable(['predict', 'a.json'], { files })
     expect(exitCode).toBe(0)
     expect(stdout).toContain('a.json  10.5072/SOIL.1  sent as JSON')
@@ -23,7 +23,7 @@ describe('citable predict', () => {
     expect(stdout).toContain('~ 1 record: 0 rejected, 1 changed, 0 unchanged.')
   })
 
-  it('predicts for records of every format in a folder', async () => {
+  it('predict finds BibTeX records in a folder', async () => {
     const bib = '@article{a, title = {Soil}, author = {Okafor, Ada}, doi = {10.5072/SOIL.1}}'
     const { exitCode, stdout } = await citable(['predict', 'records'], { files: { 'records/a.bib': bib } })
     expect(exitCode).toBe(0)
@@ -36,7 +36,7 @@ describe('citable predict', () => {
     expect((await citable(['predict', 'a.xml', '--via', 'json'], { files })).stdout).not.toContain('&amp; water')
   })
 
-  it('prints the changes and the resulting attributes as JSON, with pointers into the file', async () => {
+  it('predict prints the changes and the resulting attributes as JSON, with pointers into the file', async () => {
     const { exitCode, stdout } = await citable(['predict', 'refused.json', '--format', 'json'], { files })
     const { version, results } = JSON.parse(stdout)
     expect(version).toBe(1)
@@ -73,7 +73,18 @@ describe('citable predict', () => {
     expect((await citable(['predict', file, '--fail-on', what], { files })).exitCode).toBe(exitCode)
   })
 
-  it('predicts the effects at an earlier date, fails on any change with --strict, and refuses an invalid date', async () => {
+  it('predict shows a response of the registry as of its last update, in either form, unless it is sent again', async () => {
+    const attributes = { ...record, subjects: [{ subject: 'Psychology' }], updated: '2021-05-04T10:00:00Z' }
+    const response = { 'b.json': JSON.stringify({ data: { id: '10.5072/soil.1', type: 'dois', attributes } }) }
+    const adds = async (...options: string[]): Promise<boolean> =>
+      (await citable(['predict', 'b.json', ...options], { files: response })).stdout.includes('Fields of Science')
+    expect(await adds()).toBe(true)
+    expect(await adds('--via', 'xml')).toBe(true)
+    expect(await adds('--update')).toBe(false)
+    expect(await adds('--as-of', '2026-11-01')).toBe(false)
+  })
+
+  it('predict shows the effects at an earlier date, fails on any change with --strict, and refuses an invalid date', async () => {
     const { stdout, exitCode } = await citable(
       ['predict', 'a.json', '--via', 'xml', '--as-of', '2024-05-04', '--strict'],
       {

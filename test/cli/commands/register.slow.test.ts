@@ -62,7 +62,7 @@ async function planned(registry: TestRegistry): Promise<void> {
 }
 
 describe('register as a process', () => {
-  it('resumes after being killed any number of times, and registers nothing twice', async () => {
+  it('register apply resumes after being killed any number of times, and registers nothing twice', async () => {
     const registry = await testRegistryForTest({ latency: 5 })
     await planned(registry)
     for (let kills = 1; kills <= 6; kills++) {
@@ -80,7 +80,7 @@ describe('register as a process', () => {
     expect(saves(registry)).toEqual(dois.map(() => 0))
   })
 
-  it('finishes the current request when asked to stop, and reports how to continue', async () => {
+  it('register apply finishes the current request when asked to stop, and reports how to continue', async () => {
     const registry = await testRegistryForTest({ latency: 20 })
     await planned(registry)
     const { child, ended } = start(registry, 'apply', 'plan.json', '--concurrency', '2')
@@ -95,7 +95,7 @@ describe('register as a process', () => {
     expect(saves(registry)).toEqual(dois.map(() => 0))
   })
 
-  it('refuses to run at the same time as another process with the same plan', async () => {
+  it('register apply refuses to run at the same time as another process with the same plan', async () => {
     const registry = await testRegistryForTest({ latency: 20 })
     await planned(registry)
     const runs = [1, 2, 3].map(() => start(registry, 'apply', 'plan.json').ended)

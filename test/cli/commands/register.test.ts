@@ -37,7 +37,7 @@ const saves = ({ dois }: TestRegistry): unknown[] =>
   [...dois.values()].map(({ attributes }) => attributes.metadataVersion)
 
 describe('register', () => {
-  it('plans and applies a registration, and then has nothing more to do', async () => {
+  it('register plans and applies a registration, and then has nothing more to do', async () => {
     const { registry, register, path } = await workplace()
     const planned = await register('plan', 'records', '--url', url, '-o', 'plan.json')
     expect(planned).toMatchObject({ exitCode: 0, stderr: '' })
@@ -68,7 +68,7 @@ describe('register', () => {
     expect(saves(registry)).toEqual([0, 0])
   })
 
-  it('publishes records if plan or apply has the option --publish', async () => {
+  it('register publishes records if plan or apply has the option --publish', async () => {
     const { registry, register } = await workplace()
     await register('plan', 'records/a.json', '--url', url, '--publish', '-o', 'a.json')
     await register('plan', 'records/b.json', '--url', url, '-o', 'b.json')
@@ -77,7 +77,7 @@ describe('register', () => {
     expect([...registry.dois.values()].map(({ state }) => state)).toEqual(['findable', 'findable'])
   })
 
-  it('reports the position of a refused record in the input and in the plan', async () => {
+  it('register reports the position of a refused record in the input and in the plan', async () => {
     const { register, path } = await workplace({
       files: {
         'a.json': JSON.stringify([record('10.5072/a'), record('10.5072/b', { language: 'neither nor' })], undefined, 2),
@@ -94,7 +94,7 @@ describe('register', () => {
     expect(steps[1].findings[0]).toMatchObject({ pointer: '/language', position: { start: { line } } })
   })
 
-  it('shows the changes of an update and the reason for a refusal, and ends with exit code 1', async () => {
+  it('register shows the changes of an update and the reason for a refusal, and ends with exit code 1', async () => {
     const { register, path } = await workplace()
     await register('plan', 'records', '--url', url, '-o', 'plan.json')
     await register('apply', 'plan.json')
@@ -110,7 +110,7 @@ describe('register', () => {
     expect(published.stdout).toMatch(/^refused {2}10\.5072\/b {2}records\/b\.json\n {4}✗ .*creators?/)
   })
 
-  it('writes the reports of plan and apply as JSON', async () => {
+  it('register writes the reports of plan and apply as JSON', async () => {
     const { register } = await workplace()
     const plan = JSON.parse((await register('plan', 'records', '--url', url, '-f', 'json', '-o', 'plan.json')).stdout)
     expect(plan).toMatchObject({
@@ -130,7 +130,7 @@ describe('register', () => {
     ).toBe(true)
   })
 
-  it('does not update a DOI that changed at the registry after the plan was made', async () => {
+  it('register does not update a DOI that changed at the registry after the plan was made', async () => {
     const { registry, register } = await workplace()
     await register('plan', 'records', '--url', url, '-o', 'plan.json')
     await register('apply', 'plan.json')
@@ -143,7 +143,7 @@ describe('register', () => {
     expect(held?.attributes.url).toBe('https://data.example.org/10.5072/a')
   })
 
-  it('reports changes by the registry that were not predicted', async () => {
+  it('register reports changes by the registry that were not predicted', async () => {
     const { registry, register } = await workplace()
     await register('plan', 'records/a.json', '-o', 'plan.json')
     registry.trouble(({ method }) => {
@@ -158,7 +158,7 @@ describe('register', () => {
 })
 
 describe('register, where something is wrong', () => {
-  it('ends with exit code 3 if the credentials are wrong, without changing anything', async () => {
+  it('register ends with exit code 3 if the credentials are wrong, and changes nothing', async () => {
     const { registry, register } = await workplace()
     await register('plan', 'records', '-o', 'plan.json')
     const wrong = { ...env, DATACITE_PASSWORD: 'not the password', CITABLE_REGISTRY: registry.endpoint }
@@ -172,7 +172,7 @@ describe('register, where something is wrong', () => {
     expect(registry.dois.size).toBe(0)
   })
 
-  it('ends with exit code 3 if the registry does not respond, and reports how to continue', async () => {
+  it('register ends with exit code 3 if the registry does not respond, and reports how to continue', async () => {
     const { registry, register } = await workplace()
     await register('plan', 'records', '-o', 'plan.json')
     registry.trouble(({ path }) => (path.endsWith('/validate') ? undefined : { status: 400 }))
@@ -206,7 +206,7 @@ describe('register, where something is wrong', () => {
     expect(stdout).toBe('')
   })
 
-  it('reads credentials only from a file that other users cannot read', async () => {
+  it('register reads credentials only from a file that other users cannot read', async () => {
     const { register, path } = await workplace({ env: {} })
     const registry = await testRegistryForTest()
     const secret = `DATACITE_USERNAME=${account.username}\nDATACITE_PASSWORD='${account.password}'\n`
@@ -226,7 +226,7 @@ describe('register, where something is wrong', () => {
     expect(stderr).not.toContain('horse')
   })
 
-  it('sends no password to an address that is named only in the plan', async () => {
+  it('register sends no password to an address that is named only in the plan', async () => {
     const { register, path, registry } = await workplace()
     await register('plan', 'records', '-o', 'plan.json')
     const foreign = readFileSync(path('plan.json'), 'utf8').replace(registry.endpoint, 'https://evil.example.org')
@@ -240,7 +240,7 @@ describe('register, where something is wrong', () => {
 })
 
 describe('the journal and the lock', () => {
-  it('refuses the second of two concurrent processes', async () => {
+  it('register apply refuses the second of two concurrent processes', async () => {
     const { registry, register } = await workplace()
     await register('plan', 'records', '-o', 'plan.json')
     let second: Awaited<ReturnType<typeof register>> | undefined
@@ -253,7 +253,7 @@ describe('the journal and the lock', () => {
     expect(saves(registry)).toEqual([0, 0])
   })
 
-  it('replaces the lock of a dead process, but not the lock of a running or remote one', async () => {
+  it('register apply replaces the lock of a dead process, but not the lock of a running or remote one', async () => {
     const { register, path } = await workplace()
     await register('plan', 'records', '-o', 'plan.json')
     const { hostname } = await import('node:os')
@@ -266,7 +266,7 @@ describe('the journal and the lock', () => {
     expect(existsSync(path('plan.json.lock'))).toBe(false)
   })
 
-  it('registers nothing if the journal cannot be written', async () => {
+  it('register apply registers nothing if the journal cannot be written', async () => {
     const full = (real: Files): Partial<Files> => ({
       async openLog(path, length) {
         const log = await real.openLog(path, length)
@@ -282,7 +282,7 @@ describe('the journal and the lock', () => {
     expect(registry.dois.size).toBe(0)
   })
 
-  it('resumes after a truncated line in the journal, and refuses a file that is not a journal', async () => {
+  it('register resumes after a truncated line in the journal, and refuses a file that is not a journal', async () => {
     const { registry, register, path } = await workplace()
     await register('plan', 'records', '-o', 'plan.json')
     await register('apply', 'plan.json')

@@ -36,7 +36,7 @@ function emptyDatabase(): Buffer {
 }
 
 describeWith(missingSqlite, 'serve', () => {
-  it('reports a truncated file and a file that is not a database as ingest does', async () => {
+  it('serve reports a truncated file or a file that is not a database in the same way as ingest', async () => {
     const whole = await catalogBytes()
     for (const bytes of [Buffer.from('no database '.repeat(500)), whole.subarray(0, whole.length / 2)]) {
       const { path, held } = folderWith(bytes)
@@ -51,7 +51,7 @@ describeWith(missingSqlite, 'serve', () => {
     }
   })
 
-  it('creates no catalog in an empty file or database', async () => {
+  it('serve creates no catalog in an empty file or database', async () => {
     for (const bytes of [Buffer.alloc(0), emptyDatabase()]) {
       const { path, held } = folderWith(bytes)
       const before = held()
@@ -77,7 +77,7 @@ describeWith(missingSqlite, 'serve', () => {
   })
 })
 
-it('creates no tables in a PostgreSQL catalog that is only read', async () => {
+it('serve creates no tables in a PostgreSQL catalog that is only read', async () => {
   const asked: string[] = []
   const query = async (text: unknown) => {
     asked.push(String(text))

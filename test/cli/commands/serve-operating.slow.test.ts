@@ -22,7 +22,7 @@ const files = {
 const json = async (url: string, headers: Record<string, string> = {}) => (await fetch(url, { headers })).json()
 
 describe('serve --tokens', () => {
-  it('shows non-public records only to clients with a token', async () => {
+  it('serve --tokens shows non-public records only to clients with a token', async () => {
     await served(
       ['data', '--tokens', 'tokens.txt'],
       async url => {
@@ -39,14 +39,14 @@ describe('serve --tokens', () => {
     ['short.txt', 'Line 2 of short.txt is not a token'],
     ['none.txt', 'There is no token in none.txt'],
     ['nowhere.txt', "The option '--tokens' needs a file"],
-  ])('refuses the token file %s', async (file, said) => {
+  ])('serve --tokens refuses the file %s', async (file, said) => {
     const { exitCode, stderr } = await citable(['serve', 'data', '--port', '0', '--tokens', file], { files })
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining(said)])
   })
 })
 
 describe('serve --config', () => {
-  it('reads options from a file; the command line and the environment take precedence', async () => {
+  it('serve --config reads options from a file; the command line and the environment take precedence', async () => {
     await served(
       ['data', '--config', 'serve.yaml'],
       async url => {
@@ -78,14 +78,14 @@ describe('serve --config', () => {
     ['wrong.json', 'The option \'compress\' should be true or false, not "yes".'],
     ['list.json', 'The file should have a member for each option.'],
     ['nowhere.json', 'nowhere.json cannot be read'],
-  ])('refuses the options file %s', async (file, said) => {
+  ])('serve --config refuses the file %s', async (file, said) => {
     const { exitCode, stderr } = await citable(['serve', 'data', '--port', '0', '--config', file], { files })
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining(said)])
   })
 })
 
 describe('serve --metrics-port', () => {
-  it('serves the metrics only at a separate address, until the service has stopped', async () => {
+  it('serve --metrics-port serves the metrics only at a separate address, until the service has stopped', async () => {
     let figures = ''
     const { exitCode } = await served(
       ['data', '--metrics-port', '0'],
@@ -108,7 +108,7 @@ describe('serve --metrics-port', () => {
 })
 
 describe('the log of serve', () => {
-  it('logs the id of each request and its trace', async () => {
+  it('serve logs the id of each request and its trace', async () => {
     const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
     const headers = { 'X-Request-Id': 'abc-1', traceparent: `00-${trace}-00f067aa0ba902b7-01` }
     let own: string | null = ''
@@ -143,7 +143,7 @@ describe('the styles of serve', () => {
     'styles/zz-c.csl': style('Xyzzy'),
   }
 
-  it("finds all styles by the words of their names, nearest first, including the operator's own styles", async () => {
+  it("serve finds all styles by the words of their names, nearest first, including the operator's own styles", async () => {
     await served(
       ['data', '--styles-dir', 'styles'],
       async url => {
@@ -164,7 +164,7 @@ describe('the styles of serve', () => {
 })
 
 describe('the brand of serve', () => {
-  it("shows the operator's logo, colour, imprint, style sheet and language", async () => {
+  it("serve shows the operator's logo, colour, imprint, style sheet and language", async () => {
     const args = [
       '--logo',
       'logo.svg',

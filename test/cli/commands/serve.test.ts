@@ -21,7 +21,7 @@ const served: typeof servedWith = (args, use, surroundings) => servedWith(args, 
 const json = async (url: string) => (await fetch(url)).json()
 
 describe('serve', () => {
-  it('serves linked examples if no input is named', async () => {
+  it('serve serves linked example records if no input is named', async () => {
     const { exitCode, stderr } = await served([], async url => {
       const { results } = await json(`${url}/api/v1/datasets/?page_size=100`)
       expect(results.length).toBeGreaterThan(4)
@@ -63,7 +63,7 @@ describe('serve', () => {
     for (const end of ['', '-wal', '-shm']) (await import('node:fs')).rmSync(path + end, { force: true })
   })
 
-  it('logs each response as a line of JSON, or as text on a terminal', async () => {
+  it('serve logs each response as a line of JSON, or as text on a terminal', async () => {
     const ask = async (url: string) => {
       await fetch(`${url}/api/v1/datasets/?page=2&query=%1b%5b31m`)
       await fetch(`${url}/nothing`, { method: 'HEAD' })
@@ -78,7 +78,7 @@ describe('serve', () => {
     expect((await served(['data', '--log', 'none'], ask)).stdout).toBe('')
   })
 
-  it('uses the URLs, title, terms of use and page size in the options', async () => {
+  it('serve uses the URLs, title, terms of use and page size given as options', async () => {
     const base = 'https://data.example.org/repository'
     const options = ['--base-url', `${base}/`, '--files-url', 'https://files.example.org']
     const texts = ['--title', 'Fields of the North', '--terms-of-use', 'Ask first.']
@@ -92,7 +92,7 @@ describe('serve', () => {
     })
   })
 
-  it('collects Prometheus metrics unless they are disabled', async () => {
+  it('serve collects Prometheus metrics unless they are disabled', async () => {
     await served(['data'], async url => {
       await fetch(`${url}/api/v1/datasets/`)
       const figures = await fetch(`${url}/metrics`)
@@ -105,7 +105,7 @@ describe('serve', () => {
     await served(['data', '--no-metrics'], async url => expect((await fetch(`${url}/metrics`)).status).toBe(404))
   })
 
-  it('limits the requests of each client, identified by its address or by the address that a trusted proxy reports', async () => {
+  it('serve limits the requests of each client, identified by its address or by the address that a trusted proxy reports', async () => {
     await served(['data', '--rate', '2'], async url => {
       const statuses = []
       for (let number = 0; number < 3; number++) statuses.push((await fetch(`${url}/api/v1/`)).status)
@@ -142,7 +142,7 @@ describe('serve', () => {
     expect(exitCode).toBe(2)
   })
 
-  it('reports that a port is in use', async () => {
+  it('serve reports that its port is in use', async () => {
     const { url, close } = await serve(() => async () => ({ status: 200, headers: [] }), { port: 0 })
     const { port } = new URL(url)
     const { exitCode, stderr } = await citable(['serve', '--port', port])
@@ -153,7 +153,7 @@ describe('serve', () => {
     await close()
   })
 
-  it('ends with exit code 3 if the database does not respond, and does not show its password', async () => {
+  it('serve ends with exit code 3 if the database does not respond, and does not show the password', async () => {
     const { exitCode, stderr } = await citable(['serve', 'postgres://nobody:secret@127.0.0.1:9/none'])
     expect(stderr).toMatch(/^citable: The PostgreSQL database does not answer: .*ECONNREFUSED/)
     expect(stderr).not.toContain('secret')
@@ -196,7 +196,7 @@ describe('serve --files', () => {
 })
 
 describe('serve --metrics', () => {
-  it('accepts only GET, HEAD and OPTIONS at /metrics', async () => {
+  it('serve accepts only GET, HEAD and OPTIONS at /metrics', async () => {
     await served([], async url => {
       const ask = (method: string) => fetch(`${url}/metrics`, { method })
       const [whole, head, options, posted] = [
@@ -217,7 +217,7 @@ describe('serve --metrics', () => {
 })
 
 describe('serve --label', () => {
-  it('labels specifiers as the option --label requests, in addition to the known ones', async () => {
+  it('serve adds the labels given with --label to the built-in labels of specifiers', async () => {
     const labelled = { 'file.json': JSON.stringify(fileAlone(1)) }
     await served(
       ['file.json', '--label', 'start_year=First year'],

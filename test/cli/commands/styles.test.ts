@@ -40,7 +40,7 @@ async function repository(held: Record<string, string>): Promise<{ url: string; 
 }
 
 describe('styles', () => {
-  it('lists the styles of folders and packages, each once', async () => {
+  it('styles lists the styles of folders and packages, each once', async () => {
     const { exitCode, stdout } = await run(['styles', '--styles-dir', 'styles'])
     expect(exitCode).toBe(0)
     expect(stdout.split('\n').map(line => line.replace(/ {2,}/, ': ').replace(/(?<=\d\d?)th edition.*/, ''))).toEqual([
@@ -69,14 +69,14 @@ describe('styles', () => {
     ])
   })
 
-  it('searches ids and titles for all words, and ends with exit code 1 if nothing matches', async () => {
+  it('styles searches ids and titles for all words, and ends with exit code 1 if nothing matches', async () => {
     expect((await run(['styles', 'your', 'MINE', '--styles-dir', 'styles'])).stdout).toBe('mine  My & Your Style\n')
     const none = await run(['styles', 'no such style'])
     expect([none.exitCode, none.stdout]).toEqual([1, ''])
     expect(none.stderr).toContain('citable styles add')
   })
 
-  it('lists styles as JSON with their source', async () => {
+  it('styles lists styles as JSON with their source', async () => {
     const { stdout } = await run(['styles', 'mine', '--format', 'json'], { CITABLE_STYLES: 'styles' })
     expect(JSON.parse(stdout)).toEqual({
       version: 1,
@@ -87,7 +87,7 @@ describe('styles', () => {
     })
   })
 
-  it('fetches a style and its parent into the user folder, where cite finds them', async () => {
+  it('styles add fetches a style and its parent into the user folder, where cite finds them', async () => {
     const { url, asked } = await repository({
       'dependent/journal.csl': dependent('Journal', 'base'),
       'base.csl': style('Base'),
@@ -109,7 +109,7 @@ describe('styles', () => {
     expect(stdout).toBe('Soil moisture, release 1\n')
   })
 
-  it('fetches the locale of a style together with the style', async () => {
+  it('styles add fetches the locale of a style together with the style', async () => {
     const locale = '<locale xmlns="http://purl.org/net/xbiblio/csl" xml:lang="de-DE"/>'
     const german = style('Stil').replace('version="1.0"', 'version="1.0" default-locale="de-DE"')
     const { url } = await repository({ 'stil.csl': german, 'base.csl': style('Base'), 'locales-de-DE.xml': locale })
@@ -120,7 +120,7 @@ describe('styles', () => {
     expect(added.stderr).not.toContain('locales-en-US.xml')
   })
 
-  it('fetches the locale of a dependent style, and the main locale of a language without a region', async () => {
+  it('styles add fetches the locale of a dependent style, and the main locale of a language without a region', async () => {
     const locale = (tag: string) => `<locale xmlns="http://purl.org/net/xbiblio/csl" xml:lang="${tag}"/>`
     const { url } = await repository({
       'dependent/dagblad.csl': dependent('Dagblad', 'base').replace('class', 'default-locale="nl-NL" class'),
@@ -138,7 +138,7 @@ describe('styles', () => {
     expect(added.stderr).not.toContain('locales-en-US.xml')
   })
 
-  it('ignores a locale in a default folder if the built-in one is newer', async () => {
+  it('cite ignores a locale in a default folder if the built-in one is newer', async () => {
     const cited = [{ id: 'a', type: 'book', title: 'T', translator: [{ family: 'Roe' }], issued: '2001' }]
     const locale = (updated: string) =>
       `<locale xmlns="http://purl.org/net/xbiblio/csl" version="1.0" xml:lang="en-US"><info><updated>${updated}T00:00:00+00:00</updated></info><terms><term name="translator" form="short">wordsmith</term></terms></locale>`
@@ -171,7 +171,7 @@ describe('styles', () => {
     expect(stderr).toContain(message)
   })
 
-  it('ends with exit code 3 if the repository does not respond, and reports a missing style or folder', async () => {
+  it('styles add ends with exit code 3 if the repository does not respond, and reports a missing style or folder', async () => {
     const offline = await run(['styles', 'add', 'apa'], {
       CITABLE_STYLES_URL: 'http://127.0.0.1:9/',
       XDG_DATA_HOME: 'data',
@@ -197,7 +197,7 @@ describe('cite in a CSL style', () => {
     expect(await run(['cite', 'a.json', ...args])).toMatchObject({ exitCode: 0, stdout: expected, stderr: '' })
   })
 
-  it('names the locale that replaces an unknown locale', async () => {
+  it('cite names the locale that replaces an unknown locale', async () => {
     const { stderr, exitCode } = await run(['cite', 'a.json', '--style', 'apa', '--locale', 'de-AT'])
     expect([exitCode, stderr]).toEqual([0, 'citable: There is no locale de-AT; de-DE is used instead.\n'])
   })

@@ -60,7 +60,7 @@ describe('upgrade', () => {
     await expect(stderr).toMatchFileSnapshot('snapshots/upgrade.txt')
   })
 
-  it('returns a record in the newest kernel unchanged and without notes', async () => {
+  it('upgrade prints a record of the newest kernel unchanged and without notes', async () => {
     const { exitCode, stdout, stderr } = await upgrade(['current.json', '--strict'])
     expect([exitCode, JSON.parse(stdout), stderr]).toEqual([0, current, ''])
   })
@@ -75,21 +75,21 @@ describe('upgrade', () => {
     expect(stderr).toContain('warning upgrade/invented 10.a resourceTypeGeneral is mandatory')
   })
 
-  it('reports every invented value, and ends with exit code 0', async () => {
+  it('upgrade reports every invented value, and ends with exit code 0', async () => {
     const { exitCode, stdout, stderr } = await upgrade(['bare.json', '--format', 'json'])
     expect(exitCode).toBe(0)
     expect(JSON.parse(stdout)).toMatchObject({ creators: [{ name: ':unav' }], types: { resourceTypeGeneral: 'Other' } })
     await expect(stderr).toMatchFileSnapshot('snapshots/upgrade.json')
   })
 
-  it('with --strict, invents nothing, writes nothing and ends with exit code 1', async () => {
+  it('upgrade --strict invents and writes nothing, and ends with exit code 1', async () => {
     const { exitCode, stdout, stderr } = await upgrade(['bare.json', '--strict', '-f', 'compact'])
     expect([exitCode, stdout]).toEqual([1, ''])
     expect(stderr).toMatch(/error upgrade\/invented 2\.1 creatorName is mandatory/)
     expect(stderr).not.toContain('upgrade/changed')
   })
 
-  it('downgrades to an older kernel', async () => {
+  it('upgrade --to downgrades a record to an older kernel', async () => {
     const stdin = json({ ...current, types: { resourceTypeGeneral: 'Award' } })
     const { stdout, stderr } = await upgrade(['-', '--to', '4.5', '-f', 'compact'], { stdin })
     expect(JSON.parse(stdout).types.resourceTypeGeneral).toBe('Other')
@@ -108,14 +108,14 @@ describe('upgrade', () => {
     expect(stderr).toContain(' 1 file not written.')
   })
 
-  it('prints several inputs together, one record per line', async () => {
+  it('upgrade prints several inputs together, one record per line', async () => {
     const { exitCode, stdout } = await upgrade(['old.json', 'many.ndjson', 'bare.json', 'old.yaml'])
     expect(exitCode).toBe(0)
     const dois = ['10.5072/old', '10.5072/soil', '10.5072/old', '10.5072/bare', '10.5072/yaml']
     expect(stdout.split('\n').map(line => line && JSON.parse(line).doi)).toEqual([...dois, ''])
   })
 
-  it('reports that YAML is written as JSON', async () => {
+  it('upgrade reports that it writes YAML as JSON', async () => {
     const { exitCode, stdout, stderr } = await upgrade(['old.yaml', '--strict', '-f', 'compact'])
     expect([exitCode, JSON.parse(stdout).doi]).toEqual([0, '10.5072/yaml'])
     expect(stderr).toContain(
@@ -141,7 +141,7 @@ describe('upgrade', () => {
     expect(Object.keys(JSON.parse(stdout).dates[0])).toEqual(['dateInformation', 'date', 'dateType'])
   })
 
-  it('accepts several records only if they have the same format', async () => {
+  it('upgrade accepts several records in a file only if they have the same format', async () => {
     const { exitCode, stdout, stderr } = await upgrade(['mixed.json'])
     expect([exitCode, stdout]).toEqual([1, ''])
     expect(stderr).toContain('The records are in several formats (datacite-rest, resource)')
@@ -158,7 +158,7 @@ describe('upgrade', () => {
 })
 
 describe('--in-place', () => {
-  it('a full disk is reported and does not damage the file', async () => {
+  it('upgrade --in-place reports a full disk and does not damage the file', async () => {
     const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
     const { exitCode, stderr, read } = await upgrade(['old.json', '--in-place'], {
       fileSystem: real => ({
@@ -174,7 +174,7 @@ describe('--in-place', () => {
     expect(await read('old.json')).toBe(files['old.json'])
   })
 
-  it('overwrites only changed inputs', async () => {
+  it('upgrade --in-place overwrites only changed inputs', async () => {
     const reformatted = JSON.stringify(current)
     const { exitCode, read, stdout } = await upgrade(['old.json', 'same.json', '-i'], {
       files: { ...files, 'same.json': reformatted },
@@ -184,13 +184,16 @@ describe('--in-place', () => {
     expect(await read('same.json')).toBe(reformatted)
   })
 
-  it.each(['old.yaml', 'old.json.gz'])('--in-place does not overwrite %s with uncompressed JSON', async file => {
-    const { exitCode, stderr } = await upgrade([file, '--in-place'])
-    expect(exitCode).toBe(2)
-    expect(stderr).toContain(`citable: ${file}: Not written, because results are neither YAML nor compressed;`)
-  })
+  it.each(['old.yaml', 'old.json.gz'])(
+    'upgrade --in-place does not overwrite %s with uncompressed JSON',
+    async file => {
+      const { exitCode, stderr } = await upgrade([file, '--in-place'])
+      expect(exitCode).toBe(2)
+      expect(stderr).toContain(`citable: ${file}: Not written, because results are neither YAML nor compressed;`)
+    },
+  )
 
-  it('does not write a record that --strict refuses', async () => {
+  it('upgrade --in-place does not write a record that --strict refuses', async () => {
     const { exitCode, read } = await upgrade(['bare.json', '-i', '--strict'])
     expect([exitCode, await read('bare.json')]).toEqual([1, files['bare.json']])
   })
@@ -218,7 +221,7 @@ describe('another format', () => {
     expect(stderr).toContain('a.bib:2:1: warning upgrade/invented 2.1 creatorName is mandatory')
   })
 
-  it('reads another format that --from or the file extension names', async () => {
+  it('upgrade reads RIS named by --from and BibTeX named by its extension', async () => {
     const asked = await upgrade(['-', '--from', 'ris'], { stdin: ris })
     expect([asked.exitCode, JSON.parse(asked.stdout)]).toMatchObject([0, { doi: '10.5072/soil' }])
     const named = await upgrade(['a.bib', '-o', 'b/'], { files: { 'a.bib': library } })
@@ -249,14 +252,14 @@ describe('another format', () => {
     expect([lax.exitCode, lax.stdout.trim().split('\n')]).toMatchObject([0, { length: 4 }])
   })
 
-  it('does not overwrite a file in another format with JSON', async () => {
+  it('upgrade --in-place does not overwrite a RIS file with JSON', async () => {
     const { exitCode, stderr, read } = await upgrade(['a.ris', '--in-place'], { files: { 'a.ris': ris } })
     expect([exitCode, await read('a.ris')]).toEqual([2, ris])
     expect(stderr).toContain('citable: a.ris: Not written, because results are in another format than the input;')
   })
 
   it.each(['@misc{soil, title = {Soil', 'no entry at all'])(
-    'reports broken input in another format (%j) with its position',
+    'upgrade reports the position of the error in the BibTeX text %j',
     async text => {
       const { exitCode, stderr } = await upgrade(['a.bib', '-f', 'compact'], { files: { 'a.bib': text } })
       expect(exitCode).toBe(1)

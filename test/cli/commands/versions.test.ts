@@ -6,7 +6,7 @@ const versions = (args: string[], surroundings: Parameters<typeof citable>[1] = 
   citable(['versions', ...args], { files: chainFiles, ...surroundings })
 
 describe('versions', () => {
-  it('shows chains as trees, oldest version first', async () => {
+  it('versions shows chains as trees, oldest version first', async () => {
     const { exitCode, stdout, stderr } = await versions(['.'])
     expect([exitCode, stderr]).toEqual([0, ''])
     expect(stdout).toBe(
@@ -22,20 +22,20 @@ describe('versions', () => {
     )
   })
 
-  it('marks versions without a record, and reports inconsistencies', async () => {
+  it('versions marks versions without a record, and reports inconsistencies', async () => {
     const { stdout } = await versions(['old.json'])
     expect(stdout).toMatch(/10\.5072\/soil\.2 .*\(latest, record not given\)/)
     expect(stdout).toMatch(/\ninfo {2}missing-record\n {2}\S/)
   })
 
-  it('shows concept DOIs in version trees', async () => {
+  it('versions shows concept DOIs in version trees', async () => {
     const concept = { relatedIdentifier: '10.5072/soil', relatedIdentifierType: 'DOI', relationType: 'IsVersionOf' }
     const record = { ...version(1), relatedIdentifiers: [concept] }
     const { stdout } = await versions(['a.json'], { files: { 'a.json': JSON.stringify(record) } })
     expect(stdout).toMatch(/^1 version, concept 10\.5072\/soil\n/)
   })
 
-  it('reads the version links in the resources of a service', async () => {
+  it('versions reads the version links in the resources of a service', async () => {
     const resource = (number: number, links: object) => ({
       id: `00000000-0000-4000-8000-00000000000${number}`,
       doi: `10.5072/r.${number}`,
@@ -66,13 +66,13 @@ describe('versions', () => {
     expect((await versions(['.'], { files })).stdout).toMatch(/^2 versions\n/)
   })
 
-  it('shows the chain of one DOI, in any spelling', async () => {
+  it('--doi shows the version chain of a DOI in any spelling', async () => {
     const { stdout } = await versions(['.', '--doi', 'https://doi.org/10.5072/SOIL.2'])
     expect(stdout).toMatch(/^3 versions\n(?:.*\n){3}$/)
     expect((await versions(['.', '--doi', '10.5072/other'])).stdout).toBe('1 record without versions.\n')
   })
 
-  it('reports that no record has the requested DOI', async () => {
+  it('versions reports that no record has the requested DOI', async () => {
     const { exitCode, stdout, stderr } = await versions(['.', '--doi', '10.5072/nobody'])
     expect([exitCode, stdout]).toEqual([2, ''])
     expect(stderr).toContain("None of the records has the DOI '10.5072/nobody'")
@@ -92,7 +92,7 @@ describe('versions', () => {
     ['mermaid', /^flowchart /],
     ['dot', /^digraph /],
     ['svg', /^<svg /],
-  ])('draws %s, and prints warnings on standard error', async (format, start) => {
+  ])('versions draws the version graph as %s, and prints warnings on standard error', async (format, start) => {
     const { exitCode, stdout, stderr } = await versions(['old.json', '--format', format])
     expect(exitCode).toBe(0)
     expect(stdout).toMatch(start)
@@ -101,7 +101,7 @@ describe('versions', () => {
     expect(stderr).toMatch(/^info {2}missing-record\n/)
   })
 
-  it('fits the tree to the width of a terminal, and cuts no line in a pipe', async () => {
+  it('versions fits the tree to the width of a terminal, and cuts no line in a pipe', async () => {
     const files = {
       'a.json': JSON.stringify([
         { ...version(1, { after: '10.5072/soil.2' }), titles: [{ title: 'Long '.repeat(50) }] },
@@ -112,7 +112,7 @@ describe('versions', () => {
     expect((await versions(['a.json'], { files })).stdout).toContain('Long '.repeat(50).trim())
   })
 
-  it('prints no escape sequence from a record', async () => {
+  it('versions prints no escape sequence from a record', async () => {
     const records = [
       { ...version(1, { after: '10.5072/soil.2' }), version: '1\u001b[2J', titles: [{ title: '\u001b]0;x\u0007' }] },
       version(2),
@@ -129,7 +129,7 @@ describe('versions', () => {
     expect((await versions(['old.json', '--fail-on', severity])).exitCode).toBe(expected)
   })
 
-  it('reports that the input has no records', async () => {
+  it('versions reports that the input has no records', async () => {
     expect(await versions([])).toMatchObject({ exitCode: 2 })
     expect(await versions(['a.json'], { files: { 'a.json': '[]' } })).toMatchObject({
       exitCode: 1,

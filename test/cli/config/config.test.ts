@@ -14,13 +14,13 @@ describe('a configuration', () => {
     ['JavaScript', 'citable.config.mjs', 'export default { required: ["subjects"] }'],
     ['CommonJS', 'citable.config.cjs', 'module.exports = { required: ["subjects"] }'],
     ['TypeScript', 'citable.config.ts', 'const required: string[] = ["subjects"]\nexport default { required }'],
-  ])('reads a configuration from %s', async (_, name, text) => {
+  ])('check reads a configuration from %s', async (_, name, text) => {
     const { stdout, exitCode } = await check({ [name]: text })
     expect(stdout).toContain('property-required')
     expect(exitCode).toBe(1)
   })
 
-  it('ignores the configuration with --no-config, and reads another configuration with --config', async () => {
+  it('check ignores the configuration with --no-config, and reads another configuration with --config', async () => {
     const files = { 'citable.config.yaml': 'required: [subjects]\n', 'other.yaml': 'required: [sizes]\n' }
     expect((await check(files, ['records', '--no-config'])).stdout).not.toContain('property-required')
     expect((await check(files, ['records', '--config', 'other.yaml'])).stdout).toContain('has no sizes')
@@ -28,7 +28,7 @@ describe('a configuration', () => {
     expect(both).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('contradict') })
   })
 
-  it('sets severities, thresholds and exceptions by path; the command line takes precedence', async () => {
+  it('a configuration sets severities, thresholds and exceptions by path, but the command line takes precedence', async () => {
     const files = {
       'citable.config.yaml':
         'required: [subjects]\nrules: { property-required: warning }\nmaxWarnings: 0\noverrides:\n  - files: ["legacy/**"]\n    rules: { property-required: "off" }\n',
@@ -43,7 +43,7 @@ describe('a configuration', () => {
     expect((await check(files, ['records', '--max-warnings', '1'])).exitCode).toBe(0)
   })
 
-  it('extends other configurations, even from a package, and overrides their settings', async () => {
+  it('a configuration extends others, even from a package, and overrides their settings', async () => {
     const files = {
       'citable.config.yaml': 'extends: [./base.yaml, citable-config-museum]\nrules: { property-required: info }\n',
       'base.yaml': 'required: [subjects]\n',
@@ -58,7 +58,7 @@ describe('a configuration', () => {
     expect(exitCode).toBe(0)
   })
 
-  it('runs custom rules, and reports a rule that throws', async () => {
+  it('check runs custom rules, and reports a rule that throws', async () => {
     const { stdout, exitCode } = await check({
       'citable.config.mjs': `export default { ownRules: [
         { id: 'museum-title', severity: 'warning', url: 'https://example.org/museum',
@@ -98,14 +98,14 @@ describe('a configuration', () => {
       "citable.config.yaml:1:10: The package 'museum' to extend is not installed",
     ],
     ['a circular extends', 'extends: ./citable.config.yaml\n', 'extends itself'],
-  ])('refuses a configuration with %s and gives the reason', async (_, text, message) => {
+  ])('check refuses a configuration with %s and gives the reason', async (_, text, message) => {
     const { stderr, stdout, exitCode } = await check({ 'citable.config.yaml': text })
     expect(stderr).toContain(message)
     expect(stdout).toBe('')
     expect(exitCode).toBe(2)
   })
 
-  it('refuses a configuration that throws an error, and gives the reason', async () => {
+  it('check refuses a configuration that throws an error, and gives the reason', async () => {
     const { stderr, exitCode } = await check({ 'citable.config.mjs': 'throw new Error("no museum")' })
     expect(stderr).toContain('no museum')
     expect(exitCode).toBe(2)
@@ -136,15 +136,18 @@ describe('what is wrong in a configuration', () => {
     ['{"maxWarnings": -1}', "'maxWarnings' should be at least 0.", '„maxWarnings“ soll mindestens 0 sein.'],
     ['[]', 'The configuration should be an object.', 'Die Konfiguration soll ein Objekt sein.'],
     ['{"lang": "de", "lang": "en"}', "The key 'lang' occurs twice.", 'Der Schlüssel „lang“ steht zweimal da.'],
-  ])('reports the position of an error in a configuration in English and German: %s', async (text, english, german) => {
-    const files = { 'a.json': '{}', 'citable.config.json': text }
-    for (const [language, said] of [
-      ['en', english],
-      ['de', german],
-    ] as const) {
-      const { exitCode, stderr } = await citable(['check', 'a.json', '--lang', language], { files })
-      expect([exitCode, stderr]).toEqual([2, expect.stringMatching(/^citable: citable\.config\.json:1:\d+: /)])
-      expect(stderr).toContain(said)
-    }
-  })
+  ])(
+    'check reports the position of an error in a configuration in English and German: %s',
+    async (text, english, german) => {
+      const files = { 'a.json': '{}', 'citable.config.json': text }
+      for (const [language, said] of [
+        ['en', english],
+        ['de', german],
+      ] as const) {
+        const { exitCode, stderr } = await citable(['check', 'a.json', '--lang', language], { files })
+        expect([exitCode, stderr]).toEqual([2, expect.stringMatching(/^citable: citable\.config\.json:1:\d+: /)])
+        expect(stderr).toContain(said)
+      }
+    },
+  )
 })

@@ -9,7 +9,7 @@ const part = fc.oneof(fc.nat(3), fc.nat(2 ** 32 - 1), fc.constantFrom(2 ** 32 - 
 const key = fc.tuple(part, part, part) satisfies fc.Arbitrary<Key>
 
 describe('numbers by keys', () => {
-  it('each key returns its last number', () => {
+  it('KeyedNumbers returns the last number set for each key', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(key, fc.integer({ min: 1, max: 9 })), { maxLength: 1500, size: 'max' }), given => {
         const numbers = new KeyedNumbers()
@@ -27,7 +27,7 @@ describe('numbers by keys', () => {
     )
   })
 
-  it('stores numbers even if the hashes of many keys collide', () => {
+  it('KeyedNumbers keeps numbers apart even if the hashes of many keys collide', () => {
     const numbers = new KeyedNumbers()
     const keys = Array.from(
       { length: 50_000 },
@@ -38,7 +38,7 @@ describe('numbers by keys', () => {
     expect(numbers.get([1, 2, 3])).toBe(0)
   })
 
-  it('counts the occurrences of keys', () => {
+  it('RepeatCounter counts the occurrences of each key', () => {
     const counts = new Map<string, number>()
     fc.assert(
       fc.property(fc.array(key, { maxLength: 1000, size: 'max' }), keys => {

@@ -14,39 +14,39 @@ const records = { 'data/a.json': bad, 'data/old/b.json': bad, 'data/old/c.json':
 const all = Object.keys(records)
 
 describe('files are left out', () => {
-  it('omits files that match --ignore', async () => {
+  it('check omits files that match --ignore', async () => {
     expect(await checked(records, ['data', '--ignore', 'old/'])).toEqual(['data/a.json'])
     expect(await checked(records, ['data', '--ignore', 'b.json', '--ignore', '/data/a.json'])).toEqual([
       'data/old/c.json',
     ])
   })
 
-  it('omits files that the configuration ignores, relative to its folder', async () => {
+  it('check omits files that the configuration ignores, relative to the folder of the configuration', async () => {
     expect(await checked({ ...records, 'citable.config.json': '{ "ignore": ["data/old"] }' }, ['data'])).toEqual([
       'data/a.json',
     ])
   })
 
-  it('omits files that match .citableignore, even named files', async () => {
+  it('check omits files that match .citableignore, even named files', async () => {
     const files = { ...records, '.citableignore': 'old/*\n!old/c.json\n', 'data/.citableignore': 'a.json\n' }
     expect(
       await checked({ ...files, '.citableignore': 'data/old/*\n!data/old/c.json\n' }, ['data', 'data/a.json']),
     ).toEqual(['data/old/c.json'])
   })
 
-  it('omits files in folders and globs that match .gitignore, but not named files', async () => {
+  it('check omits files in folders and globs that match .gitignore, but not named files', async () => {
     const files = { ...records, 'data/.gitignore': 'old\n' }
     expect(await checked(files, ['data'])).toEqual(['data/a.json'])
     expect(await checked(files, ['data/**/*.json'])).toEqual(['data/a.json'])
     expect(await checked(files, ['data', 'data/old/b.json'])).toEqual(['data/a.json', 'data/old/b.json'])
   })
 
-  it('ignores a .gitignore above the repository', async () => {
+  it('check ignores a .gitignore above the repository', async () => {
     const files = { ...records, '.gitignore': '*.json\n', 'data/.git/HEAD': '' }
     expect(await checked(files, ['data'])).toEqual(all)
   })
 
-  it('reports that all files were ignored', async () => {
+  it('check reports that all files were ignored', async () => {
     const { stderr, exitCode } = await citable(['check', 'data', '--ignore', 'data'], { files: records })
     expect(stderr).toContain('3 files ignored, and no other to check')
     expect(exitCode).toBe(0)

@@ -46,7 +46,7 @@ describe('bzip2', () => {
       await expect(textOf(bytes)).rejects.toThrow('the bzip2 data are damaged or cut off')
   })
 
-  longTest('refuses bzip2 with any changed bit, or reads the same', async () => {
+  longTest('refuses bzip2 data with any changed bit, or decompresses the same text', async () => {
     const whole = packed('text')
     let same = 0
     for (let bit = 0; bit < whole.length * 8; bit++) {

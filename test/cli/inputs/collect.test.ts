@@ -37,7 +37,7 @@ async function collected(args: string[], surroundings: Surroundings = {}) {
 const inEnglish = (problem: Problem) => ({ ...problem, message: english(problem.message) })
 
 describe('collect', () => {
-  it('finds possible records below a folder, sorted, without dot files and node_modules', async () => {
+  it('collect lists possible record files below a folder in order, without dot files and node_modules', async () => {
     const { names, texts } = await collected(['a'])
     expect(names).toEqual(['a/deep/y.YAML', 'a/x.ndjson', 'a/z.json.gz'])
     expect(texts).toEqual(['3', '2', '4'])
@@ -54,16 +54,16 @@ describe('collect', () => {
     rmSync(cwd, { recursive: true })
   })
 
-  it('keeps the order of the arguments, and reads each input only once', async () => {
+  it('collect keeps the order of the arguments, and reads each input only once', async () => {
     const { names } = await collected(['b.json', './a/', './b.json', '-', 'a/x.ndjson', '-'])
     expect(names).toEqual(['b.json', 'a/deep/y.YAML', 'a/x.ndjson', 'a/z.json.gz', '<stdin>'])
   })
 
-  it('accepts a named file with any extension', async () => {
+  it('collect accepts a named file with any extension', async () => {
     expect((await collected(['a/readme.txt', '[odd].json'])).names).toEqual(['a/readme.txt', '[odd].json'])
   })
 
-  it('expands glob patterns', async () => {
+  it('collect expands glob patterns', async () => {
     expect((await collected(['**/*.{json,ndjson}'])).names).toEqual([
       '10.5072/file.json',
       '[odd].json',
@@ -83,7 +83,7 @@ describe('collect', () => {
       expect(await named(from)).toEqual(['set/e.json', 'set/f.jsonl'])
   })
 
-  it('prefers a path to a DOI if a file of that name exists', async () => {
+  it('collect prefers a path to a DOI if a file of that name exists', async () => {
     expect((await collected(['10.5072/file.json'])).names).toEqual(['10.5072/file.json'])
   })
 
@@ -95,14 +95,14 @@ describe('collect', () => {
       'empty',
       'The folder contains no records: no file in it has the extension .json, .ndjson, .jsonl, .yaml, .yml, or .xml. Use --from to name another format.',
     ],
-  ])('reports %s and finds the other inputs', async (arg, message) => {
+  ])('collect reports %s and finds the other inputs', async (arg, message) => {
     const { names, problems } = await collected([arg, 'b.json'])
     expect(problems.map(inEnglish)).toEqual([{ file: arg, message }])
     expect(names).toEqual(['b.json'])
   })
 
   it.each(['10.48364/A.1', 'doi:10.48364/A.1', 'https://doi.org/10.48364/A.1', 'HTTPS://DX.DOI.ORG/10.48364%2FA.1'])(
-    'recognises %s as a DOI without fetching the record',
+    'collect recognises %s as a DOI without fetching the record',
     async arg => {
       const { terminal } = fakeTerminal({ files })
       const { inputs, problems } = await collect(['b.json', arg, '10.48364/A.1'], terminal)
@@ -114,7 +114,7 @@ describe('collect', () => {
     },
   )
 
-  it('refuses DOIs if fetching is disabled, and finds the other inputs', async () => {
+  it('collect refuses DOIs if fetching is disabled, and finds the other inputs', async () => {
     const { terminal } = fakeTerminal({ files })
     const { inputs, problems } = await collect(['doi:10.48364/a', 'b.json'], terminal, { offline: true })
     const message = 'This is a DOI, and --offline prevents fetching its record; name a file that contains the record.'
@@ -122,7 +122,7 @@ describe('collect', () => {
     expect(inputs.map(({ name }) => name)).toEqual(['b.json'])
   })
 
-  it('reports a folder that cannot be opened, and finds the other inputs', async () => {
+  it('collect reports a folder that cannot be opened, and finds the other inputs', async () => {
     const denied = Object.assign(new Error('EACCES'), { code: 'EACCES' })
     const { names, problems } = await collected(['a'], {
       fileSystem: ({ list }) => ({
@@ -138,7 +138,7 @@ describe('collect', () => {
     expect(names).toEqual(['a/x.ndjson', 'a/z.json.gz'])
   })
 
-  it('reports damaged gzip data', async () => {
+  it('collect reports damaged gzip data', async () => {
     const cut = gzipSync('{"doi": "10.5072/a"}').subarray(0, 15)
     const { terminal } = fakeTerminal({ files: { 'cut.json.gz': cut } })
     const { inputs } = await collect(['cut.json.gz'], terminal)
@@ -165,7 +165,7 @@ describe('a folder of many files', () => {
     return names
   }
 
-  it('a folder of many files is one input, whose files are in the same order as in a list', async () => {
+  it('a folder of many files becomes one input, whose files keep the order of a list', async () => {
     const { terminal } = fakeTerminal(big())
     const { inputs, problems } = await collectToStream(['big'], terminal)
     expect([inputs.map(({ name }) => name), problems]).toEqual([['big'], []])
@@ -175,7 +175,7 @@ describe('a folder of many files', () => {
     expect(listed).toEqual([...listed].sort())
   })
 
-  it('lists a folder of many files only as far as the files are requested', async () => {
+  it('collect reads a folder of many files only as far as files are requested', async () => {
     const looked: string[] = []
     const { terminal } = fakeTerminal(big(looked))
     const { inputs } = await collectToStream(['big'], terminal)
@@ -187,7 +187,7 @@ describe('a folder of many files', () => {
     expect(looked).toEqual(['big', 'big/0'])
   })
 
-  it('returns each file once, even if it is named several times', async () => {
+  it('collect returns each file once, even if several arguments name the file', async () => {
     const { terminal } = fakeTerminal(big())
     const { inputs } = await collectToStream(['big/3/007.json', 'big', 'big/2', 'big/'], terminal)
     const names = await namesIn(inputs)

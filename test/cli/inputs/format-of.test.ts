@@ -22,7 +22,7 @@ describe('the format of an input', () => {
     ['refs.bib', record, 'auto'],
     ['refs.json', 'nothing', 'auto'],
     ['refs', 'nothing', 'auto'],
-  ])('reads an input with the name %s and the text %j with the format option %s', (name, text, format) => {
+  ])('for a file with the name %s and the text %j, formatOf returns %s', (name, text, format) => {
     expect(formatOf({ name }, bytes(text))).toBe(format)
   })
 
@@ -31,7 +31,7 @@ describe('the format of an input', () => {
     expect(formatOf({ name: '10.5072/a', format: 'datacite-rest' }, bytes('x'), 'bibtex')).toBe('datacite-rest')
   })
 
-  it('detects another format only if the input contains no DataCite record', () => {
+  it('otherFormatIn detects BibTeX only if the input contains no DataCite record', () => {
     expect(otherFormatIn('a.bib', bib)).toBe('bibtex')
     expect(otherFormatIn('a.json', record)).toBeUndefined()
     expect(otherFormatIn('a', '@article{open, title = {Ice')).toBe('bibtex')

@@ -4,7 +4,7 @@ import { mapOrdered } from '../../../src/cli/inputs/each.ts'
 const sleep = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
 describe('mapOrdered', () => {
-  it('yields results in the order of the items, with at most the allowed number of concurrent calls', async () => {
+  it('mapOrdered yields results in the order of the items, with at most the allowed number of concurrent calls', async () => {
     let underWay = 0
     let most = 0
     const results: number[] = []
@@ -21,7 +21,7 @@ describe('mapOrdered', () => {
     expect(most).toBe(3)
   })
 
-  it('rejects at the position of the failed item', async () => {
+  it('mapOrdered yields the results before a failed item, and then rejects', async () => {
     const seen: number[] = []
     const consume = async () => {
       for await (const result of mapOrdered([1, 2, 3], 3, async item => {

@@ -16,18 +16,18 @@ const filesIn = (folder: string): [name: string, bytes: Uint8Array][] =>
 
 describe('records on the command line', () => {
   it.each(otherFormats.filter(({ read }) => read).map(format => [format.id, format] as const))(
-    'loads only the reader for %s',
+    'loadFormats loads only the reader for %s',
     async (id, format) => expect(await loadFormats([id])).toEqual([format]),
   )
 
-  it.each(readdirSync(fixtures))('reads %s on the command line in the same way as in the library', async folder => {
+  it.each(readdirSync(fixtures))('the command line reads %s in the same way as the library', async folder => {
     for (const [name, bytes] of filesIn(folder)) {
       const read = records(bytes, await recordReaders(wholePiece(bytes)))
       expect(eachPart(read, recordsIn).result, name).toEqual(readRecords(bytes))
     }
   })
 
-  it('cites records without loading the readers of other formats', async () => {
+  it('cite does not load the readers of other formats for DataCite records', async () => {
     const entryPoints = [new URL('../../../src/cli/commands/cite.ts', import.meta.url).pathname]
     const { metafile } = await build({
       entryPoints,

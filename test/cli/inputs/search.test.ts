@@ -16,19 +16,19 @@ const others = {
 }
 
 describe('a searched folder', () => {
-  test('succeeds for a folder that also contains files of other tools, and counts those files', async () => {
+  test('check succeeds for a folder that also contains files of other tools, and counts those files', async () => {
     const { exitCode, stdout, stderr } = await citable(['check', '.'], { files: { ...others, 'a.json': good } })
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
     expect(stdout).toContain('1 record in 1 file checked')
     expect(stdout.replace(/\s+/g, ' ')).toContain('6 files are not records (--verbose lists them).')
   })
 
-  test('lists the skipped files with --verbose', async () => {
+  test('check --verbose lists the skipped files', async () => {
     const { stderr } = await citable(['check', '.', '--verbose'], { files: { ...others, 'a.json': good } })
     for (const name of Object.keys(others)) expect(stderr).toContain(`citable:   ${name}\n`)
   })
 
-  test('counts skipped files in JSON', async () => {
+  test('the JSON report of check counts skipped files', async () => {
     const { stdout } = await citable(['check', '.', '-f', 'json'], { files: { ...others, 'a.json': good } })
     expect(JSON.parse(stdout).summary).toMatchObject({ files: 1, skipped: 6 })
   })
@@ -39,13 +39,13 @@ describe('a searched folder', () => {
     expect(stderr).toContain('The folder contains no record: its 6 files are not records.')
   })
 
-  test('skips files of other tools in a searched folder if the files are streamed', async () => {
+  test('a streamed check of a folder skips files of other tools', async () => {
     const files = { ...others, 'a.json': good, 'big.json': `[${'{"row":1},'.repeat(20_000)}{}]` }
     const { exitCode, stderr } = await citable(['check', '.', '--jobs', '1', '-f', 'compact'], { files })
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: expect.stringContaining('7 files are not records.') })
   })
 
-  test('other commands skip the same files in a searched folder as check', async () => {
+  test('stats, fix, convert and predict skip the same files of a folder as check', async () => {
     const files = { ...others, 'a.json': good }
     for (const args of [
       ['stats', '.'],
@@ -72,7 +72,7 @@ describe('a searched folder', () => {
     expect(exitCode).toBe(1)
   })
 
-  test('skips empty files and files with only a byte order mark', async () => {
+  test('check skips empty files and files with only a byte order mark', async () => {
     const { exitCode, stdout } = await citable(['check', '.'], {
       files: { 'a.json': good, 'b.json': '', 'c.yaml': '\uFEFF' },
     })
@@ -87,7 +87,7 @@ describe('named files', () => {
     expect(await citable(['check', 'data/meta.json'], { files: others })).toMatchObject({ exitCode: 1 })
   })
 
-  test('skips named files with --skip-non-records, even if no file is a record', async () => {
+  test('check --skip-non-records skips named files, even if no file is a record', async () => {
     const args = ['check', '--skip-non-records', ...Object.keys(others)]
     expect(await citable(args, { files: others })).toMatchObject({ exitCode: 0 })
     expect(await citable([...args, 'b.json'], { files: { ...others, 'b.json': '{"titels":[]}' } })).toMatchObject({
@@ -111,12 +111,12 @@ describe('isNoRecord', () => {
     expect(skips('package.json', others['package.json'], 'package-json')).toBe(false)
   })
 
-  test('isNoRecord is false for CSL-JSON and for files with the extension of another format', () => {
+  test('isNoRecord is false for CSL-JSON and for files with the extension .bib', () => {
     expect(skips('a.json', '[{"type":"article-journal","title":"Soil","author":[{"family":"A"}]}]')).toBe(false)
     expect(skips('refs.bib', '')).toBe(false)
   })
 
-  test('recognises records in UTF-16 without a byte order mark', () => {
+  test('isNoRecord is false for a record in UTF-16 without a byte order mark, and true for a JPEG', () => {
     expect(skips('a.json', Buffer.from('{"titles":[]}', 'utf16le'))).toBe(false)
     expect(skips('a.json', Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toBe(true)
   })

@@ -142,7 +142,7 @@ class Shown {
 const soil = json({ ...bare, doi: 'doi:10.5072/a' })
 
 describe('citable lsp', () => {
-  it('shows findings while the user types', async () => {
+  it('the language server shows findings while the user types', async () => {
     const shown = new Shown('soil.json', 'json', soil)
     await shown.open()
     const [finding] = await shown.diagnostics()
@@ -171,13 +171,13 @@ describe('citable lsp', () => {
       '<resource xmlns="http://datacite.org/schema/kernel-4">\n <identifier identifierType="DOI">doi:10.5072/a</identifier></resource>',
       '<resource xmlns="http://datacite.org/schema/kernel-4">\n <identifier identifierType="DOI">10.5072/a</identifier></resource>',
     ],
-  ])('offers fixes in %s', async (name, language, text, fixed) => {
+  ])('the language server offers fixes in %s', async (name, language, text, fixed) => {
     const shown = new Shown(name, language, text)
     await shown.open()
     expect(await shown.fixed('doi-form')).toBe(fixed)
   })
 
-  it('explains properties and completes terms', async () => {
+  it('the language server explains properties and completes terms', async () => {
     const shown = new Shown(
       'a.json',
       'json',
@@ -226,7 +226,7 @@ describe('citable lsp', () => {
     })
   })
 
-  it('reports nothing for files without a record', async () => {
+  it('the language server reports nothing for files without a record', async () => {
     for (const [name, language, text] of [
       ['package.json', 'json', '{"name": "x", "version": "1.0.0"}'],
       ['ci.yml', 'yaml', 'on: push\njobs: {}\n'],
@@ -239,7 +239,7 @@ describe('citable lsp', () => {
     }
   })
 
-  it('follows the configuration, and reports mistakes in it', async () => {
+  it('the language server follows the configuration, and reports mistakes in it', async () => {
     const config = join(folder, 'citable.config.json')
     writeFileSync(config, '{"rules": {"doi-form": "off"}}')
     const shown = new Shown('soil.json', 'json', soil)
@@ -255,7 +255,7 @@ describe('citable lsp', () => {
     expect(messages[0]).toContain('doi-from')
   })
 
-  it('reports in the language of the configuration', async () => {
+  it('the language server reports in the language of the configuration', async () => {
     writeFileSync(join(folder, 'citable.config.json'), '{"lang": "de"}')
     const shown = new Shown('soil.json', 'json', soil)
     await shown.open()
@@ -270,7 +270,7 @@ describe('citable lsp', () => {
     expect(await shown.fixed('doi-form')).toBe(soil.replace('doi:', ''))
   })
 
-  it('removes the findings of a file when the file is closed', async () => {
+  it('the language server removes the findings of a file when the file is closed', async () => {
     const shown = new Shown('soil.json', 'json', soil)
     await shown.open()
     await shown.diagnostics()

@@ -64,7 +64,7 @@ describe('the tools of citable mcp', () => {
     )
   })
 
-  test('the tool check converts other formats and reports the findings of the result', async () => {
+  test('the tool check accepts BibTeX and reports the findings of the converted record', async () => {
     const { call } = await connected({ online: false })
     const { value } = await call('check', { text: '@misc{a, title = {Soil}, author = {Doe, Jo}}' })
     expect(value.records[0].format).toBe('bibtex')
@@ -73,7 +73,7 @@ describe('the tools of citable mcp', () => {
     )
   })
 
-  test('the tool fix corrects a text in another format in place', async () => {
+  test('the tool fix corrects a BibTeX text in place', async () => {
     const { call } = await connected({ online: false })
     const entry = '% mine\n@misc{a, title = {Soil}, author = {MÃ¼ller, Anna}, publisher = {Openshelf}, year = 2021}\n'
     const { value } = await call('fix', { text: entry, unsafe: true })

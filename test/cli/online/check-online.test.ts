@@ -88,7 +88,7 @@ const ror = (name: string, id: string) => ({
 })
 
 describe('check --online', () => {
-  test('sends no request without --online, and none for identifiers of a kind that --online does not name', async () => {
+  test('check sends no request without --online, and none for kinds of identifiers that --online does not name', async () => {
     const { asked, check } = await world()
     const { exitCode } = await citable(['check', 'a.json'], { files: { 'a.json': JSON.stringify(base) } })
     expect(exitCode).toBe(0)
@@ -99,7 +99,7 @@ describe('check --online', () => {
   test.each([
     ['read as a whole', []],
     ['streamed', ['--jobs', '1']],
-  ])('checks the records of an XML list online that is %s', async (_, args) => {
+  ])('check --online looks up the identifiers in an XML list that is %s', async (_, args) => {
     const { check } = await world()
     const record = (number: number, id: string): string =>
       `<resource xmlns="http://datacite.org/schema/kernel-4"><identifier identifierType="DOI">10.5072/${number}</identifier><creators><creator><creatorName>Okafor, Ada</creatorName><nameIdentifier nameIdentifierScheme="ORCID">${id}</nameIdentifier></creator></creators><titles><title>Rain</title></titles><publisher>Archive</publisher><publicationYear>2021</publicationYear><resourceType resourceTypeGeneral="Dataset">Grid</resourceType></resource>`
@@ -116,7 +116,7 @@ describe('check --online', () => {
     expect([exitCode, found]).toEqual([1, [[0], [1, ['online/orcid-unknown', 3]]]])
   })
 
-  test('reports ORCID iDs that do not exist, are closed or belong to someone else', async () => {
+  test('check --online reports ORCID iDs that do not exist, are closed or belong to someone else', async () => {
     const { asked, check } = await world()
     const creators = [
       orcid('Okafor, Ada', '0000-0002-1825-0097'),
@@ -140,7 +140,7 @@ describe('check --online', () => {
     expect(asked).toHaveLength(4)
   })
 
-  test('reports ROR IDs that do not exist, are withdrawn or belong to another organisation', async () => {
+  test('check --online reports ROR IDs that do not exist, are withdrawn or belong to another organisation', async () => {
     const { check } = await world()
     const creators = [
       ror('Department of Physics, University of Lagos', '05rk03822'),
@@ -155,7 +155,7 @@ describe('check --online', () => {
     ])
   })
 
-  test('reports unregistered DOIs and dead addresses, and sends no request to a private host', async () => {
+  test('check --online reports unregistered DOIs and dead addresses, and sends no request to a private host', async () => {
     const { asked, check } = await world()
     const related = (relatedIdentifier: string, relatedIdentifierType: string) => ({
       relatedIdentifier,
@@ -198,7 +198,7 @@ describe('check --online', () => {
     )
   })
 
-  test('ends with exit code 3 after the report if a lookup failed', async () => {
+  test('check --online ends with exit code 3 after the report if a lookup failed', async () => {
     const { check } = await world((request, response) => {
       if (request.url?.startsWith('/orcid/')) response.writeHead(503, { 'Retry-After': '86400' }).end()
       else answer(request, response)
@@ -214,7 +214,7 @@ describe('check --online', () => {
     expect((await nonsense.check({ ...base, creators }, 'orcid')).exitCode).toBe(3)
   })
 
-  test('looks up each identifier only once in streamed records', async () => {
+  test('check --online looks up each identifier only once in streamed records', async () => {
     const { check, asked } = await world()
     const unknown = orcid('Nobody, Ned', '0000-0003-1419-2405')
     const records = [0, 1, 2].map(at => ({
@@ -288,7 +288,7 @@ test.each([
   ['db.internal', true],
   ['printer', true],
   ['example.org.', false],
-])('treats the host %s as private: %s', (host, expected) => {
+])('the host %s is private: %s', (host, expected) => {
   expect(isPrivateHost(host)).toBe(expected)
 })
 
@@ -300,6 +300,6 @@ test.each([
   [['UNILAG'], ['University of Lagos', 'UNILAG'], true],
   [['東京大学'], ['University of Tokyo'], true],
   [[], ['University of Tokyo'], true],
-])('treats %j and %j as the same name: %s', (given, known, expected) => {
+])('isSameName compares %j with %j and returns %s', (given, known, expected) => {
   expect(isSameName(given, known)).toBe(expected)
 })

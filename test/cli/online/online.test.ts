@@ -19,7 +19,7 @@ const chain =
   }
 
 describe('a DOI as input', () => {
-  it('cites DOIs like files, in the order of the inputs', async () => {
+  it('cites DOIs and files in the order of the inputs', async () => {
     const { url, asked } = await serve(good)
     const args = ['cite', 'doi:10.5072/a', 'local.json', 'https://doi.org/10.5072/b', '--resolver', url]
     expect(await citable(args, { files: local })).toMatchObject({
@@ -30,7 +30,7 @@ describe('a DOI as input', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('follows a DOI alias reported by the registry, and mentions the alias', async () => {
+  it('cite follows a DOI alias reported by the registry, and mentions the alias', async () => {
     const alternateIdentifiers = [{ alternateIdentifier: '10.5072/old', alternateIdentifierType: 'DOI' }]
     const { url } = await serve(response => json(response, restRecord('10.5072/new', { alternateIdentifiers })))
     expect(await citable(['cite', '10.5072/old', '--resolver', url])).toMatchObject({
@@ -48,7 +48,7 @@ describe('a DOI as input', () => {
     expect(stderr).toMatch(/^citable: 10\.5072\/old: .*10\.5072\/new/)
   })
 
-  it('checks the record of a DOI under the name of the DOI', async () => {
+  it('check reports the record of a DOI under that DOI', async () => {
     const { url } = await serve((response, _, request) =>
       json(response, restRecord(doiOf(request), { types: { resourceTypeGeneral: 'Datasett' } })),
     )
@@ -80,13 +80,13 @@ describe('a DOI as input', () => {
     expect(await read('out/10.5072-c.xml')).toContain('>10.5072/c</identifier>')
   })
 
-  it('compares the record of a DOI with a file', async () => {
+  it('diff compares the record of a DOI with a file', async () => {
     const { url } = await serve(good)
     const { exitCode } = await citable(['diff', '10.5072/local', 'local.json', '--resolver', url], { files: local })
     expect(exitCode).toBe(0)
   })
 
-  it('reads a file rather than a DOI if an argument names both', async () => {
+  it('cite reads a file rather than a DOI if an argument names both', async () => {
     const { url, asked } = await serve(good)
     const { stdout } = await citable(['cite', '10.5072/local', '--resolver', url], {
       files: { '10.5072/local': restRecord('10.5072/other') },
@@ -95,13 +95,13 @@ describe('a DOI as input', () => {
     expect(asked).toEqual([])
   })
 
-  it('reads the record of a DOI in the format of the registry, regardless of --from', async () => {
+  it('cite reads the record of a DOI in the format of the registry, regardless of --from', async () => {
     const { url } = await serve(good)
     const { exitCode, stderr } = await citable(['cite', '10.5072/a', '--from', 'resource', '--resolver', url])
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
   })
 
-  it("fetches a DOI with the resolver from the environment, and sends the user's contact address", async () => {
+  it("cite fetches a DOI with the resolver from the environment, and sends the user's contact address", async () => {
     const { url, headers } = await serve(good)
     await citable(['cite', '10.5072/a', '--mailto', 'me@example.org'], { env: { CITABLE_RESOLVER: url } })
     expect(headers[0]?.['user-agent']).toMatch(/^citable\/\d+\.\d+\.\d+ \(.*; mailto:me@example\.org\)$/)
@@ -151,13 +151,13 @@ describe('a DOI that cannot be fetched', () => {
     expect(stderr).toContain(reason)
   })
 
-  it('ends with exit code 2 if a file is missing and a DOI cannot be fetched', async () => {
+  it('cite ends with exit code 2 if a file is missing and a DOI cannot be fetched', async () => {
     const { url } = await serve(status(404))
     const { exitCode } = await citable(['cite', '10.5072/a', 'gone.json', '--resolver', url])
     expect(exitCode).toBe(2)
   })
 
-  it('refuses a DOI with --offline without sending any request', async () => {
+  it('cite refuses a DOI with --offline and sends no request', async () => {
     const { url, asked } = await serve(good)
     const { exitCode, stdout, stderr } = await citable(
       ['cite', '10.5072/a', 'local.json', '--offline', '--resolver', url],
@@ -173,7 +173,7 @@ describe('a DOI that cannot be fetched', () => {
     [['--resolver', 'example.org'], '--resolver should be an http or https URL'],
     [['--mailto', 'nobody'], '--mailto should be an e-mail address'],
     [['--timeout', '0'], '--timeout should be 1 second or more'],
-  ])('refuses the options %j for a DOI', async (options, message) => {
+  ])('cite refuses the options %j for a DOI', async (options, message) => {
     const { exitCode, stderr } = await citable(['cite', '10.5072/a', ...options])
     expect(exitCode).toBe(2)
     expect(stderr).toContain(message)
@@ -181,7 +181,7 @@ describe('a DOI that cannot be fetched', () => {
 })
 
 describe('the versions of a DOI', () => {
-  it('fetches all versions of a DOI from the first to the last', async () => {
+  it('versions fetches all versions of a DOI from the first to the last', async () => {
     const { url, asked } = await serve(chain(4))
     const { exitCode, stdout, stderr } = await citable(['versions', '10.5072/v2', '--resolver', url])
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
@@ -194,7 +194,7 @@ describe('the versions of a DOI', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('fetches the versions of several DOIs and files together, each once', async () => {
+  it('versions fetches each version of several DOIs and files once', async () => {
     const { url, asked } = await serve(chain(4))
     const files = {
       'v2.json': restRecord('10.5072/V2', {
@@ -211,7 +211,7 @@ describe('the versions of a DOI', () => {
     expect(asked.map(line => line.match(/v\d/)?.[0]).sort()).toEqual(['v1', 'v3', 'v4'])
   })
 
-  it('fetches versions up to a limit and reports that the limit was reached', async () => {
+  it('versions fetches versions up to a limit and reports that the limit was reached', async () => {
     const { url, asked } = await serve(chain(50))
     const { exitCode, stderr } = await citable(['versions', '10.5072/v1', '--limit', '3', '--resolver', url])
     expect(exitCode).toBe(0)
@@ -220,7 +220,7 @@ describe('the versions of a DOI', () => {
     expect((await citable(['versions', '10.5072/v1', '--limit', '0', '--resolver', url])).exitCode).toBe(2)
   })
 
-  it('reports versions that could not be fetched, and ignores unregistered ones', async () => {
+  it('versions reports versions that could not be fetched, and ignores unregistered ones', async () => {
     const { url } = await serve((response, before, request) => {
       const broken: Answering = inTurn(status(500, { 'retry-after': '0' }))
       const relatedIdentifiers = [
@@ -238,7 +238,7 @@ describe('the versions of a DOI', () => {
     expect(stdout).toContain('10.5072/nowhere')
   })
 
-  it('fetches versions in order to cite the latest or all of them', async () => {
+  it('cite fetches the other versions of a DOI to cite the latest or all of them', async () => {
     const { url } = await serve(chain(3))
     const cite = async (scope: string) =>
       (await citable(['cite', '10.5072/v1', '--scope', scope, '--resolver', url])).stdout.match(/v\d$/gm)

@@ -29,14 +29,14 @@ const note =
   'citable: citation-js makes its own requests: retries, the cache and the contact of --mailto do not apply.\n'
 
 describe('--resolver', () => {
-  it('accepts another URL for the resolver datacite', async () => {
+  it('--resolver accepts another URL for the resolver datacite', async () => {
     const { url, asked } = await serve(good)
     const { exitCode, stderr } = await citable(['cite', '10.5072/a', '--resolver', `datacite=${url}`])
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
     expect(asked).toEqual(['GET /dois/10.5072%2Fa?affiliation=true&publisher=true'])
   })
 
-  it('cites a Crossref DOI by the response of doi.org, and sends the contact address', async () => {
+  it('cites a Crossref DOI from the response of doi.org, and sends the contact address', async () => {
     const { url, asked, headers } = await serve(crossref)
     const args = ['cite', '10.5072/paper.1', '--resolver', `doi.org=${url}`, '--mailto', 'me@example.org']
     expect(await citable(args)).toMatchObject({ exitCode: 0, stdout: cited, stderr: '' })
@@ -60,7 +60,7 @@ describe('--resolver', () => {
     expect({ exitCode, stdout }).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('1 record') })
   })
 
-  it('fetches with citation-js, and reports once that certain options do not apply', async () => {
+  it('the resolver citation-js fetches records, and reports once that certain options do not apply', async () => {
     const { url, asked } = await serve(crossref)
     const args = ['10.5072/paper.1', 'doi:10.5072/PAPER.1', '--resolver', `citation-js=${url}`]
     expect(await citable(['cite', ...args])).toMatchObject({ exitCode: 0, stdout: cited + cited, stderr: note })
@@ -68,7 +68,7 @@ describe('--resolver', () => {
     expect((await citable(['cite', '--scope', 'all', ...args])).stderr).toBe(note)
   })
 
-  it('ends with exit code 3 if doi.org or citation-js has no record', async () => {
+  it('cite ends with exit code 3 if doi.org or citation-js has no record', async () => {
     const { url } = await serve(status(404))
     for (const name of ['doi.org', 'citation-js']) {
       const { exitCode, stderr } = await citable(['cite', '10.5072/paper.1', '--resolver', `${name}=${url}`])
@@ -90,7 +90,7 @@ describe('--resolver', () => {
     ['https://api.test.datacite.org/', { name: 'datacite', endpoint: 'https://api.test.datacite.org' }],
     ['http://localhost:8080/a=b', { name: 'datacite', endpoint: 'http://localhost:8080/a=b' }],
     ['doi.org=https://dx.doi.org', { name: 'doi.org', endpoint: 'https://dx.doi.org' }],
-  ])('accepts the resolver %s', (text, expected) => {
+  ])('--resolver accepts %s', (text, expected) => {
     expect(resolverFrom(text, {})).toMatchObject(expected)
     expect(resolverFrom(undefined, { CITABLE_RESOLVER: text })).toMatchObject(expected)
   })
@@ -103,7 +103,7 @@ describe('--resolver', () => {
     ['constructor', "not 'constructor'."],
     ['doi.org=', "not 'doi.org='."],
     ['doi.org=ftp://example.org', "not 'doi.org=ftp://example.org'."],
-  ])('refuses the resolver %s and lists the known names', async (text, hint) => {
+  ])('--resolver refuses %s and lists the known names', async (text, hint) => {
     const { exitCode, stderr } = await citable(['cite', '10.5072/a', '--resolver', text])
     expect(exitCode).toBe(2)
     expect(stderr).toContain('--resolver should be an http or https URL')

@@ -54,7 +54,7 @@ describe('a code frame', () => {
     expect(codeFrame(excerptOf('{ ', { start: position, end: position }), plain, 60)).toEqual(['> 1 │ {', '    │   ^'])
   })
 
-  it.each(['\n', '\r\n', '\r'])('recognises the line break %j', lineBreak => {
+  it.each(['\n', '\r\n', '\r'])('an excerpt recognises the line break %j', lineBreak => {
     expect(frame(['a', 'bb', 'c'].join(lineBreak), 'bb').map(line => line.trim())).toEqual([
       '1 │ a',
       '> 2 │ bb',

@@ -28,7 +28,7 @@ const findings = [...allFindings(hostileReport)]
 const lines = (text: string) => text.split('\n').filter(line => line !== '')
 
 describe('json and ndjson', () => {
-  it('json has the documented members and counts', () => {
+  it('the reporter json writes the documented members and counts', () => {
     const report = JSON.parse(json.whole(hostileReport, settings))
     expect(Object.keys(report)).toEqual(['version', 'results', 'summary'])
     expect(report.version).toBe(1)
@@ -75,7 +75,7 @@ describe('sarif', () => {
     for (const { ruleId, ruleIndex } of run.results) expect(run.tool.driver.rules[ruleIndex].id).toBe(ruleId)
   })
 
-  it('sarif writes relative, percent-encoded names, also for absolute paths in the working folder', () => {
+  it('sarif writes relative, percent-encoded names, even for absolute paths in the working folder', () => {
     const uris = run.results.map(
       (result: { locations: { physicalLocation: { artifactLocation: { uri: string } } }[] }) =>
         result.locations.map(location => location.physicalLocation.artifactLocation.uri),
@@ -252,7 +252,7 @@ describe('pretty and compact', () => {
     expect(pretty.whole(reportOn([clean]), quiet)).toBe('')
   })
 
-  it('pretty reports success', () => {
+  it('pretty reports that no problems were found', () => {
     const file = fileReport('a.json', '', {
       diagnostics: [],
       records: [{ index: 0, format: 'resource', kernel: '4.7', outcome: 'valid', diagnostics: [] }],
@@ -279,7 +279,7 @@ describe('pretty and compact', () => {
 
 describe('every reporter', () => {
   it.each(Object.entries(reporters))(
-    '%s writes an empty report on no files, or one that ends with a line break',
+    'for no files, %s writes nothing or text that ends with a line break',
     (_, reporter) => {
       expect(reporter.whole(reportOn([]), settings)).toMatch(/^(?:.*\n)?$/s)
     },

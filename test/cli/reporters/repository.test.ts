@@ -21,7 +21,7 @@ describe('paths in reports for CI', () => {
     ['GITHUB_WORKSPACE', 'sarif', '"uri": "'],
     ['CI_PROJECT_DIR', 'gitlab', '"path": "'],
     ['CI_PROJECT_DIR', 'junit', ' file="'],
-  ])('reports name paths relative to the root in %s, in the format %s', async (variable, format, before) => {
+  ])('with %s set, reports in the format %s name paths relative to that root', async (variable, format, before) => {
     const { text, name } = await checkBelow(variable, format)
     expect(text).toContain(`${before}${name}`)
   })
@@ -50,7 +50,7 @@ describe('paths in reports for CI', () => {
     ['GITHUB_WORKSPACE', '/srv/checkout'],
     ['CI_PROJECT_DIR', '../checkout'],
   ])(
-    'reports from a working directory outside %s resolve paths from the checkout, else from git',
+    'reports written outside %s name paths relative to the checkout, or else to the root of git',
     async (name, value) => {
       const { terminal } = fakeTerminal()
       const execute = async () => ({ code: 0, stdout: '../\n', stderr: '' })
@@ -64,7 +64,7 @@ describe('paths in reports for CI', () => {
     },
   )
 
-  test('reports from a working directory outside the checkout and git name paths relative to that directory', async () => {
+  test('outside the checkout and git, reports name paths relative to the working directory', async () => {
     const { terminal } = fakeTerminal()
     const execute = async () => ({ code: 128, stdout: '', stderr: 'not a git repository' })
     const env = { GITHUB_WORKSPACE: '/srv/check' }
@@ -75,7 +75,7 @@ describe('paths in reports for CI', () => {
     expect(named('../check/a.json')).toBe('a.json')
   })
 
-  test('names a file in an annotation relative to the checkout, even if the working directory is outside the checkout', async () => {
+  test('an annotation names a file relative to the checkout, even if the working directory is outside the checkout', async () => {
     const { terminal, written, cwd } = fakeTerminal({ files: { 'repo/sub/a.json': '{"titels":[]}', 'b/c.json': '' } })
     const env = { GITHUB_WORKSPACE: join(cwd, 'repo') }
     await run(['check', 'repo/sub/a.json', '-f', 'github'], commands, { ...terminal, env })
@@ -92,7 +92,7 @@ describe('annotations for GitHub', () => {
   const files = Object.fromEntries(Array.from({ length: 25 }, (_, at) => [`${at}.json`, '{"titels":[]}']))
 
   test.each([[[]], [['--jobs', '1']]])(
-    'stops at the maximum number of annotations that GitHub shows, and counts the others (%s)',
+    'check annotates only as many findings as GitHub shows, and counts the others (%s)',
     async more => {
       const { stdout } = await citable(['check', '.', '-f', 'github', ...more], { files })
       expect(stdout.match(/^::error/gm)).toHaveLength(10)
@@ -111,7 +111,7 @@ describe('a baseline', () => {
     expect(await run(['check', '.', '--baseline', 'citable-baseline.json'], commands, terminal)).toBe(1)
   })
 
-  test('the summary, Markdown and the job summary count the hidden findings', async () => {
+  test('the summary, the Markdown report and the job summary count the findings that a baseline hides', async () => {
     const { terminal, written, files: disk } = fakeTerminal({ files: { 'a.json': files['a.json'] } })
     await run(['check', '.', '--update-baseline'], commands, terminal)
     const args = ['check', '.', '--baseline', 'citable-baseline.json']

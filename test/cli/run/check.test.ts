@@ -40,7 +40,7 @@ describe('a report that is written as it comes', () => {
     },
   )
 
-  longTest('a streamed report in SARIF has the same results, fixes and rules', async () => {
+  longTest('a streamed report in SARIF has the same results, fixes and rules as an unstreamed one', async () => {
     const odd = records
       .slice(0, 30)
       .map((record, at) => JSON.stringify({ ...(record as object), doi: `doi:10.5072/ü${at}` }))
@@ -66,7 +66,7 @@ describe('a report that is written as it comes', () => {
   })
 
   test.each(['pretty', 'markdown', 'junit'])(
-    'a streamed report in %s contains the findings and the end of the report',
+    'a streamed report in %s has the same findings and the same end as an unstreamed one',
     async format => {
       const files = { 'a.ndjson': lines }
       const args = ['check', 'a.ndjson', '-f', format, '--max-problems', '10000']
@@ -78,7 +78,7 @@ describe('a report that is written as it comes', () => {
     },
   )
 
-  test('shows at most --max-problems per file and --max-findings in total', async () => {
+  test('check shows at most --max-problems findings per file and --max-findings in total', async () => {
     const files = { 'a.ndjson': lines.repeat(3) }
     const few = await citable(['check', 'a.ndjson', '--max-problems', '2', ...streaming], { files })
     expect(few.stdout).toMatch(/… and \d+ more problems in a.ndjson/)
@@ -112,7 +112,7 @@ describe('a report that is written as it comes', () => {
 })
 
 describe('archives, compressed files and addresses', () => {
-  test('reports damaged members of an archive and members with a path outside it, and checks the others', async () => {
+  test('check reports damaged archive members and members with a path outside the archive, and checks the others', async () => {
     const members = { '../../outside.json': clean, 'cut.json.gz': gzipSync(clean).subarray(0, 60), 'good.json': clean }
     for (const [name, bytes] of [
       ['a.tar', tarOf(members)],
@@ -126,7 +126,7 @@ describe('archives, compressed files and addresses', () => {
     }
   })
 
-  test('skips a symbolic link in an archive', async () => {
+  test('check skips a symbolic link in an archive', async () => {
     const bytes = zipOf({ 'link.json': '/etc/passwd', 'good.json': clean })
     const entry = bytes.indexOf('PK\u0001\u0002', 0, 'latin1')
     // Created on Unix, as a symbolic link with all permissions.
@@ -139,7 +139,7 @@ describe('archives, compressed files and addresses', () => {
     expect(resultsIn(stdout)).toHaveLength(1)
   })
 
-  test('reports a member of a ZIP archive in which a byte was changed', async () => {
+  test('check reports a ZIP archive member in which a byte was changed', async () => {
     const bytes = zipOf({ 'a.ndjson': lines, 'good.json': clean })
     bytes[500] = (bytes[500] ?? 0) ^ 1
     const { exitCode, stdout, stderr } = await citable(['check', 'a.zip', '-f', 'ndjson'], {
@@ -150,7 +150,7 @@ describe('archives, compressed files and addresses', () => {
     expect(stdout).toContain('a.zip/good.json')
   })
 
-  test('treats archive members with the same name as separate files', async () => {
+  test('check treats archive members with the same name as separate files', async () => {
     const one = tarOf({ 'a.ndjson': `${lines}{"doi" broken\n${lines}` }).subarray(0, -1024)
     const files = { 'a.tar': Buffer.concat([one, one, Buffer.alloc(1024)]) }
     const args = ['a.tar', '-f', 'json', ...streaming]
@@ -161,7 +161,7 @@ describe('archives, compressed files and addresses', () => {
     expect(JSON.parse(counted.stdout).summary.files).toBe(2)
   })
 
-  test('reports a truncated TAR archive after checking the readable part', async () => {
+  test('check reports a truncated TAR archive after checking the readable part', async () => {
     const bytes = tarOf({ 'a.json': clean, 'b.ndjson': lines.repeat(10) })
     const cut = bytes.subarray(0, bytes.length - 60_000)
     const { exitCode, stdout, stderr } = await citable(['check', 'a.tar', '-f', 'ndjson'], { files: { 'a.tar': cut } })
@@ -205,7 +205,7 @@ describe('archives, compressed files and addresses', () => {
     expect(resultsIn(stdout)).toHaveLength(unpacked.split('\n').length - 1)
   })
 
-  test('reports a TAR archive with a damaged first header', async () => {
+  test('check reports a TAR archive with a damaged first header', async () => {
     const bytes = tarOf({ 'a.json': clean, 'b.json': clean })
     bytes[150] = 0x37
     const { exitCode, stderr } = await citable(['check', 'a.tar', '-f', 'ndjson'], { files: { 'a.tar': bytes } })
@@ -213,7 +213,7 @@ describe('archives, compressed files and addresses', () => {
     expect(stderr).toBe('citable: a.tar: Cannot be read: the TAR archive is damaged.\n')
   })
 
-  longTest('reports 300 MB of zeros in a gzip file in bounded memory', async () => {
+  longTest('check reports 300 MB of zeros in a gzip file in bounded memory', async () => {
     const bytes = gzipSync(Buffer.alloc(300 << 20))
     const before = process.memoryUsage().rss
     const { exitCode } = await citable(['check', 'zeros.ndjson.gz', '-f', 'compact', ...streaming], {
@@ -223,7 +223,7 @@ describe('archives, compressed files and addresses', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(1500 << 20)
   })
 
-  test('resumes reading from an address after the connection breaks', async () => {
+  test('check resumes reading from an address after the connection breaks', async () => {
     const bytes = gzipSync(lines)
     const asked: (string | undefined)[] = []
     const server = createServer((request, response) => {
@@ -264,7 +264,7 @@ describe('archives, compressed files and addresses', () => {
       ['refuses a response without length, ETag and date', { 'transfer-encoding': 'chunked' }, 200, {}, whole, stuck],
       ['refuses a range that begins after a gap', {}, 206, range(cut + 9), end.subarray(9), stuck],
       ['refuses a range error without a length', {}, 416, {}, end, stuck],
-    ])('handles a broken connection: %s', async (_, first, status, headers, rest, problem) => {
+    ])('after a broken connection, %s', async (_, first, status, headers, rest, problem) => {
       let times = 0
       const server = createServer((__, response) => {
         if (times++ === 0) {
@@ -314,7 +314,7 @@ describe('parts of the work', () => {
     expect((await citable([...args, '--shard', '4/3'], { files })).exitCode).toBe(2)
   })
 
-  longTest('merging any number of shards gives the report of the whole', async () => {
+  longTest('merging the reports of any number of shards results in the report of the whole', async () => {
     const files = { 'a.ndjson': `${lines.repeat(8)}{"doi" broken\n${lines}`, 'b.json': list, 'c.json': clean }
     for (const form of [[], ['--summary-only']]) {
       const args = ['check', 'a.ndjson', 'b.json', 'c.json', '-f', 'json', ...streaming, ...form]
@@ -347,7 +347,7 @@ describe('parts of the work', () => {
     expect(parts.filter(({ stderr }) => stderr.includes('damaged or cut off'))).toHaveLength(1)
   })
 
-  test('refuses to merge a file that is not a report', async () => {
+  test('stats merge refuses a file that is not a report', async () => {
     const files = { 'a.json': '[]', 'b.json': '{', 'c.json': '{"version":1,"summary":{}}' }
     for (const name of [...Object.keys(files), 'none.json'])
       expect((await citable(['stats', 'merge', name], { files })).exitCode).toBe(2)
@@ -386,7 +386,7 @@ describe('parts of the work', () => {
   test.each([
     ['check', 'was not checked. The check failed on it: It fails.'],
     ['convert', 'was not read. The convert failed on it: It fails.'],
-  ])('reports a part that failed in a thread of %s, even after an interruption', async (name, told) => {
+  ])('check reports a part that failed in a thread of %s, even after an interruption', async (name, told) => {
     const descriptions = [{ description: 'Rain. '.repeat(10_000), descriptionType: 'Abstract' }]
     const one = `${JSON.stringify({ doi: '10.5072/a', titles: [{ title: 'Rain' }], descriptions, version: 'fail' })}\n`
     const args = [name, 'a.ndjson', '--jobs', '2', '--resume', 'journal']
@@ -406,7 +406,7 @@ describe('parts of the work', () => {
     if (name === 'check') expect((await second.read(output)).split('was not checked')).toHaveLength(before.length + 1)
   })
 
-  test('refuses to resume a run if the sizes of the inputs have changed', async () => {
+  test('check --resume refuses to resume a run if the sizes of the inputs have changed', async () => {
     const files = { 'a.ndjson': lines.repeat(20) }
     const args = ['check', 'a.ndjson', '-f', 'compact', '--resume', 'journal', ...streaming]
     const stop = Promise.resolve()
@@ -416,7 +416,7 @@ describe('parts of the work', () => {
     expect(again.stderr).toContain('other inputs')
   })
 
-  test('refuses a journal of another run', async () => {
+  test('check --resume refuses a journal of another run', async () => {
     const files = { 'a.ndjson': lines, j: '{"version":1,"pieces":2,"asked":"x"}', k: 'nothing' }
     for (const journal of ['j', 'k']) {
       const { exitCode, stderr } = await citable(['check', 'a.ndjson', '--resume', journal], { files })
@@ -425,7 +425,7 @@ describe('parts of the work', () => {
     }
   })
 
-  test('reports that the disk is full for one report, and writes the others', async () => {
+  test('check reports that the disk is full for one report, and writes the others', async () => {
     let closed = 0
     const { exitCode, stdout, stderr } = await citable(
       ['check', 'a.ndjson', '-f', 'compact', '-o', 'json=/dev/full', ...streaming],
@@ -452,7 +452,7 @@ describe('parts of the work', () => {
   })
 })
 
-test('streams a small compressed file that is large when decompressed', async () => {
+test('check streams a small compressed file that is large when decompressed', async () => {
   const text = `[${clean}${' '.repeat(5 << 20)}]`
   const packed = gzipSync(text)
   expect(packed.length).toBeLessThan(10_000)
@@ -463,7 +463,7 @@ test('streams a small compressed file that is large when decompressed', async ()
 })
 
 test.each([[[]], [streaming]])(
-  'counts each unreadable part as invalid, in a file read as a whole or streamed (%j)',
+  'check counts each unreadable part of a file as invalid with the arguments %j',
   async args => {
     const { stdout } = await citable(['check', 'a.ndjson', '-f', 'json', ...args], {
       files: { 'a.ndjson': '{}\n{}\n{"a" broken\n' },
@@ -472,7 +472,7 @@ test.each([[[]], [streaming]])(
   },
 )
 
-test('streams YAML files of at least half a MiB', async () => {
+test('check streams YAML files of at least half a MiB', async () => {
   const record = `- ${clean.replaceAll('\n', '\n  ').trimEnd()}\n`
   const yaml = record.repeat(Math.ceil(2 ** 19 / record.length))
   const { stdout } = await citable(['check', 'a.yaml', '-f', 'json'], { files: { 'a.yaml': yaml } })

@@ -69,7 +69,7 @@ test.each(['dcat-rdf', 'schema-org-rdf'] as const)(
 )
 
 test.each(['cff', 'codemeta', 'ro-crate', 'zenodo-deposit', 'datacite-xml'])(
-  'refuses the second record for a file in %s, and writes nothing',
+  'convert refuses a second record for a file in %s, and writes nothing',
   async to => {
     const args = ['convert', 'a.ndjson', '--to', to, '--progress', 'json']
     const { stdout, stderr, exitCode } = await citable([...args, '--quiet'], { files })
@@ -83,7 +83,7 @@ test.each(['cff', 'codemeta', 'ro-crate', 'zenodo-deposit', 'datacite-xml'])(
   },
 )
 
-test('refuses a small file with several records before it converts any of them', async () => {
+test('convert refuses a small file with several records before converting any of them', async () => {
   const { stdout, stderr, exitCode } = await citable(['convert', 'a.ndjson', '--to', 'cff'], { files })
   expect([exitCode, stdout]).toEqual([2, ''])
   expect(stderr).toContain('citable: a.ndjson: It has 3 records, but a CITATION.cff file holds one: name a folder')
@@ -97,7 +97,7 @@ test('--quiet prints no notes on a file that cannot represent all records', asyn
   expect(stderr.split('\n').filter(line => /omitted|a\.ndjson:\d/.test(line))).toEqual([])
 })
 
-test('--quiet keeps only the notes that make the run fail in a report of JSON lines', async () => {
+test('with --quiet, a report in JSON lines contains only the notes that make the run fail', async () => {
   const args = ['convert', 'a.ndjson', '--to', 'crossref-xml', '--quiet', '-f', 'ndjson', '--resume', 'j']
   const quiet = await citable([...args, '-o', 'out.xml'], { files })
   expect([quiet.exitCode, quiet.stderr]).toEqual([0, ''])
@@ -107,20 +107,20 @@ test('--quiet keeps only the notes that make the run fail in a report of JSON li
     for (const { kind } of JSON.parse(line).notes) expect(['lost', 'invented']).toContain(kind)
 })
 
-test('--strict writes no record of a deposit that requires an invented value', async () => {
+test('convert --strict writes nothing if a deposit requires invented values', async () => {
   const args = ['convert', 'a.ndjson', '--to', 'crossref-xml', '--strict', ...inParts]
   const { stdout, exitCode } = await citable(args, { files, env })
   expect([exitCode, stdout]).toEqual([1, ''])
 })
 
-test('omits an unreadable record and keeps the document well-formed', async () => {
+test('convert omits an unreadable record and keeps the document well-formed', async () => {
   const broken = { 'a.ndjson': `{"doi" broken\n${files['a.ndjson']}{"doi"` }
   const { stdout, exitCode } = await citable(['convert', 'a.ndjson', '--to', 'mods', ...inParts], { files: broken })
   const whole = await citable(['convert', 'a.ndjson', '--to', 'mods'], { files })
   expect([exitCode, stdout]).toEqual([1, whole.stdout])
 })
 
-test('an interrupted document resumes with the same text', async () => {
+test('an interrupted conversion resumes and writes the same document', async () => {
   const long = { 'a.ndjson': files['a.ndjson'].repeat(600) }
   const args = ['convert', 'a.ndjson', '--to', 'crossref-xml', '-o', 'out.xml', '--jobs', '1', '--progress', 'none']
   const whole = await citable([...args, '--resume', 'none'], { files: long, env })

@@ -27,7 +27,7 @@ await thread.terminate()
 console.log(JSON.stringify([before, megabytes()]))
 `
 
-test('the space for new objects keeps its size when a thread starts', () => {
+test('starting a thread does not change the size of the space for new objects', () => {
   const [before, after] = JSON.parse(run(growing))
   expect(before).toBeGreaterThanOrEqual(12)
   expect(after).toBe(before)

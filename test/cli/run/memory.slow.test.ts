@@ -49,19 +49,22 @@ const rows = formats
   .filter(({ write, holdsOne }) => write !== undefined && !holdsOne)
   .map(({ id }) => ({ to: id, ...(documents.includes(id) ? dumps[1] : dumps[0]) }))
 
-test.each(rows)('uses at most 150 MB to convert $count records to one text in $to', async ({ to, path }) => {
-  const args = ['--max-old-space-size=64', command.path, 'convert', path ?? '', '--to', to, '--quiet', '--jobs', '1']
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
-  const ended = once(child, 'exit')
-  const errors = text(child.stderr)
-  let memory = 0
-  while (child.exitCode === null && child.signalCode === null) {
-    const status = `/proc/${child.pid}/status`
-    if (existsSync(status))
-      memory = Math.max(memory, Number(/VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1] ?? 0))
-    await setTimeout(100)
-  }
-  const [code] = await ended
-  expect([code, await errors]).toEqual([0, ''])
-  expect(memory).toBeLessThan(150_000)
-})
+test.each(rows)(
+  'convert uses at most 150 MB to convert $count records to a single file in $to',
+  async ({ to, path }) => {
+    const args = ['--max-old-space-size=64', command.path, 'convert', path ?? '', '--to', to, '--quiet', '--jobs', '1']
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+    const ended = once(child, 'exit')
+    const errors = text(child.stderr)
+    let memory = 0
+    while (child.exitCode === null && child.signalCode === null) {
+      const status = `/proc/${child.pid}/status`
+      if (existsSync(status))
+        memory = Math.max(memory, Number(/VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1] ?? 0))
+      await setTimeout(100)
+    }
+    const [code] = await ended
+    expect([code, await errors]).toEqual([0, ''])
+    expect(memory).toBeLessThan(150_000)
+  },
+)

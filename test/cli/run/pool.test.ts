@@ -48,7 +48,7 @@ test('a piece whose bytes fill their buffer remains readable after a thread has 
   expect(pieces.map(({ bytes }) => JSON.parse(bytes.toString()).doi)).toEqual(['a', 'b', 'c'])
 })
 
-test('starts no further thread after the pool ends', async () => {
+test('a thread pool starts no further thread after its end', async () => {
   let begun = 0
   const count = (): void => void begun++
   process.on('worker', count)

@@ -28,7 +28,7 @@ test.each(['datacite-service', 'bibtex', 'ris', 'csl-json'] as const)(
   },
 )
 
-test('writes a single header row in a table, and omits records with losses with --strict', async () => {
+test('a CSV table has a single header row, and --strict omits records with losses from the table', async () => {
   const table = await citable(['convert', 'a.tar', '--to', 'csv', '-o', 'out.csv'], { files })
   const text = await table.read('out.csv')
   const [heading = ''] = text.split('\n')
@@ -42,7 +42,7 @@ test('writes a single header row in a table, and omits records with losses with 
   expect((strict.stdout.match(/^@/gm) ?? []).length + told.length).toBe(2 * good.length)
 })
 
-test('reports an unreadable record with its line number, and converts the others', async () => {
+test('convert reports an unreadable record with its line number, and converts the others', async () => {
   const lines = `${JSON.stringify(good[0])}\n{"doi" broken\n${JSON.stringify(good[1])}\n`
   const { exitCode, stdout, stderr } = await citable(['convert', 'x.tar', '--to', 'rest'], {
     files: { 'x.tar': tarOf({ 'a.jsonl': lines }) },
@@ -89,13 +89,13 @@ test.each([
   [['convert', 'a.tar', '--to', 'mods'], 'One MODS XML text for several records cannot be written in parts'],
   [['convert', 'a.tar', '--to', 'ris', '-f', 'json'], '--shard reports as pretty or ndjson.'],
   [['upgrade', 'a.tar', '--in-place'], '--in-place and --shard cannot be combined.'],
-])('refuses --shard with %j', async (args, message) => {
+])('convert refuses --shard with %j', async (args, message) => {
   const { exitCode, stderr } = await citable([...args, '--shard', '1/2'], { files: { 'a.tar': parts } })
   expect(exitCode).toBe(2)
   expect(stderr).toContain(message)
 })
 
-test('reports progress as lines of JSON', async () => {
+test('convert reports progress as lines of JSON', async () => {
   const { stderr } = await citable(['convert', 'a.tar', '--to', 'ris', '-q', '--progress', 'json'], {
     files: { 'a.tar': parts },
   })
@@ -106,7 +106,7 @@ test('reports progress as lines of JSON', async () => {
 test.each([
   ['<resources>', '</resources>'],
   ['<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><ListRecords>', '</ListRecords></OAI-PMH>'],
-])('reads a small list in %s record by record', async (start, end) => {
+])('convert reads a small XML list that starts with %s record by record', async (start, end) => {
   const dois = ['10.5072/list.1', '10.5072/list.2']
   const inner = dois.map(doi => {
     const one = convert({ doi, titles: [{ title: 'Rain' }] }, { to: 'datacite-xml' })
@@ -172,7 +172,7 @@ test.each([
   [['--to', 'xml', '-o', 'out/'], 'name it with --output'],
   [['--to', 'parquet', '-o', 'out.parquet'], 'name it with --output'],
   [['--to', 'rest', '-o', 'out.json', '-f', 'json'], 'pretty or ndjson'],
-])('refuses to resume a conversion with %j, and gives the reason', async (args, message) => {
+])('convert refuses to resume a conversion with %j, and gives the reason', async (args, message) => {
   const { exitCode, stderr } = await citable(['convert', 'a.tar', ...args, '--resume', 'j'], { files })
   expect(exitCode).toBe(2)
   expect(stderr).toContain(message)

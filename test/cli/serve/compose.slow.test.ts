@@ -111,7 +111,7 @@ describeWith(missingPostgres, 'compose.yaml, with its database and its folders o
     expect(status).toBe(0)
   })
 
-  it('serves the records and the files, answers the health check, and shows no metrics at the public port', async () => {
+  it('the service in Docker Compose serves the records and the files, answers the health check, and shows no metrics at the public port', async () => {
     const { args, options } = inContainer('serve')
     service = spawn(process.execPath, args, options)
     url = await new Promise((resolve, reject) => {
@@ -133,7 +133,7 @@ describeWith(missingPostgres, 'compose.yaml, with its database and its folders o
     expect((await fetch(`${url}/${doi}`)).status).toBe(200)
   })
 
-  it('withdraws a record and ingests changes with the documented commands', async () => {
+  it('the documented Docker Compose commands withdraw a record and ingest changes', async () => {
     const { status, stdout } = run('ingest', ['withdraw', doi, '--reason', 'The sensor was broken.'])
     expect([status, stdout]).toEqual([0, `${doi}: resource withdrawn.\n`])
     expect(await (await fetch(`${url}/${doi}`)).text()).toContain('The sensor was broken.')

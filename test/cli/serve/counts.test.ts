@@ -27,7 +27,7 @@ async function pageAfterDownloads(url: string): Promise<string> {
 }
 
 describe('serve --counts', () => {
-  it('shows download counts on pages, sets no cookie, and stores the counts on shutdown', async () => {
+  it('serve --counts shows download counts on pages, sets no cookie, and stores the counts on shutdown', async () => {
     let stored = ''
     const { exitCode } = await served(
       args,
@@ -53,7 +53,7 @@ describe('serve --counts', () => {
     expect(stored).not.toMatch(/127\.0\.0\.1|Mozilla/)
   })
 
-  it('responds as before when the disk is full, and reports once that counts are lost', async () => {
+  it('serve --counts continues when the disk is full, and reports once that counts are lost', async () => {
     const { exitCode, stderr } = await served(
       args,
       async url => expect(await pageAfterDownloads(url)).toMatch(/<dt>Downloads<\/dt><dd>1<\/dd>/),
@@ -73,12 +73,12 @@ describe('serve --counts', () => {
   it.each([
     ['[1]', 'counts.json is not a file of counts'],
     ['{ "downloads": { "raw/a": { "2026-11": -1 } } }', 'counts.json is not a file of counts'],
-  ])('refuses a counts file with %s', async (content, message) => {
+  ])('serve --counts refuses a file with the content %s', async (content, message) => {
     const { exitCode, stderr } = await citable(['serve', ...args], { files: { ...files, 'counts.json': content } })
     expect([exitCode, stderr.includes(message)]).toEqual([2, true])
   })
 
-  it('refuses a counts file that cannot be written', async () => {
+  it('serve --counts refuses a file that cannot be written', async () => {
     const refusing = { replace: async () => Promise.reject(Object.assign(new Error('EACCES'), { code: 'EACCES' })) }
     const { exitCode, stderr } = await citable(['serve', ...args], { files, fileSystem: () => refusing })
     expect([exitCode, stderr.includes('counts.json cannot be written')]).toEqual([2, true])

@@ -131,7 +131,7 @@ describe('one command, given a folder of records and one of files', () => {
   })
 
   it.each(['datasets', 'files', 'resources'])(
-    'returns 404 for a page after the last and for unknown and malformed ids of %s, and refuses requests that change a record',
+    'serve returns 404 for unknown pages and ids of %s, and refuses requests that change a record',
     async kind => {
       expect(await statusOf(`/api/v1/${kind}/?page=9999`)).toBe(404)
       for (const id of [uuid(99, 9), 'x', '%ff']) {
@@ -192,7 +192,7 @@ describe('one command, given a folder of records and one of files', () => {
     })
   })
 
-  it('shows only the tombstone of a record immediately after its withdrawal', async () => {
+  it('serve shows only the tombstone of a record immediately after its withdrawal', async () => {
     const [resource] = (await listed('/api/v1/resources/?doi=10.5072/round.1')) as [Listed]
     const [dataset] = (await listed('/api/v1/datasets/?climate_scenario=historical')) as [Listed]
     const [{ file_url, url: file }] = dataset.files as [Listed]

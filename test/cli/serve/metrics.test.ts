@@ -11,7 +11,7 @@ const answered = (changes: object = {}) => ({
   ...changes,
 })
 
-it('counts responses by method, route and status, and measures their duration', () => {
+it('the service counts responses by method, route and status, and measures their duration', () => {
   const metrics = new Metrics()
   for (const milliseconds of [0.4, 3, 30_000]) metrics.count(answered({ milliseconds }))
   metrics.count(answered({ status: 404, method: 'HEAD', bytes: 0 }))
@@ -33,14 +33,14 @@ it('counts responses by method, route and status, and measures their duration', 
     expect(lines).toContain(line)
 })
 
-it('counts unknown methods in a single series', () => {
+it('the service counts unknown methods in a single series', () => {
   const metrics = new Metrics()
   for (let number = 0; number < 1000; number++) metrics.count(answered({ method: `M${number}`, status: 405 }))
   expect(metrics.text()).toContain('http_requests_total{method="other",route="/api/v1/datasets/",status="405"} 1000')
   expect(metrics.text().split('\n').length).toBeLessThan(40)
 })
 
-it('writes lines that Prometheus can parse', () => {
+it('the service writes metrics that Prometheus can parse', () => {
   const metrics = new Metrics()
   metrics.count(answered())
   for (const line of metrics.text().trimEnd().split('\n'))

@@ -7,7 +7,7 @@ describe('rateLimitOf', () => {
     return { clock, limit: rateLimitOf(perMinute, () => clock.time, most) }
   }
 
-  it('allows the requests of a minute in a burst, then reports the time to wait', () => {
+  it('the rate limit allows the requests of one minute in a burst, and then returns the time to wait', () => {
     const { clock, limit } = clocked(3)
     expect([limit('a'), limit('a'), limit('a'), limit('a')]).toEqual([undefined, undefined, undefined, 20])
     clock.time = 19_000
@@ -16,14 +16,14 @@ describe('rateLimitOf', () => {
     expect([limit('a'), limit('a')]).toEqual([undefined, 20])
   })
 
-  it('limits clients separately, and saves up the allowance of at most one minute for each', () => {
+  it('the rate limit counts clients separately, and saves up the allowance of at most one minute for each', () => {
     const { clock, limit } = clocked(1)
     expect([limit('a'), limit('b'), limit('a')]).toEqual([undefined, undefined, 60])
     clock.time = 3_600_000
     expect([limit('a'), limit('a')]).toEqual([undefined, 60])
   })
 
-  it('remembers only a limited number of the latest clients', () => {
+  it('the rate limit remembers only a limited number of the latest clients', () => {
     const { limit } = clocked(1, 2)
     for (const client of ['a', 'b', 'a', 'c']) limit(client)
     expect([limit('a'), limit('c'), limit('b')]).toEqual([60, 60, undefined])
@@ -40,7 +40,7 @@ describe('networkOf', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['unknown', 'unknown'],
-  ])('reads the address %s as the client %s', (address, network) => {
+  ])('the rate limit identifies the client at %s by the network %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
   })
 })

@@ -15,7 +15,7 @@ describe('a suppression', () => {
     ['a file', ["- rule: '*'", '  files: [a.json]']],
     ['a record', ["- rule: '*'", '  doi: 10.5072/BARE']],
     ['a record by number', ["- rule: '*'", '  index: 0']],
-  ])('a suppression of %s also silences findings of the schema', async (_, lines) => {
+  ])('a suppression of %s covers the findings of schema rules', async (_, lines) => {
     const text = yaml('suppressions:', ...lines.map(line => `  ${line}`), '    reason: Agreed with the museum.')
     const { stdout, stderr, exitCode } = await check({ 'citable.config.yaml': text })
     expect(stdout).toBe('')
@@ -37,7 +37,7 @@ describe('a suppression', () => {
     expect(stdout).not.toContain('colour')
   })
 
-  it('reports an expired suppression with its finding, and reports an unused suppression', async () => {
+  it('check reports an expired suppression with its finding, and reports an unused suppression', async () => {
     const ended = yaml("- rule: '*'", '  reason: For a while.', '  until: 2020-01-01')
     const { stdout, exitCode } = await check({ 'a.json.suppress.yaml': ended })
     expect(stdout).toContain('schema/')
@@ -49,7 +49,7 @@ describe('a suppression', () => {
     expect(told).toContain('a.json.suppress.yaml:2:3:')
   })
 
-  it('reports an unused suppression at its line in the configuration', async () => {
+  it('check reports an unused suppression at its line in the configuration', async () => {
     const files = {
       'citable.config.yaml': yaml('extends: ./base.yaml', 'suppressions:', "  - {rule: '*', reason: Agreed.}"),
       'base.yaml': yaml('suppressions:', "  - {rule: '*', reason: Agreed.}", '  - {rule: doi-case, reason: None.}'),
@@ -78,7 +78,7 @@ describe('a suppression for many files', () => {
     expect((await citable(['check', 'records'], { files: sound })).stdout).toContain('covers no finding')
   })
 
-  it('reports a suppression for files that do not exist, regardless of the checked files', async () => {
+  it('check reports a suppression for files that do not exist, regardless of the checked files', async () => {
     const suppressed = (...names: string[]) => ({
       'records/a.json': json(bare),
       'records/b.json': untitled,

@@ -23,7 +23,7 @@ const ways = [
 describe.each(ways)('%s %s %s', (command = '', ...rest) => {
   const args = [command, 'a.ndjson', 'b.ndjson', ...rest, '-o', 'out']
 
-  test('an interrupted run resumes and writes the same file', async () => {
+  test('an interrupted run of predict or cite resumes and writes the same file', async () => {
     const whole = await citable([...args, '--resume', 'other'], { files })
     const first = await citable([...args, '--resume', 'journal'], { files, ...interruptedByNote() })
     expect(first.exitCode).toBe(2)
@@ -40,7 +40,7 @@ describe.each(ways)('%s %s %s', (command = '', ...rest) => {
     expect([again.exitCode, again.stderr]).toEqual([2, expect.stringContaining('other inputs or options')])
   })
 
-  test('writes the same text to a file and to standard output', async () => {
+  test('predict and cite write the same text to a file and to standard output', async () => {
     const printed = await citable([command, 'a.ndjson', 'b.ndjson', ...rest], { files })
     for (const more of [[], ['--progress', 'json'], ['--resume', 'journal']]) {
       if (command === 'cite' && more[0] === '--progress') continue
@@ -50,7 +50,7 @@ describe.each(ways)('%s %s %s', (command = '', ...rest) => {
     }
   })
 
-  test('never overwrites an input, and other files only with --force', async () => {
+  test('predict and cite never overwrite an input, and overwrite other files only with --force', async () => {
     for (const out of ['a.ndjson', './a.ndjson'])
       for (const more of [[], ['--force'], ['--force', '--resume', 'journal']]) {
         const { exitCode, stderr, read } = await citable([command, 'a.ndjson', ...rest, '-o', out, ...more], { files })
@@ -65,7 +65,7 @@ describe.each(ways)('%s %s %s', (command = '', ...rest) => {
     expect(await forced.read('out')).not.toContain('former text')
   })
 
-  test('gives the reason once if a file cannot be written', async () => {
+  test('predict and cite give the reason once if a file cannot be written', async () => {
     const fileSystem = () => ({
       openOutput: () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })),
       write: () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })),
@@ -80,13 +80,13 @@ describe.each(ways)('%s %s %s', (command = '', ...rest) => {
     }
   })
 
-  test('resumes only runs with an output file', async () => {
+  test('predict and cite resume only runs with an output file', async () => {
     const { exitCode, stderr } = await citable([command, 'a.ndjson', ...rest, '--resume', 'journal'], { files })
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining('name it with --output')])
   })
 })
 
-test('writes an empty file for an empty report', async () => {
+test('predict and cite write an empty file for an empty report', async () => {
   for (const args of [['cite'], ['cite', '--resume', 'journal'], ['predict', '-f', 'ndjson'], ['cite', '-s', 'apa']]) {
     const [command = '', ...rest] = args
     const { read } = await citable([command, 'none.ndjson', ...rest, '-o', 'out'], { files: { 'none.ndjson': '[]' } })
@@ -94,13 +94,13 @@ test('writes an empty file for an empty report', async () => {
   }
 })
 
-test('refuses to resume with a style that needs all records in memory', async () => {
+test('cite refuses to resume with a style that needs all records in memory', async () => {
   const args = ['cite', 'a.ndjson', '--style', 'apa', '-o', 'out', '--resume', 'journal']
   const { exitCode, stderr } = await citable(args, { files })
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining('needs all records at once')])
 })
 
-test('writes a bibliography and a cited document to a file', async () => {
+test('cite writes a bibliography and a cited document to a file', async () => {
   const draft = { 'a.ndjson': lines, 'draft.md': 'Text [@10.5072/none].\n' }
   for (const more of [
     ['--style', 'apa'],

@@ -26,7 +26,7 @@ const files = {
 }
 const stats = (...args: string[]) => citable(['stats', 'a.ndjson', ...args], { files })
 
-test('counts combinations of two fields as a table', async () => {
+test('stats --by prints the counts of combinations of two fields as a table', async () => {
   const { exitCode, stdout, stderr } = await stats('--by', 'resourceTypeGeneral,publicationYear', '--no-check')
   expect([exitCode, stderr]).toEqual([0, ''])
   expect(stdout).toBe(
@@ -40,7 +40,7 @@ test('counts combinations of two fields as a table', async () => {
   )
 })
 
-test('writes the counts as CSV and JSON, also to files', async () => {
+test('stats --by writes the counts as CSV and JSON, to standard output and to a file', async () => {
   const args = ['--by', 'types.resourceTypeGeneral', '--no-check', '-f', 'csv', '-o', 'json=counts.json']
   const { stdout, read } = await stats(...args)
   expect(stdout).toBe('types.resourceTypeGeneral,records\r\nDataset,3\r\nText,1\r\nnone,1\r\n')
@@ -57,12 +57,12 @@ test('writes the counts as CSV and JSON, also to files', async () => {
   })
 })
 
-test('counts a record once for each distinct value of a list', async () => {
+test('stats --by counts a record once for each distinct value of a list', async () => {
   const { stdout } = await stats('--by', 'subject', '--no-check', '-f', 'csv')
   expect(stdout).toBe('subject,records\r\nflood,1\r\n"flood, sudden",1\r\nnone,3\r\nrain,1\r\n')
 })
 
-test('stats --by counts invalid records in a column of their own unless --no-check is given', async () => {
+test('stats --by counts invalid records in their own column unless --no-check is given', async () => {
   const { stdout } = await stats('--by', 'publicationYear', '-f', 'csv')
   expect(stdout).toBe('publicationYear,records,invalid\r\n2020,1,1\r\n2021,4,4\r\n')
 })
@@ -82,7 +82,7 @@ test.each([
   expect(stderr).toContain(message)
 })
 
-test('reports an unreadable line with its position and counts the other records', async () => {
+test('stats --by reports an unreadable line with its position and counts the other records', async () => {
   const broken = { 'a.ndjson': `${record('Text', 2020)}{"doi" broken\n${record('Text', 2021)}` }
   const { exitCode, stdout, stderr } = await citable(
     ['stats', 'a.ndjson', '--by', 'prefix', '--no-check', '-f', 'csv'],

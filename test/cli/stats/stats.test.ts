@@ -98,7 +98,7 @@ describe('stats of a collection', () => {
     expect(statistics.fair.metrics['FsF-F1-02D']).toEqual({ earned: 4, total: 4 })
   })
 
-  test('stats reports in German on request, in the text, on the page and in merged reports', async () => {
+  test('with "lang": "de", stats writes German text, pages and merged reports', async () => {
     const files = { 'a.ndjson': line(complete) + line(poor), 'citable.config.json': '{ "lang": "de" }' }
     const { stdout } = await citable(['stats', 'a.ndjson', '--jobs', '1'], { files })
     expect(stdout).toContain('Befunde nach Schweregrad (Befunde)\n')
@@ -151,7 +151,7 @@ describe('stats of a collection', () => {
     expect(JSON.parse(folder.stdout)).toEqual(JSON.parse(whole))
   })
 
-  test('compares statistics with an earlier report in every format', async () => {
+  test('stats --compare shows the differences from an earlier report in every output format', async () => {
     const files: Record<string, string> = { 'a.json': line(poor) }
     files['old.json'] = (await citable(['stats', 'a.json', '-f', 'json'], { files })).stdout
     files['a.json'] = line(complete)

@@ -13,7 +13,7 @@ const list = JSON.stringify(good, undefined, 1)
 const broken = `${lines}{"doi" broken\n${lines}`
 
 describe('predict', () => {
-  test('continues after a malformed line and reports its position', async () => {
+  test('predict continues after a malformed line and reports its position', async () => {
     const { exitCode, stdout, stderr } = await citable(['predict', 'x.tar', '-f', 'ndjson'], {
       files: { 'x.tar': tarOf({ 'a.ndjson': broken }) },
     })
@@ -28,7 +28,7 @@ describe('predict', () => {
 })
 
 describe('upgrade', () => {
-  test('upgrades each record in its own format and counts the upgrades', async () => {
+  test('upgrade writes each record in its own format and counts the upgraded records', async () => {
     const { stdout, stderr } = await citable(['upgrade', 'x.tar', '--to', '4.6'], {
       files: { 'x.tar': tarOf({ 'a.ndjson': lines, 'b.json': list }) },
     })
@@ -36,13 +36,13 @@ describe('upgrade', () => {
     expect(stderr).toContain(`citable: ${2 * good.length} records upgraded.`)
   })
 
-  test('converts another format to DataCite metadata', async () => {
+  test('upgrade converts a BibTeX file in an archive to DataCite metadata', async () => {
     const bibtex = '@misc{a, title = {Rain}, doi = {10.5072/a}}\n'
     const { exitCode, stdout } = await citable(['upgrade', 'x.tar'], { files: { 'x.tar': tarOf({ 'a.bib': bibtex }) } })
     expect([exitCode, JSON.parse(stdout)]).toMatchObject([0, { doi: '10.5072/a', titles: [{ title: 'Rain' }] }])
   })
 
-  test('--strict omits records that would need invented values', async () => {
+  test('upgrade --strict omits records that would need invented values', async () => {
     const poor = JSON.stringify({ doi: '10.5072/poor', titles: [{ title: 'Rain' }] })
     const { exitCode, stdout, stderr } = await citable(['upgrade', 'x.tar', '--strict', '-f', 'ndjson'], {
       files: { 'x.tar': tarOf({ 'a.ndjson': `${poor}\n${lines}` }) },
@@ -56,7 +56,7 @@ describe('upgrade', () => {
 describe('convert into a folder', () => {
   const archive = tarOf({ 'm/a.jsonl.gz': gzipSync(lines), 'm/one.json': JSON.stringify(good[0]) })
 
-  test('writes a file for each record or for each input, depending on the format', async () => {
+  test('convert writes a file for each record or for each input, depending on the format', async () => {
     const files = { 'x.tar': archive }
     const xml = await citable(['convert', 'x.tar', '--to', 'xml', '-o', 'out/'], { files })
     expect(xml.stderr).toContain(`citable: ${good.length + 1} records converted.`)
@@ -72,7 +72,7 @@ describe('convert into a folder', () => {
     expect(JSON.parse(await rest.read('out/x.tar/m/one.json'))).toMatchObject({ doi: expect.anything() })
   })
 
-  test('never overwrites an existing file, an input or another result in a folder', async () => {
+  test('convert never overwrites an existing file, an input or another result in a folder', async () => {
     const files = { 'x.tar': archive, 'out/x.tar/m/one.xml': 'mine' }
     const first = await citable(['convert', 'x.tar', '--to', 'xml', '-o', 'out/'], { files })
     expect(first.exitCode).toBe(2)
@@ -89,7 +89,7 @@ describe('convert into a folder', () => {
     expect(same.stderr).toContain('another result has the same name')
   })
 
-  test('a full disk ends the run with an error that names the file', async () => {
+  test('a full disk ends convert with an error that names the file', async () => {
     const { exitCode, stderr } = await citable(['convert', 'x.tar', '--to', 'rest', '-o', '/dev/full', '--force'], {
       files: { 'x.tar': archive },
     })
@@ -97,7 +97,7 @@ describe('convert into a folder', () => {
     expect(stderr).toContain('/dev/full: Cannot be written: no space left on the device.')
   })
 
-  test('--as-registered writes one REST resource per line', async () => {
+  test('convert --as-registered writes one REST resource per line', async () => {
     const { stdout } = await citable(['convert', 'x.tar', '--to', 'rest', '--as-registered'], {
       files: { 'x.tar': archive },
     })
@@ -141,7 +141,7 @@ describe('fix', () => {
     expect(again.stderr).toContain('Nothing to fix.')
   })
 
-  test('changes only the fixed records of a list in XML', async () => {
+  test('fix changes only the faulty values in an XML list', async () => {
     const { cwd } = await citable(['fix', 'a.xml.gz'], { files: { 'a.xml.gz': gzipSync(xml) } })
     const fixed = gunzipSync(readFileSync(join(cwd, 'a.xml.gz'))).toString()
     expect(fixed).toBe(xml.replaceAll('https://doi.org/', ''))
@@ -159,7 +159,7 @@ describe('fix', () => {
     expect(refused.stderr).toContain('a.tar: It is an archive and cannot be written back')
   })
 
-  test('does not fix a file that is damaged, not in UTF-8 or too large for the disk', async () => {
+  test('fix does not change a file that is damaged, not in UTF-8 or too large for the disk', async () => {
     const packed = gzipSync(faultyLines)
     for (const bytes of [
       packed.subarray(0, packed.length - 100),

@@ -32,7 +32,7 @@ describeWith(missingSqlite, 'ingest of an archive', () => {
     await catalog.close()
   })
 
-  test('reports rejected records, and ingests the others', async () => {
+  test('ingest reports rejected records, and ingests the others', async () => {
     const lines = Array.from({ length: 3000 }, (_, number) =>
       JSON.stringify(number % 1000 === 500 ? { ...metadata(number), titles: 'none' } : metadata(number)),
     )

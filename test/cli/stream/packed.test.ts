@@ -18,7 +18,7 @@ test.each([
     'a.zip',
     'UEsDBC0AAAAIAAAAIVyTuFdZ//////////8IABQAYS5uZGpzb24BABAAnwAAAAAAAAA1AAAAAAAAAKtWSsnPVLJSMjTQMzUwN9IvSEzOTk1R0lEqySzJSS1WsoquhjCBaoISM/OUamNruarppgkAUEsBAi0DLQAAAAgAAAAhXJO4V1n//////////wgAFAAAAAAAAAAAAIABAAAAAGEubmRqc29uAQAQAJ8AAAAAAAAANQAAAAAAAABQSwYGLAAAAAAAAAAtAC0AAAAAAAAAAAABAAAAAAAAAAEAAAAAAAAASgAAAAAAAABvAAAAAAAAAFBLBgcAAAAAuQAAAAAAAAABAAAAUEsFBgAAAAABAAEASgAAAG8AAAAAAA==',
   ],
-])('decompresses %s, and reports truncated data', async (_, name, base64) => {
+])('check decompresses %s, and reports truncated data', async (_, name, base64) => {
   const bytes = Buffer.from(base64, 'base64')
   expect(JSON.parse((await checked(name, bytes)).stdout).summary).toMatchObject({ files: 1, records: 3 })
   const cut = await checked(name, bytes.subarray(0, bytes.length - 30))
@@ -26,7 +26,7 @@ test.each([
   expect(cut.stderr).toMatch(/damaged|cut off/)
 })
 
-test('decompresses zstd if Node supports it, and otherwise names the required version', async () => {
+test('check decompresses zstd if Node supports it, and otherwise names the required version', async () => {
   const { zstdCompressSync } = zlib as unknown as { zstdCompressSync?: (bytes: Uint8Array) => Uint8Array }
   const bytes = zstdCompressSync?.(Buffer.from(lines)) ?? Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd, 0x20, 0)
   const { exitCode, stdout, stderr } = await checked('a.ndjson.zst', bytes)
@@ -63,7 +63,7 @@ describe('where all records make one document', () => {
   test.each([
     ['a.zip', zipOf({ 'a.json': record }).subarray(0, 60), 'the ZIP archive has no directory'],
     ['b.zip', zipOf({ 'a.json': record }).subarray(0, 10), 'the ZIP archive has no directory'],
-  ])('refuses broken archives: %s', async (name, bytes, reason) => {
+  ])('convert refuses the broken archive %s', async (name, bytes, reason) => {
     const { exitCode, stdout, stderr } = await toMods(name, bytes)
     expect([exitCode, stdout]).toEqual([2, ''])
     expect(stderr).toContain(`citable: ${name}: Cannot be read: ${reason}`)

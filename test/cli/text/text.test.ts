@@ -23,7 +23,7 @@ describe('printable', () => {
     fc.assert(fc.property(anyText, text => !/\p{Cc}|\p{Cs}/u.test(printable(text))))
   })
 
-  it('printable on one line returns no line break and no run of spaces', () => {
+  it('oneLine returns no line break and no run of spaces', () => {
     fc.assert(fc.property(anyText, text => !/\s{2}|[\n\r\t\u2028]/u.test(oneLine(text))))
   })
 })
@@ -55,7 +55,7 @@ describe('width', () => {
     expect(width(text)).toBe(expected)
   })
 
-  it('pads and cuts text to a given width', () => {
+  it('cut and padEnd fit text into a given width', () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 2, max: 30 }), (text, columns) => {
         expect(width(cut(text, columns))).toBeLessThanOrEqual(columns)
@@ -66,7 +66,7 @@ describe('width', () => {
 })
 
 describe('wrap', () => {
-  it('wraps text within the width without breaking words', () => {
+  it('wrap keeps lines within the width and does not break words', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z土]{1,9}$/)), words => {
         const lines = wrap(words.join(' '), 20)
@@ -76,17 +76,17 @@ describe('wrap', () => {
     )
   })
 
-  it('starts the first line with the given marker, and indents the other lines', () => {
+  it('wrapIndented starts the first line with the given marker, and indents the other lines', () => {
     expect(wrapIndented('one two three', 7, '  ', '- ')).toBe('- one\n  two\n  three')
   })
 
-  it('does not break a word that is too long', () => {
+  it('wrap does not break a word that is too long', () => {
     expect(wrap('a https://example.org/long b', 10)).toEqual(['a', 'https://example.org/long', 'b'])
   })
 })
 
 describe('count', () => {
-  it('adds the plural ending to a noun unless the number is 1', () => {
+  it('count adds the plural ending to a noun unless the number is 1', () => {
     expect([count(1, 'record'), count(0, 'record'), count(2, 'record')]).toEqual(['1 record', '0 records', '2 records'])
   })
 })
@@ -98,7 +98,7 @@ describe('didYouMean', () => {
     ['CITE', " Did you mean 'cite'?"],
     ['frobnicate', ''],
     ['x'.repeat(100_000), ''],
-  ])('didYouMean suggests the nearest command or nothing (row %#)', (text, expected) => {
+  ])('didYouMean suggests the nearest command, or returns an empty text (row %#)', (text, expected) => {
     expect(didYouMean(text, ['check', 'cite', 'versions', 'explain'])).toBe(expected)
   })
 })

@@ -20,7 +20,7 @@ test('a diff shows three lines around a change, and marks a missing line ending'
   )
 })
 
-test('writes a unified diff that git can apply', () => {
+test('git can apply a unified diff', () => {
   const folder = mkdtempSync(join(tmpdir(), 'citable-diff-'))
   const text = fc
     .array(fc.constantFrom('a\n', 'b\n', 'c\r\n', '\n', 'd'), { maxLength: 30 })
@@ -43,7 +43,7 @@ test('writes a unified diff that git can apply', () => {
   }
 })
 
-test('compares two texts of 20,000 lines without a common line', () => {
+test('unifiedDiff compares two texts of 20,000 lines without a common line', () => {
   const before = Array.from({ length: 20_000 }, (_, at) => `a${at}\n`).join('')
   const after = Array.from({ length: 20_000 }, (_, at) => `b${at}\n`).join('')
   expect(unifiedDiff(before, after, names).split('\n')).toHaveLength(40_004)

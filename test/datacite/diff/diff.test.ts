@@ -51,15 +51,15 @@ describe('records that say the same', () => {
       { extras: { format: 'datacite-rest', members: { '/state': 'findable' } } },
     ],
     ['empty entries of a list', { sizes: [null], creators: [...(record.creators ?? []), {}, { name: null }] }],
-  ])('finds no difference in %s', (_, part) => expect(changed(part)).toEqual([]))
+  ])('diff finds no difference in %s', (_, part) => expect(changed(part)).toEqual([]))
 })
 
 describe('one difference', () => {
   it.each<[string, object, string[]]>([
-    ['changes a value', { version: '1.1' }, ['changed /version /version | 15 version: "1.0" became "1.1".']],
-    ['adds a value', { language: 'en' }, ['added - /language | 9 language: "en" was added.']],
+    ['reports a changed value', { version: '1.1' }, ['changed /version /version | 15 version: "1.0" became "1.1".']],
+    ['reports an added value', { language: 'en' }, ['added - /language | 9 language: "en" was added.']],
     [
-      'removes an object',
+      'reports a removed object',
       { publisher: undefined },
       ['removed /publisher - | 4 publisher: "Example Press" was removed.'],
     ],
@@ -71,17 +71,17 @@ describe('one difference', () => {
       ],
     ],
     [
-      'removes a creator from the middle without moving the others',
+      'reports a removed creator without moving the others',
       { creators: [ada, mary] },
       ['removed /creators/1 - | 2 creator: "Hopper, Grace" was removed.'],
     ],
     [
-      'puts a creator first without moving the others',
+      'reports a new first creator without moving the others',
       { creators: [{ name: 'Noether, Emmy' }, ada, grace, mary] },
       ['added - /creators/0 | 2 creator: "Noether, Emmy" was added.'],
     ],
     [
-      'moves a creator',
+      'reports a moved creator',
       { creators: [mary, ada, grace] },
       ['moved /creators/2 /creators/0 | 2 creator: "Somerville, Mary" moved from place 3 to place 1.'],
     ],
@@ -140,9 +140,7 @@ describe('one difference', () => {
       { version: '1' },
       ['changed /version /version | 15 version: "1.0" became "1".'],
     ],
-  ])('reports a change with as few differences as possible: %s', (_, part, expected) =>
-    expect(changed(part)).toEqual(expected),
-  )
+  ])('with as few differences as possible, diff %s', (_, part, expected) => expect(changed(part)).toEqual(expected))
 })
 
 describe('the same value written differently is spelling', () => {
@@ -168,14 +166,14 @@ describe('the same value written differently is spelling', () => {
     ['empty text', { types: { ...record.types, resourceType: '' } }],
     ['an entry with empty text', { dates: [...(record.dates ?? []), { date: '' }] }],
     ['the stated kernel', { schemaVersion: 'http://datacite.org/schema/kernel-4' }],
-  ])('reports %s as a difference of spelling', (_, part) => {
+  ])('diff reports %s as a difference of spelling', (_, part) => {
     expect(diffRecords(record, { ...record, ...part }).map(({ kind }) => kind)).toEqual(['spelling'])
   })
 
   it.each([
     ['Größe', 'Gro\u0308ße'],
     ['a  b', 'a b'],
-  ])('reports %j and %j as a difference of spelling', (one, other) => {
+  ])('diff reports %j and %j as a difference of spelling', (one, other) => {
     expect(diffRecords({ version: one }, { version: other }).map(({ kind }) => kind)).toEqual(['spelling'])
   })
 })
@@ -190,13 +188,13 @@ describe('polygons', () => {
   it('diff treats a single polygon like a list of one polygon', () =>
     expect(diffRecords(at(ring), at([ring]))).toEqual([]))
 
-  it('reports which point of a polygon changed', () => {
+  it('diff reports which point of a polygon changed', () => {
     expect(lines(at(ring), at([point('0.0', 0), point(1, 0), point(1, 2), point(0, 0)]))).toEqual([
       'changed /geoLocations/0/geoLocationPolygon/2/polygonPoint/pointLatitude /geoLocations/0/geoLocationPolygon/2/polygonPoint/pointLatitude | 18.4.1.2 pointLatitude: 1 became 2.',
     ])
   })
 
-  it('reports a second polygon as added', () => {
+  it('diff reports a second polygon as added', () => {
     expect(lines(at(ring), at([ring, [...ring].reverse()])).map(line => line.split(' |')[0])).toEqual([
       'added - /geoLocations/0/geoLocationPolygon/1',
     ])
@@ -209,19 +207,19 @@ describe('values that should not be there', () => {
     ['a list for text', { version: ['1'] }, { version: ['2'] }, 'changed'],
     ['an object for text', { version: { b: 1, a: 2 } }, { version: { a: 2, b: 2 } }, 'changed'],
     ['a list for an object', { publisher: ['x'] }, { publisher: { name: 'x' } }, 'changed'],
-  ])('reports an invalid value as a difference: %s', (_, before, after, kind) => {
+  ])('diff reports an invalid value as a difference: %s', (_, before, after, kind) => {
     expect(new Set(diffRecords(before as Datacite, after as Datacite).map(difference => difference.kind))).toEqual(
       new Set([kind]),
     )
   })
 
-  it('compares invalid values regardless of the order of their members', () => {
+  it('diff compares invalid values regardless of the order of their members', () => {
     expect(diffRecords({ version: { a: [1], b: null } } as never, { version: { b: null, a: [1] } } as never)).toEqual(
       [],
     )
   })
 
-  it('compares invalid values nested 20,000 levels deep', () => {
+  it('diff compares invalid values nested 20,000 levels deep', () => {
     const deep = (inner: string) =>
       JSON.parse(`{"version": ${'['.repeat(20_000)}${inner}${']'.repeat(20_000)}}`) as Datacite
     expect(diffRecords(deep('1'), deep('1'))).toEqual([])

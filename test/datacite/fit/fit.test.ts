@@ -170,7 +170,7 @@ describe('entries that move', () => {
     },
   })
 
-  it('maps the pointers of moved entries to pointers in the original record', () => {
+  it('fit maps the pointers of moved entries to pointers in the original record', () => {
     const { given: pointerIn } = fit(moved, '4.0')
     expect(['/relatedIdentifiers/0/x', '/geoLocations/1', '/geoLocations/2/y', '/titles/3', ''].map(pointerIn)).toEqual(
       ['/relatedIdentifiers/1/x', '/geoLocations/0', '/geoLocations/1/y', '/titles/3', ''],

@@ -35,7 +35,7 @@ describe('a record that already fits the kernel', () => {
   })
 
   it.each(['http://datacite.org/schema/kernel-3', 'http://datacite.org/schema/kernel-4.4', undefined, null])(
-    'replaces the stated kernel %j with kernel 4, without a minor version',
+    'upgrade replaces the stated kernel %j with kernel 4, without a minor version',
     stated => {
       const result = upgrade(given({ schemaVersion: stated }), { strict: true })
       expect(recordOf(result).schemaVersion).toBe(schemaVersion)
@@ -44,6 +44,14 @@ describe('a record that already fits the kernel', () => {
       ])
     },
   )
+})
+
+it('states an older kernel with its minor version, as the command writes it', () => {
+  const result = upgrade(given({ schemaVersion: 'http://datacite.org/schema/kernel-4' }), { to: '4.5' })
+  expect(recordOf(result).schemaVersion).toBe('http://datacite.org/schema/kernel-4.5')
+  expect(result.ok && result.changes.map(({ message }) => message)).toEqual([
+    'schemaVersion is now http://datacite.org/schema/kernel-4.5.',
+  ])
 })
 
 describe('a contributor of type Funder', () => {
@@ -74,7 +82,7 @@ describe('a contributor of type Funder', () => {
     })
   })
 
-  it('reports the values of a Funder that do not fit into a funding reference', () => {
+  it('upgrade reports the values of a Funder that do not fit into a funding reference', () => {
     expect(lines(result).map(line => line.split(' ').slice(0, 2).join(' '))).toEqual([
       'changed /contributors/0',
       'lost /contributors/0/affiliation',
@@ -84,14 +92,14 @@ describe('a contributor of type Funder', () => {
     expect(recordOf(result).extras).toEqual({ format: 'datacite-rest', members: { '/state': 'findable' } })
   })
 
-  it('keeps the identifier scheme of a Funder if the kernel defines that scheme', () => {
+  it('upgrade keeps the identifier scheme of a Funder if the kernel defines that scheme', () => {
     const nameIdentifiers = [{ nameIdentifier: 'https://ror.org/018mejw64', nameIdentifierScheme: 'ROR' }]
     const funded = given({ contributors: [{ ...funder, nameIdentifiers }] })
     const typeIn = (to: Kernel) => recordOf(upgrade(funded, { to })).fundingReferences?.[0]?.funderIdentifierType
     expect([typeIn('4.7'), typeIn('4.2')]).toEqual(['ROR', 'Other'])
   })
 
-  it('removes the list of contributors when its last entry moves', () => {
+  it('upgrade removes the list of contributors when its last entry moves', () => {
     expect(recordOf(upgrade(given({ contributors: [funder] })))).not.toHaveProperty('contributors')
   })
 })
@@ -143,14 +151,14 @@ describe('missing mandatory values', () => {
       { geoLocations: [{ geoLocationPoint: { pointLongitude: 1 } }] },
       ['missing /geoLocations/0/geoLocationPoint/pointLatitude undefined -> undefined'],
     ],
-  ])('reports missing mandatory values: %s', (_, part, expected) => {
+  ])('upgrade reports missing mandatory values: %s', (_, part, expected) => {
     const result = upgrade(given(part))
     expect(result.ok).toBe(true)
     expect(lines(result)).toEqual(expected)
     expect(upgrade(given(part), { strict: true })).toMatchObject({ ok: false, lacking: { length: expected.length } })
   })
 
-  it('inserts placeholders for missing mandatory values at the reported pointers', () => {
+  it('upgrade inserts placeholders for missing mandatory values at the reported pointers', () => {
     expect(recordOf(upgrade({ doi: '10.5072/x', publicationYear: 2020 }))).toEqual({
       doi: '10.5072/x',
       creators: [{ name: ':unav' }],
@@ -231,13 +239,13 @@ describe('an earlier kernel', () => {
     expect(recordOf(to(kernel, part))).toEqual({ ...record, ...result })
   })
 
-  it('reports every loss in strict mode', () => {
+  it('upgrade reports every loss in strict mode', () => {
     const result = upgrade(given({ language: 'en', publisher: { name: 'x', lang: 'en' } }), { to: '4.0', strict: true })
     expect(lines(result)).toEqual(['lost /publisher/lang "en" -> undefined'])
   })
 })
 
-it('translates the terms of kernel 2 to kernel 4', () => {
+it('upgrade translates the terms of kernel 2 to kernel 4', () => {
   const dates = [
     { date: '2004', dateType: 'EndDate' },
     { date: '2002', dateType: 'Created' },
@@ -269,7 +277,7 @@ it('upgrade keeps a list unchanged where a single value is expected', () => {
   expect([recordOf(result).geoLocations, lines(result)]).toEqual([geoLocations, []])
 })
 
-it('suggests changes that need a human decision, but does not make them', () => {
+it('upgrade suggests changes that need a human decision, but does not make them', () => {
   const descriptions = [{ description: 'Soil, 4(2), 1-9', descriptionType: 'SeriesInformation' }]
   const result = upgrade(given({ descriptions }), { strict: true })
   expect(lines(result)).toEqual([`suggested /descriptions/0 ${JSON.stringify(descriptions[0])} -> undefined`])

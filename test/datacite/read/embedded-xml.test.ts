@@ -63,13 +63,13 @@ describe('the XML in an answer of GET', () => {
 describe('the XML in a request of PUT', () => {
   const request = JSON.stringify({ data: sent() })
 
-  test('checks or reads a PUT request by decoding its XML only once', () => {
+  test('decodes the XML in a PUT request only once to check or read the record', () => {
     expect(decodesOf(() => check(request))).toBe(1)
     expect(decodesOf(() => check(JSON.stringify({ data: [sent(), sent()] })))).toBe(2)
     expect(decodesOf(() => readRecords(request))).toBe(1)
   })
 
-  test('converts a PUT request by decoding its XML only once, even if the XML is invalid', () => {
+  test('decodes the XML in a PUT request only once to convert the record, even if the XML is invalid', () => {
     expect(decodesOf(() => convert(request, { to: 'bibtex' }))).toBe(1)
     expect(decodesOf(() => convert(JSON.stringify({ data: sent({ xml: 'no' }) }), { to: 'bibtex' }))).toBe(1)
     expect(
@@ -93,7 +93,7 @@ describe('the XML in a request of PUT', () => {
     expect(count).toBe(1)
   })
 
-  test('predicts a registration by decoding the XML once, or not at all if no member is missing', () => {
+  test('decodes XML once to predict a registration, or not at all if no member is missing', () => {
     const attributes = { doi: '10.5072/rain', xml } as Datacite
     expect(decodesOf(() => registered(attributes))).toBe(1)
     expect(decodesOf(() => registered({ ...attributes, ...beside } as Datacite, { via: 'xml' }))).toBe(0)

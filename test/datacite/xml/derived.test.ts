@@ -25,11 +25,11 @@ function lossesOf(changes: object): string[] {
   return result.ok ? result.losses.map(({ pointer }) => pointer) : ['unread']
 }
 
-test('reports no loss of values that the registry derives or adds', () => {
+test('convert reports no loss of values that the registry derives or adds', () => {
   expect(lossesOf({})).toEqual([])
 })
 
-test('reports a type as lost in every format only if the type differs from the derived one', () => {
+test('convert reports a type as lost in every format only if the type differs from the derived one', () => {
   const answer = (types: object): string => JSON.stringify({ data: { attributes: { ...attributes, types } } })
   const lost = (to: FormatId, types: object): string[] => {
     const result = convert(answer(types), { to })
@@ -44,7 +44,7 @@ test('reports a type as lost in every format only if the type differs from the d
   }
 })
 
-test('reports types as lost if they differ from the derived ones', () => {
+test('convert reports types as lost if they differ from the derived ones', () => {
   const types = { ...attributes.types, ris: 'BOOK', schemaOrg: 'Book' }
   expect(lossesOf({ types })).toEqual([
     '/extras/members/~1attributes~1types~1ris',
@@ -52,7 +52,7 @@ test('reports types as lost if they differ from the derived ones', () => {
   ])
 })
 
-test('reports a container as lost only if the registry would not derive it', () => {
+test('convert reports a container as lost only if the registry would not derive it', () => {
   const relatedIdentifiers = [
     { relatedIdentifier: '1234-5679', relatedIdentifierType: 'ISSN', relationType: 'IsPartOf' },
   ]
@@ -68,7 +68,7 @@ test('reports a container as lost only if the registry would not derive it', () 
 const answers = sharedFile('corpus/rest')
 
 describeBeside('corpus/rest', 'real answers of the REST API', () => {
-  test('reports no loss for real responses of the registry', () => {
+  test('convert reports no loss for real responses of the registry', () => {
     const names = readdirSync(answers).filter(name => name.endsWith('.json'))
     const lossy = names.filter(name => {
       const result = convert(readFileSync(sharedFile(`corpus/rest/${name}`), 'utf8'), { to: 'datacite-xml' })
@@ -78,7 +78,7 @@ describeBeside('corpus/rest', 'real answers of the REST API', () => {
   })
 })
 
-test('reports once per run that registration data is omitted, and succeeds with --strict', async () => {
+test('convert reports once per run that registration data is omitted, and succeeds with --strict', async () => {
   const text = JSON.stringify(attributes)
   const args = ['convert', 'a.json', 'b.json', '--to', 'datacite-xml', '--strict', '--output', 'out']
   const { exitCode, stderr } = await citable(args, { files: { 'a.json': text, 'b.json': text } })
@@ -86,7 +86,7 @@ test('reports once per run that registration data is omitted, and succeeds with 
   expect(stderr.match(/The landing page, state, dates and counts/g)).toHaveLength(1)
 })
 
-test('reads an author and an equal creator in schema.org as one person', () => {
+test('convert reads an author and an equal creator in schema.org as one person', () => {
   const person = { '@type': 'Person', name: 'Okafor, Ada' }
   const page = { '@context': 'https://schema.org', '@type': 'Dataset', name: 'Rain', creator: [person] }
   const losses = (author: unknown): number => {

@@ -16,7 +16,7 @@ const found = (creator: string, rules = {}) =>
     .filter(({ rule }) => rule === 'unknown-key')
     .map(({ severity, registry, path, suggestions }) => [severity, registry, path, ...(suggestions ?? [])])
 
-it('warns about attributes that the XSD accepts and the registry drops', () => {
+it('check warns about XML attributes that the XSD accepts and the registry drops', () => {
   const name = '/resource/creators/creator/givenName/@lang'
   expect(found('<givenName lang="no">Bo</givenName>')).toEqual([['warning', 'drops', name]])
   expect(found('<affiliation xml:lang="en">Snow</affiliation>')).toEqual([
@@ -24,7 +24,7 @@ it('warns about attributes that the XSD accepts and the registry drops', () => {
   ])
 })
 
-it('suggests the attribute that was probably intended', () => {
+it('check suggests the XML attribute that was probably intended', () => {
   const creator =
     '<nameIdentifier nameIdentifierScheme="ORCID" schemaURI="https://orcid.org">0000-0002-1825-0097</nameIdentifier>'
   expect(found(creator)).toEqual([
@@ -33,6 +33,6 @@ it('suggests the attribute that was probably intended', () => {
   expect(found(creator, { 'unknown-key': 'off' })).toEqual([])
 })
 
-it('does not warn about attributes of XML itself', () => {
+it('check does not warn about attributes of XML itself', () => {
   expect(found('<givenName xml:space="preserve">Bo</givenName>')).toEqual([])
 })

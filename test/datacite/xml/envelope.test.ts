@@ -46,12 +46,12 @@ describe('a record in an envelope', () => {
     expect(records.map(({ outcome }) => outcome)).toEqual(['valid'])
   })
 
-  it('converts XML in an envelope like the record alone', () => {
+  it('converts XML in an envelope to the same text as the record alone', () => {
     const [inside, bare] = [payload, resource('10.5072/a')].map(xml => convert(xml, { to: 'datacite-rest' }))
     expect(inside).toEqual(bare)
   })
 
-  it('reports the root element of an envelope without a record', () => {
+  it('check reports the root element of an XML envelope without a record', () => {
     const deleted = '<record xmlns="http://www.openarchives.org/OAI/2.0/"><header status="deleted"/></record>'
     expect(check(deleted).diagnostics.map(({ rule }) => rule)).toEqual(['schema/root-element'])
   })

@@ -42,7 +42,7 @@ const faults: readonly (readonly [marked: string, message: string])[] = [
 ]
 
 describe('a document that is not well-formed', () => {
-  test.each(faults)('refuses the document %j: %s', (marked, message) => {
+  test.each(faults)('check refuses the document %j: %s', (marked, message) => {
     const text = marked.replace(/[«»]/g, '')
     const { records, diagnostics } = check(text, { from: 'datacite-xml' })
     expect(records).toEqual([])
@@ -64,7 +64,7 @@ test.each([
   ['comments and processing instructions', `<!-- a --><?b c?>${documentWith()}<!-- d --> <?e?>\n`],
   ['white space and line ends of any kind', `\r\n\t${documentWith().replaceAll('><', '>\r\n\t<')}\r`],
   ['a byte order mark', `\uFEFF${documentWith()}`],
-])('accepts a document with %s', (_, xml) => {
+])('check accepts a document with %s', (_, xml) => {
   expect(acceptedBy(xml)).toBe('4.0..')
 })
 
@@ -82,7 +82,7 @@ const located = `xsi:schemaLocation="${namespace} https://schema.datacite.org/me
 test.each([
   ['by its namespace', documentWith().replace(namespace, `${namespace}.99`), `"${namespace}.99" is not a known kernel`],
   ['by its schema location', documentWith({}, located), '"kernel-4.99" is not a known kernel'],
-])('checks a newer kernel, stated %s, as the latest known kernel, and warns once', (_, xml, message) => {
+])('checks a record of a newer kernel, stated %s, as the latest known kernel, and warns once', (_, xml, message) => {
   const [record] = check(xml).records
   expect(record).toMatchObject({ kernel: latestKernel, outcome: 'valid' })
   expect(record?.diagnostics).toMatchObject([
@@ -101,7 +101,7 @@ test.each([
   expect(result.diagnostics[0]?.message).toContain(message)
 })
 
-test('XML in place of the requested JSON causes a finding, and so does JSON in place of XML', () => {
+test('check reports XML in place of the requested JSON, and JSON in place of the requested XML', () => {
   expect(check(documentWith(), { from: 'datacite-rest' }).diagnostics).toHaveLength(1)
   expect(check('{"doi": "10.5072/x"}', { from: 'datacite-xml' }).diagnostics[0]?.rule).toBe('schema/not-well-formed')
 })
@@ -122,7 +122,7 @@ describe('hostile documents cost little', () => {
   }
   const longest = ['ampersands without end', 'a million attributes on as many elements']
   test.each(Object.keys(hostile).filter(name => isSlowSuite || !longest.includes(name)))(
-    'refuses a hostile document with a single finding: %s',
+    'check refuses a hostile document with a single finding: %s',
     name => {
       const { records, diagnostics } = check(hostile[name] ?? '', { from: 'datacite-xml' })
       expect(records).toEqual([])
@@ -130,19 +130,19 @@ describe('hostile documents cost little', () => {
     },
   )
 
-  longTest('reports 20,000 faults in one XML record within the time limit of a test', () => {
+  longTest('check reports 20,000 faults in one XML record within the time limit of a test', () => {
     const titles = `<titles>${'<title level="1">a</title>'.repeat(20_000)}</titles>`
     const [record] = check(documentWith({ titles })).records
     expect(record?.diagnostics.filter(({ rule }) => rule === 'schema/unexpected-attribute')).toHaveLength(20_000)
   })
 
-  test('reports every unexpected attribute of elements with 1,000 attributes each', () => {
+  test('check reports every unexpected attribute of elements with 1,000 attributes each', () => {
     const title = `<title ${Array.from({ length: 1000 }, (_, index) => `a${index}=""`).join(' ')}>a</title>`
     const [record] = check(documentWith({ titles: `<titles>${title.repeat(20)}</titles>` })).records
     expect(record?.diagnostics.filter(({ rule }) => rule === 'schema/unexpected-attribute')).toHaveLength(20_000)
   })
 
-  test('reads elements and attributes named __proto__, constructor or toString like any others', () => {
+  test('check reads elements and attributes named __proto__, constructor or toString like any others', () => {
     const record = recordOf(documentWith({ more: '<__proto__ constructor="1"/><toString/>' }, '__proto__="x"'))
     expect(Object.getPrototypeOf(record)).toBe(Object.prototype)
     expect(acceptedBy(documentWith({ more: '<constructor/>' }))).toBe('none')

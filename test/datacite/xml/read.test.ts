@@ -110,7 +110,7 @@ describe.each(Object.entries(cases))('%s', (_, [elements, members]) => {
   })
 })
 
-test('reads several places of one kind, including polygons, and keeps all digits of a number', () => {
+test('reads several places of one kind from XML, including polygons, and keeps all digits of a number', () => {
   const corner = (longitude: string, latitude: string): string =>
     `<polygonPoint><pointLongitude>${longitude}</pointLongitude><pointLatitude>${latitude}</pointLatitude></polygonPoint>`
   const polygon = `<geoLocationPolygon>${corner('1.50', '2')}${corner('1e1', '-0')}</geoLocationPolygon>`
@@ -148,7 +148,7 @@ describe('what the record cannot hold goes to extras, by path', () => {
     ],
     [documentWith({ more: 'stray' }), '/resource/text()', 'stray'],
     [documentWith({ more: '<sizes unit="MB"/>' }), '/resource/sizes/@unit', 'MB'],
-  ])('keeps values that the model lacks as extras with their paths (%#)', (xml, path, value) => {
+  ])('keeps XML values that the model lacks as extras with their paths (%#)', (xml, path, value) => {
     expect(recordOf(xml).extras).toEqual({ format: 'datacite-xml', members: { [path]: value } })
   })
 })

@@ -176,12 +176,12 @@ const cases: Readonly<Record<string, readonly [xml: string, accepted: string, ..
   ],
 }
 
-describe.each(Object.entries(cases))('%s', (_, [xml, accepted, ...findings]) => {
-  test(`the kernels that accept the document are ${accepted}`, () => {
+describe.each(Object.entries(cases))('%s', (fault, [xml, accepted, ...findings]) => {
+  test(`${fault}: the kernels that accept the XML are ${accepted}`, () => {
     expect(acceptedBy(xml)).toBe(accepted)
   })
   if (findings.length > 0)
-    test('reports one finding per fault, with its path', () => {
+    test('check reports one finding per fault in DataCite XML, with its path', () => {
       expect(kernels.map(kernel => findingsOf(xml, kernel)).findLast(found => found.length > 0)).toEqual(findings)
     })
 })
@@ -245,11 +245,11 @@ describe('the namespace', () => {
     'http://datacite.org/schema/kernel-4/',
     'http://datacite.org/schema/kernel-4.5',
     'http://datacite.org/schema/kernel-4 ',
-  ])('reports the wrong namespace %j in a single finding', namespace => {
+  ])('check reports the wrong namespace %j in a single finding', namespace => {
     expect(findingsOf(inNamespace(namespace))).toEqual(['schema/namespace /resource'])
   })
 
-  test('accepts any prefix for the namespace', () => {
+  test('check accepts any prefix for the DataCite namespace', () => {
     const prefixed = documentWith()
       .replace('xmlns=', 'xmlns:d=')
       .replace(/<(\/?)(?=[a-zA-Z])/g, '<$1d:')
@@ -271,7 +271,7 @@ describe('the namespace', () => {
     'http://datacite.org/schema/kernel-4 http://schema.datacite.org/meta/kernel-4.2/metadata.xsd',
     'http://datacite.org/schema/kernel-4 http://schema.datacite.org/meta/kernel-4/metadata.xsd',
     'nonsense',
-  ])('ignores the schema location %j', location => {
+  ])('check ignores the schema location %j', location => {
     const publisher = '<publisher publisherIdentifier="https://ror.org/04z8jg394">Sea</publisher>'
     const text = documentWith({ publisher }, `xsi:schemaLocation="${location}"`)
     expect(text).toContain('publisherIdentifier')

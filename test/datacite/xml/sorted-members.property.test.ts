@@ -21,7 +21,7 @@ const attributes: Record<string, string> = {
 }
 
 // The writer remembers the members of the latest objects: there are more kinds here than it remembers.
-it('writes the known members of each object and reports the others, regardless of earlier objects', () => {
+it('writeDataciteXml writes the known members of each object and reports the others, regardless of earlier objects', () => {
   fc.assert(
     fc.property(fc.array(subject, { minLength: 20, maxLength: 40 }), subjects => {
       const written = writeDataciteXml({ doi: '10.5072/a', subjects })

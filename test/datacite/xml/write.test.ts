@@ -164,14 +164,14 @@ describe('extras', () => {
     documentWith({
       more: '<descriptions><description descriptionType="Other">&lt;br&gt;<br/>&lt;br /></description></descriptions>',
     }),
-  ])('writes extras as XML again: %#', xml => {
+  ])('restores the XML of extras (row %#)', xml => {
     const before = recordOf(xml)
     const { text, losses } = write(before)
     expect(losses).toEqual([])
     expect(recordOf(text).extras?.members).toMatchObject(before.extras?.members ?? {})
   })
 
-  test('reports extras as lost if the record has changed or the kernel refuses them', () => {
+  test('reports XML extras as lost if the record has changed or the kernel refuses them', () => {
     const { extras, creators, ...rest } = recordOf(creatorWith('<givenName f:a="1">Ann</givenName>'))
     const changed = { ...rest, creators: [{ name: 'Roe, Ann', givenName: 'Anna' }], ...(extras && { extras }) }
     expect(write(changed).losses).toMatchObject([
@@ -184,7 +184,7 @@ describe('extras', () => {
   })
 
   test.each(['<givenName>Ann</givenName><x/>', '<!DOCTYPE a><givenName/>', 'Ann', '<familyName>Ann</familyName>', 5])(
-    'omits extras that do not match the record, and reports them as lost: %j',
+    'omits XML extras that do not match the record, and reports them as lost: %j',
     hostile => {
       const given = {
         creators: [{ name: 'Roe, Ann', givenName: 'Ann' }],

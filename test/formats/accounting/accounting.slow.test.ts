@@ -56,7 +56,7 @@ function readOf(format: Format, input: string | object): { records: readonly obj
   return { records: result.ok ? result.records : [], said: result.diagnostics.map(({ message }) => message) }
 }
 
-/** Everything that reading gives: the records with their extras, and the findings. */
+/** Serialises the result of reading an input: the records with their extras, and the findings. */
 const allOf = (format: Format, input: string | object): string => JSON.stringify(readOf(format, input))
 
 /** The maximum number of values to change in one place of a document, such as the names of a thousand authors. */
@@ -90,7 +90,9 @@ describe('every value of a document is read, kept in extras or reported', () => 
   )
 })
 
-/** A value in another shape, with the same in it changed: both must be told apart. */
+/**
+ * Returns a value in other shapes, each with the same shape around a changed value. A reader must distinguish the two.
+ */
 function shapesOf(value: unknown, isLinked: boolean): Record<string, [unknown, unknown]> {
   const other = (mark: string): unknown => (typeof value === 'number' ? value + mark.length : `${String(value)}${mark}`)
   return {

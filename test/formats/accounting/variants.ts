@@ -9,7 +9,7 @@ export interface Variant {
   inputs: (string | object)[]
 }
 
-/** Returns the values of a JSON input that are no objects or lists, by their paths. */
+/** Returns the values of a JSON input other than objects and lists, with their paths. */
 export function leavesOf(value: unknown, path: Path = []): { path: Path; value: unknown }[] {
   if (Array.isArray(value)) return value.flatMap((entry, index) => leavesOf(entry, [...path, index]))
   if (isObject(value)) return Object.entries(value).flatMap(([name, member]) => leavesOf(member, [...path, name]))
@@ -56,7 +56,7 @@ interface Stretch {
   end: number
 }
 
-/** Returns the texts and attributes of an XML document, by the names on the way to them. */
+/** Returns the ranges of the texts and attribute values in an XML document. */
 function valuesOfXml(text: string): Stretch[] {
   const found: Stretch[] = []
   const names: string[] = []

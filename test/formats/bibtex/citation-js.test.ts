@@ -62,7 +62,7 @@ const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
 const keyFields: Readonly<Record<string, string>> = { genre: 'type', status: 'pubstate' }
 
 /**
- * True if two values agree in meaning: also a language code of CSL 1.0.2 (ISO 639-1) and the English name in
+ * True if two values have the same meaning, such as a language code of CSL 1.0.2 (ISO 639-1) and the English name in
  * citation-js, or a biblatex key and its text.
  */
 const agrees = (name: string, expected: unknown, given: unknown): boolean =>
@@ -75,7 +75,7 @@ describeWith(
   "citation-js's own expectations",
   () => {
     it.each(['bibtex', 'biblatex'] as const)(
-      'agrees with citation-js in every value of %s, except the listed ones',
+      'reads every value of %s as citation-js does, except the listed ones',
       from => {
         const file = (name: string): string => readFileSync(join(folder ?? '', name), 'utf8')
         const expected = JSON.parse(file(`${from}-csl.json`)) as Item[]

@@ -27,7 +27,7 @@ describe('what a work is in', () => {
     expect(text).toContain('bookauthor = {Lind, Eva}')
   })
 
-  it('writes the title of a journal without the subtitle, and the abbreviation of the title', () => {
+  it('converts the title of a journal from BibLaTeX to CSL without its subtitle, and keeps the abbreviated title', () => {
     const article = `@article{a, author = {Okafor, Ada}, title = {Reeds}, date = {2019},
       journaltitle = {Journal of Shores}, journalsubtitle = {Sand and mud}, shortjournal = {J Shores}}`
     expect(itemOf(article)).toMatchObject({
@@ -38,7 +38,7 @@ describe('what a work is in', () => {
     expect(back).toContain('shortjournal = {J Shores}')
   })
 
-  it('reports the editor of a container if the entry has no field for a book', () => {
+  it('reports the loss of the editor of a container if the BibTeX entry has no field for a book', () => {
     const record: Datacite = {
       titles: [{ title: 'Reeds' }],
       types: { resourceTypeGeneral: 'Dataset' },
@@ -98,7 +98,7 @@ it.each(["the '' sign", 'a -- b', 'a --- b', '`` and `'])(
   },
 )
 
-it('keeps a free-text type of a @misc entry', () => {
+it('keeps the free-text type of a BibTeX @misc entry', () => {
   const record: Datacite = {
     titles: [{ title: 'Reeds' }],
     types: { resourceTypeGeneral: 'Other', resourceType: 'Kit' },
@@ -107,7 +107,7 @@ it('keeps a free-text type of a @misc entry', () => {
   expect(JSON.parse(through(text, 'bibtex', 'citable-json').text)).toMatchObject({ types: record.types })
 })
 
-it('omits the issue of a book in a series if it would be read back as the series number', () => {
+it('omits from BibTeX the issue of a book in a series if it would be read back as the series number', () => {
   const record: Datacite = {
     titles: [{ title: 'Reeds' }],
     types: { resourceTypeGeneral: 'BookChapter' },
@@ -123,7 +123,7 @@ it('omits the issue of a book in a series if it would be read back as the series
   }
 })
 
-it('reports that the editor of a chapter becomes the editor of its book', () => {
+it('reports that the editor of a chapter becomes the editor of its book in BibTeX', () => {
   const record: Datacite = {
     titles: [{ title: 'Drizzle' }],
     types: { resourceTypeGeneral: 'BookChapter' },

@@ -18,7 +18,7 @@ const article: Datacite = {
 }
 
 describe('fields that an entry type does not have', () => {
-  it('writes fields that an entry type lacks as annotations of the title, and reads them back', () => {
+  it('writes fields that a BibLaTeX entry type lacks as annotations of the title, and reads them back', () => {
     const text = written(article)
     expect(text).toContain('title+an:license = {="cc-by-4.0"}')
     expect(text).toContain('title+an:type = {="Letter"}')
@@ -33,21 +33,21 @@ describe('fields that an entry type does not have', () => {
     expect(biblatex.write(back?.record ?? {}).text).toBe(text)
   })
 
-  it('writes a field without an annotation if the entry type has that field', () => {
+  it('writes a BibLaTeX field without an annotation if the entry type has that field', () => {
     const { relatedItems: _, ...dataset } = article
     const text = written({ ...dataset, types: { resourceTypeGeneral: 'Dataset' } })
     expect(text).toMatch(/^@dataset/)
     expect(text).toMatch(/^ {2}publisher = /m)
   })
 
-  it('reads a field under its own name, which takes precedence over an annotation', () => {
+  it('a BibLaTeX field takes precedence over an annotation with the same name', () => {
     const entry = '@article{a, title = {T}, title+an:publisher = {="Second"}, publisher = {First}, license = {mit}}'
     const [read] = readRecords(entry, { from: 'biblatex' }).records
     expect(read?.record.publisher).toEqual({ name: 'First' })
     expect(read?.record.rightsList).toMatchObject([{ rightsIdentifier: 'mit' }])
   })
 
-  it('writes the series of a report as a note, and reads the series back once', () => {
+  it('writes the series of a report to BibLaTeX as a note, and reads the series back once', () => {
     const report: Datacite = {
       titles: [{ title: 'Ice' }],
       publisher: { name: 'Ice Press' },
@@ -63,7 +63,7 @@ describe('fields that an entry type does not have', () => {
     expect(biblatex.write(back?.record ?? {}).text).toBe(text)
   })
 
-  it('keeps annotations of single items or with unknown names unchanged', () => {
+  it('keeps BibLaTeX annotations of single items or with unknown names unchanged', () => {
     const entry = '@misc{a,\n  title = {T},\n  title+an:publisher = {1=bold},\n  title+an:highlight = {="yes"}\n}\n'
     const [read] = readRecords(entry, { from: 'biblatex' }).records
     expect(written(read?.record ?? {})).toContain('title+an:publisher = {1=bold}')

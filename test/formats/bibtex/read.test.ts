@@ -21,7 +21,7 @@ const places = (text: string): string[] =>
   read(text).diagnostics.map(({ position }) => `${position?.start.line}:${position?.start.column}`)
 
 describe('the syntax', () => {
-  it('reads braces, parentheses, quotes, numbers, macros and concatenation', () => {
+  it('reads braces, parentheses, quotes, numbers, macros and concatenation in BibTeX', () => {
     const text = `Some words before, an address@example.org
 @string{ gfz = "GFZ " # {Data} # " Services", mid = 5 }
 @STRING(pub = gfz # "!")
@@ -44,7 +44,7 @@ describe('the syntax', () => {
     })
   })
 
-  it('accepts missing and trailing commas, a missing key and stray words, and reports them', () => {
+  it('accepts missing and trailing commas, a missing key and stray words in BibTeX, and reports them', () => {
     const text = '@misc{a,\n title = {x}\n year = 2020,,\n what is this,\n note = {y},\n}\n@misc{title = {z}}'
     expect(titles(text)).toEqual(['x', 'z'])
     expect(messages(text)).toEqual([
@@ -54,7 +54,7 @@ describe('the syntax', () => {
     ])
   })
 
-  it('reads the other entries and fields after an unclosed brace', () => {
+  it('reads the other BibTeX entries and fields after an unclosed brace', () => {
     const text = `@misc{a, title = {fine}}
 @article{b,
   title = {Unclosed {brace},
@@ -78,7 +78,7 @@ describe('the syntax', () => {
     )
   })
 
-  it('stops at circular and exponential @string definitions', () => {
+  it('expansion of BibTeX macros stops at circular and exponential @string definitions', () => {
     const loop = '@string{a = b # "x"} @string{b = a # "y"} @misc{k, title = a}'
     expect(titles(loop)).toEqual(['yx'])
     expect(messages(loop)).toEqual(['The @string "a" is defined in terms of itself and is read as empty here.'])
@@ -87,7 +87,7 @@ describe('the syntax', () => {
     expect(titles(`${bomb.join('\n')} @misc{k, title = m59}`)[0]?.length).toBeLessThan(200_001)
   })
 
-  it('reports an unknown macro, a repeated field and an unknown command', () => {
+  it('reports an unknown macro, a repeated field and an unknown command in BibTeX', () => {
     expect(messages('@misc{k, title = nowhere, year = 1999, year = 2000, note = {x}, publisher = {\\odd y}}')).toEqual([
       'The @string "nowhere" is not defined; its name is used as its text.',
       'The entry "k" has two fields "year"; the first one is used.',
@@ -95,7 +95,7 @@ describe('the syntax', () => {
     ])
   })
 
-  it('reads the same entries with and without an unused @string definition before them', () => {
+  it('reads the same BibTeX entries with and without an unused @string definition before them', () => {
     const piece = fc.constantFrom(
       ...[
         '@article{k,',
@@ -117,7 +117,7 @@ describe('the syntax', () => {
     )
   })
 
-  it('keeps the preamble of a file as an extra, apart from the values that citations print', () => {
+  it('keeps the preamble of a BibTeX file as an extra, apart from the values that citations print', () => {
     const [record] = read(
       '@preamble{"\\x"}\n@misc{k, title={Rain}, url={https://example.org/x}, note={In press}}',
     ).records
@@ -128,7 +128,7 @@ describe('the syntax', () => {
     })
   })
 
-  it('reads titles and numbers in the form exported by MathSciNet and PubMed', () => {
+  it('reads the journal titles and identifiers that MathSciNet and PubMed export', () => {
     const entry =
       '@article{MR7, title={Sets}, journal={Adv. Ex.}, fjournal={Advances in Examples}, mrnumber={7}, pmid={8}, pmcid={PMC9}}'
     const [record] = read(entry).records
@@ -143,7 +143,7 @@ describe('the syntax', () => {
     ])
   })
 
-  it('reads two entries with the same key as separate records', () => {
+  it('reads two BibTeX entries with the same key as separate records', () => {
     expect(titles('@misc{a, title={x}} @misc{a, title={y}}')).toEqual(['x', 'y'])
   })
 
@@ -171,12 +171,12 @@ describe('inheritance', () => {
     expect(part?.relatedItems).toMatchObject([{ creators: [{ name: 'Ray, Ada' }] }])
   })
 
-  it('reads the language from langid, hyphenation or language', () => {
+  it('reads the language of a BibTeX entry from langid, hyphenation or language', () => {
     for (const field of ['langid', 'hyphenation', 'language'])
       expect(readRecords(`@book{b, title = {Meer}, ${field} = {ngerman}}`).records[0]?.record.language).toBe('de')
   })
 
-  it('stops at circular parents, and reports a missing parent', () => {
+  it('the inheritance of BibTeX fields stops at circular parents, and a missing parent is reported', () => {
     expect(titles('@misc{a, crossref = b, title={x}} @misc{b, crossref = a, title={y}}')).toEqual(['x', 'y'])
     expect(messages('@misc{a, crossref = {gone}, title={x}}')).toEqual([
       'The entry "gone", which "a" names in its crossref, was not found.',
@@ -202,7 +202,7 @@ describe('names', () => {
     expect(creators(author)).toMatchObject([expected])
   })
 
-  it('separates names at "and" surrounded by any white space, and reads a final "others"', () => {
+  it('separates BibTeX names at "and" surrounded by any white space, and reads a final "others"', () => {
     expect(creators('Ray, Ada\n  AND Lund, Bo and others')?.map(({ name }) => name)).toEqual([
       'Ray, Ada',
       'Lund, Bo',
@@ -212,7 +212,7 @@ describe('names', () => {
 })
 
 describe('fields', () => {
-  it('reads the fields of older and newer dialects as the same record', () => {
+  it('reads the fields of older and newer BibLaTeX versions as the same record', () => {
     const older = first(
       '@techreport{k, title={x}, institution={I}, year={2020}, month=dec, day={4}, archivePrefix={arXiv}, eprint={2101.00001}}',
     )
@@ -234,11 +234,11 @@ describe('fields', () => {
     ['2020', 'month = 9', '2020-09'],
     ['2020', 'month = sep # "~17"', '2020-09-17'],
     ['2019--2020', '', '2019/2020'],
-  ])('reads the year %j with the additional field %j as %s', (year, month, date) => {
+  ])('reads the BibTeX year %j with the additional field %j as %s', (year, month, date) => {
     expect(first(`@misc{k, title={x}, year={${year}}, ${month}}`).dates).toEqual([{ date, dateType: 'Issued' }])
   })
 
-  it('reads the section of a book and the type of a technical report, and writes both back', () => {
+  it('reads the section of a book and the type of a technical report from BibLaTeX, and writes both back', () => {
     const { records } = read(
       '@inbook{a, title={T}, booktitle={B}, pages={2}, bookpagination={section}}\n@techreport{b, title={T}, institution={I}}',
       biblatex,
@@ -251,13 +251,13 @@ describe('fields', () => {
     expect(biblatex.write(records[1] ?? {}).text).not.toContain('type =')
   })
 
-  it('keeps unreadable fields and reports them', () => {
+  it('keeps unreadable BibTeX fields as extras and reports them', () => {
     const text = '@misc{k, title={x}, year={forthcoming}, doi={not a doi}}'
     expect(messages(text)).toHaveLength(2)
     expect(first(text).extras?.members).toMatchObject({ '/fields/year': 'forthcoming', '/fields/doi': 'not a doi' })
   })
 
-  it('writes fields outside the model back unchanged, in either dialect', () => {
+  it('writes BibTeX fields outside the model back unchanged, in BibTeX and BibLaTeX', () => {
     const text =
       '@unpublished{My.Key+1, title = {x}, author = {Ray, Ada}, annote = {Se{\\~n}or \\odd}, file = {:a.pdf:PDF}}'
     const back = (to: 'bibtex' | 'biblatex'): string => {
@@ -273,7 +273,7 @@ describe('fields', () => {
     }
   })
 
-  it("reads an address in the licence field as the licence's address", () => {
+  it('reads an address in the BibTeX field for the licence as the address of the licence', () => {
     const address = 'http://creativecommons.org/licenses/by/4.0/'
     const { extras: _, ...record } = first(`@misc{a, title = {T}, copyright = {${address}}}`)
     expect(record.rightsList).toEqual([
@@ -357,18 +357,21 @@ describe('what an entry type says beyond the general type', () => {
     ['phdthesis', 'Dissertation', 'PhD thesis', 'thesis'],
     ['mastersthesis', 'Dissertation', "Master's thesis", 'thesis'],
     ['inreference', 'BookChapter', 'Reference entry', 'entry'],
-  ])('reads @%s as %s, "%s", and as %s in CSL', (type, resourceTypeGeneral, resourceType, csl) => {
-    const entry = `@${type}{a, title = {T}, author = {A, B}, booktitle = {B}, school = {S}, year = {2020}}`
-    const [read] = readRecords(entry, { from: 'biblatex' }).records
-    expect(read?.record.types).toEqual({ resourceTypeGeneral, resourceType })
-    const result = convert(entry, { from: 'biblatex', to: 'csl-json' })
-    const [item] = JSON.parse(result.ok ? result.text : '[]')
-    expect(item.type).toBe(csl)
-    const [again] = readRecords(JSON.stringify([item]), { from: 'csl-json' }).records
-    expect(again?.record.types).toEqual({ resourceTypeGeneral, resourceType })
-  })
+  ])(
+    'reads @%s as the type %s with the text "%s", and as %s in CSL',
+    (type, resourceTypeGeneral, resourceType, csl) => {
+      const entry = `@${type}{a, title = {T}, author = {A, B}, booktitle = {B}, school = {S}, year = {2020}}`
+      const [read] = readRecords(entry, { from: 'biblatex' }).records
+      expect(read?.record.types).toEqual({ resourceTypeGeneral, resourceType })
+      const result = convert(entry, { from: 'biblatex', to: 'csl-json' })
+      const [item] = JSON.parse(result.ok ? result.text : '[]')
+      expect(item.type).toBe(csl)
+      const [again] = readRecords(JSON.stringify([item]), { from: 'csl-json' }).records
+      expect(again?.record.types).toEqual({ resourceTypeGeneral, resourceType })
+    },
+  )
 
-  it('reads @bookinbook as a BookChapter, and reports that CSL has a book in a container', () => {
+  it('converts @bookinbook to a book with a container in CSL, reports the changed type, and restores the entry type', () => {
     const entry = '@bookinbook{a, title = {Roverandom}, author = {A, B}, booktitle = {Tales}, year = {2008}}'
     const result = convert(entry, { from: 'biblatex', to: 'csl-json' })
     expect(JSON.parse(result.ok ? result.text : '[]')).toMatchObject([{ type: 'book', 'container-title': 'Tales' }])

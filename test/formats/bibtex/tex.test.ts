@@ -38,11 +38,11 @@ describe('escapeTex', () => {
     ['α-Ω', '\\textalpha{}-\\textOmega{}'],
     ['ǟ', '\\={\\"{a}}'],
     ['海', '海'],
-  ])('escapes %j in ASCII as %j', (text, expected) => {
+  ])('escapes %j for TeX in ASCII as %j', (text, expected) => {
     expect(escapeTex(text, 'ascii')).toBe(expected)
   })
 
-  it('decodes every escaped text to the original, in either encoding', () => {
+  it('decodes every text escaped for TeX to the original, in either encoding', () => {
     const text = fc.oneof(
       fc.string({ unit: fc.constantFrom(...'aé ñßЖщ≤_%$#&{}\\~^<>|αΩ–“ı.5x') }),
       fc.string({ unit: 'grapheme' }),
@@ -91,7 +91,7 @@ describe('decodeTex', () => {
     expect(decodeTex(raw)).toEqual({ text, unknown })
   })
 
-  it('decodes text in the fast path in the same way as in the full decoder', () => {
+  it('decodes TeX in the fast path in the same way as in the full decoder', () => {
     const piece = fc.constantFrom(
       ...[
         'a',
@@ -163,7 +163,7 @@ describe('markupToTex', () => {
     ['<i>a<b>c</i></b>', 'ac'],
     ['x < y & <script>alert(1)</script>', 'x \\textless{} y \\&'],
     ['<I>open', 'open'],
-  ])('converts the markup %j to %j', (text, expected) => {
+  ])('converts the TeX markup %j to %j', (text, expected) => {
     expect(markupToTex(text, 'utf-8')).toBe(expected)
   })
 })
@@ -173,7 +173,7 @@ describe('verbatim', () => {
     ['\\url{https://example.org/a_b}', 'https://example.org/a_b'],
     ['https://example.org/\\~{}me/a\\_b\\%20', 'https://example.org/~me/a_b%20'],
     ['10.1000/{x}', '10.1000/x'],
-  ])('reads the verbatim field %j as %j', (raw, expected) => {
+  ])('reads the verbatim BibTeX field %j as %j', (raw, expected) => {
     expect(verbatim(raw)).toBe(expected)
   })
 })

@@ -63,7 +63,7 @@ describe('a dataset', () => {
 `)
   })
 
-  it('writes the note of a dataset after the printed words in BibTeX, and reads it back', () => {
+  it('writes the note of a dataset after the words that BibTeX styles print, and reads it back', () => {
     const cited = { note: 'Recalibrated. See {docs}.' }
     const noted: Datacite = { ...record, extras: { format: 'csl-json', members: {}, cited } }
     const { text, losses } = written(bibtex, noted)
@@ -85,7 +85,7 @@ describe('a dataset', () => {
     expect(written(bibtex, given).losses).toContainEqual(expect.objectContaining({ pointer: '/extras/cited/note' }))
   })
 
-  it('writes an entry on a single line if the option pretty is false', () => {
+  it('writes a BibTeX entry on a single line if the option pretty is false', () => {
     expect(written(biblatex, { titles: [{ title: 'x' }] }, { pretty: false }).text).toBe('@misc{x, title = {x} }\n')
   })
 })
@@ -103,12 +103,12 @@ describe('keys', () => {
       expect(keyOf({ ...record, doi }, 'doi')).toMatch(/^[a-z0-9][\w:-]*$/)
   })
 
-  it('creates the same citation key for every spelling of a DOI', () => {
+  it('creates the same BibTeX key for every spelling of a DOI', () => {
     for (const doi of ['https://doi.org/10.5880/EXAMPLE.2021', 'doi:10.5880/example.2021'])
       expect(keyOf({ ...record, doi }, 'doi')).toBe('10-5880_example-2021')
   })
 
-  it('citation keys are unique within a file', () => {
+  it('citation keys are unique within a BibTeX file', () => {
     const { text } = bibtex.writeAll?.([record, record, { ...record, version: '1.2' }]) ?? { text: '' }
     expect([...text.matchAll(/@misc\{(.*),/g)].map(([, key]) => key)).toEqual([
       'okafor2021soil',
@@ -117,12 +117,12 @@ describe('keys', () => {
     ])
   })
 
-  it('throws a TypeError for an unknown kind of citation keys or an unknown encoding', () => {
+  it('the BibTeX writer throws a TypeError for an unknown kind of citation keys or an unknown encoding', () => {
     expect(() => written(bibtex, record, { keys: 'url' as 'doi' })).toThrow(TypeError)
     expect(() => written(bibtex, record, { encoding: 'latin1' as 'ascii' })).toThrow(TypeError)
   })
 
-  it('convert accepts the option `keys`, the kind of citation keys', () => {
+  it('convert passes the option `keys` to the BibTeX writer', () => {
     const result = convert(JSON.stringify(record), { to: 'bibtex', keys: 'doi' })
     expect(result.ok && result.text).toContain('@misc{10-5880_example-2021,')
   })
@@ -151,11 +151,11 @@ describe('names', () => {
     expect(losses).toMatchObject([{ kind: 'changed', pointer: '/creators/0/name' }])
   })
 
-  it('ends a list of names with "and others" if the record indicates further names', () => {
+  it('ends a list of BibTeX names with "and others" if the record indicates further names', () => {
     expect(author({ name: 'Okafor, Ngozi' }, { name: ':etal' })).toBe('{Okafor, Ngozi and others}')
   })
 
-  it('writes contributors as editors only if their type is Editor', () => {
+  it('writes contributors as BibTeX editors only if their type is Editor', () => {
     const contributors: Datacite['contributors'] = [
       { name: 'Ray, Ada', contributorType: 'DataManager' },
       { name: 'Lund, Bo', contributorType: 'Editor' },
@@ -175,7 +175,7 @@ describe('keys that biblatex writes out', () => {
     ['article', 'pubstate', 'inpress', 'status', 'in press'],
     ['article', 'series', 'oldseries', 'collection-title', 'old series'],
   ])(
-    'writes a @%s with %s = {%s} to CSL with the text of the key as %s, and to BibLaTeX with the key',
+    'converts @%s with %s = {%s} to the CSL variable %s = %j, and back to the same key in BibLaTeX',
     (type, field, key, variable, text) => {
       const source = entry(type, `${field} = {${key}}`)
       const csl = convert(source, { to: 'csl-json', from: 'biblatex' })
@@ -195,7 +195,7 @@ describe('keys that biblatex writes out', () => {
 describe('small capitals of a title', () => {
   const span = '<span style="font-variant:small-caps;">Dna</span>'
   it.each(['\\textsc{Dna}', '{\\sc Dna}', '{\\scshape Dna}'])(
-    'writes small capitals in %s of a title as markup in CSL, and as textsc in BibTeX',
+    'writes the small capitals %s of a title as markup in CSL, and as \\textsc in BibTeX',
     tex => {
       const csl = convert(`@misc{k, title = {On ${tex} <x>}}`, { to: 'csl-json' })
       expect(csl.ok && JSON.parse(csl.text)[0].title).toContain(span)
@@ -204,7 +204,7 @@ describe('small capitals of a title', () => {
     },
   )
 
-  it('reports small capitals in a title if the format does not support them, and writes none in names', () => {
+  it('reports small capitals in a title if the format does not support them, and writes none in BibTeX names', () => {
     const ris = convert('@misc{k, author = {\\textsc{Roe}, Jo}, title = {On \\textsc{Dna}}}', { to: 'ris' })
     expect(ris.ok && ris.losses.map(({ pointer }) => pointer)).toEqual(['/titles/0/title'])
     expect(ris.ok && ris.text).toContain('AU  - Roe, Jo')
@@ -234,7 +234,7 @@ describe('the type of a thesis or report', () => {
     expect(losses).toMatchObject([{ kind: 'invented', pointer: '/types/resourceType', value: general }])
   })
 
-  it('writes the type of a thesis that the record states as a biblatex key', () => {
+  it('writes the stated type of a thesis as a biblatex key', () => {
     const types = { resourceTypeGeneral: 'Dissertation', resourceType: 'PhD thesis' } as const
     const { text, losses } = written(biblatex, { types, publisher: { name: 'P' } })
     expect(text).toContain('type = {phdthesis}')
@@ -260,7 +260,7 @@ describe('fields', () => {
     },
   )
 
-  it('writes both ends of a date range in BibLaTeX, and in BibTeX the start with a reported change', () => {
+  it('writes both ends of a date range in BibLaTeX, but only the start in BibTeX, and reports the change', () => {
     const spanned: Datacite = { dates: [{ date: '2019-02/2020-03', dateType: 'Issued' }] }
     expect(fields(spanned, {}, biblatex).date).toBe('{2019-02/2020-03}')
     expect(fields(spanned)).toMatchObject({ year: '{2019}', month: 'feb' })
@@ -269,19 +269,19 @@ describe('fields', () => {
     ])
   })
 
-  it('escapes TeX commands in values', () => {
+  it('escapes TeX commands in BibTeX values', () => {
     const { title } = fields({ titles: [{ title: '50% of $x & \\input{a} #1_2' }] })
     expect(title).toBe('{50\\% of \\$x \\& \\textbackslash{}input\\textbraceleft{}a\\textbraceright{} \\#1\\_2}')
   })
 
-  it('writes Cyrillic letters unchanged or as commands', () => {
+  it('writes Cyrillic letters to BibTeX unchanged, or as commands in ASCII', () => {
     const given: Datacite = { titles: [{ title: 'Ледовый режим' }] }
     expect(fields(given).title).toBe('{Ледовый режим}')
     expect(fields(given, { encoding: 'ascii' }).title).toMatch(/^\{\\CYRL\{\}\\cyre\{\}/)
     expect(written(bibtex, { titles: [{ title: '東京' }] }, { encoding: 'ascii' }).losses).toHaveLength(1)
   })
 
-  it('protects the capitals of acronyms and names, and keeps markup', () => {
+  it('protects the capitals of acronyms and names in BibTeX titles, and keeps markup', () => {
     expect(
       fields({ titles: [{ title: 'DNA of <i>Fagus</i> growing in Bavaria: The CO<sub>2</sub> effect' }] }).title,
     ).toBe('{{DNA} of \\emph{{Fagus}} growing in {Bavaria}: The {CO}\\textsubscript{2} effect}')
@@ -294,7 +294,7 @@ describe('fields', () => {
     ['report', 'techreport'],
     ['patent', 'patent'],
     ['manuscript', 'unpublished'],
-  ])('writes a %s without a publisher as @%s', (type, entry) => {
+  ])('writes a %s without a publisher as @%s in BibTeX', (type, entry) => {
     expect(converted([{ id: 'a', title: 'Tides', type }], { from: 'csl-json', to: 'bibtex' }).text).toContain(
       `@${entry}{`,
     )
@@ -303,7 +303,7 @@ describe('fields', () => {
   it.each([
     ['Δ ≤ 5 − x', '$\\leq$', '$-$'],
     ['a ≥ b ≈ c', '$\\geq$', '$\\approx$'],
-  ])('writes %s as mathematics in ASCII, and reads it back', (title, ...signs) => {
+  ])('writes %s as mathematics in ASCII BibTeX, and reads it back', (title, ...signs) => {
     const { text } = written(bibtex, { titles: [{ title }] }, { encoding: 'ascii' })
     for (const sign of signs) expect(text).toContain(sign)
     expect(text).not.toMatch(/[^\x20-\x7e\n]/)

@@ -118,7 +118,7 @@ describe('reading', () => {
       'references: [{ type: book, title: B, authors: [{ alias: z }], isbn: "1" }]',
       { relatedItems: [{ relatedItemType: 'Book', relationType: 'References', creators: [{ name: 'z' }] }] },
     ],
-  ])('reads a CITATION.cff file: %s', (rest, record) => {
+  ])('reads a CITATION.cff file with %s', (rest, record) => {
     const absent = { doi: undefined, alternateIdentifiers: undefined, relatedIdentifiers: undefined, extras: undefined }
     expect({ ...absent, ...read(rest).record }).toMatchObject(record)
   })
@@ -136,14 +136,14 @@ describe('reading', () => {
     expect(written(record)).toContain(`    month: ${Number(month)}\n`)
   })
 
-  it('writes identifiers that have no field in references as identifiers of the reference', () => {
+  it('writes identifiers for which a CFF reference has no field to its list of identifiers', () => {
     const { record } = read(
       'references: [{ type: software, title: R, authors: [{ name: C }], identifiers: [{ type: swh, value: "swh:1:dir:1" }] }]',
     )
     expect(written(record)).toContain('    identifiers:\n      - type: swh\n        value: swh:1:dir:1\n')
   })
 
-  it('joins the parts of a name, and does not split an entity', () => {
+  it("joins the parts of a person's name in CITATION.cff, and does not split the name of an entity", () => {
     const text =
       'cff-version: 1.2.0\nmessage: x\ntitle: x\nauthors:\n' +
       '  - { family-names: Spaaks, given-names: Jurriaan, name-particle: von der, name-suffix: Jr., orcid: 0000-0002-1825-0097 }\n' +
@@ -160,7 +160,7 @@ describe('reading', () => {
     expect(record?.record.creators?.[1]).not.toHaveProperty('familyName')
   })
 
-  it('joins a particle that ends in an apostrophe to the name', () => {
+  it('joins a particle that ends in an apostrophe to the family name in CITATION.cff', () => {
     const author = '{ family-names: Orsay, name-particle: d’, given-names: Ada }'
     expect(readRecords(`cff-version: 1.2.0\ntitle: T\nauthors: [${author}]\n`).records).toMatchObject([
       { format: 'cff', record: { creators: [{ name: 'd’Orsay, Ada' }] } },
@@ -175,13 +175,13 @@ describe('reading', () => {
     ],
     ['a tab', 'keywords:\n\t- x'],
     ['an open bracket', 'keywords: [x'],
-  ])('refuses %s in CITATION.cff with its position', (_, rest) => {
+  ])('refuses %s in CITATION.cff and reports the position', (_, rest) => {
     const result = cff.read?.(head + rest)
     expect(result?.ok).toBe(false)
     expect(result?.diagnostics[0]?.position?.start.line).toBeGreaterThan(5)
   })
 
-  it('reports an invalid date with its position', () => {
+  it('reports an invalid date in CITATION.cff with its position', () => {
     const { diagnostics } = read('date-released: soon')
     expect(diagnostics[0]).toMatchObject({ pointer: '/date-released', position: { start: { line: 6 } } })
   })
@@ -204,12 +204,12 @@ describe('writing', () => {
     'ü é',
     '0o7',
     '12:30',
-  ])('keeps the version %j in a round trip', version => {
+  ])('keeps the version %j in a round trip through CFF', version => {
     const [back] = readRecords(written({ ...base, version }), { from: 'cff' }).records
     expect(back?.record.version ?? ' ').toBe(version)
   })
 
-  it('keeps the line breaks of an abstract', () => {
+  it('keeps the line breaks of an abstract in CITATION.cff', () => {
     const description = 'One: two.\n\n  # three\n- four'
     const text = written({ ...base, descriptions: [{ description, descriptionType: 'Abstract' }] })
     expect(text).toContain('abstract: |-\n')
@@ -218,7 +218,7 @@ describe('writing', () => {
     )
   })
 
-  it('invents values that the schema requires, and reports them', () => {
+  it('invents values that the CFF schema requires, and reports them', () => {
     const { text, losses } = cff.write?.({}) ?? { text: '', losses: [] }
     expect(text).toBe(
       'cff-version: 1.2.0\nmessage: If you use this work, please cite it using the metadata from this file.\n' +
@@ -263,7 +263,7 @@ describe('writing', () => {
     },
   )
 
-  it('writes the people of a reference according to their roles, and reads them back', () => {
+  it('writes the people of a CFF reference according to their roles, and reads them back', () => {
     const contributors = (['Editor', 'Translator', 'ContactPerson'] as const).map((contributorType, index) => ({
       contributorType,
       name: `Person ${index}, A`,
@@ -334,13 +334,16 @@ describe('a work that is neither software nor data', () => {
     ['a thesis', { types: { resourceTypeGeneral: 'Dissertation', resourceType: 'PhD thesis' } }],
     ['a whole day', { dates: [{ date: '2020-03-05', dateType: 'Issued' }] }],
     ['a year', { dates: undefined }],
-  ] as [string, Partial<Datacite>][])('reads a written article back: %s', (_, more) => {
-    const { relatedItems, ...work } = { ...article, ...more }
-    const given = Object.fromEntries(Object.entries(work).filter(([, value]) => value !== undefined))
-    const result = cff.read?.(written(given as Datacite))
-    if (!result?.ok) throw new Error(JSON.stringify(result?.diagnostics))
-    expect(result.records[0]).toMatchObject(given)
-  })
+  ] as [string, Partial<Datacite>][])(
+    'a work written as the preferred citation survives a round trip: %s',
+    (_, more) => {
+      const { relatedItems, ...work } = { ...article, ...more }
+      const given = Object.fromEntries(Object.entries(work).filter(([, value]) => value !== undefined))
+      const result = cff.read?.(written(given as Datacite))
+      if (!result?.ok) throw new Error(JSON.stringify(result?.diagnostics))
+      expect(result.records[0]).toMatchObject(given)
+    },
+  )
 
   it.each([
     ['another title', 'type: dataset', 'title: Other'],
@@ -356,7 +359,7 @@ describe('a work that is neither software nor data', () => {
     expect(record.relatedItems).toMatchObject([{ relationTypeInformation: 'preferred-citation' }])
   })
 
-  it('writes the related item that a record marks as its preferred citation', () => {
+  it('writes the related item that a record marks as its preferred citation to preferred-citation', () => {
     const relatedItems = [
       { relatedItemType: 'Book', relationType: 'IsDescribedBy', titles: [{ title: 'Seas' }] },
     ] as Datacite['relatedItems']

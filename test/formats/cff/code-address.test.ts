@@ -14,12 +14,15 @@ it.each<[FormatId, string]>([
   ['ris', 'UR  - https://example.org/code/{a}'],
   ['endnote', '%U https://example.org/code/{a}'],
   ['csl-json', '"URL": "https://example.org/code/{a}"'],
-])('writes in %s the code address of a work without another address, and reports the change', (to, address) => {
-  const result = convert(ofCode, { from: 'cff', to })
-  expect(result.ok && result.text).toContain(address)
-  expect(result.ok && result.losses).toContainEqual(
-    expect.objectContaining({ kind: 'changed', pointer: '/relatedIdentifiers/0' }),
-  )
-  const owned = convert(`${ofCode}doi: 10.5072/x\n`, { from: 'cff', to })
-  expect(owned.ok && owned.text).not.toContain('example.org')
-})
+])(
+  'writes the code address as the URL in %s if the work has no other address, and reports the change',
+  (to, address) => {
+    const result = convert(ofCode, { from: 'cff', to })
+    expect(result.ok && result.text).toContain(address)
+    expect(result.ok && result.losses).toContainEqual(
+      expect.objectContaining({ kind: 'changed', pointer: '/relatedIdentifiers/0' }),
+    )
+    const owned = convert(`${ofCode}doi: 10.5072/x\n`, { from: 'cff', to })
+    expect(owned.ok && owned.text).not.toContain('example.org')
+  },
+)

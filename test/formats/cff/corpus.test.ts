@@ -114,7 +114,7 @@ function undefended(name: string, to: FormatId, file: string): string[] {
 }
 
 describeBeside('corpus/cff', 'the cases of cffconvert', () => {
-  it.each(cases)('reads and recognises %s', name => {
+  it.each(cases)('recognises and reads the CITATION.cff of %s', name => {
     const { records, diagnostics } = readRecords(read(name, 'CITATION.cff'))
     expect(diagnostics.filter(({ pointer }) => !pointer.endsWith('/description'))).toEqual([])
     expect(records.map(({ format }) => format)).toEqual(['cff'])

@@ -47,7 +47,7 @@ describe.each(Object.entries(expected) as [Choice, string[]][])('preferredCitati
     expect(records.map(({ doi }) => doi)).toEqual(dois)
   })
 
-  test('returns the software if a file contains no preferred citation', () => {
+  test('converts the software if a CITATION.cff contains no preferred citation', () => {
     for (const preferred of ['[]', '{}', '', 'x', '[{type: article, title: X}]', '{type: article}']) {
       const converted = convert(fileWith(preferred), { to: 'bibtex', from: 'cff', preferredCitation })
       expect(converted.ok && doisIn(converted.text)).toEqual(['10.5072/tool'])

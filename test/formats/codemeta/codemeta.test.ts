@@ -15,7 +15,7 @@ const software: Datacite = {
 const written = (record: Datacite): Record<string, unknown> => JSON.parse(codemeta.write?.(record).text ?? '')
 
 describe('files', () => {
-  it('reads and writes files by their addresses, and reports their other values as lost', () => {
+  it('reads and writes files in CodeMeta by their addresses, and reports their other values as lost', () => {
     const file = [
       { url: 'https://ice.example/icetool.tgz' },
       { url: 'https://ice.example/icetool.zip', size: 12 },
@@ -29,7 +29,7 @@ describe('files', () => {
     expect(readRecords(text).records[0]?.record.extras?.cited?.file).toEqual(addresses.map(url => ({ url })))
   })
 
-  it('keeps files that are given as nodes', () => {
+  it('keeps CodeMeta files that are given as nodes', () => {
     const text = JSON.stringify({
       '@context': 'https://w3id.org/codemeta/3.0',
       '@type': 'SoftwareSourceCode',
@@ -43,7 +43,7 @@ describe('files', () => {
 })
 
 describe('writing', () => {
-  it('writes names of the CodeMeta context, and other names with a prefix', () => {
+  it('writes terms outside the CodeMeta context with a prefix', () => {
     expect(written(software)).toEqual({
       '@context': 'https://w3id.org/codemeta/3.0',
       '@id': 'https://doi.org/10.5072/ice',
@@ -58,7 +58,7 @@ describe('writing', () => {
     })
   })
 
-  it('writes the code repository, the previous version and the requirements of software', () => {
+  it('writes the code repository, the previous version and the requirements of software to CodeMeta', () => {
     const related = (relationType: string, more: object = {}) => ({
       relationType,
       relatedIdentifier: '10.5072/other',

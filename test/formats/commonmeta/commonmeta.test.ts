@@ -83,7 +83,7 @@ const read = (value: unknown) => {
 }
 
 describe('a work', () => {
-  it('reads a Commonmeta 1.0 work completely, and keeps the rest', () => {
+  it('reads a Commonmeta 1.0 work, and keeps the values that the model lacks', () => {
     expect(read([newer])[0]).toMatchObject({
       doi: '10.5072/tides.7',
       types: { resourceTypeGeneral: 'Text', resourceType: 'Blog post' },
@@ -133,7 +133,7 @@ describe('a work', () => {
     })
   })
 
-  it('writes the electronic ISSN of a journal as an ISSN, and reports the loss of the kind', () => {
+  it('writes the electronic ISSN of a journal as an ISSN, and reports that its kind is lost', () => {
     const journal = { relatedItemIdentifier: '2049-3630', relatedItemIdentifierType: 'EISSN' }
     const record = {
       doi: '10.5555/a',
@@ -159,7 +159,7 @@ describe('a work', () => {
     expect(again.ok && again.losses.map(({ pointer }) => pointer)).toEqual(['/creators/1/name'])
   })
 
-  it('writes roles that the kernel lacks back to the same contributors', () => {
+  it('writes Commonmeta roles that the kernel lacks back to the same contributors', () => {
     const person = (given_name: string, roles: string[]) => ({
       type: 'Person',
       person: { given_name, family_name: 'Ek' },

@@ -222,7 +222,7 @@ describe('an answer of the query service', () => {
     ])
   })
 
-  it('writes the language of the container back, unless the container is gone or the language unknown', () => {
+  it('writes the language of a Crossref container back, unless the container was removed or the language is unknown', () => {
     const deposit = (xml: string) => {
       const result = convert(xml, { to: 'crossref-xml', crossref: { timestamp: 1 } })
       if (!result.ok) throw new Error(result.diagnostics[0]?.message)
@@ -242,7 +242,7 @@ describe('an answer of the query service', () => {
     expect(alone.ok && alone.losses.map(({ pointer }) => pointer)).toContain(lost)
   })
 
-  it('writes an article as a deposit and reads it back, up to reported losses', () => {
+  it('writes an article as a Crossref deposit and reads it back, up to reported losses', () => {
     const result = convert(answer(article), { to: 'crossref-xml', crossref: { timestamp: 20260131120000 } })
     if (!result.ok) throw new Error(result.diagnostics[0]?.message)
     expect(result.losses.map(({ kind, pointer }) => `${kind} ${pointer}`)).toEqual([
@@ -270,7 +270,7 @@ describe('an answer of the query service', () => {
     })
   })
 
-  it('reads components as parts, and keeps the archive, the Crossmark policy and the titles of components', () => {
+  it('reads Crossref components as parts, and keeps their titles, the archive and the Crossmark policy', () => {
     const text = `<journal><journal_metadata><full_title>Tides</full_title></journal_metadata><journal_article>
       <titles><title>Ebb</title></titles>
       <crossmark><crossmark_version>1</crossmark_version><crossmark_policy>10.5555/policy</crossmark_policy></crossmark>
@@ -291,7 +291,7 @@ describe('an answer of the query service', () => {
     })
   })
 
-  it('reads the query response for a chapter as a chapter of its book', () => {
+  it('reads the Crossref query response for a chapter as a chapter of its book', () => {
     const chapter = `<book book_type="edited_book">
       <book_metadata>
         <contributors><person_name contributor_role="editor" sequence="first"><given_name>Eva</given_name><surname>Berg</surname></person_name></contributors>
@@ -326,7 +326,7 @@ describe('an answer of the query service', () => {
     })
   })
 
-  it('reads the query response for a journal issue as an issue of its journal', () => {
+  it('reads the Crossref query response for a journal issue as an issue of its journal', () => {
     const issue = `<journal>
       <journal_metadata><full_title>Journal of Tides</full_title><issn media_type="print">2049-3630</issn>
         <doi_data><doi>10.5555/tides</doi><resource>https://tides.example</resource></doi_data></journal_metadata>
@@ -376,7 +376,7 @@ describe('an answer of the query service', () => {
     })
   })
 
-  it('ignores a value that consists of a no-break space', () => {
+  it('ignores a value in Crossref XML that consists of a no-break space', () => {
     const item = `<posted_content type="preprint"><contributors>
       <person_name contributor_role="author" sequence="first"><given_name>&#160;</given_name><surname>Berg</surname>
         <affiliation>&#160;</affiliation></person_name></contributors>
@@ -387,7 +387,7 @@ describe('an answer of the query service', () => {
     ])
   })
 
-  it('reports the error that a response of the query service contains', () => {
+  it('reports the error that a response of the Crossref query service contains', () => {
     const result = crossrefXml.read(
       '<doi_records><doi_record><crossref><error>doi 10.5555/no not found</error></crossref></doi_record></doi_records>',
     )
@@ -397,7 +397,7 @@ describe('an answer of the query service', () => {
     })
   })
 
-  it('reads records without an envelope in a response of the query service', () => {
+  it('reads records without an envelope in a response of the Crossref query service', () => {
     const bare = `<doi_records><doi_record owner="10.5555"><crossref>${article}</crossref></doi_record></doi_records>`
     expect(readRecords(bare).records.map(({ format, record }) => [format, record.doi])).toEqual([
       ['crossref-xml', '10.5555/tides.7'],
@@ -406,7 +406,7 @@ describe('an answer of the query service', () => {
 })
 
 describe('a deposit', () => {
-  it('reads a book and its chapters as separate records', () => {
+  it('reads a book and its chapters in Crossref XML as separate records', () => {
     const xml = `<doi_batch version="5.3.1" xmlns="http://www.crossref.org/schema/5.3.1"><head><registrant>Fjord Press</registrant></head><body>
       <book book_type="monograph"><book_metadata><titles><title>Fjords</title></titles><publication_date><year>2020</year></publication_date><noisbn reason="monograph"/>
         <publisher><publisher_name>P</publisher_name></publisher><doi_data><doi>10.5555/fjords</doi><resource>https://a.example</resource></doi_data></book_metadata>
@@ -458,7 +458,7 @@ describe('a deposit', () => {
     expect(Number(told.at(-1)?.value)).toBeGreaterThanOrEqual(Number(written))
   })
 
-  it('reports that works of different kinds need separate deposits', () => {
+  it('reports that works of different kinds need separate Crossref deposits', () => {
     const [paper, data] = (['Preprint', 'Dataset'] as const).map(resourceTypeGeneral => ({
       doi: '10.5555/a',
       types: { resourceTypeGeneral },
@@ -473,19 +473,19 @@ describe('a deposit', () => {
 describe('bad input', () => {
   it.each([
     [
-      'a bomb',
+      'an entity bomb',
       '<!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;">]><doi_batch><body><journal>&c;</journal></body></doi_batch>',
     ],
-    ['cut', '<doi_batch><body><journal><journal_metadata><full_title>J'],
-    ['too deep', '<journal>'.repeat(400)],
-    ['without works', '<doi_batch xmlns="http://www.crossref.org/schema/5.3.1"><body/></doi_batch>'],
-  ])('refuses bad input with its position: %s', (_, xml) => {
+    ['truncated XML', '<doi_batch><body><journal><journal_metadata><full_title>J'],
+    ['XML that nests too deeply', '<journal>'.repeat(400)],
+    ['a batch without works', '<doi_batch xmlns="http://www.crossref.org/schema/5.3.1"><body/></doi_batch>'],
+  ])('refuses bad Crossref XML and reports its position: %s', (_, xml) => {
     const result = crossrefXml.read(xml)
     expect(result.ok).toBe(false)
     expect(result.diagnostics[0]?.position).toBeDefined()
   })
 
-  it('reports invalid dates and keeps the valid ones', () => {
+  it('reports invalid dates in Crossref XML, and reads their valid parts', () => {
     const posted = (date: string) =>
       answer(
         `<posted_content><titles><title>T</title></titles><posted_date>${date}</posted_date><doi_data><doi>10.5555/a</doi></doi_data></posted_content>`,
@@ -500,7 +500,7 @@ describe('bad input', () => {
   })
 })
 
-it('reads the DOI and the title of every written fixture back', () => {
+it('every fixture keeps its DOI and title when it is written as a deposit and read back', () => {
   const folder = new URL('../../../fixtures/', import.meta.url)
   for (const name of readdirSync(new URL('crossref-xml/', folder))) {
     const text = readFileSync(new URL(`crossref-xml/${name}`, folder), 'utf8')
@@ -514,7 +514,7 @@ it('reads the DOI and the title of every written fixture back', () => {
   }
 })
 
-it('writes the depositor, registrant and timestamp given on the command line, and refuses invalid ones', async () => {
+it('writes the depositor, registrant and timestamp of a Crossref deposit from the command line, and refuses invalid ones', async () => {
   const stdin = '{"doi":"10.5555/a","types":{"resourceTypeGeneral":"Preprint"}}'
   const run = (...given: string[]) => citable(['convert', '-', '--to', 'crossref-xml', ...given], { stdin })
   const { stdout, exitCode } = await run('--depositor', 'Desk <desk@press.example>', '--registrant', 'Fjord Press')
@@ -537,13 +537,13 @@ it('writes the depositor, registrant and timestamp given on the command line, an
   ])
 })
 
-it('reports that a conference without proceedings is read as proceedings', () => {
+it('reports that a conference without proceedings is written to Crossref XML as proceedings', () => {
   const paper = [{ id: 'a', type: 'paper-conference', title: 'Tides', 'event-title': 'Tide Days' }]
   const result = convert(JSON.stringify(paper), { to: 'crossref-xml' })
   expect(result.ok && result.losses.map(({ pointer }) => pointer)).toContain('/extras/cited/event-title')
 })
 
-it('reports a funder that has no name', () => {
+it('reports a funder without a name in a Crossref deposit', () => {
   const funding = { funderIdentifier: 'https://doi.org/10.13039/100000001', funderIdentifierType: 'Crossref Funder ID' }
   const record = { doi: '10.5072/a', titles: [{ title: 'T' }], fundingReferences: [{ ...funding, awardNumber: '7' }] }
   const { losses } = converted(record, { to: 'crossref-xml' })
@@ -556,7 +556,7 @@ it.each([
   ['2012-02-30', '20120000000000'],
   ['-0400', '20120000000000'],
   ['2012-05-03T10:00:00Z', '20120503000000'],
-])('derives the timestamp of a deposit from the date %s', (date, timestamp) => {
+])('derives the timestamp of a Crossref deposit from the date %s', (date, timestamp) => {
   const record: Datacite = { titles: [{ title: 'T' }], publicationYear: 2012, dates: [{ date, dateType: 'Issued' }] }
   expect(newestDate([record])).toBe(timestamp)
 })

@@ -17,7 +17,7 @@ const notice = {
   ],
 }
 
-it('writes the updates of a notice with their dates, and its funding and licence', () => {
+it('writes the updates, funding and licence of a Crossref notice, with the dates of the updates', () => {
   const { text, losses } = converted(notice, { from: 'crossref', to: 'crossref-xml' })
   expect(text).toMatch(/<update type="retraction" date="2021-12-15">10\.5555\/a<\/update>/)
   expect(text).toMatch(/<update type="expression_of_concern" date="2022-03-01">10\.5555\/b<\/update>/)
@@ -32,7 +32,7 @@ it('writes the updates of a notice with their dates, and its funding and licence
   expect(recordIn(text).relatedIdentifiers).toEqual(recordIn(notice, 'crossref').relatedIdentifiers)
 })
 
-it('writes the policy and the dates of updates unchanged', () => {
+it('reads the Crossmark policy and the dates of updates, and writes them back unchanged', () => {
   const { text } = converted(notice, { from: 'crossref', to: 'crossref-xml' })
   const given = text.replace(/(<crossmark_policy>)[^<]*/, '$110.5555/policy').replace('2022-03-01', '2022-04-02')
   const again = converted(given, { to: 'crossref-xml' })
@@ -46,21 +46,29 @@ it.each([
   ['is-comment-on', 'isCommentOn'],
   ['has-related-material', 'hasRelatedMaterial'],
   ['is-manifestation-of', 'isManifestationOf'],
-])('writes the relation Other with the information %s as %s, and reads it back', (information, name) => {
-  const related = {
-    relatedIdentifier: '10.5555/other',
-    relatedIdentifierType: 'DOI',
-    relationType: 'Other',
-    relationTypeInformation: information,
-  }
-  const record = { doi: '10.5555/x', titles: [{ title: 'Rain' }], publicationYear: 2020, relatedIdentifiers: [related] }
-  const { text, losses } = converted(record, { to: 'crossref-xml' })
-  expect(text).toContain(`relationship-type="${name}"`)
-  expect(pointersOf(losses)).not.toContain('/relatedIdentifiers')
-  expect(recordIn(text).relatedIdentifiers).toEqual([related])
-})
+])(
+  'writes the relation Other with the information %s to Crossref XML as %s, and reads it back',
+  (information, name) => {
+    const related = {
+      relatedIdentifier: '10.5555/other',
+      relatedIdentifierType: 'DOI',
+      relationType: 'Other',
+      relationTypeInformation: information,
+    }
+    const record = {
+      doi: '10.5555/x',
+      titles: [{ title: 'Rain' }],
+      publicationYear: 2020,
+      relatedIdentifiers: [related],
+    }
+    const { text, losses } = converted(record, { to: 'crossref-xml' })
+    expect(text).toContain(`relationship-type="${name}"`)
+    expect(pointersOf(losses)).not.toContain('/relatedIdentifiers')
+    expect(recordIn(text).relatedIdentifiers).toEqual([related])
+  },
+)
 
-it('writes a link to a retraction notice as "is retracted by"', () => {
+it('writes a link to a retraction notice to Crossref XML as "is retracted by"', () => {
   const article = { ...notice, 'update-to': [], 'updated-by': [{ DOI: '10.5555/n2', type: 'retraction' }] }
   const { text } = converted(article, { from: 'crossref', to: 'crossref-xml' })
   expect(text).toMatch(/<rel:description>is retracted by<\/rel:description>/)
@@ -94,7 +102,7 @@ it('keeps the type, stage and other Crossref members of a peer review', () => {
   expect(converted(text, { to: 'crossref-xml' }).text).toBe(text)
 })
 
-it('reports members of a peer review that the schema cannot represent', () => {
+it('reports members of a peer review that the Crossref schema cannot represent', () => {
   const work = {
     ...{ DOI: '10.5555/review', type: 'peer-review', title: ['Report 1'], publisher: 'Press' },
     issued: { 'date-parts': [[2020, 6, 1]] },

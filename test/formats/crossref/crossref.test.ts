@@ -84,7 +84,7 @@ describe('crossref', () => {
   it.each([
     ['with a type of its own', { type: 'journal-article' }],
     ['with a type that CSL has as well', { type: 'dataset', 'is-referenced-by-count': 3 }],
-  ])('recognises the CSL-JSON of Crossref, %s', (_, members) => {
+  ])('recognises CSL-JSON from Crossref %s', (_, members) => {
     const { 'container-title': [journal] = [], title: [title] = [], subtitle: _subtitle, ...others } = article
     const item = { ...others, title, 'container-title': journal, 'container-title-short': 'J. Tides', ...members }
     const [{ format, record } = {}] = readRecords(JSON.stringify(item)).records
@@ -98,7 +98,7 @@ describe('crossref', () => {
     })
   })
 
-  it('keeps the landing page, the files and the fields that citations need beyond the kernel', () => {
+  it('keeps the landing page, the files and the fields that citations need from Crossref JSON', () => {
     const [record] = read({
       DOI: '10.5555/paper',
       type: 'proceedings-article',
@@ -151,7 +151,7 @@ describe('crossref', () => {
     expect(alone?.extras).toBeUndefined()
   })
 
-  it('reads an article with all fields of the kernel', () => {
+  it('reads a Crossref article into all matching fields of the kernel', () => {
     const [{ extras, ...record } = {}] = read({ status: 'ok', 'message-type': 'work', message: article })
     expect(record).toEqual({
       doi: '10.5555/Tide.77',
@@ -248,7 +248,7 @@ describe('crossref', () => {
     ])
   })
 
-  it('recognises a work, a list of works and a response that contains either', () => {
+  it('recognises a Crossref work, a list of works and a response that contains either', () => {
     const works = [article, { ...article, DOI: '10.5555/two', type: 'posted-content', subtype: 'preprint' }]
     for (const value of [
       works,
@@ -277,7 +277,7 @@ describe('crossref', () => {
     expect(record?.types).toEqual({ resourceTypeGeneral: general, ...(text && { resourceType: text }) })
   })
 
-  it('reads the degrees of a dissertation as the free text of the type', () => {
+  it('reads the degrees of a Crossref dissertation as the free text of the type', () => {
     const author = [{ given: 'Bo', family: 'Ek' }]
     const degree = ['PhD', 'Doctor of Hills']
     const thesis = { DOI: '10.5072/t.1', type: 'dissertation', title: ['Rain'], author, degree }
@@ -288,25 +288,25 @@ describe('crossref', () => {
     expect(written.ok && written.text).toContain('<degree>PhD; Doctor of Hills</degree>')
   })
 
-  it('reads the version and the group of posted content', () => {
+  it('reads the version and the group of posted content from Crossref JSON', () => {
     const posted = { DOI: '10.5072/a', type: 'posted-content', title: ['T'], 'group-title': 'Ocean Science' }
     for (const version of [{ number: '2' }, '2'])
       expect(recordIn({ ...posted, version })).toMatchObject({ version: '2', subjects: [{ subject: 'Ocean Science' }] })
   })
 
-  it('recognises types and relations only by their exact names', () => {
+  it('recognises Crossref types and relations only by their exact names', () => {
     expect(crossrefType('constructor', undefined)).toBeUndefined()
     expect(relationOfCrossref('__proto__')).toEqual({ relationType: 'Other', relationTypeInformation: '__proto__' })
     expect(updateOf('new_version')).toEqual({ relationType: 'IsNewVersionOf' })
     expect(updateOf('expression_of_concern').relationTypeInformation).toBe('expression of concern')
   })
 
-  it('ignores an invalid date', () => {
+  it('ignores an invalid date in Crossref JSON', () => {
     const [record] = read({ DOI: '10.5555/x', type: 'book', issued: { 'date-parts': [[null]] } })
     expect(record).toEqual({ doi: '10.5555/x', types: { resourceTypeGeneral: 'Book' } })
   })
 
-  it('reports the position of a value with the wrong type, and reads the first text in it', () => {
+  it('reports the position of a Crossref value with the wrong type, and reads the first text in the value', () => {
     const result = crossref.read?.('{\n "DOI": "10.5555/x",\n "type": "book",\n "publisher": ["A"]\n}')
     expect(result).toMatchObject({
       ok: true,
@@ -320,7 +320,7 @@ describe('crossref', () => {
     expect(result.ok && result.text).toContain('<volume>7</volume>')
   })
 
-  it('reads or refuses arbitrary input, and never throws', () => {
+  it('reads or refuses arbitrary Crossref JSON, and never throws', () => {
     const member = fc.constantFrom(...Object.keys(article))
     fc.assert(
       fc.property(fc.dictionary(member, fc.jsonValue({ maxDepth: 4 })), fc.jsonValue(), (work, other) => {

@@ -176,7 +176,7 @@ describe('CSL-JSON', () => {
     expect(notes).toHaveLength(0)
   })
 
-  it('reads and writes the edition and ISBN of a book', () => {
+  it('reads and writes the edition and ISBN of a CSL-JSON book', () => {
     const book = { id: 'x', type: 'book', title: 'Tides', edition: '3', ISBN: '978-3-16-148410-0' }
     const { record } = read(book)
     expect(cslJson.write?.(record).losses).toEqual([])
@@ -199,7 +199,7 @@ describe('CSL-JSON', () => {
   })
 })
 
-it('keeps a literal name that occurs together with its parts', () => {
+it('keeps a literal name in CSL-JSON that occurs together with its parts', () => {
   const { record } = read([{ id: 'a', type: 'book', title: 'T', author: [{ literal: 'A. Okafor', family: 'Okafor' }] }])
   expect(record.creators).toEqual([{ name: 'A. Okafor', familyName: 'Okafor' }])
 })

@@ -18,7 +18,7 @@ const roundTrip = (record: Datacite) => {
 }
 
 describe('CSL-JSON', () => {
-  it('reads every valid record back, up to reported losses', () => {
+  it('every valid record survives a round trip through CSL-JSON, up to reported losses', () => {
     fc.assert(
       fc.property(fc.oneof(records(latestKernel), records(latestKernel, 'every')), record => {
         const { losses, back } = roundTrip(record)
@@ -52,7 +52,7 @@ describe('CSL-JSON', () => {
     )
   })
 
-  it('reads any JSON without throwing', () => {
+  it('reads any CSL-JSON item without throwing', () => {
     fc.assert(
       fc.property(
         fc.jsonValue({ maxDepth: 4 }),

@@ -10,13 +10,13 @@ const itemOf = (bib: string) => {
   }
 }
 
-it('writes the title of a multivolume work as the title, and the volume title separately', () => {
+it('writes the title of a multivolume work to CSL-JSON as the title, and the volume title separately', () => {
   const { item, losses } = itemOf('@book{k, title={The TeXbook}, maintitle={Computers \\& Typesetting}, volume={A}}')
   expect(item).toMatchObject({ title: 'Computers & Typesetting', 'volume-title': 'The TeXbook', volume: 'A' })
   expect(losses).toContain('changed /titles/0/title')
 })
 
-it('writes the title of a multivolume work as the container of a work in one of its volumes', () => {
+it('writes the title of a multivolume work to CSL-JSON as the container of a work in one of its volumes', () => {
   const { item } = itemOf(
     '@inbook{k, title={Kritik}, booktitle={Kritik der Vernunft}, maintitle={Werke}, mainsubtitle={Alle}, volume=5}',
   )
@@ -28,7 +28,7 @@ it('writes the title of a multivolume work as the container of a work in one of 
   })
 })
 
-it('writes the number of a periodical as its issue, and keeps the title of that issue', () => {
+it('writes the number of a periodical to CSL-JSON as its issue, and keeps the title of that issue', () => {
   const { item } = itemOf('@periodical{p, title={Journal of Snow}, issuetitle={Special}, volume={3}, number={4}}')
   expect(item).toMatchObject({ title: 'Journal of Snow', 'volume-title': 'Special', volume: '3', issue: '4' })
   expect(item).not.toHaveProperty('collection-number')

@@ -21,7 +21,7 @@ describe('CSL-JSON', () => {
     expect(item.type).toBe(resourceTypeNames(general).csl)
   })
 
-  it('writes software with the CSL type software, and with the version in a variable of its own', () => {
+  it('writes software with the CSL type software, and its version in the variable version', () => {
     const types = { resourceTypeGeneral: 'Software' } as const
     expect(written({ types }).item.type).toBe('software')
     expect(written({ types, version: '1.0', titles: [{ title: 'Rain' }] }).item).toMatchObject({
@@ -59,7 +59,7 @@ describe('CSL-JSON', () => {
     },
   )
 
-  it('splits only the names of people, and keeps organisations and uncertain names whole', () => {
+  it('splits only the names of people in CSL-JSON, and keeps organisations and uncertain names whole', () => {
     const { item, losses } = written({
       creators: [
         { name: 'Lange, Stefan', nameType: 'Personal', familyName: 'Lange', givenName: 'Stefan' },
@@ -76,7 +76,7 @@ describe('CSL-JSON', () => {
     expect(losses).toEqual(['lost /creators/1/nameType', 'lost /creators/3'])
   })
 
-  it('splits a name with an ORCID iD, because only people have ORCID iDs', () => {
+  it('splits a CSL-JSON name with an ORCID iD, because only people have ORCID iDs', () => {
     const orcid = { nameIdentifier: 'https://orcid.org/0000-0002-1825-0097', nameIdentifierScheme: 'ORCID' }
     const { item } = written({ creators: [{ name: 'Lange, Stefan', nameIdentifiers: [orcid] }, { name: 'Berg, Ada' }] })
     expect(item.author).toEqual([{ family: 'Lange', given: 'Stefan' }, { literal: 'Berg, Ada' }])
@@ -114,14 +114,14 @@ describe('CSL-JSON', () => {
       ],
     ],
     ['2021-05/..', [[2021, 5]]],
-  ])('writes the date %s as date-parts', (date, parts) => {
+  ])('writes the date %s to CSL-JSON as date-parts', (date, parts) => {
     const { item, losses } = written({ publicationYear: 2021, dates: [{ date, dateType: 'Issued' }] })
     expect(item.issued).toEqual({ 'date-parts': parts })
     const isWhole = !/T|\.\./.test(date)
     expect(losses).toEqual(isWhole ? [] : ['changed /dates/0/date'])
   })
 
-  it('counts years before 1 without a year zero', () => {
+  it('writes years before 1 to CSL-JSON without a year zero', () => {
     expect(written({ dates: [{ date: '-0043', dateType: 'Issued' }] }).item.issued).toEqual({ 'date-parts': [[-44]] })
   })
 
@@ -138,7 +138,7 @@ describe('CSL-JSON', () => {
     expect(written({ titles: [{ title }] }).item.title).toBe(expected)
   })
 
-  it('creates safe, stable ids that are unique in a list', () => {
+  it('creates safe, stable ids for CSL-JSON items, unique within a list', () => {
     const named: Datacite = {
       creators: [{ name: 'Okafor, Ada', nameType: 'Personal', familyName: 'Okafor', givenName: 'Ada' }],
       publicationYear: 2020,
@@ -156,7 +156,7 @@ describe('CSL-JSON', () => {
     expect(all([named]).map(({ id }) => id)).toEqual(['okafor-2020-rain-a-short'])
   })
 
-  it('writes a DOI without its resolver, and a web address among the alternate identifiers as URL instead of the address of the DOI', () => {
+  it('writes a DOI to CSL-JSON without its resolver, and prefers a web address among the alternate identifiers as URL', () => {
     expect(written({ doi: 'https://doi.org/10.5072/Ab' }).item).toMatchObject({
       DOI: '10.5072/Ab',
       URL: 'https://doi.org/10.5072/Ab',

@@ -50,7 +50,7 @@ describe('csv', () => {
     expect(losses).toMatchObject([{ kind: 'lost', pointer: '/sizes', index: 0 }])
   })
 
-  it('reports text that a spreadsheet would execute', () => {
+  it('reports text in CSV that a spreadsheet would execute', () => {
     const result = convert('{"doi":"10.5072/a","titles":[{"title":"=1+1"}]}', { to: 'csv' })
     expect(result.ok && result.text).toContain(",'=1+1,")
     expect(result.ok && result.losses).toMatchObject([{ kind: 'changed', pointer: '/titles', value: '=1+1' }])

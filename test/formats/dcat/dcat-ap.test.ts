@@ -50,7 +50,7 @@ describe('what DCAT-AP 3 asks for', () => {
       expect(store.countQuads(distribution, iri('dcat:accessURL'), null, null)).toBe(1)
   })
 
-  it('keeps formats, sizes, languages and polygons in a round trip', () => {
+  it('keeps formats, sizes, languages and polygons in a round trip through DCAT', () => {
     const record: Datacite = {
       doi: '10.5072/ice',
       types: { resourceTypeGeneral: 'Dataset' },
@@ -79,7 +79,7 @@ describe('what DCAT-AP 3 asks for', () => {
     })
   })
 
-  it('reads polygons given as literals', () => {
+  it('reads DCAT polygons given as literals', () => {
     const turtle = `@prefix dcat: <${dcatNamespaces.dcat}> . @prefix dct: <${dcatNamespaces.dct}> .
       @prefix locn: <${dcatNamespaces.locn}> .
       <https://doi.org/10.5072/ice> a dcat:Dataset ; dct:title "Ice" ;
@@ -87,7 +87,7 @@ describe('what DCAT-AP 3 asks for', () => {
     expect(readRecords(turtle).records[0]?.record.geoLocations?.[0]?.geoLocationPolygon).toHaveLength(4)
   })
 
-  it('reads a version that has only its class as a related work, not as a record', () => {
+  it('reads a DCAT version node that states only its class as a related work, not as a record', () => {
     const record: Datacite = {
       doi: '10.5072/ice',
       types: { resourceTypeGeneral: 'Dataset' },

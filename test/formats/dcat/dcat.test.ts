@@ -128,7 +128,7 @@ describe('what a record says', () => {
       'this dcat:contactPoint [rdf:type vcard:Individual; rdf:type vcard:Kind; vcard:fn "Berg, Ada"]',
     ],
     ['the landing page', {}, 'this dcat:landingPage this'],
-  ])('writes %s as a triple', (_, more, triple) => {
+  ])('writes %s as a DCAT triple', (_, more, triple) => {
     expect(triples(more)).toContain(triple)
   })
 
@@ -142,21 +142,21 @@ describe('what a record says', () => {
       'IsSupplementTo',
       'this dcat:qualifiedRelation [dct:relation <https://doi.org/10.5072/b>; rdf:type dcat:Relationship; dcat:hadRole [rdf:type dcat:Role; skos:prefLabel "IsSupplementTo"]]',
     ],
-  ])('writes the relation %s as a triple', (type, triple) => {
+  ])('writes the relation %s to DCAT as a triple', (type, triple) => {
     const relatedIdentifiers = [
       { relationType: type, relatedIdentifier: '10.5072/b', relatedIdentifierType: 'DOI' },
     ] as never
     expect(triples({ relatedIdentifiers })).toContain(triple)
   })
 
-  it('reports an identifier that already belongs to another agent', () => {
+  it('reports an identifier of an agent in DCAT that already belongs to another agent', () => {
     const ror = { nameIdentifier: 'https://ror.org/04sk0et52', nameIdentifierScheme: 'ROR' }
     const creators = ['Station', 'Station (field)'].map(name => ({ name, nameIdentifiers: [ror] }))
     const { losses } = dcatTurtle.write({ ...base, creators })
     expect(losses.map(({ pointer }) => pointer)).toContain('/creators/1/nameIdentifiers')
   })
 
-  it('writes a relation of every type to a DOI without a loss', () => {
+  it('writes relations of every type to DCAT without a loss', () => {
     for (const type of Object.keys(relationType)) {
       const relatedIdentifiers = [
         { relationType: type, relatedIdentifier: '10.5072/b', relatedIdentifierType: 'DOI' },

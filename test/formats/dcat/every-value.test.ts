@@ -79,20 +79,20 @@ describe('DCAT values in every shape', () => {
     ['dct:relation', 'Other'],
     ['dcat:inSeries', 'IsPartOf'],
     ['adms:prev', 'IsNewVersionOf'],
-  ])('reads %s as the relation %s', (property, relationType) => {
+  ])('reads the DCAT property %s as the relation %s', (property, relationType) => {
     expect(read(`${property} <https://a.example/1>`).relatedIdentifiers).toEqual([
       { relatedIdentifier: 'https://a.example/1', relatedIdentifierType: 'URL', relationType },
     ])
   })
 
-  it('reads a role outside the kernel as the relation Other and keeps the role', () => {
+  it('reads a DCAT role outside the kernel as the relation Other and keeps the role', () => {
     const iana = 'http://www.iana.org/assignments/relation/related'
     const record = read(`dcat:qualifiedRelation [ dct:relation <https://a.example/1> ; dcat:hadRole <${iana}> ]`)
     expect(record.relatedIdentifiers?.map(({ relationType }) => relationType)).toEqual(['Other'])
     expect(record.extras?.members).toEqual({ '/dcat:qualifiedRelation/0/dcat:hadRole': [iana] })
   })
 
-  it('keeps members of nested nodes outside the kernel, and further values of members that the kernel has once', () => {
+  it('keeps DCAT values that the kernel lacks or allows only once as extras', () => {
     const record = read(
       `dct:publisher [ foaf:name "Ice Archive" ; foaf:mbox <mailto:desk@ice.example> ], "Second Archive" ;
        dct:language "en", "es" ;
@@ -109,7 +109,7 @@ describe('DCAT values in every shape', () => {
     })
   })
 
-  it('reads a decimal size, and keeps a size that is no number', () => {
+  it('reads a decimal file size in DCAT, and keeps a size that is not a number as an extra', () => {
     const sized = (size: string) =>
       read(`dcat:distribution [ dcat:downloadURL <https://a.example/i.csv> ; dcat:byteSize "${size}" ]`)
     expect(sized('512.0').extras?.cited).toMatchObject({ file: [{ size: 512 }] })

@@ -10,7 +10,7 @@ const read = (value: object) => readRecords(JSON.stringify(value))
 const only = (value: object) => read(value).records[0]?.record
 
 describe('DCAT in JSON-LD', () => {
-  it.each(fixtureRecords())('reads the JSON-LD of %s like its Turtle', (_, record) => {
+  it.each(fixtureRecords())('reads the same record from the JSON-LD of %s as from its Turtle', (_, record) => {
     const of = (text: string) => readRecords(text).records.map(({ record: { extras: _, ...rest } }) => rest)
     expect(of(dcatJson.write?.(record).text ?? '')).toEqual(of(dcatTurtle.write?.(record).text ?? ''))
   })
@@ -56,7 +56,7 @@ describe('DCAT in JSON-LD', () => {
     expect(only(value)).toMatchObject({ doi: '10.5072/ice', titles: [{ title: 'Ice' }] })
   })
 
-  it('reads languages, datatypes, lists, coerced addresses and blank nodes', () => {
+  it('reads languages, datatypes, lists, coerced addresses and blank nodes from JSON-LD', () => {
     const value = {
       '@context': {
         ...namespaces,
@@ -116,7 +116,7 @@ describe('DCAT in JSON-LD', () => {
 describe('a context elsewhere', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('reports a remote context and never fetches it', () => {
+  it('reports a remote JSON-LD context and never fetches it', () => {
     const fetched = vi.fn()
     vi.stubGlobal('fetch', fetched)
     const value = {

@@ -30,7 +30,7 @@ describe('geometries of DCAT', () => {
     ['POINT Z (13.4 52.5 30)', [[13.4, 52.5]]],
     ['{"type":"Point","coordinates":[102.0,0.5]}', [[102, 0.5]]],
     ['{"type":"Feature","geometry":{"type":"Point","coordinates":[102,0.5,7]}}', [[102, 0.5]]],
-  ])('reads coordinates in %s with the longitude first', (value, positions) => {
+  ])('reads DCAT coordinates in %s with the longitude first', (value, positions) => {
     expect(readGeometry({ value })?.positions).toEqual(positions)
   })
 
@@ -40,14 +40,14 @@ describe('geometries of DCAT', () => {
     'POINT(389000 5820000)',
     'LINESTRING(1 2, 3 4)',
     '{"type":"Point"',
-  ])('keeps the geometry %s, which the kernel cannot represent, as an extra', value => {
+  ])('keeps the DCAT geometry %s, which the kernel cannot represent, as an extra', value => {
     expect(readGeometry({ value })).toBeUndefined()
     const { record } = read(`dct:spatial [ dcat:centroid ${JSON.stringify(value)}^^geo:wktLiteral ]`)
     expect(record.geoLocations).toBeUndefined()
     expect(record.extras?.members).toEqual({ '/dct:spatial/0/dcat:centroid': [value] })
   })
 
-  it('reads a geometry only once if it is given in both WKT and GeoJSON', () => {
+  it('reads a DCAT geometry only once if it is given in both WKT and GeoJSON', () => {
     const ring = '[[[8,50],[9,50],[9,51],[8,51],[8,50]]]'
     const wkt = '"POLYGON((8 50, 9 50, 9 51, 8 51, 8 50))"^^geo:wktLiteral'
     const geoJson = `${JSON.stringify(`{"type":"Polygon","coordinates":${ring}}`)}^^geo:geoJSONLiteral`
@@ -65,7 +65,7 @@ describe('geometries of DCAT', () => {
 })
 
 describe('agents of DCAT', () => {
-  it('reads the address of an agent as an identifier, and reports the missing name', () => {
+  it('reads the address of a DCAT agent as an identifier, and reports the missing name', () => {
     const { record, diagnostics } = read(
       'dct:creator <https://orcid.org/0000-0002-1825-0097> ; dct:publisher <https://ror.org/05gq02987>',
     )
@@ -88,13 +88,13 @@ describe('agents of DCAT', () => {
 describe('distributions of DCAT', () => {
   const licence = 'dct:license <http://creativecommons.org/licenses/by/4.0/>'
 
-  it('reads a licence shared by all distributions as the licence of the dataset', () => {
+  it('reads a licence shared by all DCAT distributions as the licence of the dataset', () => {
     const one = `[ dcat:downloadURL <https://example.org/a> ; ${licence} ]`
     const { rightsList } = read(`dcat:distribution ${one}, ${one.replace('/a>', '/b>')}`).record
     expect(rightsList).toMatchObject([{ rightsIdentifier: 'cc-by-4.0' }])
   })
 
-  it('keeps different licences of distributions', () => {
+  it('keeps different licences of DCAT distributions as extras', () => {
     const other = '[ dct:license <https://example.org/terms> ]'
     const { rightsList, extras } = read(`dcat:distribution [ ${licence} ], ${other}`).record
     expect(rightsList).toBeUndefined()
@@ -104,7 +104,7 @@ describe('distributions of DCAT', () => {
     })
   })
 
-  it('reads the size of a distribution without a download address, and keeps its access address', () => {
+  it('reads the size of a DCAT distribution without a download address, and keeps its access address', () => {
     const { sizes, extras } = read(
       'dcat:distribution [ dcat:accessURL <https://example.org/d> ; dcat:byteSize 120 ]',
     ).record

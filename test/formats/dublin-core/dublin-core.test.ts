@@ -87,7 +87,7 @@ describe('dublin-core', () => {
     })
   })
 
-  it('writes back a source outside the model and all other values, up to reported losses', () => {
+  it('writes an OAI-PMH record back to Dublin Core, including a source outside the model, up to reported losses', () => {
     const [record = {}] = recordsIn(dublinCoreXml, oaiPmh)
     const { text = '', losses = [] } = dublinCoreXml.write?.(record) ?? {}
     expect(text).toContain('<dc:source>Beispielblatt; Bd. 7 (2019); 1-9</dc:source>')
@@ -100,7 +100,7 @@ describe('dublin-core', () => {
     })
   })
 
-  it('reads an identifier of an unknown scheme as one of type Other, and writes the same text back', () => {
+  it('reads a Dublin Core identifier of an unknown scheme with the type Other, and writes the same text back', () => {
     const given: Datacite = { alternateIdentifiers: [{ alternateIdentifier: 'U0417B-42R-3' }] }
     const other = { alternateIdentifier: 'U0417B-42R-3', alternateIdentifierType: 'Other' }
     for (const format of [dublinCoreXml, dublinCoreJson]) {
@@ -111,7 +111,7 @@ describe('dublin-core', () => {
     }
   })
 
-  it('writes several records in one root element, and reads them back', () => {
+  it('writes several Dublin Core records in one root element, and reads them back', () => {
     const records: Datacite[] = [{ titles: [{ title: 'A' }], version: '1' }, { titles: [{ title: 'B' }] }]
     for (const format of [dublinCoreXml, dublinCoreJson]) {
       const { text = '', losses } = format.writeAll?.(records) ?? {}
@@ -120,7 +120,7 @@ describe('dublin-core', () => {
     }
   })
 
-  it('writes no markup and no code for unknown values, and writes no contributor as a creator', () => {
+  it('writes no markup and no code for unknown values to Dublin Core, and no contributor as a creator', () => {
     const record: Datacite = {
       titles: [{ title: 'Ice in <i>Nature</i>' }],
       creators: [{ name: ':unav' }, { name: 'Institute of Ice, Kiel', nameType: 'Organizational' }],
@@ -143,7 +143,7 @@ describe('dublin-core', () => {
     ])
   })
 
-  it('splits a name at its comma, and reports a name without one', () => {
+  it('reads the parts of a name back from Dublin Core, or reports their loss if the name has no comma', () => {
     const creators = ['Okafor, Ada', 'Ada Okafor'].map(name => ({
       name,
       nameType: 'Personal' as const,
@@ -159,7 +159,7 @@ describe('dublin-core', () => {
     ])
   })
 
-  it('escapes a place name that resembles an encoded value', () => {
+  it('escapes a place name in Dublin Core that resembles an encoded value', () => {
     const place = 'Kiel; east=0; north=0 \\ bay'
     const geoLocations = [{ geoLocationPoint: { pointLongitude: 10, pointLatitude: 54 }, geoLocationPlace: place }]
     const { text = '' } = dublinCoreJson.write?.({ titles: [{ title: 'A' }], geoLocations }) ?? {}
@@ -172,7 +172,7 @@ describe('dublin-core', () => {
       '<!DOCTYPE dc [<!ENTITY x SYSTEM "file:///etc/passwd">]><dc>&x;</dc>',
       'schema/not-well-formed',
     ],
-    ['nothing of Dublin Core', '<dc><title>A</title></dc>', 'schema/unrecognised'],
+    ['no Dublin Core element', '<dc><title>A</title></dc>', 'schema/unrecognised'],
   ])('refuses Dublin Core XML with %s', (_, text, rule) => {
     expect(convert(text, { from: 'dublin-core', to: 'citable-json' })).toMatchObject({
       ok: false,
@@ -181,7 +181,7 @@ describe('dublin-core', () => {
   })
 
   it.each(['{}', '[]', '[[]]', '1', '{"title": {}}', '{"title": [{"a": [1]}]}', ''])(
-    'refuses the JSON %j and gives the reason',
+    'refuses %j as Dublin Core JSON and gives the reason',
     text => {
       const result = dublinCoreJson.read?.(text)
       expect(result?.ok).toBe(false)

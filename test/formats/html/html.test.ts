@@ -14,7 +14,7 @@ const readOne = (text: string) => {
 }
 
 describe('a landing page', () => {
-  it('reads the citation elements of a page before other elements', () => {
+  it('citation elements of a page take precedence over its other elements', () => {
     expect(readOne(fixture('journal-article'))).toEqual({
       doi: '10.5072/Tide.7',
       types: { resourceTypeGeneral: 'JournalArticle' },
@@ -79,13 +79,13 @@ describe('a landing page', () => {
     })
   })
 
-  it('keeps references without a DOI as extras', () => {
+  it('keeps references without a DOI on a landing page as extras', () => {
     expect(readOne(fixture('journal-article')).extras?.members).toEqual({
       '/citation_reference': ['Doe, J.: A book without a DOI, 1999'],
     })
   })
 
-  it('reads the work in JSON-LD, but not the site or its organisation', () => {
+  it('reads the work in the JSON-LD of a page, but not the site or its organisation', () => {
     expect(readOne(fixture('dataset-json-ld'))).toMatchObject({
       doi: '10.5072/rain.2',
       types: { resourceTypeGeneral: 'Dataset' },
@@ -95,7 +95,7 @@ describe('a landing page', () => {
     })
   })
 
-  it('reads the blog post that JSON-LD describes', () => {
+  it('reads the blog post that the JSON-LD of a page describes', () => {
     const page = `<html><script type="application/ld+json">{"@context": "https://schema.org", "@type": "BlogPosting",
       "@id": "https://doi.org/10.5072/post", "name": "Tides", "author": {"@type": "Person", "givenName": "Eva", "familyName": "Berg"}}</script></html>`
     expect(readOne(page)).toMatchObject({
@@ -138,7 +138,7 @@ describe('a landing page', () => {
     expect(diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining('"10.5072/b"')])
   })
 
-  it('converts a landing page to RIS like any other record', () => {
+  it('converts a landing page to RIS', () => {
     const converted = convert(fixture('journal-article'), { to: 'ris' })
     const text = converted.ok ? converted.text : ''
     expect(text).toContain('T2  - Journal of Tides\r\n')
@@ -208,7 +208,7 @@ describe('hostile markup', () => {
     expect(({} as { a?: number }).a).toBeUndefined()
   })
 
-  it('never throws on malicious markup', () => {
+  it('the reader of HTML never throws on malicious markup', () => {
     const piece = fc.constantFrom(
       '<html>',
       '<meta ',
@@ -235,7 +235,7 @@ describe('hostile markup', () => {
     )
   })
 
-  it('reads the day on which an article appeared online beside its publication date', () => {
+  it('reads from a landing page the date on which an article appeared online, and its publication date', () => {
     const dates = (...days: readonly [name: string, day: string][]) =>
       readRecords(
         `<html><meta name="citation_title" content="T">${days.map(([name, day]) => `<meta name="citation_${name}" content="${day}">`).join('')}`,

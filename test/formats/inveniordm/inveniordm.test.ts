@@ -118,7 +118,7 @@ describe('inveniordm', () => {
     expect(inveniordm.write?.(read(record)).losses).toEqual([])
   })
 
-  it('reads related identifiers with the scheme rrid, cstr or wikidata, and keeps those with the scheme grid as extras', () => {
+  it('reads InvenioRDM related identifiers with the scheme rrid, cstr or wikidata, and keeps those with the scheme grid as extras', () => {
     const relation_type = { id: 'cites' }
     const { relatedIdentifiers, extras } = read({
       metadata: {
@@ -144,13 +144,13 @@ describe('inveniordm', () => {
     })
   })
 
-  it('writes an entry outside the kernel back unchanged', () => {
+  it('writes an InvenioRDM entry outside the kernel back unchanged', () => {
     const entry = { identifier: 'grid.5801.c', scheme: 'grid', relation_type: { id: 'ispartof' } }
     const value = { metadata: { title: 'Ice', related_identifiers: [entry] } }
     expect(written(read(value))).toEqual(value)
   })
 
-  it('reports the loss of an entry outside the kernel', () => {
+  it('reports the loss of an InvenioRDM entry outside the kernel', () => {
     const entry = { identifier: 'grid.5801.c', scheme: 'grid', relation_type: { id: 'ispartof' } }
     const text = JSON.stringify({ metadata: { title: 'Ice', related_identifiers: [entry] } })
     const result = convert(text, { from: 'inveniordm', to: 'datacite-rest' })
@@ -159,7 +159,7 @@ describe('inveniordm', () => {
     ])
   })
 
-  it('reads the landing page, OAI identifier, copyright, references and concept DOI', () => {
+  it('reads the landing page, OAI identifier, copyright, references and concept DOI of an InvenioRDM record', () => {
     const value = {
       links: { self: 'https://repo.example/api/records/1', self_html: 'https://repo.example/records/1' },
       parent: { id: '1', pids: { doi: { identifier: '10.5072/all' } } },
@@ -195,7 +195,7 @@ describe('inveniordm', () => {
     })
   })
 
-  it('writes a landing page as an identifier with the scheme url', () => {
+  it('writes a landing page to InvenioRDM as an identifier with the scheme url', () => {
     const text = JSON.stringify({ doi: '10.5072/h', url: 'https://hill.example/1', titles: [{ title: 'Rain' }] })
     const result = convert(text, { from: 'datacite-rest', to: 'inveniordm' })
     expect(result.ok && JSON.parse(result.text).metadata.identifiers).toEqual([
@@ -203,7 +203,7 @@ describe('inveniordm', () => {
     ])
   })
 
-  it('reads every value for which the kernel has a property', () => {
+  it('reads every InvenioRDM value for which the kernel has a property', () => {
     expect(read(record)).toMatchObject({
       doi: '10.5072/openshelf.77',
       types: { resourceTypeGeneral: 'Image', resourceType: 'Photo' },
@@ -306,7 +306,7 @@ describe('inveniordm', () => {
       }
     })
 
-    it('reads an identifier of the scheme other as one of type Other, and writes the same identifier back', () => {
+    it('reads an InvenioRDM identifier of the scheme other with the type Other, and writes the same identifier back', () => {
       const identifiers = [
         { identifier: 'U0417B-42R-3', scheme: 'other' },
         { identifier: 'https://rain.example/1', scheme: 'url' },
@@ -343,7 +343,7 @@ describe('inveniordm', () => {
       })
     })
 
-    it('reads the host and type of a thesis from custom fields', () => {
+    it('reads the host and type of a thesis from custom fields of InvenioRDM', () => {
       const custom_fields = { 'thesis:thesis': { university: 'Rain University', type: 'PhD' } }
       const { types, contributors } = read({ metadata: metadata('publication-dissertation'), custom_fields })
       expect(types).toEqual({ resourceTypeGeneral: 'Dissertation', resourceType: 'PhD' })
@@ -352,13 +352,13 @@ describe('inveniordm', () => {
       ])
     })
 
-    it('reports no loss of custom fields whose values are in the kernel', () => {
+    it('reports no loss of InvenioRDM custom fields whose values are in the kernel', () => {
       const custom_fields = { 'thesis:university': 'Rain University', 'imprint:imprint': { isbn: '9783161484100' } }
       const text = JSON.stringify({ metadata: metadata('publication-thesis'), custom_fields })
       expect(convert(text, { to: 'datacite-rest' })).toMatchObject({ ok: true, losses: [] })
     })
 
-    it('writes no custom fields back that were removed from the record', () => {
+    it('does not write back InvenioRDM custom fields whose values were removed from the record', () => {
       const custom_fields = { 'thesis:university': 'Rain University' }
       const { contributors: _, ...rest } = read({ metadata: metadata('publication-thesis'), custom_fields })
       const { text, losses } = inveniordm.write(rest)
@@ -366,7 +366,7 @@ describe('inveniordm', () => {
       expect(losses.map(({ pointer }) => pointer)).toEqual(['/extras/members/~1custom_fields~1thesis:university'])
     })
 
-    it('writes the ISBN of a containing book to custom fields, and keeps the ISBN of the work', () => {
+    it('writes the ISBN of a containing book to InvenioRDM custom fields, and keeps the ISBN of the work', () => {
       const custom_fields = { 'imprint:imprint': { isbn: '9783161484100' } }
       const { text } = inveniordm.write({
         ...read({ metadata: metadata('publication-section'), custom_fields }),
@@ -385,7 +385,7 @@ describe('inveniordm', () => {
       })
     })
 
-    it('writes custom fields for works from other formats, and reports ambiguous ones', () => {
+    it('writes InvenioRDM custom fields for works from other formats, and reports ambiguous ones', () => {
       const { text, losses } = inveniordm.write({
         titles: [{ title: 'Tides' }],
         types: { resourceTypeGeneral: 'ConferencePaper' },
@@ -415,7 +415,7 @@ describe('inveniordm', () => {
     it.each([
       ['page', '7'],
       ['number-of-pages', 'many'],
-    ])('reports that the CSL variable %s with the value %j is changed', (name, text) => {
+    ])('reports that InvenioRDM changes the CSL variable %s with the value %j', (name, text) => {
       const { losses } = inveniordm.write({
         types: { resourceTypeGeneral: 'Book' },
         extras: { format: 'csl-json', members: {}, cited: { [name]: text } },
@@ -430,7 +430,7 @@ describe('inveniordm', () => {
       expect(readRecords(JSON.stringify(value)).records.map(({ format }) => format)).toEqual(['inveniordm'])
   })
 
-  it('drops the extras of creators if one of several creators is not written', () => {
+  it('drops the extras of InvenioRDM creators if one of several creators is not written', () => {
     const { creators = [], ...rest } = read(record)
     const { text, losses } = inveniordm.write?.({ ...rest, creators: [{ name: ':unav' }, ...creators] }) ?? {}
     expect(text).not.toContain('photographer')
@@ -520,7 +520,7 @@ describe('inveniordm', () => {
     expect(safeMarkup(given)).toBe(expected)
   })
 
-  it('maps every term of the kernel to an id, and back', () => {
+  it('maps every kernel term to an InvenioRDM id and back', () => {
     const vocabularies = { titleType: titleTypes, descriptionType: descriptionTypes, contributorType: roles } as const
     const all = { ...vocabularies, dateType: dateTypes, relationType: relationTypes }
     for (const [name, vocabulary] of Object.entries(all))
@@ -531,7 +531,7 @@ describe('inveniordm', () => {
     expect(invenioSchemes.termOf('__proto__')).toBeUndefined()
   })
 
-  it('maps every general resource type to an id, and back', () => {
+  it('maps every general resource type to an InvenioRDM id and back', () => {
     for (const general of termsOf('resourceTypeGeneral', latestKernel)) {
       const { id, isWhole } = resourceTypeOf(general)
       if (isWhole) expect(typesOf(id).resourceTypeGeneral, id).toBe(general)
@@ -552,17 +552,17 @@ describe('inveniordm', () => {
     expect(languageTagOf(code)).toBe(back)
   })
 
-  it('writes a date range only if its end is not before its start', () => {
+  it('writes a date range to InvenioRDM only if its end is not before its start', () => {
     const dated = (date: string) => inveniordm.write({ dates: [{ date, dateType: 'Issued' }] }).text
     expect(dated('2012/2013')).toContain('"2012/2013"')
     expect(dated('2012/2011')).not.toContain('2012/2011')
   })
 
-  it('writes no language code for a text that is not a language', () => {
+  it('languageCode returns undefined for a text that is not a language', () => {
     expect(['x-klingon', 'english', '', 'xx'].map(languageCode)).toEqual(Array(4).fill(undefined))
   })
 
-  it('reads or refuses arbitrary input, and never throws', () => {
+  it('reads or refuses arbitrary InvenioRDM JSON, and never throws', () => {
     const member = fc.constantFrom(...Object.keys(record.metadata))
     const inner = fc.constantFrom('person_or_org', 'affiliations', 'id', 'type', 'title', 'features', 'geometry', 'x')
     const value = fc.letrec(tie => ({

@@ -57,7 +57,7 @@ describe('jats', () => {
     expect(losses.map(({ pointer }) => pointer)).toContain('/contributors/1')
   })
 
-  it('writes the version and the full date, and reports a shortened range', () => {
+  it('writes the version and the full date to JATS, and reports a shortened date range', () => {
     const { text, losses } = written({
       publicationYear: 2021,
       dates: [{ date: '2021-05-03/2021-06-01', dateType: 'Issued' }],
@@ -69,12 +69,12 @@ describe('jats', () => {
     expect(losses).toMatchObject([{ kind: 'changed', pointer: '/dates/0/date' }])
   })
 
-  it('writes text without markup from a record', () => {
+  it('writes no markup from a record to JATS', () => {
     const { text } = written({ titles: [{ title: 'Ice <script>alert(1)</script> & <i>Nature</i>' }] })
     expect(text).toContain('<source>Ice &amp; Nature</source>')
   })
 
-  it('writes several records as a numbered list of references', () => {
+  it('writes several records to JATS as a numbered list of references', () => {
     const { text = '', losses } = jats.writeAll?.([{ doi: '10.5072/a' }, { doi: '10.5072/b', sizes: ['1'] }]) ?? {}
     const root = rootOf(text)
     expect(root.name).toBe('ref-list')
@@ -106,7 +106,7 @@ describe('jats', () => {
       expect(text).toContain(line)
   })
 
-  it('distinguishes the numbers of a work from the numbers of its container', () => {
+  it('writes the volume of the container to JATS, and reports the volume of the work as lost', () => {
     const { text, losses } = written({
       types: { resourceTypeGeneral: 'JournalArticle' },
       relatedItems: [

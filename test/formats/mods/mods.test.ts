@@ -52,7 +52,7 @@ describe('a record of a library', () => {
   const result = mods.read(library)
   const [record] = result.ok ? result.records : []
 
-  it('reads a library record completely', () => {
+  it('reads a MODS record of a library completely', () => {
     expect(record).toEqual({
       titles: [
         { title: 'The tides. 2' },
@@ -166,19 +166,22 @@ describe('addresses', () => {
     return { ...written, back: readRecords(written.text).records[0] }
   }
 
-  it.each(urls.slice(0, 3))('writes the address %s, which xs:anyURI accepts, and reads the same address back', url => {
-    const { losses, back } = write(url)
-    expect(losses).toEqual([])
-    expect(back?.record.extras?.cited?.URL).toBe(url)
-  })
+  it.each(urls.slice(0, 3))(
+    'writes the address %s, which xs:anyURI accepts, to MODS and reads the same address back',
+    url => {
+      const { losses, back } = write(url)
+      expect(losses).toEqual([])
+      expect(back?.record.extras?.cited?.URL).toBe(url)
+    },
+  )
 
-  it.each(urls.slice(3))('omits the address %s, which is not a URI reference, and reports the loss', url => {
+  it.each(urls.slice(3))('omits from MODS the address %s, which is not a URI reference, and reports the loss', url => {
     const { losses, text } = write(url)
     expect(losses.map(({ pointer }) => pointer)).toEqual(['/extras/cited/URL'])
     expect(text).not.toContain('<location')
   })
 
-  it('writes files with an address, and reports the others', () => {
+  it('writes files with a valid address to MODS, and reports the others', () => {
     const file = urls.map(url => ({ url }))
     const { losses, text } = mods.write({
       titles: [{ title: 'Tides' }],
@@ -197,7 +200,7 @@ describe('what a work is in', () => {
     return result.ok ? result.records[0] : undefined
   }
 
-  it('reads the date and publisher of a chapter, and writes the same chapter back', () => {
+  it('reads the date and publisher of a MODS chapter, and writes the same chapter back', () => {
     const origin = `<originInfo><dateIssued>1994</dateIssued><publisher>Fjord Press</publisher><place>
       <placeTerm type="text">Bergen</placeTerm></place><issuance>monographic</issuance></originInfo>`
     const chapter = read(`<titleInfo><title>Weather</title><subTitle>a reader</subTitle></titleInfo>${origin}
@@ -215,7 +218,7 @@ describe('what a work is in', () => {
     expect(back.ok && back.records[0]).toEqual(chapter)
   })
 
-  it('keeps a second series, an extent and a file', () => {
+  it('keeps a second series, an extent and a file from MODS', () => {
     const series = (title: string, number: string) =>
       `<relatedItem type="series"><titleInfo><title>${title}</title></titleInfo>
       <part><detail type="item"><number>${number}</number></detail></part></relatedItem>`
@@ -236,7 +239,7 @@ describe('what a work is in', () => {
     expect(JSON.stringify(record?.extras?.members)).toMatch(/leaves.*2020-03-04/)
   })
 
-  it('distinguishes the original publication from other sources of a work', () => {
+  it('distinguishes in MODS the original publication from other sources of a work', () => {
     const original = `<relatedItem type="original"><titleInfo><title>Fjord</title></titleInfo><originInfo><place><placeTerm type="text">Turku</placeTerm></place><publisher>Elder</publisher><dateIssued>1901</dateIssued></originInfo></relatedItem>`
     const [found] = readRecords(
       `<mods xmlns="http://www.loc.gov/mods/v3"><titleInfo><title>T</title></titleInfo>${original}<relatedItem type="original"><titleInfo><title>Bog</title></titleInfo><identifier type="isbn">9783161484100</identifier></relatedItem></mods>`,
@@ -257,7 +260,7 @@ describe('what a work is in', () => {
     expect(readRecords(text).records[0]?.record.relatedItems).toEqual([derived])
   })
 
-  it('dates an article by the issue, and not by the first year of the journal', () => {
+  it('dates a MODS article by the issue, and not by the first year of the journal', () => {
     const article = read(`<titleInfo><title>J Rain</title></titleInfo><originInfo><dateIssued>1901</dateIssued>
       <issuance>continuing</issuance></originInfo><part><detail type="volume"><number>7</number></detail><date>2000-05</date></part>`)
     expect(article).toMatchObject({
@@ -271,22 +274,25 @@ describe('what a work is in', () => {
 
 describe('bad input', () => {
   it.each([
-    ['a bomb', '<!DOCTYPE a [<!ENTITY b "bb">]><mods xmlns="http://www.loc.gov/mods/v3"><note>&b;</note></mods>'],
-    ['cut', '<mods xmlns="http://www.loc.gov/mods/v3"><titleInfo><title>T'],
-    ['without a record', '<modsCollection xmlns="http://www.loc.gov/mods/v3"/>'],
-  ])('refuses %s in MODS with its position', (_, xml) => {
+    [
+      'an entity bomb',
+      '<!DOCTYPE a [<!ENTITY b "bb">]><mods xmlns="http://www.loc.gov/mods/v3"><note>&b;</note></mods>',
+    ],
+    ['a truncated element', '<mods xmlns="http://www.loc.gov/mods/v3"><titleInfo><title>T'],
+    ['no record', '<modsCollection xmlns="http://www.loc.gov/mods/v3"/>'],
+  ])('refuses MODS with %s and reports the position', (_, xml) => {
     const result = mods.read(xml)
     expect(result.ok).toBe(false)
     expect(result.diagnostics[0]?.position).toBeDefined()
   })
 
-  it('reads the edition of software as its version', () => {
+  it('reads the edition of software in MODS as its version', () => {
     const text =
       '<mods xmlns="http://www.loc.gov/mods/v3"><titleInfo><title>Rain</title></titleInfo><typeOfResource>software, multimedia</typeOfResource><originInfo><edition>2.1</edition></originInfo></mods>'
     expect(mods.read(text)).toMatchObject({ ok: true, records: [{ version: '2.1' }] })
   })
 
-  it('keeps the display form and the years of a name as extras, also in related items', () => {
+  it('keeps the display form and the years of MODS names as extras, even in related items', () => {
     const name =
       '<name type="personal"><displayForm>Blaas, Josef</displayForm><namePart type="given">J.</namePart><namePart type="family">Blaas</namePart><namePart type="date">1851-1936</namePart></name>'
     const result = mods.read(
@@ -318,7 +324,7 @@ describe('bad input', () => {
 it.each([
   ['edtf', ['2012-22', '2012?', '201X']],
   ['w3cdtf', ['2012', '2012-05', '2012-05-03', '2012-05-03T10:00:00Z']],
-])('marks the encoding %s of the dates %j', (encoding, dates) => {
+])('writes encoding="%s" in MODS for the dates %j', (encoding, dates) => {
   for (const date of dates)
     expect(mods.write({ dates: [{ date, dateType: 'Issued' }] }).text).toContain(`encoding="${encoding}">${date}<`)
 })

@@ -111,12 +111,12 @@ describe('a work of OpenAlex', () => {
     })
   })
 
-  it('reads the affiliation as printed from the member of earlier responses', () => {
+  it('reads an affiliation from raw_affiliation_string, as in earlier OpenAlex responses', () => {
     const authorships = [{ author: { display_name: 'Ada Okafor' }, raw_affiliation_string: 'Rain Inst., Hilltop' }]
     expect(readOne({ ...work, authorships }).creators?.[0]?.affiliation).toEqual([{ name: 'Rain Inst., Hilltop' }])
   })
 
-  it('reads no container for a work in a repository, and keeps the retracted flag', () => {
+  it('reads no container for an OpenAlex work in a repository, and keeps the retracted flag', () => {
     const { relatedItems, publisher, extras } = readOne({
       ...work,
       is_retracted: true,
@@ -129,7 +129,7 @@ describe('a work of OpenAlex', () => {
     })
   })
 
-  it('keeps the name of an unknown type, and reads 1 January as a year without a date', () => {
+  it('keeps the name of an unknown OpenAlex type, and reads 1 January as a year without a date', () => {
     expect(readOne({ ...work, type: 'hologram', publication_date: '2021-01-01' })).toMatchObject({
       types: { resourceTypeGeneral: 'Other', resourceType: 'hologram' },
       publicationYear: 2021,

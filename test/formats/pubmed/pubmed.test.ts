@@ -117,7 +117,7 @@ describe('tagged text', () => {
     })
   })
 
-  it('reads short names in old citations, and several citations in a row', () => {
+  it('reads short names in old PubMed citations, and several citations in a row', () => {
     expect(records[1]).toMatchObject({
       creators: [{ name: 'Holm, B. C.', givenName: 'B. C.', familyName: 'Holm' }],
       publicationYear: 1989,
@@ -125,7 +125,7 @@ describe('tagged text', () => {
     expect(readRecords(tagged.replaceAll('\n', '\r\n')).records.map(({ format }) => format)).toEqual(['nbib', 'nbib'])
   })
 
-  it('reads truncated or foreign tagged text as far as possible, or reports it', () => {
+  it('reads truncated PubMed text as far as possible, and refuses empty text and RIS', () => {
     expect(nbib.read('PMID- 7\nTI  - Tid')).toMatchObject({ ok: true, records: [{ titles: [{ title: 'Tid' }] }] })
     for (const text of ['', 'TY  - JOUR\nTI  - T\nER  - \n'])
       expect(nbib.read(text)).toMatchObject({ ok: false, diagnostics: [{ rule: 'schema/unrecognised' }] })
@@ -200,7 +200,7 @@ describe('XML', () => {
     })
   })
 
-  it('reads a book with its authors, and a chapter with the editors of the book', () => {
+  it('reads a PubMed book with its authors, and a chapter with the editors of the book', () => {
     const person = (name: string) => `<Author><LastName>${name}</LastName></Author>`
     const book = (inner: string, around = '') => `<PubmedArticleSet><PubmedBookArticle><BookDocument>
       <Book><Publisher><PublisherName>Fjord Press</PublisherName><PublisherLocation>Bergen</PublisherLocation></Publisher>
@@ -261,7 +261,7 @@ PT  - Reports - Research
     ])
   })
 
-  it('reads further steps of the history as dates of type Other, and blocks without a PMID as citations', () => {
+  it('reads further steps of the history of a PubMed citation as dates of type Other, and blocks without a PMID as citations', () => {
     const result = nbib.read(
       'PMID- 7\nTI  - Rain\nPHST- 2020/01/05 00:00 [revised]\nPHST- 2020/02/01 06:00 [entrez]\n\nTI  - Snow\nJT  - Hail\n',
     )
@@ -273,12 +273,12 @@ PT  - Reports - Research
 
   it.each([
     [
-      'a bomb',
+      'an entity bomb',
       '<!DOCTYPE a [<!ENTITY b "bb">]><PubmedArticleSet><PubmedArticle><MedlineCitation>&b;</MedlineCitation></PubmedArticle></PubmedArticleSet>',
     ],
-    ['cut', '<PubmedArticleSet><PubmedArticle><MedlineCitation><PMID>7'],
-    ['without citations', '<PubmedArticleSet/>'],
-  ])('refuses %s in PubMed XML with its position', (_, text) => {
+    ['a truncated element', '<PubmedArticleSet><PubmedArticle><MedlineCitation><PMID>7'],
+    ['no citation', '<PubmedArticleSet/>'],
+  ])('refuses PubMed XML with %s and reports the position', (_, text) => {
     const result = pubmedXml.read(text)
     expect(result.ok).toBe(false)
     expect(result.diagnostics[0]?.position).toBeDefined()

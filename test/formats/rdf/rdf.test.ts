@@ -47,7 +47,7 @@ describe('literals and IRIs', () => {
     )
   })
 
-  it('an IRI in Turtle cannot end its brackets', () => {
+  it('an IRI cannot close its angle brackets in Turtle', () => {
     const graph = new Graph()
     graph.add({ iri: 'https://example.org/a> . <x' }, 'https://example.org/p', { iri: 'https://example.org/{"b"}' })
     expect(parseTurtle(writeTurtle(graph, prefixes))).toEqual([
@@ -85,7 +85,7 @@ describe('literals and IRIs', () => {
     expect(parseRdfXml(writeRdfXml(graph, prefixes))).toEqual(turtle)
   })
 
-  it('writes each triple only once', () => {
+  it('a graph contains each triple only once', () => {
     const graph = graphOf('x')
     graph.add({ iri: 'https://example.org/a' }, 'https://example.org/says', { value: 'x' })
     expect(graph.subjects()[0]?.statements.length).toBe(1)
@@ -93,7 +93,7 @@ describe('literals and IRIs', () => {
 })
 
 describe('schema.org', () => {
-  it('writes any record repeatedly as the same graph in Turtle and RDF/XML', () => {
+  it('writes any record as the same graph in Turtle and RDF/XML, in every call', () => {
     fc.assert(
       fc.property(fc.oneof(records(latestKernel), records(latestKernel, 'every')), record => {
         const turtle = schemaOrgTurtle.write?.(record).text ?? ''
@@ -108,7 +108,7 @@ describe('schema.org', () => {
     )
   })
 
-  it('writes version relations in both directions, and dates by type, and reports the lost order of creators', () => {
+  it('writes version relations in both directions and dates by type to Turtle, and reports that the order of creators is lost', () => {
     const result = schemaOrgTurtle.write?.({
       doi: '10.5072/a',
       creators: [{ name: 'A' }, { name: 'B' }],

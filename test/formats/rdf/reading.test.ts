@@ -122,7 +122,7 @@ describe('DCAT', () => {
     })
   })
 
-  it('reads every dataset in a catalogue, but not the catalogue itself', () => {
+  it('reads every dataset in a DCAT catalogue, but not the catalogue itself', () => {
     const two = [record, { ...record, doi: '10.5072/snow' }]
     const text = `${dcatTurtle.writeAll(two).text}\n<https://data.example/> a dcat:Catalog ; dcat:dataset <https://doi.org/10.5072/ice> .`
     expect(readRecords(text).records.map(one => one.record.doi)).toEqual(['10.5072/ice', '10.5072/snow'])
@@ -137,7 +137,7 @@ describe('DCAT', () => {
 })
 
 describe('schema.org in RDF', () => {
-  it.each([schemaOrgTurtle, schemaOrgRdf])('reads $name like its JSON-LD', format => {
+  it.each([schemaOrgTurtle, schemaOrgRdf])('reads $name as it reads the same record in JSON-LD', format => {
     const asJson = schemaOrg.read(schemaOrg.write(withFiles).text)
     const { extras, ...rest } = readOne(format.write(withFiles).text, format.id)
     const { extras: extrasOfJson, ...fromJson } = (asJson.ok && asJson.records[0]) || {}
@@ -145,7 +145,7 @@ describe('schema.org in RDF', () => {
     expect(extras?.cited).toEqual(extrasOfJson?.cited)
   })
 
-  it('reads several works, but not the works that they cite', () => {
+  it('reads several schema.org works in Turtle, but not the works that they cite', () => {
     const text = `
       @prefix s: <https://schema.org/> .
       <https://doi.org/10.5072/a> a s:Dataset ; s:name "A" ; s:creator "Okafor" ; s:citation <https://doi.org/10.5072/p> .
@@ -154,7 +154,7 @@ describe('schema.org in RDF', () => {
     expect(readRecords(text).records.map(one => one.record.doi)).toEqual(['10.5072/a', '10.5072/b'])
   })
 
-  it('reads only the work from a graph that also names the editor of its journal', () => {
+  it('reads only the work from an RDF graph that also names the editor of its journal', () => {
     const journal = {
       relatedItemType: 'Journal' as const,
       relationType: 'IsPublishedIn' as const,
@@ -197,7 +197,7 @@ describe('bad input', () => {
     expect(diagnostics[0]?.position?.start.line).toBe(3)
   })
 
-  it('quotes only the beginning of an unclosed literal', () => {
+  it('the error about an unclosed Turtle literal quotes only the beginning of the literal', () => {
     const { diagnostics } = readRecords(`@prefix s: <https://schema.org/> .\ns:a s:name "${'rain'.repeat(1000)}`)
     expect(diagnostics[0]?.message).toMatch(/^This is not Turtle: Unexpected ".{100,150}…" on line 2\.$/)
   })

@@ -27,7 +27,7 @@ describe('JSON of the Python package before 4.3', () => {
     ],
   }
 
-  it('reads JSON of the Python package from before version 4.3 under the later names', () => {
+  it('reads JSON of the datacite Python package before version 4.3 under the later names', () => {
     expect(recordIn(JSON.stringify(old))).toMatchObject({
       doi: '10.5072/abc',
       types: { resourceType: 'Data', resourceTypeGeneral: 'Dataset' },
@@ -43,14 +43,14 @@ describe('JSON of the Python package before 4.3', () => {
     })
   })
 
-  it('reports findings in old JSON of the Python package at the lines of their values', () => {
+  it('reports findings in old JSON of the datacite Python package at the lines of their values', () => {
     const [creator] = old.creators
     const text = JSON.stringify({ ...old, creators: [{ ...creator, creatorName: '' }] }, undefined, 1)
     const lines = check(text).records[0]?.diagnostics.map(({ position }) => position?.start.line) ?? []
     expect(lines).toContain(text.split('\n').findIndex(line => line.includes('"creatorName"')) + 1)
   })
 
-  it('writes old JSON of the Python package in the form of version 4.3', () => {
+  it('writes old JSON of the datacite Python package in the form of version 4.3', () => {
     const written = JSON.parse(converted(JSON.stringify(old), { to: 'datacite-json-4.3' }).text)
     expect(written).toMatchObject({ identifiers: [{ identifier: '10.5072/abc' }], creators: [{ name: 'Okafor, Ada' }] })
     expect(written).not.toHaveProperty('identifier')
@@ -127,7 +127,7 @@ describe('a title only in its own language', () => {
 })
 
 describe('the meta elements of repositories', () => {
-  it('reads meta elements written by EPrints', () => {
+  it('reads the meta elements of pages that EPrints writes', () => {
     const metas = {
       creators_name: 'Ek, Bo',
       creators_orcid: '0000-0002-1825-0097',
@@ -156,7 +156,7 @@ describe('the meta elements of repositories', () => {
     })
   })
 
-  it('reads meta elements written by Digital Commons', () => {
+  it('reads the meta elements of pages that Digital Commons writes', () => {
     const page =
       '<html><head><meta name="bepress_citation_title" content="Ice"><meta name="bepress_citation_author" content="Ek, Bo">' +
       '<meta name="bepress_citation_date" content="2019"><meta name="bepress_citation_doi" content="10.5072/b"></head></html>'
@@ -170,7 +170,7 @@ describe('the meta elements of repositories', () => {
 })
 
 describe('a role of CodeMeta about a person with a blank node', () => {
-  it('adds no second creator for a role that is a blank node', () => {
+  it('adds no second creator for a CodeMeta role that is a blank node', () => {
     const record = recordIn(
       JSON.stringify({
         '@context': 'https://w3id.org/codemeta/3.0',

@@ -98,7 +98,7 @@ it('reads and reports a list or a text in place of an object in a foreign JSON f
   expect(membersOf(record)).toEqual({ '/title/-': ['Tidevann'] })
 })
 
-it('reads a related work that is identified only by an electronic ISSN', () => {
+it('reads from schema.org a related work that is identified only by an electronic ISSN', () => {
   const relatedIdentifiers = [
     { relatedIdentifier: '1562-6865', relatedIdentifierType: 'EISSN' as const, relationType: 'References' as const },
   ]

@@ -13,7 +13,7 @@ const thesis = (members: object) =>
 const host = (name: string) => ({ name, nameType: 'Organizational', contributorType: 'HostingInstitution' })
 
 describe('the university of a thesis', () => {
-  it('writes the only host of a thesis that is not a repository as the school, and reports the change', () => {
+  it('writes the only host of a thesis to BibTeX as the school unless the host is a repository, and reports the change', () => {
     const input = thesis({ publisher: { name: 'Open Depot' }, contributors: [host('University of Snow')] })
     const { text, losses } = converted(input, { to: 'bibtex' })
     expect(text).toContain('school = {University of Snow}')
@@ -21,7 +21,7 @@ describe('the university of a thesis', () => {
     expect(losses).toContainEqual(expect.objectContaining({ kind: 'changed', pointer: '/contributors/0' }))
   })
 
-  it('writes the publisher of a thesis as its university if the name is that of a university, or if the thesis has two hosts', () => {
+  it('writes the publisher of a thesis to BibTeX as the school if the publisher is a university or the thesis has two hosts', () => {
     const inUniversity = { publisher: { name: 'Hill University' }, contributors: [host('Computing Centre')] }
     expect(converted(thesis(inUniversity), { to: 'bibtex' }).text).toContain('school = {Hill University}')
     const two = { publisher: { name: 'Open Depot' }, contributors: [host('A'), host('B')] }
@@ -37,7 +37,7 @@ describe('the university of a thesis', () => {
     ['Institute of Ice', 'École des Mines', 'École des Mines'],
     ['École des Mines', 'Universitätsbibliothek Hügel', 'École des Mines'],
     ['Computing Centre', 'Hill University Press', 'Hill University Press'],
-  ])('finds the university by the names of host and publisher: %s, %s', (name, publisher, university) => {
+  ])('with the host %s and the publisher %s, the university of a thesis is %s', (name, publisher, university) => {
     const input = thesis({ publisher: { name: publisher }, contributors: [host(name)] })
     expect(converted(input, { to: 'bibtex' }).text).toContain(`school = {${university}}`)
   })
@@ -57,7 +57,7 @@ describe('the university of a thesis', () => {
     }
   })
 
-  it('writes the date of approval in the publication year of a thesis without a date of issue, and reports the change', () => {
+  it('writes the approval date of a thesis as its date if the thesis has no date of issue, and reports the change', () => {
     const approval = { date: '2020-05-25', dateType: 'Accepted', dateInformation: 'approved' }
     const input = thesis({ dates: [approval] })
     for (const [to, written] of [
@@ -78,7 +78,7 @@ describe('the university of a thesis', () => {
     expect(converted(thesis({ dates: [earlier] }), { to: 'biblatex' }).text).toContain('date = {2020}')
   })
 
-  it('reads the university from school if there is a publisher too, and writes the same school back', () => {
+  it('reads the university of a BibTeX thesis from school if there is a publisher too, and writes the same school back', () => {
     const entry =
       '@phdthesis{k, author={Ek, Bo}, title={Ice}, school={Department of Rain}, publisher={Hill University}, year=2018}'
     expect(recordIn(entry)).toMatchObject({
@@ -133,7 +133,7 @@ describe('the second and fourth author field of a dataset', () => {
     )
   })
 
-  it('reads A2 and A4 of other types as editor and translator', () => {
+  it('reads the RIS tags A2 and A4 as editor and translator if the work is not a dataset', () => {
     expect(recordIn('TY  - BOOK\nTI  - T\nA2  - Ek, Bo\nA4  - Roe, Al\nER  - \n').contributors).toMatchObject([
       { contributorType: 'Editor' },
       { contributorType: 'Translator' },
@@ -148,12 +148,12 @@ describe('BibTeX', () => {
     ['\\apj', 'The Astrophysical Journal'],
     ['\\mnras', 'Monthly Notices of the Royal Astronomical Society'],
     ['{\\aap}', 'Astronomy and Astrophysics'],
-  ])('expands the journal macro %s', (tex, title) => {
+  ])('expands the BibTeX journal macro %s', (tex, title) => {
     const [container] = entry(`journal={${tex}}, volume=8, number=1, eid={12}`).relatedItems ?? []
     expect(container).toMatchObject({ titles: [{ title }], volume: '8', issue: '1', number: '12' })
   })
 
-  it('expands localisation keys in a list of places and in a language', () => {
+  it('expands biblatex localisation keys in a list of places and in a language', () => {
     const patent = '@patent{a, title={T}, location={countryfr and countryuk}, language={langgerman}, date={2000}}'
     const record = recordIn(patent)
     expect(record.extras?.cited?.jurisdiction).toBe('France; United Kingdom')
@@ -162,7 +162,7 @@ describe('BibTeX', () => {
     expect(recordIn(book).extras?.cited?.['publisher-place']).toBe('London and New York')
   })
 
-  it('expands localisation keys in a title', () => {
+  it('expands biblatex localisation keys in a title', () => {
     const [title] = entry('').titles ?? []
     expect(title).toEqual({ title: 'T' })
     const keyed =
@@ -192,7 +192,7 @@ describe('PubMed', () => {
     ['Tides?', 'Tides?'],
     ['Tides of the U.S.', 'Tides of the U.S.'],
     ['And so on...', 'And so on...'],
-  ])('prints the title %j without adding a full stop', (given, expected) => {
+  ])('reads the PubMed title %j as %j', (given, expected) => {
     expect(title(given)).toBe(expected)
   })
 })

@@ -19,7 +19,7 @@ describe('a text beside the type of reference', () => {
     ['MANSCPT', 'Letter', 'manuscript'],
     ['STAT', 'Act', 'legislation'],
     ['CASE', 'Appeal', 'legal_case'],
-  ])('reads %s with M3 %s as %s with that genre, and writes the same RIS', (type, text, csl) => {
+  ])('converts the RIS type %s with M3 %s to the CSL type %s with that genre, and back', (type, text, csl) => {
     const item = convert(source(type, text), { to: 'csl-json' })
     expect(item.ok && JSON.parse(item.text)[0]).toMatchObject({ type: csl, genre: text })
     expect(item.ok && item.losses).toEqual([])
@@ -30,7 +30,7 @@ describe('a text beside the type of reference', () => {
 })
 
 describe('reading RIS', () => {
-  it('accepts CRLF, a byte order mark, lower-case tags, unusual spaces and values on several lines', () => {
+  it('accepts RIS with CRLF, a byte order mark, lower-case tags, unusual spaces and values on several lines', () => {
     const text =
       '\ufeffty  - JOUR\r\nAu  - Ray, Ada\r\nAU - Lund, Bo\r\nTI  - A title\r\nthat goes on,\r\nby - product\r\nJO  - J\r\nSP  - 97-131\r\nER  -\r\n'
     const { records, diagnostics } = read(text)
@@ -79,7 +79,7 @@ describe('reading RIS', () => {
     expect(records[0]?.extras?.members).toMatchObject({ '/tags/PY': ['soon'], '/tags/DO': ['nothing'] })
   })
 
-  it('reads a DOI from an address, and keeps other addresses', () => {
+  it('reads a DOI from an address in RIS, and keeps other addresses', () => {
     const record = first('TY  - DATA\nUR  - https://doi.org/10.5072/x\nUR  - https://example.org/\nER  - ')
     expect(record.doi).toBe('10.5072/x')
     expect(record.extras?.cited).toEqual({ URL: 'https://example.org/' })
@@ -90,7 +90,7 @@ describe('reading RIS', () => {
     expect(record.creators?.map(({ familyName }) => familyName)).toEqual(['First', 'Second', 'Third'])
   })
 
-  it('prefers the full name of a journal to its abbreviation, but keeps both', () => {
+  it('prefers the full name of a journal in RIS to its abbreviation, but keeps both', () => {
     const record = first('TY  - JOUR\nJO  - J. Tides\nJF  - Journal of Tides\nER  - ')
     expect(record.relatedItems?.[0]?.titles).toEqual([
       { title: 'Journal of Tides' },
@@ -98,7 +98,7 @@ describe('reading RIS', () => {
     ])
   })
 
-  it('splits keywords at line breaks and addresses at semicolons', () => {
+  it('splits RIS keywords at line breaks and RIS addresses at semicolons', () => {
     const record = first(
       'TY  - DATA\nKW  - ice\nsea level\nKW  - wind\nUR  - http://a.org/x;y ; https://b.org/\nER  - ',
     )
@@ -148,7 +148,7 @@ describe('reading RIS', () => {
     expect(extras?.cited).toEqual({ number, jurisdiction: 'Norway' })
   })
 
-  it('reads the container of a book with a volume and a number as the series of the book', () => {
+  it('reads the container of a RIS book with a volume and a number as the series of the book', () => {
     const book = 'TY  - BOOK\nTI  - Tides\nT2  - Studies of Seas\nVL  - 2\nIS  - 14\nER  - \n'
     const { descriptions, relatedItems, extras } = first(book)
     expect(descriptions).toEqual([{ description: 'Studies of Seas', descriptionType: 'SeriesInformation' }])
@@ -162,13 +162,13 @@ describe('reading RIS', () => {
     expect(extras?.members).toEqual({ '/tags/C1': ['a'], '/tags/C3': ['b'] })
   })
 
-  it('does not split the names of organisations', () => {
+  it('does not split the names of organisations in RIS', () => {
     expect(first('TY  - DATA\nAU  - Geophysical Institute, University of Bergen\nER  - ').creators).toEqual([
       { name: 'Geophysical Institute, University of Bergen', nameType: 'Organizational' },
     ])
   })
 
-  it('writes unknown tags and the original type back', () => {
+  it('writes unknown RIS tags and the original type back', () => {
     const text = 'TY  - MGZN\r\nTI  - x\r\nCY  - Oslo\r\nN1  - one\r\nN1  - two\r\nER  - \r\n'
     const result = convert(text, { to: 'ris' })
     expect(result).toEqual({ ok: true, text, losses: [], diagnostics: [] })
@@ -186,65 +186,68 @@ describe('reading RIS', () => {
 })
 
 describe('writing RIS', () => {
-  it('writes each value on one line, so that no record can add tags', () => {
+  it('writes each RIS value on one line, so that no record can add tags', () => {
     const { text } = ris.write?.({ titles: [{ title: 'x\r\nER  - \r\nTY  - DATA' }] }) ?? { text: '' }
     expect(text).toBe('TY  - GEN\r\nTI  - x ER - TY - DATA\r\nER  - \r\n')
   })
 
-  it.each(['\n', '\r', '\r\n', '\u2028', '\u2029', '\u0085'])('no line begins with text from a record: %j', end => {
-    const text = `x${end}ER  - ${end}TY  - DATA`
-    const result = ris.write?.({
-      doi: `10.5072/${text}`,
-      titles: [{ title: text }, { title: text, titleType: 'Subtitle' }],
-      creators: [
-        { name: text },
-        { name: text, nameType: 'Personal', familyName: text, givenName: text },
-        { name: text, nameType: 'Organizational' },
-      ],
-      contributors: [{ name: text, contributorType: 'Editor' }],
-      publisher: { name: text },
-      publicationYear: 2021,
-      dates: [{ date: `2021-05${end}`, dateType: 'Issued' }],
-      subjects: [{ subject: text }],
-      types: { resourceTypeGeneral: 'Dataset', resourceType: text },
-      language: text,
-      version: text,
-      alternateIdentifiers: [
-        { alternateIdentifier: text, alternateIdentifierType: 'ISSN' },
-        { alternateIdentifier: `https://example.org/${text}`, alternateIdentifierType: 'URL' },
-      ],
-      relatedIdentifiers: [
-        {
-          relatedIdentifier: `https://example.org/${text}`,
-          relatedIdentifierType: 'URL',
-          relationType: 'IsSupplementTo',
-          resourceTypeGeneral: 'Software',
-        },
-      ],
-      descriptions: [
-        { description: text, descriptionType: 'Abstract' },
-        { description: text, descriptionType: 'SeriesInformation' },
-      ],
-      relatedItems: [
-        {
-          relationType: 'IsPublishedIn',
-          relatedItemType: 'Journal',
-          titles: [{ title: text }],
-          volume: text,
-          issue: text,
-          firstPage: text,
-          lastPage: text,
-          relatedItemIdentifier: { relatedItemIdentifier: text, relatedItemIdentifierType: 'ISSN' },
-        },
-      ],
-      extras: { format: 'ris', members: { '/tags/N1': [text] } },
-    })
-    const tags = result?.text.split(/[\r\n\u2028\u2029]+/).map(line => line.slice(0, 2)) ?? []
-    expect(tags.filter(tag => tag === 'ER' || tag === 'TY')).toEqual(['TY', 'ER'])
-    expect(tags.at(-2)).toBe('ER')
-  })
+  it.each(['\n', '\r', '\r\n', '\u2028', '\u2029', '\u0085'])(
+    'no line of RIS begins with text that follows %j in a record',
+    end => {
+      const text = `x${end}ER  - ${end}TY  - DATA`
+      const result = ris.write?.({
+        doi: `10.5072/${text}`,
+        titles: [{ title: text }, { title: text, titleType: 'Subtitle' }],
+        creators: [
+          { name: text },
+          { name: text, nameType: 'Personal', familyName: text, givenName: text },
+          { name: text, nameType: 'Organizational' },
+        ],
+        contributors: [{ name: text, contributorType: 'Editor' }],
+        publisher: { name: text },
+        publicationYear: 2021,
+        dates: [{ date: `2021-05${end}`, dateType: 'Issued' }],
+        subjects: [{ subject: text }],
+        types: { resourceTypeGeneral: 'Dataset', resourceType: text },
+        language: text,
+        version: text,
+        alternateIdentifiers: [
+          { alternateIdentifier: text, alternateIdentifierType: 'ISSN' },
+          { alternateIdentifier: `https://example.org/${text}`, alternateIdentifierType: 'URL' },
+        ],
+        relatedIdentifiers: [
+          {
+            relatedIdentifier: `https://example.org/${text}`,
+            relatedIdentifierType: 'URL',
+            relationType: 'IsSupplementTo',
+            resourceTypeGeneral: 'Software',
+          },
+        ],
+        descriptions: [
+          { description: text, descriptionType: 'Abstract' },
+          { description: text, descriptionType: 'SeriesInformation' },
+        ],
+        relatedItems: [
+          {
+            relationType: 'IsPublishedIn',
+            relatedItemType: 'Journal',
+            titles: [{ title: text }],
+            volume: text,
+            issue: text,
+            firstPage: text,
+            lastPage: text,
+            relatedItemIdentifier: { relatedItemIdentifier: text, relatedItemIdentifierType: 'ISSN' },
+          },
+        ],
+        extras: { format: 'ris', members: { '/tags/N1': [text] } },
+      })
+      const tags = result?.text.split(/[\r\n\u2028\u2029]+/).map(line => line.slice(0, 2)) ?? []
+      expect(tags.filter(tag => tag === 'ER' || tag === 'TY')).toEqual(['TY', 'ER'])
+      expect(tags.at(-2)).toBe('ER')
+    },
+  )
 
-  it('keeps the minus sign of a year before the common era', () => {
+  it('keeps the minus sign of a year before the common era in RIS', () => {
     const { text } = ris.write?.({ dates: [{ date: '-0044-03-15', dateType: 'Issued' }] }) ?? { text: '' }
     expect(text).toContain('PY  - -0044\r\nDA  - -0044/03/15/\r\n')
   })

@@ -47,11 +47,11 @@ describe('writing', () => {
     expect(result.ok && result.text).toContain('"https://w3id.org/ro/crate/1.1/context"')
   })
 
-  it('throws a TypeError for any other RO-Crate version', () => {
+  it('throws a TypeError for an unknown RO-Crate version', () => {
     expect(() => roCrate.write?.(record, { roCrate: '2.0' as never })).toThrow(TypeError)
   })
 
-  it('writes a root entity and an entity for every other value', () => {
+  it('writes an RO-Crate with a root entity, and separate entities for nested values', () => {
     const graph = graphOf(record)
     expect(entity(graph, './')).toEqual({
       '@id': './',
@@ -73,7 +73,7 @@ describe('writing', () => {
     expect(entity(graph, 'https://example.org/licence')).toMatchObject({ name: 'A licence of ours' })
   })
 
-  it('reports that a record without a type is written as a Dataset', () => {
+  it('reports that a record without a type is written to RO-Crate as a Dataset', () => {
     const { types, ...untyped } = record
     expect(roCrate.write?.(untyped).losses).toContainEqual(
       expect.objectContaining({ kind: 'invented', pointer: '/types', value: 'Dataset' }),
@@ -96,7 +96,7 @@ describe('writing', () => {
         }
   })
 
-  it('keeps two creators with the same identifier separate', () => {
+  it('keeps two creators with the same identifier separate in RO-Crate', () => {
     const [creator] = record.creators ?? []
     const twice = { ...record, creators: [creator ?? {}, { ...creator, name: 'Berg, A.', givenName: 'A.' }] }
     const back = roCrate.read?.(roCrate.write?.(twice).text ?? '')
@@ -154,7 +154,7 @@ describe('reading', () => {
     expect(first?.record).toMatchObject({ doi: '10.5072/x' })
   })
 
-  it('refuses a graph without a root entity and gives its position', () => {
+  it('refuses an RO-Crate without a root entity and gives its position', () => {
     const result = roCrate.read?.('{"@context": "https://w3id.org/ro/crate/1.1/context", "@graph": []}')
     expect(result?.ok).toBe(false)
     expect(result?.diagnostics[0]).toMatchObject({ rule: 'schema/unrecognised', position: { start: { line: 1 } } })
@@ -209,4 +209,16 @@ describe('files on the web', () => {
       file: [{ url: 'https://data.example/all.zip', mediaType: 'application/zip' }],
     })
   })
+})
+
+it('keeps no entity as an extra that has been read as a citing work', () => {
+  const cited = {
+    relatedIdentifier: '10.5072/data',
+    relatedIdentifierType: 'DOI',
+    relationType: 'IsReferencedBy',
+  } as const
+  const { text = '' } = roCrate.write?.({ ...record, relatedIdentifiers: [cited] }) ?? {}
+  const { records } = readRecords(text)
+  expect(records[0]?.record).toMatchObject({ relatedIdentifiers: [cited] })
+  expect(records[0]?.record.extras).toBeUndefined()
 })

@@ -44,7 +44,7 @@ describe('what a work says beyond the kernel, in schema.org', () => {
     expect(read.records[0]?.record.descriptions).toEqual([series])
   })
 
-  it('keeps a publisher place that has more than a name', () => {
+  it('keeps a schema.org publisher place that has more than a name', () => {
     const location = { '@type': 'PostalAddress', addressLocality: 'Oslo' }
     const given = {
       '@context': 'https://schema.org',

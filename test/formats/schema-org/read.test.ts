@@ -28,7 +28,7 @@ describe('shapes of documents', () => {
     expect(records[0]?.record).toMatchObject({ titles: [{ title: 'Ice' }], types: { resourceTypeGeneral: 'Dataset' } })
   })
 
-  it('resolves references within a graph', () => {
+  it('resolves references within a schema.org graph', () => {
     const { record } = read({
       '@context': 'https://schema.org',
       '@graph': [
@@ -66,13 +66,13 @@ describe('an author beside a creator', () => {
     ['a reference', [{ '@id': doe['@id'] }]],
     ['a reference with a type', { '@type': 'Person', '@id': doe['@id'] }],
     ['an address', doe['@id']],
-  ])('adds no creator and reports nothing for %s', (_, author) => {
+  ])('adds no creator and reports nothing for an author given as %s', (_, author) => {
     const result = reading([doe], author)
     expect(result.diagnostics).toEqual([])
     expect(result.record?.creators).toMatchObject([{ name: 'Doe, Jo' }])
   })
 
-  it('adds a creator for another person', () => {
+  it('reads a schema.org author who is not among the creators as another creator', () => {
     const result = reading([doe], [{ '@id': doe['@id'] }, roe])
     expect(result.record?.creators).toMatchObject([{ name: 'Doe, Jo' }, { name: 'Roe, Ann' }])
   })
@@ -160,13 +160,13 @@ describe('members', () => {
     )
   })
 
-  it('reads the year from a malformed date', () => {
+  it('reads the year from a malformed schema.org date', () => {
     const { record, diagnostics } = read({ ...dataset, datePublished: '2020-5-3' })
     expect(record).toMatchObject({ publicationYear: 2020, dates: [{ date: '2020-5-3', dateType: 'Issued' }] })
     expect(diagnostics).toHaveLength(1)
   })
 
-  it('reports an agent that is only a dangling reference', () => {
+  it('reports a schema.org agent that is only a dangling reference', () => {
     const { record, diagnostics } = read({ ...dataset, creator: [{ '@id': '#missing' }, { name: 'Okafor, Ngozi' }] })
     expect(record?.creators).toEqual([{ name: 'Okafor, Ngozi' }])
     expect(diagnostics.map(({ message }) => message)).toEqual([
@@ -174,7 +174,7 @@ describe('members', () => {
     ])
   })
 
-  it('keeps values outside the model, and writes them back', () => {
+  it('keeps schema.org values outside the model, and writes them back', () => {
     const { record } = read({
       ...dataset,
       creator: [{ '@type': 'Person', name: 'Ada', email: 'a@example.org' }],
@@ -184,7 +184,7 @@ describe('members', () => {
     expect(JSON.parse(text)).toMatchObject({ measurementTechnique: 'sounding', creator: [{ email: 'a@example.org' }] })
   })
 
-  it('ignores members named __proto__ or constructor', () => {
+  it('ignores schema.org members named __proto__ or constructor', () => {
     const text =
       '{"@context":"https://schema.org","@type":"Dataset","name":"x","__proto__":{"version":"9"},"constructor":"y"}'
     const result = schemaOrg.read?.(text)
@@ -199,7 +199,7 @@ function readAll(node: object) {
 const recordWith = (members: object) => recordIn({ ...dataset, ...members })
 
 describe('pages of repositories', () => {
-  it('reads the address of a place or a shape as a place name', () => {
+  it('reads the address of a schema.org place or shape as a place name', () => {
     const places = (spatialCoverage: unknown) => recordWith({ spatialCoverage }).geoLocations
     expect(places({ '@type': 'Place', geo: { '@type': 'GeoShape', address: 'Bergen, Norway' } })).toEqual([
       { geoLocationPlace: 'Bergen, Norway' },
@@ -225,7 +225,7 @@ describe('pages of repositories', () => {
     ])
   })
 
-  it('reads the journal, volume and issue of an article in any nesting', () => {
+  it('reads the journal, volume and issue of a schema.org article in any nesting', () => {
     const journal = { name: 'Journal of Rain', issn: ['1562-6865', '2049-3630'] }
     const inOne = { '@type': ['PublicationVolume', 'Periodical'], ...journal, volumeNumber: '2' }
     const apart = { '@type': 'PublicationVolume', volumeNumber: '2', isPartOf: { '@type': 'Periodical', ...journal } }
@@ -259,13 +259,13 @@ describe('pages of repositories', () => {
     expect(named.extras?.cited).toBeUndefined()
   })
 
-  it('keeps an alternate identifier of another type that has the value of the DOI', () => {
+  it('keeps in schema.org an alternate identifier of another type that has the value of the DOI', () => {
     const identifier = { alternateIdentifier: '10.5072/a', alternateIdentifierType: 'Publisher ID' }
     const text = written({ doi: '10.5072/a', alternateIdentifiers: [identifier] }, 'schema-org')
     expect(recordIn(text).alternateIdentifiers).toEqual([identifier])
   })
 
-  it('keeps the comma of a single keyword', () => {
+  it('keeps the comma of a single schema.org keyword', () => {
     const subjects = [{ subject: 'Rain, hail' }]
     expect(recordIn(written({ doi: '10.5072/a', subjects }, 'schema-org')).subjects).toEqual(subjects)
   })

@@ -9,7 +9,7 @@ const read = (members: object): Datacite =>
 const tagged = (language: string, value: string) => ({ '@language': language, '@value': value })
 
 describe('values of schema.org in each of their shapes', () => {
-  it('reads several names with their languages', () => {
+  it('reads several schema.org names with their languages', () => {
     expect(read({ name: [tagged('de', 'Schnee'), tagged('en', 'Snow')] }).titles).toEqual([
       { title: 'Schnee', lang: 'de' },
       { title: 'Snow', lang: 'en', titleType: 'TranslatedTitle' },
@@ -18,16 +18,61 @@ describe('values of schema.org in each of their shapes', () => {
       { title: 'Snow' },
       { title: 'Ice', titleType: 'AlternativeTitle' },
     ])
+    const { titles } = read({ name: 'Snow', alternateName: tagged('de', 'Schnee') })
+    expect(Object.keys(titles?.[1] ?? {})).toEqual(['title', 'titleType', 'lang'])
   })
 
-  it('reads a description in several languages as abstracts', () => {
+  it.each([
+    ['the DOI', { identifier: { '@type': 'PropertyValue', value: 'doi:10.5072/X', url: 'https://doi.org/10.5072/x' } }],
+    [
+      'an identifier of a scheme',
+      {
+        identifier: {
+          '@type': 'PropertyValue',
+          propertyID: 'IGSN',
+          value: 'GFX0042',
+          url: 'https://hdl.handle.net/10273/GFX0042',
+        },
+      },
+    ],
+    ['a name without blanks', { creator: { '@type': 'Person', familyName: '王', givenName: '芳', name: '王芳' } }],
+    [
+      'a name in the other order',
+      { creator: { '@type': 'Person', familyName: 'Roe', givenName: 'Ann', name: 'Ann Roe' } },
+    ],
+    [
+      'an ISBN with hyphens',
+      {
+        '@reverse': {
+          citation: {
+            '@type': 'Book',
+            '@id': 'urn:isbn:9783161484100',
+            identifier: { '@type': 'PropertyValue', propertyID: 'ISBN', value: '978-3-16-148410-0' },
+          },
+        },
+      },
+    ],
+  ])('keeps no extra that only repeats %s', (_, members) => {
+    expect(read({ name: 'Snow', ...members }).extras?.members).toBeUndefined()
+  })
+
+  it('keeps a URL and a name that differ from those read', () => {
+    const identifier = { '@type': 'PropertyValue', propertyID: 'IGSN', value: 'AB1', url: 'https://shelf.example/AB1' }
+    const creator = { '@type': 'Person', familyName: 'Roe', givenName: 'Ann', name: 'Dr Ann Roe' }
+    expect(read({ name: 'Snow', identifier, creator }).extras?.members).toEqual({
+      '/identifier/url': 'https://shelf.example/AB1',
+      '/creator/0/name': 'Dr Ann Roe',
+    })
+  })
+
+  it('reads a schema.org description in several languages as abstracts', () => {
     expect(read({ name: 'N', description: [tagged('de', 'Kurz'), tagged('en', 'Short')] }).descriptions).toEqual([
       { description: 'Kurz', descriptionType: 'Abstract', lang: 'de' },
       { description: 'Short', descriptionType: 'Abstract', lang: 'en' },
     ])
   })
 
-  it('writes the language of a text only if the work has another language', () => {
+  it('writes the language of a text to schema.org only if the work has another language', () => {
     const record = {
       titles: [{ title: 'Schnee', lang: 'de' }],
       descriptions: [{ description: 'Short', descriptionType: 'Abstract', lang: 'en' }],
@@ -39,17 +84,20 @@ describe('values of schema.org in each of their shapes', () => {
     expect(losses).toMatchObject([{ kind: 'changed', pointer: '/titles/0/lang' }])
   })
 
-  it.each(['ro-crate', 'codemeta', 'schema-org'] as const)('keeps languages in %s', to => {
-    const record = {
-      titles: [{ title: 'Schnee', lang: 'de' }],
-      descriptions: [{ description: 'Kurz', descriptionType: 'Abstract', lang: 'de' }],
-      types: { resourceTypeGeneral: 'Software' },
-    }
-    const { text } = converted(record, { from: 'datacite-rest', to })
-    expect(recordIn(text, to)).toMatchObject({ titles: record.titles, descriptions: record.descriptions })
-  })
+  it.each(['ro-crate', 'codemeta', 'schema-org'] as const)(
+    'keeps the languages of texts in a round trip through %s',
+    to => {
+      const record = {
+        titles: [{ title: 'Schnee', lang: 'de' }],
+        descriptions: [{ description: 'Kurz', descriptionType: 'Abstract', lang: 'de' }],
+        types: { resourceTypeGeneral: 'Software' },
+      }
+      const { text } = converted(record, { from: 'datacite-rest', to })
+      expect(recordIn(text, to)).toMatchObject({ titles: record.titles, descriptions: record.descriptions })
+    },
+  )
 
-  it('reads a grant with two funders as two funding references', () => {
+  it('reads a schema.org grant with two funders as two funding references', () => {
     const funder = [{ name: 'NSF' }, { name: 'NERC' }]
     expect(read({ funding: { '@type': 'Grant', identifier: 'G1', funder } }).fundingReferences).toEqual([
       { funderName: 'NSF', awardNumber: 'G1' },
@@ -60,11 +108,11 @@ describe('values of schema.org in each of their shapes', () => {
   it.each([
     ['1442840', { awardNumber: '1442840' }],
     ['Ice in motion', { awardTitle: 'Ice in motion' }],
-  ])('reads the funding %j as an award of the only funder', (funding, award) => {
+  ])('reads the schema.org funding %j as an award of the only funder', (funding, award) => {
     expect(read({ funder: { name: 'NSF' }, funding }).fundingReferences).toEqual([{ funderName: 'NSF', ...award }])
   })
 
-  it('reads an organisation in funding as a funder', () => {
+  it('reads an organisation in the schema.org property funding as a funder', () => {
     const fund = { '@type': 'Organization', '@id': 'https://doi.org/10.13039/100000050', name: 'Rain Fund' }
     expect(read({ name: 'N', funding: [fund] })).toMatchObject({
       fundingReferences: [{ funderName: 'Rain Fund', funderIdentifierType: 'Crossref Funder ID' }],
@@ -73,21 +121,21 @@ describe('values of schema.org in each of their shapes', () => {
     expect(read({ name: 'N', funding: fund, funder: fund }).fundingReferences).toHaveLength(1)
   })
 
-  it('reports an award without a funder', () => {
+  it('reports a schema.org award without a funder', () => {
     const result = schemaOrg.read?.(JSON.stringify({ '@type': 'Dataset', name: 'N', funding: 'A1' }))
     expect(result?.diagnostics.map(({ message }) => message)).toEqual([
       'The award "A1" has no funder, which a funding reference requires.',
     ])
   })
 
-  it('reads a grant that refers to the work', () => {
+  it('reads a schema.org grant that refers to the work', () => {
     const grant = { '@id': 'https://grants.example/7', identifier: 'G-7', name: 'Ice', funder: { name: 'Snow Fund' } }
     expect(read({ '@reverse': { fundedItem: grant } }).fundingReferences).toEqual([
       { funderName: 'Snow Fund', awardNumber: 'G-7', awardUri: 'https://grants.example/7', awardTitle: 'Ice' },
     ])
   })
 
-  it('reads a person who is repeated in a role only once', () => {
+  it('reads a schema.org person only once if a role repeats the person', () => {
     const author = [
       { '@id': '_:a', '@type': 'Person', familyName: 'King', givenName: 'Ada' },
       { '@type': 'Role', author: '_:a', roleName: 'Testing' },
@@ -97,7 +145,7 @@ describe('values of schema.org in each of their shapes', () => {
     expect(extras?.members).toEqual({ '/creator/1/roleName': 'Testing' })
   })
 
-  it('reads the type of a contributor from a separate role', () => {
+  it('reads the type of a schema.org contributor from a separate role', () => {
     const contributor = [
       { '@id': '_:c', '@type': 'Person', familyName: 'Ek', givenName: 'Bo' },
       { '@type': 'Role', contributor: { '@id': '_:c' }, roleName: 'Editor' },
@@ -105,7 +153,7 @@ describe('values of schema.org in each of their shapes', () => {
     expect(read({ contributor }).contributors).toMatchObject([{ name: 'Ek, Bo', contributorType: 'Editor' }])
   })
 
-  it('reads two creators with the same name as two people', () => {
+  it('reads two schema.org creators with the same name as two people', () => {
     const wang = { '@type': 'Person', name: 'Wang, Wei' }
     expect(read({ creator: [wang, wang] }).creators).toMatchObject([{ name: 'Wang, Wei' }, { name: 'Wang, Wei' }])
     expect(read({ contributor: [wang, wang] }).contributors).toHaveLength(2)
@@ -118,12 +166,12 @@ describe('values of schema.org in each of their shapes', () => {
     expect(extras).toBeUndefined()
   })
 
-  it('keeps no extra for a sameAs that repeats the identifier of a person', () => {
+  it('keeps no extra for a schema.org sameAs that repeats the identifier of a person', () => {
     const orcid = 'https://orcid.org/0000-0002-1825-0097'
     expect(read({ creator: { '@id': orcid, name: 'Ek, Bo', sameAs: orcid } }).extras).toBeUndefined()
   })
 
-  it('reads the URL of a person or publisher as an identifier, not as a name', () => {
+  it('reads the schema.org URL of a person or publisher as an identifier, not as a name', () => {
     const { creators, publisher } = read({
       creator: ['https://orcid.org/0000-0002-1825-0097', { '@id': 'https://orcid.org/0000-0002-1825-0097' }],
       publisher: 'https://ror.org/05gq02987',
@@ -134,7 +182,7 @@ describe('values of schema.org in each of their shapes', () => {
     expect(publisher).not.toHaveProperty('name')
   })
 
-  it('reads an amount with a unit as a size', () => {
+  it('reads a schema.org amount with a unit as a size', () => {
     expect(read({ size: { '@type': 'QuantitativeValue', value: 22537, unitText: 'data points' } }).sizes).toEqual([
       '22537 data points',
     ])
@@ -152,7 +200,7 @@ describe('values of schema.org in each of their shapes', () => {
     expect(result.losses).toEqual([])
   })
 
-  it('reads a DOI from the URL of a work if there is no other DOI, and reports the source', () => {
+  it('reads a DOI from the URL of a schema.org work if there is no other DOI, and reports the source', () => {
     const text = JSON.stringify({ '@type': 'Dataset', name: 'N', url: 'https://doi.org/10.5072/x' })
     const { records, diagnostics } = readRecords(text, { from: 'schema-org' })
     expect(records[0]?.record).toMatchObject({ doi: '10.5072/x' })
@@ -162,7 +210,7 @@ describe('values of schema.org in each of their shapes', () => {
     ])
   })
 
-  it('keeps values of a place other than its shapes', () => {
+  it('keeps values of a schema.org place other than its shapes', () => {
     const additionalProperty = { '@type': 'PropertyValue', name: 'CRS', value: 'CRS84' }
     const geo = { '@type': 'GeoCoordinates', latitude: 1, longitude: 2 }
     expect(read({ spatialCoverage: { '@type': 'Place', geo, additionalProperty } }).extras?.members).toEqual({
@@ -170,7 +218,7 @@ describe('values of schema.org in each of their shapes', () => {
     })
   })
 
-  it('writes the copyright year of a date to schema.org', () => {
+  it('writes the year of a Copyrighted date as copyrightYear to schema.org', () => {
     const record = { titles: [{ title: 'T' }], dates: [{ date: '2022-08-03', dateType: 'Copyrighted' }] }
     const { text, losses } = converted(record, { from: 'datacite-rest', to: 'schema-org' })
     expect(JSON.parse(text).copyrightYear).toBe(2022)

@@ -17,7 +17,7 @@ const base: Datacite = {
 }
 
 describe('what search engines require of a dataset', () => {
-  it('writes name, description, creator, licence URL and identifier for dataset search', () => {
+  it('writes schema.org with the name, description, creator, licence URL and identifier that dataset search needs', () => {
     const node = written({
       ...base,
       descriptions: [{ description: 'Half a page.', descriptionType: 'Abstract' }],
@@ -43,11 +43,11 @@ describe('what search engines require of a dataset', () => {
       { rights: 'x', rightsUri: 'see the readme' },
       { '@type': 'CreativeWork', name: 'x' },
     ],
-  ])('writes the rights %j as %j', (rights, license) => {
+  ])('writes the rights %j to schema.org as the licence %j', (rights, license) => {
     expect(written({ ...base, rightsList: [rights] }).license).toEqual(license)
   })
 
-  it('writes the access conditions of a work only if the record states them', () => {
+  it('writes the access conditions of a work to schema.org only if the record states them', () => {
     const open = written({
       ...base,
       rightsList: [{ rights: 'Open Access', rightsUri: 'info:eu-repo/semantics/openAccess' }],
@@ -88,26 +88,26 @@ describe('people and organisations', () => {
     ['山田, 太郎', '山田太郎'],
     ['スミス, ジョン', 'ジョン スミス'],
     ['Wang, Fang', 'Fang Wang'],
-  ])('writes the name %s in the order of its language: %s', (name, spoken) => {
+  ])('writes the name %s to schema.org and DCAT in the order of its language: %s', (name, spoken) => {
     const creators = [{ name, nameType: 'Personal' as const }]
     expect(written({ ...base, creators }).creator).toMatchObject([{ '@type': 'Person', name: spoken }])
     expect(dcatTurtle.write?.({ ...base, creators }).text).toContain(`foaf:name "${spoken}"`)
   })
 
-  it('splits a name with an ORCID iD, because only people have ORCID iDs', () => {
+  it('splits a schema.org name with an ORCID iD, because only people have ORCID iDs', () => {
     const nameIdentifiers = [{ nameIdentifier: '0000-0002-1825-0097', nameIdentifierScheme: 'ORCID' }]
     const node = written({ ...base, creators: [{ name: 'Okafor, Ngozi', nameIdentifiers }] })
     expect(node.creator).toMatchObject([{ givenName: 'Ngozi', familyName: 'Okafor' }])
   })
 
-  it('reports an assumed name type if the record does not state one', () => {
+  it('reports an assumed name type in schema.org if the record does not state one', () => {
     const losses = schemaOrg.write?.({ ...base, creators: [{ name: 'Okafor, Ngozi' }] }).losses
     expect(losses).toContainEqual(
       expect.objectContaining({ kind: 'invented', pointer: '/creators/0/nameType', value: 'Personal' }),
     )
   })
 
-  it('writes some contributors as properties and others as roles, and only editors as editors', () => {
+  it('writes contributors to schema.org as properties or roles, and only editors as editors', () => {
     const node = written({
       ...base,
       contributors: [
@@ -140,11 +140,11 @@ describe('relations', () => {
     ['IsDerivedFrom', { isBasedOn: other }],
     ['References', { citation: other }],
     ['IsIdenticalTo', { sameAs: 'https://doi.org/10.5072/other' }],
-  ])('writes the relation %s as %j', (relationType, members) => {
+  ])('writes the relation %s to schema.org as %j', (relationType, members) => {
     expect(related(relationType)).toMatchObject(members)
   })
 
-  it('declares exactly the prefixes that it uses', () => {
+  it('the JSON-LD context declares exactly the prefixes in use', () => {
     expect(related('IsNewVersionOf')['@context']).toEqual([
       'https://schema.org',
       { prov: 'http://www.w3.org/ns/prov#' },
@@ -152,7 +152,7 @@ describe('relations', () => {
     expect(related('IsPartOf')['@context']).toBe('https://schema.org')
   })
 
-  it('writes DOIs in relations in lower case, for comparison in linked data, and keeps their original spelling', () => {
+  it('writes DOIs in relations of schema.org in lower case, and keeps their original spelling', () => {
     expect(related('IsPartOf', '10.5072/Other').isPartOf).toEqual({
       ...other,
       identifier: {
@@ -170,7 +170,7 @@ describe('relations', () => {
     )
   })
 
-  it('keeps related identifiers that have no URL', () => {
+  it('writes related identifiers without a URL to schema.org', () => {
     const node = written({
       ...base,
       relatedIdentifiers: [
@@ -184,7 +184,7 @@ describe('relations', () => {
 })
 
 describe('coverage', () => {
-  it('writes both ends of a date range as temporalCoverage', () => {
+  it('writes both ends of a date range to schema.org as temporalCoverage', () => {
     expect(written({ ...base, dates: [{ date: '2019-04-03/2019-04-27', dateType: 'Collected' }] })).toMatchObject({
       temporalCoverage: '2019-04-03/2019-04-27',
     })
@@ -193,7 +193,7 @@ describe('coverage', () => {
     })
   })
 
-  it('writes polygons and boxes as text with latitude before longitude', () => {
+  it('writes polygons and boxes to schema.org as text with latitude before longitude', () => {
     const ring = [
       [8, 50],
       [9, 50],
@@ -226,7 +226,7 @@ describe('coverage', () => {
     expect(recordIn(textIn({ doi: '10.5072/a', dates }, to), to).dates).toEqual(dates)
   })
 
-  it('writes the same box for bounds given as numbers or as text', () => {
+  it('writes the same schema.org box for bounds given as numbers or as text', () => {
     const box = { westBoundLongitude: '1.5', eastBoundLongitude: 2, southBoundLatitude: 3, northBoundLatitude: '4' }
     const text = textIn({ doi: '10.5072/a', geoLocations: [{ geoLocationBox: box }] } as never, 'schema-org')
     expect(JSON.parse(text).spatialCoverage.geo.box).toBe('3 1.5 4 2')

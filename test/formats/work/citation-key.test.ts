@@ -33,7 +33,7 @@ test('reports an id that is not a valid BibTeX key as lost', () => {
   expect(result.losses.map(({ value }) => value)).toContain('http://x.org/a b')
 })
 
-test('makes repeated citation keys unique', () => {
+test('makes repeated BibTeX keys unique', () => {
   const result = converted(`${sources.bibtex}\n${sources.bibtex}`, { from: 'bibtex', to: 'csl-json' })
   expect(JSON.parse(result.text).map(({ id }: { id: string }) => id)).toEqual(['tide2020', 'tide2020-2'])
 })

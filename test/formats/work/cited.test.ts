@@ -26,6 +26,13 @@ const report = `@techreport{b, title = {Ice}, author = {Berg, Eva}, institution 
 const patent = '@patent{c, title = {Gauge}, author = {Lee, Min}, number = {NO 7}, year = {2002}}'
 
 describe('what citations need and the kernel has no place for', () => {
+  it.each(['datacite-rest', 'datacite-json-4.5'] as const)('takes the landing page and the files from %s', from => {
+    const [url, contentUrl] = ['https://shelf.example/rain', ['https://shelf.example/rain.csv']]
+    const record = { doi: '10.5072/rain', titles: [{ title: 'Rain' }], url, contentUrl }
+    const { text } = converted(record, { from, to: 'schema-org' })
+    expect(JSON.parse(text)).toMatchObject({ mainEntityOfPage: url, distribution: [{ contentUrl: contentUrl[0] }] })
+  })
+
   it.each([
     ['RIS', ['ris', 'csl-json']],
     ['EndNote', ['endnote', 'csl-json']],
@@ -91,7 +98,7 @@ describe('what citations need and the kernel has no place for', () => {
     expect(cited).not.toMatch(/Version|software/)
   })
 
-  it('reads an edition of data or software as the version', () => {
+  it('reads the edition of software in RIS as the version', () => {
     const record = readRecords('TY  - COMP\nTI  - Tides\nET  - 1.2\nER  - ').records[0]?.record
     expect(record).toMatchObject({ version: '1.2', types: { resourceTypeGeneral: 'Software' } })
     expect(record?.extras?.cited).toBeUndefined()
@@ -133,7 +140,7 @@ describe('the numbers of a journal or book', () => {
     expect(through(text, 'bibtex')).toContain('issn = {1562-6865}')
   })
 
-  it('keeps the ISBN of a book even if its check digit is wrong', () => {
+  it('keeps the ISBN of a RIS book even if its check digit is wrong', () => {
     expect(
       readRecords('TY  - BOOK\nTI  - T\nSN  - 9783161484101\nER  - ').records[0]?.record.alternateIdentifiers,
     ).toEqual([{ alternateIdentifier: '9783161484101', alternateIdentifierType: 'ISBN' }])

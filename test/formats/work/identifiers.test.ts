@@ -21,7 +21,7 @@ const cases = [
 ] as const
 
 describe('identify', () => {
-  it.each(cases)('recognises %s as %s', (text, type, identifier) => {
+  it.each(cases)('recognises the identifier %s as the type %s', (text, type, identifier) => {
     expect(identify(text)).toEqual({ type, identifier })
   })
 
@@ -30,7 +30,7 @@ describe('identify', () => {
   })
 
   it.each(['U0417B-42R-3', 'see paper', '', 'javascript:alert(1)', '9783161484100', 'isbn of the book'])(
-    'does not guess the type of %j',
+    'does not guess the identifier type of %j',
     text => {
       expect(identify(text)).toBeUndefined()
     },

@@ -12,16 +12,13 @@ const reference = (type: string): string =>
   `TY  - ${type}\r\nAU  - Okafor, Ada\r\nTI  - Tides\r\nPY  - 2020\r\nUR  - https://example.org/tides\r\nER  - \r\n`
 
 describe('the item type of CSL that a work has', () => {
-  it.each(['WEB', 'ELEC'])(
-    'keeps the item type of a web page for %s through all formats of reference managers',
-    type => {
-      expect(JSON.parse(through(reference(type), 'csl-json'))[0].type).toBe('webpage')
-      expect(through(reference(type), 'csl-json', 'bibtex', 'ris')).toContain('TY  - ELEC\r\n')
-      expect(through(reference(type), 'csl-json', 'biblatex', 'endnote', 'ris')).toContain('TY  - ELEC\r\n')
-      expect(through(reference(type), 'biblatex')).toContain('@online')
-      expect(through(reference(type), 'endnote-xml')).toContain('<ref-type name="Web Page">12</ref-type>')
-    },
-  )
+  it.each(['WEB', 'ELEC'])('keeps the RIS type %s as a web page through all formats of reference managers', type => {
+    expect(JSON.parse(through(reference(type), 'csl-json'))[0].type).toBe('webpage')
+    expect(through(reference(type), 'csl-json', 'bibtex', 'ris')).toContain('TY  - ELEC\r\n')
+    expect(through(reference(type), 'csl-json', 'biblatex', 'endnote', 'ris')).toContain('TY  - ELEC\r\n')
+    expect(through(reference(type), 'biblatex')).toContain('@online')
+    expect(through(reference(type), 'endnote-xml')).toContain('<ref-type name="Web Page">12</ref-type>')
+  })
 
   it.each([
     ['NEWS', 'article-newspaper', 'JournalArticle', 'Newspaper Article'],
@@ -36,15 +33,18 @@ describe('the item type of CSL that a work has', () => {
     ['DICT', 'entry-dictionary', 'BookChapter', 'Dictionary'],
     ['ENCYC', 'entry-encyclopedia', 'BookChapter', 'Encyclopedia'],
     ['CLSWK', 'classic', 'Text', 'Classical Work'],
-  ])('reads %s as %s, and back from CSL-JSON and EndNote', (ris, csl, general, endnote) => {
-    const text = reference(ris)
-    expect(JSON.parse(through(text, 'csl-json'))[0].type).toBe(csl)
-    expect(JSON.parse(through(text, 'datacite-rest')).types.resourceTypeGeneral).toBe(general)
-    expect(through(text, 'csl-json', 'ris')).toContain(`TY  - ${ris}\r\n`)
-    expect(through(text, 'endnote')).toContain(`%0 ${endnote}\n`)
-    expect(through(text, 'endnote', 'csl-json', 'endnote-xml', 'ris')).toContain(`TY  - ${ris}\r\n`)
-    expect(convert(text, { to: 'csl-json' })).toMatchObject({ ok: true, losses: [] })
-  })
+  ])(
+    'converts the RIS type %s to the CSL type %s, and back through CSL-JSON and EndNote',
+    (ris, csl, general, endnote) => {
+      const text = reference(ris)
+      expect(JSON.parse(through(text, 'csl-json'))[0].type).toBe(csl)
+      expect(JSON.parse(through(text, 'datacite-rest')).types.resourceTypeGeneral).toBe(general)
+      expect(through(text, 'csl-json', 'ris')).toContain(`TY  - ${ris}\r\n`)
+      expect(through(text, 'endnote')).toContain(`%0 ${endnote}\n`)
+      expect(through(text, 'endnote', 'csl-json', 'endnote-xml', 'ris')).toContain(`TY  - ${ris}\r\n`)
+      expect(convert(text, { to: 'csl-json' })).toMatchObject({ ok: true, losses: [] })
+    },
+  )
 
   it.each(Object.keys(cslTypes))(
     'keeps the item type %s in CSL-JSON, and reports a loss if RIS has no such type',

@@ -19,7 +19,7 @@ describe('Members', () => {
     expect(members.rest()).toEqual({ '/a~1b': { c: 1 }, '/people/0/age': 3 })
   })
 
-  it('reads the usable part of a member with another type, and keeps and reports the rest', () => {
+  it('the member reader returns the usable part of a member with an unexpected type, and keeps and reports the rest', () => {
     const notes: string[] = []
     const value = {
       title: ['A', 'B'],

@@ -12,13 +12,13 @@ describe.each(otherFormats.filter(({ write }) => write !== undefined))('$id', ({
     ['null', null],
     ['a list', []],
     ['a bigint', 7n],
-  ])('throws a TypeError for %s in place of a record', (kind, given) => {
+  ])('a writer throws a TypeError for %s in place of a record', (kind, given) => {
     const message = `A record should be an object, not ${kind}; readRecords returns the records of a text.`
     expect(() => write?.(anything(given))).toThrow(new TypeError(message))
     if (writeAll !== undefined) expect(() => writeAll([{}, anything(given)])).toThrow(new TypeError(message))
   })
 
-  it('throws a TypeError with the position of a BigInt or a cycle', () => {
+  it('a writer throws a TypeError with the position of a BigInt or a cycle', () => {
     const year = anything({ publicationYear: 2021n })
     expect(() => write?.(year)).toThrow(
       new TypeError('The record contains a BigInt at /publicationYear, which JSON does not support.'),
@@ -29,7 +29,7 @@ describe.each(otherFormats.filter(({ write }) => write !== undefined))('$id', ({
     expect(() => write?.(anything({ creators: [creator] }))).toThrow(new TypeError(message))
   })
 
-  it('writes extras with a BigInt or a cycle if losses are disabled, or throws a TypeError that names the problem', () => {
+  it('a writer writes extras with a BigInt or a cycle if losses are disabled, or throws a TypeError that names the problem', () => {
     const holder: Record<string, unknown> = { name: 5n }
     holder.self = holder
     const members = { '/a': 1n, '/b': holder, '/spatial/0': holder }
@@ -46,7 +46,7 @@ describe.each(otherFormats.filter(({ write }) => write !== undefined))('$id', ({
     }
   })
 
-  it('accepts __proto__ as a member name', () => {
+  it('a writer accepts __proto__ as a member name', () => {
     const record: Datacite = JSON.parse('{"doi": "10.5072/x", "__proto__": {"titles": [{"title": "Rain"}]}}')
     const { text, losses } = write?.(record) ?? { text: '', losses: [] }
     expect(text).not.toContain('Rain')
@@ -68,7 +68,7 @@ it('writeAll throws a TypeError for a single record in place of a list', () => {
   )
 })
 
-it('writes values that are shared or deeply nested', () => {
+it('a writer writes values that are shared or deeply nested', () => {
   let shared: unknown = 'x'
   for (let depth = 0; depth < 60; depth++) shared = { a: shared, b: shared }
   let deep: unknown = 'x'

@@ -194,7 +194,7 @@ describe('a record of the API', () => {
     )
   })
 
-  it('keeps the landing page and files in REST JSON, and reports other values', () => {
+  it('writes the landing page and files of a Zenodo API record to REST JSON, and reports other values', () => {
     const result = converted(JSON.stringify(record), { to: 'datacite-rest' })
     expect(JSON.parse(result.text)).toMatchObject({
       url: 'https://zenodo.org/records/70707',
@@ -247,7 +247,7 @@ describe('.zenodo.json', () => {
     contributors: [{ name: 'Berg, Eva', type: 'Editor' }],
   }
 
-  it('writes all members of a deposit back unchanged, including those kept as extras', () => {
+  it('writes all members of a Zenodo deposit back unchanged, including those kept as extras', () => {
     const text = JSON.stringify(deposit)
     const { losses, text: written } = zenodoDeposit.write?.(readOne(deposit)) ?? { text: '', losses: [] }
     expect(JSON.parse(written)).toEqual(deposit)
@@ -255,7 +255,7 @@ describe('.zenodo.json', () => {
     expect(convert(text, { to: 'zenodo-deposit' }).ok).toBe(true)
   })
 
-  it('reads the funder of a grant from the DOI of the funder, and keeps grants of unknown funders', () => {
+  it('reads the funder of a Zenodo grant from the DOI of the funder, and keeps grants of unknown funders', () => {
     const unknown = { id: '10.13039/501100999999::7' }
     const grants = [{ id: '10.13039/501100001711::200021' }, { id: '101001' }, { id: '10.13039/100018231::A-1' }]
     const text = JSON.stringify({ ...deposit, grants: [unknown, ...grants] })
@@ -331,7 +331,7 @@ describe('.zenodo.json', () => {
     expect(losses).toEqual([])
   })
 
-  it('reads the publisher of proceedings separately from Zenodo, the publisher of the paper', () => {
+  it('distinguishes the publisher of proceedings from Zenodo, which publishes the paper', () => {
     const value = {
       conceptrecid: '1',
       doi: '10.5281/zenodo.2',
@@ -349,7 +349,7 @@ describe('.zenodo.json', () => {
     expect(alternateIdentifiers).toBeUndefined()
   })
 
-  it('reports the book of a paper, the proceedings of a chapter, editions and notes as lost or changed', () => {
+  it('reports the book of a paper, the proceedings of a chapter, editions and notes as lost or changed in Zenodo', () => {
     const cited = { edition: '2nd', note: 'a < b' }
     const written = (general: 'ConferencePaper' | 'BookChapter', part: 'Book' | 'ConferenceProceeding') =>
       zenodoDeposit.write({
@@ -376,7 +376,7 @@ describe('.zenodo.json', () => {
     }
   })
 
-  it('keeps the pages of a work without a container', () => {
+  it('keeps the pages of a Zenodo work without a container', () => {
     const { partof_title: _, ...rest } = paper
     const read = readOne(rest)
     expect(read.extras?.cited?.page).toBe('15-23')

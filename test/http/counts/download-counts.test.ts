@@ -26,7 +26,7 @@ describe('counts of downloads', () => {
     counter = new DownloadCounter({}, () => time)
   })
 
-  it('counts several requests of one client for one file as one download if each follows within 30 seconds', () => {
+  it('the service counts several requests of one client for one file as one download if each follows within 30 seconds', () => {
     expect(after(0)).toBe(1)
     expect(after(20)).toBe(1)
     expect(after(30)).toBe(1)
@@ -47,12 +47,12 @@ describe('counts of downloads', () => {
     expect(after(60, changes as Partial<Answered>)).toBe(0)
   })
 
-  it('counts a request for the first part of a file, and a request for a file that the client has cached', () => {
+  it('the service counts a request for the first part of a file, and a request for a file that the client has cached', () => {
     expect(after(60, { status: 206, download: { ...download, range: 'bytes 0-499/1000' } })).toBe(1)
     expect(after(60, { status: 304 })).toBe(2)
   })
 
-  it('stores download counts by month, and returns their sum', () => {
+  it('the service stores download counts by month, and returns their sum', () => {
     time = Date.parse('2026-11-30T23:59:40Z')
     after(0)
     after(40)
@@ -62,7 +62,7 @@ describe('counts of downloads', () => {
     expect(counter.isChanged).toBe(false)
   })
 
-  it('counts downloads of a path such as __proto__ like any other', () => {
+  it('the service counts downloads of a path such as __proto__ like any other', () => {
     after(60, { download: { ...download, path: '__proto__' } })
     expect(counter.count('file', '__proto__')).toBe(1)
     expect(Object.keys(counter.stored())).toEqual(['raw/__proto__'])

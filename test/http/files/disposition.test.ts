@@ -13,11 +13,11 @@ test.each([
   expect(disposition('attachment', name)).toEqual(['Content-Disposition', value])
 })
 
-test('keeps the extension of a long file name', () => {
+test('a Content-Disposition header keeps the extension of a long file name', () => {
   expect(disposition('inline', `${'a'.repeat(500)}.tar.gz`)[1]).toMatch(/^inline; filename=a{1,200}\.tar\.gz$/)
 })
 
-test('shortens a long multi-byte file name, so that headers stay short', () => {
+test('a Content-Disposition header with a long multi-byte file name has less than 1,000 characters', () => {
   const [, value] = disposition('attachment', `${'雪'.repeat(180)}.tar.gz`)
   expect(value).toMatch(/\.tar\.gz$/)
   expect(value.length).toBeLessThan(1000)

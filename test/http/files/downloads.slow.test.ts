@@ -72,7 +72,7 @@ async function served(
 const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer())
 
 describe('a raw file under several paths', () => {
-  it('serves a raw file at each of its paths, and its metadata as JSON', async () => {
+  it('the service serves a raw file at each of its paths, and its metadata as JSON', async () => {
     const { url, catalog } = await served()
     const paths = ['Round/one.nc', 'Links/two.nc', 'Links/deep/three.nc']
     const alone = { ...Object(records[0]?.files)[0], paths, specifiers: {} }
@@ -95,7 +95,7 @@ describe('a raw file that has changed since it was described', () => {
   it.each([
     ['modification time', 'other data '.repeat(40_000)],
     ['size', 'longer data '.repeat(40_000)],
-  ])('sends a raw file whose %s has changed without the old digest and validator', async (_, text) => {
+  ])('if the %s of a raw file has changed, sends the file without the old digest and validator', async (_, text) => {
     const { url, put } = await served()
     const before = await fetch(`${url}/raw/Round/one.nc`)
     await before.arrayBuffer()
@@ -111,7 +111,7 @@ describe('a raw file that has changed since it was described', () => {
 })
 
 describe('a raw file', () => {
-  it.each(Object.keys(contents))('sends %s with the checksum that its JSON states', async path => {
+  it.each(Object.keys(contents))('the service sends %s with the checksum that its JSON states', async path => {
     const { detail } = await served()
     const { file_url, json_url } = await detail(path)
     const response = await fetch(file_url)
@@ -125,7 +125,7 @@ describe('a raw file', () => {
     expect(response.headers.get('repr-digest')).toBe(`sha-512=:${digest}:`)
   })
 
-  it('sends the file name for saving, and the headers of GET for HEAD', async () => {
+  it('a raw file is sent with a file name for saving, and HEAD returns the headers of GET', async () => {
     const { detail } = await served()
     const { file_url } = await detail('Round/two words ä.csv')
     const [whole, head] = [await fetch(file_url), await fetch(file_url, { method: 'HEAD' })]
@@ -143,7 +143,7 @@ describe('a raw file', () => {
     expect((await fetch(file_url, { method: 'PUT', body: 'x' })).status).toBe(405)
   })
 
-  it('resumes an interrupted download, or sends the whole raw file if the file has changed', async () => {
+  it('the service resumes an interrupted download, or sends the whole raw file if the file has changed', async () => {
     const { detail, put } = await served()
     const { file_url } = await detail('Round/one.nc')
     const whole = contents['Round/one.nc'] ?? Buffer.alloc(0)
@@ -164,7 +164,7 @@ describe('a raw file', () => {
     ])
   })
 
-  it('returns 304 to a client with the current raw file', async () => {
+  it('the service returns 304 to a client with the current raw file', async () => {
     const { detail } = await served()
     const { file_url } = await detail('Round/one.nc')
     const { headers } = await fetch(file_url, { method: 'HEAD' })
@@ -177,7 +177,7 @@ describe('a raw file', () => {
     }
   })
 
-  it('serves only files that are in the catalog and in the folder, for any request', async () => {
+  it('no request receives a file that is missing from the catalog or the folder', async () => {
     const { url, folder, put, catalog } = await served()
     const outside = join(folder, 'secret.nc')
     mkdirSync(join(folder, 'files', 'linked'))
@@ -212,7 +212,7 @@ describe('a raw file', () => {
     expect((await fetch(`${url}/raw/inside/one.nc`)).status).toBe(200)
   })
 
-  it('aborts the response when a file changes during the transfer, but completes the response when the file is deleted', async () => {
+  it('the service aborts the response when a file changes during the transfer, but completes the response when the file is deleted', async () => {
     const { url, put } = await served()
     const large = Buffer.alloc(24_000_000, 'x')
     const place = put('files/Round/one.nc', large)
@@ -231,7 +231,7 @@ describe('a raw file', () => {
     expect((await fetch(`${url}/raw/Round/one.nc`)).status).toBe(404)
   })
 
-  it('closes the files of an archive when the client stops reading', async () => {
+  it('the service closes the files of an archive when the client stops reading', async () => {
     let letGo = (): void => undefined
     const end = new Promise<void>(resolve => (letGo = resolve))
     const watched = (store: FileStore): FileStore => ({
@@ -259,7 +259,7 @@ describe('a raw file', () => {
 })
 
 describe('the download of a dataset', () => {
-  it('downloads a dataset as an archive of its files', async () => {
+  it('the service sends a dataset as an archive of its files', async () => {
     const { url } = await served()
     const { results } = await (await fetch(`${url}/api/v1/datasets/`)).json()
     const response = await fetch(results[0].download_url)
@@ -280,7 +280,7 @@ describe('the download of a dataset', () => {
     expect([rest.status, sha512(await bytesOf(rest))]).toEqual([206, sha512(whole.subarray(1000))])
   })
 
-  it('changes the archive of a dataset when a file changes', async () => {
+  it('the ETag of the archive of a dataset changes when a file changes', async () => {
     const { url, folder } = await served()
     const tag = async () => (await fetch(`${url}/download/Round/set/`, { method: 'HEAD' })).headers.get('etag')
     const before = await tag()
@@ -289,7 +289,7 @@ describe('the download of a dataset', () => {
     expect(await tag()).not.toBe(before)
   })
 
-  it('aborts an archive when one of its files changes, shrinks or disappears before the file is sent', async () => {
+  it('the service aborts an archive when one of its files changes, shrinks or disappears before the file is sent', async () => {
     const { url, folder, put } = await served()
     const large = Buffer.alloc(24_000_000, 'x')
     const last = join(folder, 'files/Round/two words ä.csv')
@@ -309,14 +309,14 @@ describe('the download of a dataset', () => {
     expect((await fetch(`${url}/health`)).status).toBe(200)
   })
 
-  it('reports the name of a file that is missing from the folder', async () => {
+  it('the download of a dataset returns 404 with the name of a file that is missing from the folder', async () => {
     const { url, folder } = await served()
     rmSync(join(folder, 'files/Round/empty.txt'))
     const response = await fetch(`${url}/download/Round/set/`)
     expect([response.status, (await response.json()).detail]).toEqual([404, 'The file Round/empty.txt does not exist.'])
   })
 
-  it('lists the files of a dataset for aria2 or wget on request', async () => {
+  it('the service lists the files of a dataset for aria2 or wget with the parameter format', async () => {
     const { url } = await served()
     const aria2 = await (await fetch(`${url}/download/Round/set/?format=aria2`)).text()
     const [path = '', bytes = Buffer.alloc(0)] = Object.entries(contents)[0] ?? []
@@ -329,7 +329,7 @@ describe('the download of a dataset', () => {
 })
 
 describe('files at an address below the service', () => {
-  it('serves raw files and the pages of files below the same URL', async () => {
+  it('the service serves raw files and the pages of files below the same URL', async () => {
     const { url } = await served()
     const { port } = new URL(url)
     const base = `http://127.0.0.1:${port}`

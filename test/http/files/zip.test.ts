@@ -60,7 +60,7 @@ test('an archive contains every file unchanged', async () => {
   )
 })
 
-test('any part of an archive equals the same part of the whole, in a new archive and in one that was read', async () => {
+test('any part of an archive equals the same part of the whole, before and after the archive is read', async () => {
   await fc.assert(
     fc.asyncProperty(files, fc.nat(), fc.nat(), async (given, one, other) => {
       const make = () =>
@@ -76,7 +76,7 @@ test('any part of an archive equals the same part of the whole, in a new archive
   )
 })
 
-test('resumes the download of an archive without reading its first file again', async () => {
+test('a resumed download of an archive does not read its first file again', async () => {
   const reads: string[] = []
   const given = ['a', 'b', 'c'].map(name => source(name, new Uint8Array(100).fill(name.charCodeAt(0)), reads))
   const zip = zipOf(given, checksums())
@@ -86,7 +86,7 @@ test('resumes the download of an archive without reading its first file again', 
   expect(reads.filter(read => read.startsWith('a'))).toEqual([])
 })
 
-longTest('writes files of 4 GB or more, and more than 65,535 files, with 64-bit fields', async () => {
+longTest('an archive has 64-bit fields for files of 4 GB or more, and for more than 65,535 files', async () => {
   const zeros = new Uint8Array(1024)
   const huge = (name: string, size: number): ZipSource => ({
     name,

@@ -84,7 +84,7 @@ describe('the page of a dataset', () => {
     expect(text).toContain(`href="/api/v1/resources/${idOf(2)}/?format=bibtex"`)
   })
 
-  it('the page of a dataset with several current resources or none cites nothing', async () => {
+  it('the page of a dataset without exactly one current resource cites nothing', async () => {
     for (const number of [12, 13]) {
       const links = await linksOf(page(number))
       expect([hrefs(links, 'cite-as'), hrefs(links, 'author')]).toEqual([[], []])
@@ -109,7 +109,7 @@ describe('the page of a dataset', () => {
     })
   })
 
-  it('negotiates the format of a dataset page like that of a resource page', async () => {
+  it('the service negotiates the format of a dataset page like that of a resource page', async () => {
     for (const accept of ['application/x-bibtex', 'application/vnd.datacite.datacite+xml', 'application/ld+json']) {
       const headers = { Accept: accept }
       const own = await service.get(page(11), headers)
@@ -122,7 +122,7 @@ describe('the page of a dataset', () => {
     expect((await service.get(page(11), { Accept: 'text/html,*/*;q=0.8' })).headers.get('content-type')).toMatch(/html/)
   })
 
-  it('describes a dataset as JSON, and with several resources or none also as JSON-LD and DCAT', async () => {
+  it('the service describes a dataset as JSON, and a dataset with several resources or none also as JSON-LD and DCAT', async () => {
     for (const number of [11, 12, 13])
       expect(await service.json(page(number), { Accept: 'application/json' })).toEqual(
         await service.json(`/api/v1/datasets/${idOf(number)}/`),
@@ -184,13 +184,13 @@ describe('the type of a link', () => {
     ['text/csv; charset=utf-8', { type: 'text/csv' }],
     ['a/b;profile="https://x.example/"', { type: 'a/b', profile: 'https://x.example/' }],
     ['a/b; charset=utf-8; profile=https://x.example/', { type: 'a/b', profile: 'https://x.example/' }],
-  ])('splits the type %s into type and profile', (type, expected) => {
+  ])('a link with the type %s has its media type and profile in separate attributes', (type, expected) => {
     expect(typeAttributes(type)).toEqual(expected)
   })
 })
 
 describe('a linkset in negotiation', () => {
-  it('sends a linkset only to a client that names its type, not for a wildcard', async () => {
+  it('the service sends a linkset only to a client that names its type, not for a wildcard', async () => {
     for (const [path, own] of [
       [`/resources/${idOf(2)}/`, `/api/v1/resources/${idOf(2)}/linkset`],
       [`/api/v1/resources/${idOf(2)}/`, `/api/v1/resources/${idOf(2)}/linkset`],
@@ -213,7 +213,7 @@ describe('a linkset in negotiation', () => {
   it.each([
     ['application/vnd.crosscite.crosscite+json', '"doi": "10.5072/snow.2"'],
     ['application/vnd.jats+xml', '<element-citation'],
-  ])('sends the DataCite media type %s on request', async (accept, part) => {
+  ])('the service sends the DataCite media type %s if the Accept header names that type', async (accept, part) => {
     const response = await service.get(`/resources/${idOf(2)}/`, { Accept: accept })
     expect(response.headers.get('content-type')?.replace(/;.*/, '')).toBe(accept)
     expect(await response.text()).toContain(part)

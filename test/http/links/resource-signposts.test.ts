@@ -19,7 +19,7 @@ const hrefs = (links: readonly { rel: string; href: string }[], rel: string) =>
   links.filter(link => link.rel === rel).map(({ href }) => href)
 
 describe('the links of a resource', () => {
-  it('sends the same links for a resource with every representation and for HEAD', async () => {
+  it('the service sends the same links for a resource with every representation and for HEAD', async () => {
     const response = await service.get(`${path}/`)
     const header = response.headers.get('link')
     const links = linksIn(header)
@@ -36,7 +36,7 @@ describe('the links of a resource', () => {
       expect((await service.get(path + suffix, {}, suffix === '/' ? 'HEAD' : 'GET')).headers.get('link')).toBe(header)
   })
 
-  it('links the page of a resource to its files, with types and sizes', async () => {
+  it('the service links the page of a resource to its files, with types and sizes', async () => {
     const header = (await service.get(`/resources/${resource.id}/`)).headers.get('link') ?? ''
     const { results } = await service.json(`/api/v1/datasets/?tree=${encodeURIComponent(resource.paths[0])}`)
     const files: { file_url: string; size: number }[] = results.flatMap((one: { files: unknown[] }) => one.files)
@@ -61,7 +61,7 @@ describe('the links of a resource', () => {
     }
   })
 
-  it('sends at most 1.5 kB of complete links of a resource, the most important first', async () => {
+  it('the service sends at most 1.5 kB of complete links of a resource, the most important ones first', async () => {
     const creators = Array.from({ length: 500 }, (_, index) => ({
       name: `Author ${index}`,
       nameIdentifiers: [
@@ -123,7 +123,7 @@ describe('a linkset', () => {
     expect(others.map(({ anchor }: { anchor: string }) => anchor).sort()).toEqual(targets.sort())
   })
 
-  it('serves a linkset as text with as many links as in JSON', async () => {
+  it('the service serves a linkset as text with as many links as in JSON', async () => {
     const response = await service.get(`${path}/linkset`, { Accept: 'application/linkset' })
     expect(response.headers.get('content-type')).toBe('application/linkset')
     const lines = (await response.text()).trimEnd().split(',\n')
@@ -146,11 +146,11 @@ describe('a linkset', () => {
     expect([response.status, await response.json()]).toEqual([status, { detail }])
   })
 
-  it('returns 406 to a request for a linkset in any other format', async () => {
+  it('the service returns 406 to a request for a linkset as HTML', async () => {
     expect((await service.get(`${path}/linkset`, { Accept: 'text/html' })).status).toBe(406)
   })
 
-  it('groups links by anchor and relation', () => {
+  it('a linkset groups links by anchor and relation', () => {
     const sets = [
       {
         anchor: 'https://a.example/',
@@ -188,7 +188,7 @@ describe('addresses in links', () => {
     ['CC BY', undefined],
     ['', undefined],
     [null, undefined],
-  ])('reads the web address %j as %j', (given, address) => {
+  ])('webAddress reads %j as %j', (given, address) => {
     expect(webAddress(given)).toBe(address)
   })
 
@@ -206,13 +206,13 @@ describe('addresses in links', () => {
     )
   })
 
-  it('omits a link that is too long for the header, and all links after that link', () => {
+  it('the service omits a link that is too long for the header, and all links after that link', () => {
     const link = (length: number) => ({ relation: 'item', href: `https://a.example/${'x'.repeat(length)}` })
     expect(linkHeader([link(10), link(5000), link(10)], baseUrl)).toBe(`<${link(10).href}>; rel="item"`)
     expect(linkHeader([link(5000)], baseUrl)).toBe('')
   })
 
-  it('includes the link to the next page even if the URL of that page fills the header', () => {
+  it('the service includes the link to the next page even if the URL of that page fills the header', () => {
     const links = ['first', 'prev', 'next'].map(relation => ({
       relation,
       href: `${baseUrl}/api/v1/?${relation}=${'x'.repeat(2900)}`,
@@ -220,7 +220,7 @@ describe('addresses in links', () => {
     expect(linkHeader(links, baseUrl)).toBe(`</api/v1/?next=${'x'.repeat(2900)}>; rel="next"`)
   })
 
-  it('writes links within the service as paths, and links to items as full URLs', () => {
+  it('the service writes links within the service as paths, and links to items as full URLs', () => {
     const link = (href: string, relation = 'describedby') => linkHeader([{ relation, href }], 'https://a.example/data')
     expect(link('https://a.example/data/x')).toBe('</data/x>; rel="describedby"')
     expect(link('https://a.example/data/x', 'item')).toBe('<https://a.example/data/x>; rel="item"')
@@ -230,7 +230,7 @@ describe('addresses in links', () => {
     )
   })
 
-  it('sorts links by importance', () => {
+  it('the Link header sorts links by importance', () => {
     const relations = [
       'item',
       'author',
@@ -269,12 +269,12 @@ describe('what a resource says', () => {
   const relatedItems = [{ creators: [{ nameIdentifiers: [{ nameIdentifier: '0000-0001-5109-3700' }] }] }]
   const signs = (datacite: object | null) => signsOf({ ...base, datacite } as Resource)
 
-  it('finds the authors, paths and DOI of a resource in its own metadata', () => {
+  it('the service finds the authors, paths and DOI of a resource in the metadata of the resource', () => {
     const { authors, paths, doiUrl } = signs({ creators })
     expect([authors, paths, doiUrl]).toEqual([found, ['a/b', 'c ü'], base.doi_url])
   })
 
-  it('does not read the authors of a resource from its related items', () => {
+  it('the service does not read the authors of a resource from its related items', () => {
     expect(signs({ creators, relatedItems }).authors).toEqual(found)
     expect(signs({ relatedItems, creators }).authors).toEqual(found)
     expect(signs({ relatedItems }).authors).toEqual([])
@@ -289,7 +289,7 @@ describe('what a resource says', () => {
     [{ rightsList: [{ rights: 'Free' }, { rightsURI: 'javascript:x' }] }, []],
     [{ rightsList: [null, 'x', 1] }, []],
     [null, []],
-  ])('the resource %j has the licences %j', (datacite, licences) => {
+  ])('the links of the resource %j give the licences %j', (datacite, licences) => {
     expect(signs(datacite).licences).toEqual(licences)
   })
 
@@ -298,7 +298,7 @@ describe('what a resource says', () => {
     [{ types: { resourceTypeGeneral: '"><x' } }, 'https://schema.org/CreativeWork'],
     [{ types: {} }, undefined],
     [null, undefined],
-  ])('the resource %j has the type %j', (datacite, type) => {
+  ])('the links of the resource %j give the type %j', (datacite, type) => {
     expect(signs(datacite).type).toBe(type)
   })
 })

@@ -51,7 +51,7 @@ describe('a histogram', () => {
   })
 
   it.each(['nothing', '%', '%00', '__proto__', 'constructor'])(
-    'returns 404 for a histogram of the unknown specifier %s',
+    'the service returns 404 for a histogram of the unknown specifier %s',
     async name => {
       const response = await service.get(`/api/v1/datasets/histogram/${name}/`)
       expect([response.status, await response.json()]).toEqual([404, { detail: 'Not found.' }])
@@ -60,7 +60,7 @@ describe('a histogram', () => {
 })
 
 describe('suggestions', () => {
-  it('suggests completions of the last word that have matches', async () => {
+  it('the service suggests completions of the last word that have matches', async () => {
     const words = (await read('/api/v1/datasets/suggestions/?query=yie')) as string[]
     expect(words).toContain('yield')
     for (const word of words)
@@ -76,7 +76,7 @@ describe('an order', () => {
       (await read(`/api/v1/resources/?page_size=100&fields=title&sort=${sort}`)) as { results: { title: string }[] }
     ).results.map(({ title }) => title)
 
-  it('sorts resources in both directions, and keeps the sort order in links', async () => {
+  it('the service sorts resources in both directions, and keeps the sort order in links', async () => {
     const [up, down] = [await titles('title'), await titles('-title')]
     expect(down).toEqual([...up].reverse())
     const page = (await read('/api/v1/resources/?page_size=2&sort=-title')) as { next: string }
@@ -97,7 +97,7 @@ describe('an order', () => {
     expect([refused.status, await refused.json()]).toEqual([400, { detail: expect.stringContaining('omit "cursor"') }])
   })
 
-  it('returns 400 for an unknown sort order, and lists the known ones', async () => {
+  it('the service returns 400 for an unknown sort order, and lists the known ones', async () => {
     const response = await service.get('/api/v1/resources/?sort=titel')
     expect([response.status, await response.json()]).toEqual([
       400,

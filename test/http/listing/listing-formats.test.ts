@@ -24,7 +24,7 @@ describe('a whole listing', () => {
     },
   )
 
-  it('assigns a distinct key to every entry of a whole listing', async () => {
+  it('the service assigns a distinct key to every entry of a whole listing', async () => {
     const keys = [...(await textOf('/api/v1/resources/?format=bibtex')).matchAll(/^@\w+\{([^,]+),/gm)].map(
       ([, key]) => key,
     )
@@ -32,7 +32,7 @@ describe('a whole listing', () => {
   })
 
   it.each(['resources', 'datasets', 'files'])(
-    'lists %s as lines of JSON with the same records as in the pages',
+    'the service lists %s as lines of JSON with the same records as in the pages',
     async collection => {
       const page = (await service.json(`/api/v1/${collection}/?page_size=1000`)) as { results: unknown[] }
       const lines = (await textOf(`/api/v1/${collection}/?format=ndjson`)).split('\n')
@@ -41,7 +41,7 @@ describe('a whole listing', () => {
     },
   )
 
-  it('applies filters, fields and sort order to a whole listing', async () => {
+  it('the service applies filters, fields and sort order to a whole listing', async () => {
     const lines = await textOf('/api/v1/resources/?format=ndjson&query=yield&sort=-title&fields=title')
     const page = (await service.json('/api/v1/resources/?query=yield&sort=-title&fields=title')) as {
       results: unknown[]
@@ -49,7 +49,7 @@ describe('a whole listing', () => {
     expect(lines).toBe(page.results.map(one => `${JSON.stringify(one)}\n`).join(''))
   })
 
-  it('writes one header row to a whole listing as CSV', async () => {
+  it('the service writes one header row to a whole listing as CSV', async () => {
     const text = await textOf('/api/v1/resources/?format=csv')
     expect(text.match(/^doi,url,/gm)).toHaveLength(1)
     expect(text).not.toMatch(/[^\r]\n\n/)
@@ -70,11 +70,11 @@ describe('a whole listing', () => {
     ['csl-json', '[]\n'],
     ['datacite-xml', '<?xml version="1.0" encoding="UTF-8"?>\n<resources>\n\n</resources>\n'],
     ['bibtex', ''],
-  ])('writes a complete listing of no records as %s', async (format, expected) => {
+  ])('the service writes an empty listing as %s', async (format, expected) => {
     expect(await textOf(`/api/v1/resources/?format=${format}&query=xyzzy`)).toBe(expected)
   })
 
-  it('sends a whole listing as a file to save, and only headers for HEAD', async () => {
+  it('the service sends a whole listing as a file to save, and only headers for HEAD', async () => {
     const { headers } = await service.get('/api/v1/resources/?format=bibtex')
     expect(headers.get('content-disposition')).toBe('attachment; filename=resources.bib')
     const head = await service.get('/api/v1/resources/?format=bibtex', {}, 'HEAD')
@@ -88,7 +88,7 @@ describe('a whole listing', () => {
     ['/api/v1/resources/?format=bibtx', 400, 'did you mean "bibtex"?'],
     ['/api/v1/datasets/?format=bibtex', 406, 'as json, ndjson'],
     ['/api/v1/resources/?format=__proto__', 400, 'There is no format'],
-  ])('responds to the request %s for a whole listing with error %i', async (target, status, detail) => {
+  ])('the service responds to the request %s for a whole listing with error %i', async (target, status, detail) => {
     const response = await service.get(target)
     expect([response.status, await response.json()]).toEqual([status, { detail: expect.stringContaining(detail) }])
   })
@@ -124,7 +124,7 @@ describe('a listing that is longer than memory', () => {
     }
   }
 
-  it('reads a long listing no faster than the client, and stops when the client disconnects', async () => {
+  it('the service reads a long listing from the catalog no faster than the client, and stops when the client disconnects', async () => {
     const memory = memoryCatalog()
     await memory.ingest([metadata(1), metadata(2)])
     const { catalog, taken, isLeft } = endless(memory)
@@ -143,7 +143,7 @@ describe('a listing that is longer than memory', () => {
     expect(isLeft()).toBe(true)
   })
 
-  it('aborts a listing when the store fails, so that a partial listing never looks complete', async () => {
+  it('the service aborts a listing when the store fails, so that a partial listing never looks complete', async () => {
     const memory = memoryCatalog()
     await memory.ingest([metadata(1)])
     const catalog: Catalog = {

@@ -63,7 +63,7 @@ onEveryStore(open => {
   const saved = async (target: string) => (await get(target)).headers.get('content-disposition')
 
   describe('the list of the files of all matching datasets', () => {
-    it('lists each public file of the matching datasets once, in their order', async () => {
+    it('the service lists each public file of the matching datasets once, in the order of the datasets', async () => {
       const all = [`${settings.filesUrl}/Rain/else.nc`, ...deep, `${raw}/fresh.nc`, `${raw}/deep.zip`]
       expect(await lines('/api/v1/datasets/filelist/')).toEqual(all)
       expect(await lines('/api/v1/datasets/filelist/?model=fres&model=deep')).toEqual([...deep, `${raw}/fresh.nc`])
@@ -76,7 +76,7 @@ onEveryStore(open => {
       expect((await get('/api/v1/datasets/filelist')).headers.get('location')).toBe('/api/v1/datasets/filelist/')
     })
 
-    it('writes the checksum and path of the latest version of each file in the format of sha512sum', async () => {
+    it('the service writes the checksum and path of the latest version of each file in the format of sha512sum', async () => {
       expect(await lines('/api/v1/datasets/manifest/?model=deep')).toEqual([
         `${sum('c')}  ${path}/deep_1.nc`,
         `${sum('b')}  ${path}/deep 2.nc`,
@@ -85,7 +85,7 @@ onEveryStore(open => {
     })
   })
 
-  it('writes the manifest of a dataset with the checksum and path of each file', async () => {
+  it('the service writes the manifest of a dataset with the checksum and path of each file', async () => {
     expect(await lines(`/api/v1/datasets/${idOf(1)}/manifest/`)).toEqual([
       `${sum('a')}  ${path}/deep_1.nc`,
       `${sum('b')}  ${path}/deep 2.nc`,
@@ -97,14 +97,14 @@ onEveryStore(open => {
   describe('a resource', () => {
     const at = `/api/v1/resources/${idOf(21)}`
 
-    it('lists the files below the paths of a resource', async () => {
+    it('the service lists the files below the paths of a resource', async () => {
       expect(await lines(`${at}/filelist/`)).toEqual([...deep, `${raw}/fresh.nc`, `${raw}/deep.zip`])
       expect(await lines(`${at}/manifest/`)).toHaveLength(4)
       expect(await saved(`${at}/filelist/`)).toBe('attachment; filename=10.5072_Snow-filelist.txt')
       expect(await lines(`/api/v1/resources/${idOf(22)}/filelist/`)).toEqual([])
     })
 
-    it('lists the datasets of a resource and their files as JSON', async () => {
+    it('the service lists the datasets of a resource and their files as JSON', async () => {
       const response = await get(`${at}/datasets/`)
       expect(response.headers.get('content-type')).toBe('application/json')
       const text = await response.text()
@@ -135,7 +135,7 @@ onEveryStore(open => {
       expect(await (await get(`/api/v1/resources/${idOf(22)}/datasets/`)).text()).toBe('[]')
     })
 
-    it('returns 404 for the lists of a missing resource', async () => {
+    it('the service returns 404 for the lists of a missing resource', async () => {
       for (const list of ['datasets', 'files', 'filelist', 'manifest'])
         for (const [id, status] of [
           [idOf(9), 404],
@@ -145,7 +145,7 @@ onEveryStore(open => {
     })
   })
 
-  it('lists the ids of public records of all kinds, with their paths', async () => {
+  it('the service lists the ids of public records of all kinds, with their paths', async () => {
     const found = (await lines('/api/v1/ids/')).map(line => line.split('\t'))
     const listed = async (kind: string) => (await (await get(`/api/v1/${kind}/?page_size=100`)).json()).results
     const [datasets, files, resources] = [await listed('datasets'), await listed('files'), await listed('resources')]
@@ -156,7 +156,7 @@ onEveryStore(open => {
     expect(found).toHaveLength(5 + 6 + 2)
   })
 
-  it('treats a download path that ends in .zip as the path of a dataset, unless a file has the same name', async () => {
+  it('the service treats a download path that ends in .zip as the path of a dataset, unless a file has the same name', async () => {
     const to = async (target: string) => {
       const { status, headers } = await get(target)
       return [status, headers.get('location')]

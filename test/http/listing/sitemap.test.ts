@@ -59,7 +59,7 @@ describe('the sitemaps', () => {
     '/sitemap-datasets-9999999.xml',
     '/sitemap-files-1.xml',
     '/sitemap-datasets-0.xml',
-  ])('returns 404 for the sitemap %s', async target => {
+  ])('the service returns 404 for the sitemap %s', async target => {
     const response = await served.get(target)
     expect([response.status, await response.json()]).toEqual([404, { detail: 'Not found.' }])
   })

@@ -20,7 +20,7 @@ const inFull = (kind: Kind, stored: string): string =>
 
 describe('a record shown from its stored text', () => {
   it.each(['dataset', 'file', 'resource'] as const)(
-    'writes a record from its stored text in the same way as from its members: every %s in the fixtures',
+    'shownText writes every %s in the fixtures from its stored text in the same way as from its members',
     async kind => {
       const catalog = memoryCatalog()
       await catalog.ingest([...fixtures.dataset, ...fixtures.file, ...fixtures.resource])
@@ -33,7 +33,7 @@ describe('a record shown from its stored text', () => {
     },
   )
 
-  it('writes any dataset from its stored text in the same way as from its members', () => {
+  it('shownText writes any dataset from its stored text in the same way as from its members', () => {
     const marks = [
       '"',
       '\\',

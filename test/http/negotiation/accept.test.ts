@@ -29,7 +29,7 @@ describe('what is agreed on', () => {
       'application/json',
     ],
     ['the Accept header of axios', 'application/json, text/plain, */*', 'application/json'],
-    ['anything but JSON', '*/*, application/json;q=0', 'application/ld+json'],
+    ['an Accept header that excludes JSON', '*/*, application/json;q=0', 'application/ld+json'],
     ['a type with a parameter that only one offered type has', crate, crate],
     [
       'a parameter value that no offered type has',
@@ -39,7 +39,7 @@ describe('what is agreed on', () => {
     ['commas within quotes', 'text/turtle;x="a,b;q=0", application/json;q=0.1', 'text/turtle'],
     ['optional white space', ' text/turtle ; q=1 ,application/json ; q=0.2', 'text/turtle'],
     ['an unknown parameter', 'text/turtle;charset=utf-8', 'text/turtle'],
-  ])('negotiates a media type: %s', (_, accept, type) => {
+  ])('negotiate chooses the right media type for %s', (_, accept, type) => {
     expect(agreed(accept)).toBe(type)
   })
 
@@ -48,7 +48,7 @@ describe('what is agreed on', () => {
     ['a type of quality 0', 'text/turtle;q=0'],
     ['any type of quality 0', '*/*;q=0'],
     ['a range without an offered type', 'image/*'],
-  ])('negotiates no media type: %s', (_, accept) => {
+  ])('negotiate chooses no media type for %s', (_, accept) => {
     expect(agreed(accept)).toBeUndefined()
   })
 
@@ -64,11 +64,11 @@ describe('what is agreed on', () => {
     '/',
     'text/',
     'a b/c',
-  ])('chooses the first offered type if %j is invalid', accept => {
+  ])('negotiate chooses the first offered type if %j is invalid', accept => {
     expect(agreed(accept)).toBe('application/json')
   })
 
-  it('returns the parameters of the accepted range without its quality', () => {
+  it('negotiate returns the parameters of the accepted range without its quality', () => {
     const { type, parameters } = negotiate('text/x-bibliography; Style="apa"; locale=de-DE; q=0.9', offered) ?? {}
     expect([type, [...(parameters ?? [])]]).toEqual([
       'text/x-bibliography',
@@ -79,7 +79,7 @@ describe('what is agreed on', () => {
     ])
   })
 
-  it('negotiates an offered type or none for any Accept header', () => {
+  it('negotiate chooses an offered type or none for any Accept header', () => {
     const part = fc.constantFrom(
       '*/*',
       'text/*',
@@ -115,14 +115,14 @@ describe('what is agreed on', () => {
     ['ranges', (size: number) => 'text/html;q=0.1,'.repeat(size)],
     ['parameters', (size: number) => `text/html${';a=b'.repeat(size)}`],
     ['an open quote', (size: number) => `text/html;a="${'\\"'.repeat(size)}`],
-  ])('negotiates a type in linear time for a large number of %s', (_, accept) => {
+  ])('negotiate takes linear time for a large number of %s', (_, accept) => {
     expectLinear(size => {
       const header = accept(size)
       for (let run = 0; run < 20; run++) agreed(header)
     }, 1e4)
   })
 
-  it('ignores a truncated media range', () => {
+  it('negotiate ignores a truncated media range', () => {
     const padding = 'text/html;q=0.001, '.repeat(300).slice(0, 3990)
     expect(agreed(`${padding.slice(0, 3985)}, text/turtle-star`)).not.toBe('text/turtle')
   })

@@ -51,7 +51,7 @@ onEveryStore(open => {
   }
   const encoded = 'publisher-Universit~C3~A4t~20~26~20S~C3~B6hne~20(1.0~7E2)'
 
-  it('lists sets by type, publisher and top path segment, and the set of OpenAIRE', async () => {
+  it('the service lists sets by type, publisher and top path segment, and the set of OpenAIRE', async () => {
     const xml = await ask('verb=ListSets')
     expect(found(xml, 'setSpec')).toEqual([
       'openaire_data',
@@ -79,7 +79,7 @@ onEveryStore(open => {
     for (const header of headers) for (const set of found(header, 'setSpec')) expect(all).toContain(set)
   })
 
-  it('harvests a set, including deleted records', async () => {
+  it('a harvester receives the records of a set, including deleted ones', async () => {
     expect(await list('type-Text')).toEqual(['10.5072/round.1'])
     expect(await list('path-Inputs')).toEqual(['10.5072/out.1', '10.5072/round.0'])
     expect(await list('path-Inputs', 'oai_datacite')).toEqual(['10.5072/round.0'])
@@ -109,7 +109,7 @@ onEveryStore(open => {
     ])
   })
 
-  it('keeps the set in resumption tokens, and lists many sets in parts', async () => {
+  it('the service keeps the set in resumption tokens, and lists many sets in parts', async () => {
     const more = Array.from({ length: 600 }, (_, at) =>
       record(10 + at, { publisher: { name: `Press ${at}` }, types: { resourceTypeGeneral: 'Sound' } }),
     )

@@ -37,7 +37,7 @@ describe('the brand', () => {
     [{ logo: { type: 'text/html', content: '' } }, 'brand.logo'],
     [{ imprint: 'javascript:alert(1)' }, 'brand.imprint'],
     [{ language: 'klingon' }, 'brand.language'],
-  ])('refuses a brand that cannot be shown: %j', async (brand, named) => {
+  ])('the service refuses a brand that cannot be shown: %j', async (brand, named) => {
     await expect(visitor([], { brand })).rejects.toThrow(named)
   })
 

@@ -44,19 +44,19 @@ async function citedOn(versions: readonly object[], own: readonly number[]) {
 }
 
 describe('how to cite a dataset', () => {
-  it('cites the publication of a dataset even if a newer version without the dataset exists', async () => {
+  it('the page of a dataset cites its publication even if a newer version without the dataset exists', async () => {
     const versions = [version(1, { new_version: doiOf(2) }), version(2, { previous_version: doiOf(1) })]
     expect(await citedOn(versions, [1])).toEqual({ open: ['Snow 1'], folded: [] })
     expect(await citedOn(versions.slice(0, 1), [1])).toEqual({ open: ['Snow 1'], folded: [] })
   })
 
-  it('collapses publications that have a successor, whether the publication or the successor names the other', async () => {
+  it('the page of a dataset collapses publications that have a successor, whichever of the two names the other', async () => {
     const both = { open: ['Snow 2'], folded: ['Snow 1'] }
     expect(await citedOn([version(1, { new_version: doiOf(2) }), version(2, {})], [1, 2])).toEqual(both)
     expect(await citedOn([version(1, {}), version(2, { previous_version: doiOf(1) })], [1, 2])).toEqual(both)
   })
 
-  it('cites two publications with the same predecessor', async () => {
+  it('the page of a dataset cites two publications with the same predecessor', async () => {
     const versions = [
       version(1, {}),
       version(2, { previous_version: doiOf(1) }),
@@ -65,7 +65,7 @@ describe('how to cite a dataset', () => {
     expect(await citedOn(versions, [1, 2, 3])).toEqual({ open: ['Snow 2', 'Snow 3'], folded: ['Snow 1'] })
   })
 
-  it('cites all publications that name one another as successors', async () => {
+  it('the page of a dataset cites all publications that name one another as successors', async () => {
     const versions = [version(1, { new_version: doiOf(2) }), version(2, { new_version: doiOf(1) })]
     expect(await citedOn(versions, [1, 2])).toEqual({ open: ['Snow 1', 'Snow 2'], folded: [] })
   })

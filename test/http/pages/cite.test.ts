@@ -36,7 +36,7 @@ describe('the citation of a page', () => {
     for (const part of text.split(/(?=<(?:div|label|span) data-part)/)) expect(page).toContain(part.trim())
   })
 
-  it('finds other styles for the citation without a script', async () => {
+  it('a page finds other citation styles without a script', async () => {
     const { text } = await visit(`${resource}?find=nature`)
     expect(text).toContain('<details class="find" open>')
     expect(seen(text)).toContain('2 styles found')
@@ -50,7 +50,7 @@ describe('the citation of a page', () => {
 })
 
 describe('an embedded citation', () => {
-  it('sends an embedded citation as a page that other sites may frame, without scripts', async () => {
+  it('the service sends an embedded citation as a page that other sites may frame, without scripts', async () => {
     const { text, headers } = await visit(`/embed/${doi}?style=ieee&locale=de-DE`)
     expect(headers.get('content-security-policy')).toContain('frame-ancestors *')
     expect(headers.get('content-security-policy')).not.toContain('script')
@@ -58,7 +58,7 @@ describe('an embedded citation', () => {
     expect(seen(text)).toContain('Cited in ieee for de-DE.')
   })
 
-  it('sends an embedded citation as JSON that other origins may read', async () => {
+  it('the service sends an embedded citation as JSON that other origins may read', async () => {
     const { text, headers } = await visit(`/embed/${doi.toLowerCase()}?format=json`)
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(JSON.parse(text)).toMatchObject({ doi, doi_url: `https://doi.org/${doi}`, style: 'house' })
@@ -67,7 +67,7 @@ describe('an embedded citation', () => {
     expect((await visit('/embed/10.5072/nothing', { accept: 'application/json' })).status).toBe(404)
   })
 
-  it('finds the style of an embedded citation by its short name in any case, and reports an unknown style', async () => {
+  it('the service finds the style of an embedded citation by its short name in any case, and reports an unknown style', async () => {
     const visit = await visitor(fixtures('dataset', 'file', 'resource'))
     const embedded = async (style: string) =>
       JSON.parse((await visit(`/embed/${doi}?format=json&style=${encodeURIComponent(style)}`)).text)
@@ -83,7 +83,7 @@ describe('an embedded citation', () => {
     expect((await embedded('xyzzy')).problem).toContain('built in are')
   })
 
-  it('serves the script of the citation element in one small file', async () => {
+  it('the service serves the script of the citation element in one small file', async () => {
     const { text, headers } = await visit('/assets/citable-citation.js')
     expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(headers.get('access-control-allow-origin')).toBe('*')
@@ -94,7 +94,7 @@ describe('an embedded citation', () => {
 })
 
 describe('downloads', () => {
-  it('shows downloads as buttons with file sizes', async () => {
+  it('pages show downloads as buttons with file sizes', async () => {
     const dataset = '/datasets/18af5442-de44-4769-8663-4f210f22113e/'
     expect(seen((await visit('/files/c1513c52-858f-4366-83c0-32f0bd98f661/')).text)).toContain('Download ( 18.4 MB )')
     const { text } = await visit(dataset)

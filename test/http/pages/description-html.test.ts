@@ -49,7 +49,7 @@ describe('descriptionHtml', () => {
     ['<jats:p>a</jats:p><jats:p>b</jats:p>', 'a<br><br>b'],
     [' <br> <br> ', ''],
     ['', ''],
-  ])('renders the description %j as HTML', (description, expected) => {
+  ])('descriptionHtml renders the description %j as HTML', (description, expected) => {
     expect(written(description)).toBe(expected)
   })
 
@@ -58,7 +58,7 @@ describe('descriptionHtml', () => {
     ['<p>one</p>\n<p>two <a href="https://example.org">link</a></p>', 'one two link'],
     ['$x^2$ & "quoted"', 'x² & "quoted"'],
     ['', ''],
-  ])('renders the description %j as the text that a page shows, for its meta tags', (description, expected) => {
+  ])('descriptionText renders the description %j as plain text for meta tags', (description, expected) => {
     expect(descriptionText(description)).toBe(expected)
   })
 
@@ -87,7 +87,7 @@ describe('descriptionHtml', () => {
     ),
   )
 
-  it('renders any description with balanced, allowed tags only, and with attributes only on links', () => {
+  it('descriptionHtml renders any description with balanced, allowed tags only, and with attributes only on links', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), pieces => {
         const page = written(pieces.join(''))
@@ -108,7 +108,7 @@ describe('descriptionHtml', () => {
     )
   })
 
-  it('renders descriptions in linear time', () => {
+  it('descriptionHtml renders descriptions in linear time', () => {
     for (const unit of [
       '<',
       '<b',

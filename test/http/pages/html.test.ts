@@ -64,7 +64,7 @@ describe('safeAddress', () => {
 })
 
 describe('jsonLd', () => {
-  it('output of jsonLd cannot be closed from within, and keeps its value', () => {
+  it('no text closes the script element that jsonLd writes, and jsonLd keeps the text', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.constantFrom('</script><script>', '<!--<script>')), text => {
         const block = jsonLd(JSON.stringify({ text })).text

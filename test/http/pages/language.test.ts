@@ -19,7 +19,7 @@ describe('pages in other languages', () => {
     ['de', 'Diese Version zitieren', 'Datensatz · Version 1.2'],
     ['fr', 'Citer cette version', 'Jeu de données · Version 1.2'],
     ['es', 'Citar esta versión', 'Conjunto de datos · Versión 1.2'],
-  ])('responds in %s to a client that prefers that language', async (tag, cite, kicker) => {
+  ])('the service responds in %s to a client that prefers that language', async (tag, cite, kicker) => {
     const { text, headers } = await visit(resource, { 'accept-language': `${tag},en;q=0.5` })
     expect(text).toContain(`<html lang="${tag}">`)
     expect(headers.get('content-language')).toBe(tag)
@@ -28,7 +28,7 @@ describe('pages in other languages', () => {
     expect(seen(text)).toContain(kicker)
   })
 
-  it('translates the default service description, and keeps a given one unchanged', async () => {
+  it('the start page translates the default service description, and keeps a given one unchanged', async () => {
     const silent = await visitor(fixtures('dataset'), { about: { title: 'Rain' } })
     const lead = async (ask: typeof visit) => (await ask('/', { 'accept-language': 'es' })).text
     expect(await lead(silent)).toContain('Metadatos de conjuntos de datos')
@@ -46,7 +46,7 @@ describe('pages in other languages', () => {
     },
   )
 
-  it('keeps a chosen language in links, so that caches need not vary by language', async () => {
+  it('a page keeps the chosen language in its links, so that caches need not vary by language', async () => {
     const { text, headers } = await visit(`${resource}?lang=fr&style=datacite`, { 'accept-language': 'de' })
     expect(text).toContain('<html lang="fr">')
     expect(headers.get('vary')).toBe('Accept')
@@ -60,13 +60,13 @@ describe('pages in other languages', () => {
     expect(search.text).not.toMatch(/>Lang: /)
   })
 
-  it('lists the page in each language for search engines', async () => {
+  it('a page links to its versions in all languages for search engines', async () => {
     const { text } = await visit('/10.5072/impact.417302.2')
     for (const tag of ['en', 'de', 'fr', 'es'])
       expect(text).toContain(`<link rel="alternate" hreflang="${tag}" href="${baseUrl}${resource}?lang=${tag}">`)
   })
 
-  it('caches each language separately', async () => {
+  it('a page has a separate ETag in each language', async () => {
     const tags = ['de', 'en', 'fr', 'de', 'es', 'en']
     const pages = await Promise.all(tags.map(tag => visit('/', { 'accept-language': tag })))
     expect(pages.map(({ text }) => /<html lang="(..)">/.exec(text)?.[1])).toEqual(tags)

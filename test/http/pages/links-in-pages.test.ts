@@ -43,7 +43,7 @@ beforeAll(async () => {
 const pageOf = async (path: string): Promise<string> => (await service.get(path, { Accept: 'text/html' })).text()
 
 describe('the path of a dataset', () => {
-  it('links the path of a dataset to the contents of each of its folders', async () => {
+  it('the page of a dataset links each folder in its path to the contents of that folder', async () => {
     const [, trail = ''] = /<p class="trail">(.*?)<\/p>/s.exec(await pageOf(`/datasets/${idOf(11)}/`)) ?? []
     expect(trail).toBe(
       '<a href="/?tree=Ice+%26+Snow">Ice &amp; Snow</a> / <a href="/?tree=Ice+%26+Snow%2FOutput">Output</a>',
@@ -53,7 +53,7 @@ describe('the path of a dataset', () => {
 })
 
 describe('the subjects of a resource', () => {
-  it('shows each subject of a resource once, with a link to a search', async () => {
+  it('the page of a resource shows each subject once, with a link to a search', async () => {
     const page = await pageOf(`/resources/${idOf(3)}/`)
     const [, list = ''] = /<ul class="subjects">(.*?)<\/ul>/s.exec(page) ?? []
     expect([...list.matchAll(/<li>/g)]).toHaveLength(2)

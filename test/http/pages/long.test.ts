@@ -42,7 +42,7 @@ beforeAll(async () => {
 const page = async () => (await visit('/10.5072/long.30')).text
 
 describe('a page of much', () => {
-  it('collapses a list of three thousand creators, but includes all of them', async () => {
+  it('the page of a resource collapses a list of three thousand creators, but includes all of them', async () => {
     const text = await page()
     const [, first = '', rest = ''] =
       /<ul class="byline">([\s\S]*?)<\/ul><details class="rest"><summary>2,980 more<\/summary>([\s\S]*?)<\/details>/.exec(
@@ -52,7 +52,7 @@ describe('a page of much', () => {
     expect(rest).toContain('Name2999, A.')
   })
 
-  it('collapses sixty versions except the newest, the shown one and the first, each listed once', async () => {
+  it('the page of a resource collapses sixty versions except the newest, the shown one and the first, each listed once', async () => {
     const text = await page()
     const start = text.indexOf('id="versions"')
     const part = text.slice(start, text.indexOf('</section>', start))
@@ -69,7 +69,7 @@ describe('a page of much', () => {
     expect(new Set([...part.matchAll(/Version (1\.\d+)/g)].map(([, version]) => version)).size).toBe(many)
   })
 
-  it('does not collapse a single version between the newest versions and the shown one', async () => {
+  it('the page of a resource does not collapse a single version between the newest versions and the shown one', async () => {
     const { text } = await visit('/10.5072/long.54')
     const open = text.slice(text.indexOf('id="versions"')).replace(/<details[\s\S]*?<\/details>/g, '')
     expect([...open.matchAll(/Version (1\.5\d)/g)].map(([, version]) => version).slice(-3)).toEqual([
@@ -79,7 +79,7 @@ describe('a page of much', () => {
     ])
   })
 
-  it('shows the citations of all versions in a collapsed part', async () => {
+  it('the page of a resource shows the citations of all versions in a collapsed part', async () => {
     const [, list = ''] = /<ol class="citation citations"[^>]*>([\s\S]*?)<\/ol>/.exec(await page()) ?? []
     expect(list.match(/<li dir="auto">/g)).toHaveLength(many)
     expect(list.indexOf('(v1.60)')).toBeLessThan(list.indexOf('(v1.59)'))
@@ -90,7 +90,7 @@ describe('a page of much', () => {
     expect((await visit('/10.5072/long.1')).text).toContain('<blockquote class="citation" id="citation" dir="auto">')
   })
 
-  it('names at most ten creators in a listing', async () => {
+  it('a listing names at most ten creators of a resource', async () => {
     const { text } = await visit('/resources/?query=collaboration&page=2&sort=title')
     const all = await Promise.all([1, 2, 3].map(async at => (await visit(`/resources/?page=${at}`)).text))
     const entry =
@@ -103,7 +103,7 @@ describe('a page of much', () => {
     expect(text).toContain('Name1, A.')
   })
 
-  it('shows the licence by name and icons, and never executes text as a script', async () => {
+  it('the page of a resource shows the licence by name and icons, and never executes text as a script', async () => {
     const text = await page()
     expect(text).toMatch(/<svg class="licence"[^>]* aria-hidden="true">/)
     expect(seen(text)).toContain('Creative Commons Attribution 4.0 International')

@@ -24,7 +24,7 @@ const areas = (page: string): number[][][] =>
   )
 
 describe('mapHtml', () => {
-  it('draws a box at its position on the map, with south below north', () => {
+  it('mapHtml draws a box at its position on the map, with south below north', () => {
     const [area] = areas(drawn(box(-20, 40, -10, 30)))
     expect(area).toEqual([
       [-20, 10],
@@ -34,7 +34,7 @@ describe('mapHtml', () => {
     ])
   })
 
-  it('draws a box across the antimeridian as one part on each side of the map', () => {
+  it('mapHtml draws a box across the antimeridian as one part on each side of the map', () => {
     const page = drawn(box(150, -120, -50, 50), box(-170, 100, 0, 10))
     const longitudes = areas(page).map(area => [...new Set(area.map(([x]) => x))])
     expect(longitudes).toContainEqual([150, 240])
@@ -42,7 +42,7 @@ describe('mapHtml', () => {
     expect(seen(page)).toContain('From 150° E to 120° W, from 50° S to 50° N, across the antimeridian')
   })
 
-  it('draws a polygon across the antimeridian along the shorter path', () => {
+  it('mapHtml draws a polygon across the antimeridian along the shorter path', () => {
     const points = [
       [170, 0],
       [-170, 0],
@@ -58,7 +58,7 @@ describe('mapHtml', () => {
     expect(new Set(widths)).toEqual(new Set([20]))
   })
 
-  it('marks a point on the surrounding map, and describes its position', () => {
+  it('mapHtml marks a point on the surrounding map, and describes its position', () => {
     const page = drawn({
       geoLocationPoint: { pointLongitude: 13.06, pointLatitude: '52.38' },
       geoLocationPlace: 'Potsdam',
@@ -68,13 +68,13 @@ describe('mapHtml', () => {
     expect(seen(page)).toBe('Potsdam : 52.38° N, 13.06° E')
   })
 
-  it('draws no map of places that have only names, or without places', () => {
+  it('mapHtml draws no map of places that have only names, or without places', () => {
     expect(drawn({ geoLocationPlace: 'Atlantis' })).not.toContain('<svg')
     expect(seen(drawn({ geoLocationPlace: 'Atlantis' }))).toBe('Atlantis')
     expect(drawn()).toBe('')
   })
 
-  it('draws only numbers for any coordinates', () => {
+  it('mapHtml writes only numbers into a map for any coordinates', () => {
     const degrees = fc.oneof(fc.double(), fc.integer({ min: -400, max: 400 }), fc.string(), fc.constant('"><script>'))
     const point = fc.record({ pointLongitude: degrees, pointLatitude: degrees })
     const location = fc.record({

@@ -85,7 +85,7 @@ const many = {
   })),
 }
 
-/** The DOIs of records that are read from the folder beside the repository, where it is there. */
+/** The DOIs of records that are read from the folder beside the repository, if that folder exists. */
 const fromCorpus = {
   'a cruise of 109 authors': '10.17882_86417',
   'an occurrence data set with 13 contributors': '10.15468_nvcpqd',
@@ -113,7 +113,7 @@ export const named: Readonly<Record<string, string>> = {
   ),
 }
 
-/** Serves the named records, and the files from a folder that has to be empty. */
+/** Serves the named records, with their files in a folder that must be empty. */
 export async function serveNamed(folder: string): Promise<Listening> {
   for (const [path, content] of contents) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })

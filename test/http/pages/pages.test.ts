@@ -106,14 +106,14 @@ describe('the page of a resource', () => {
     expect(versions[0]).toContain(`href="/resources/${newest}/"`)
   })
 
-  it('shows a link to a newer version, but not on the page of the newest version', async () => {
+  it('the page of an old version links to a newer version, and the page of the newest version does not', async () => {
     expect(seen((await visit(`/resources/${middle}/`)).text)).toContain(
       'There is a newer version. Version 1.2 was published on 2024-06-03.',
     )
     expect((await visit(kinds.resource)).text).not.toContain('There is a newer version')
   })
 
-  it('shows the citation in the requested style, or explains why the house style is used', async () => {
+  it('the page of a resource shows the citation in the requested style, or explains why the house style is used', async () => {
     const cited = async (query: string) => (await visit(kinds.resource + query)).text
     const datacite = await cited('?style=datacite')
     expect(seen(datacite)).toContain('Mutua, Joseph K.; Crop Model Comparison Group (2024)')
@@ -124,7 +124,7 @@ describe('the page of a resource', () => {
     expect(seen(await cited('?style=%3Cscript%3E'))).toContain('is not the name of a style')
   })
 
-  it('offers every built-in style and language exactly once', async () => {
+  it('the page of a resource offers every built-in style and language exactly once', async () => {
     const { text } = await visit(kinds.resource)
     const ids = [...text.matchAll(/<option value="([\w-]+)"/g)].map(([, id]) => id)
     expect(ids).toEqual(expect.arrayContaining(['house', 'datacite', 'apa', 'elsevier-harvard', 'ieee', 'nature']))
@@ -137,7 +137,7 @@ describe('the page of a resource', () => {
     for (const locale of ['ar', 'ja-JP', 'pl-PL', 'zh-CN']) expect(withLanguage).toContain(`<option value="${locale}"`)
   })
 
-  it('offers the styles that are given to the service', async () => {
+  it('the page of a resource offers the styles that are given to the service', async () => {
     const ask = await visitor(fixtures('resource'), {
       bibliography: async (_, { style, locale }) => `Cited in ${style} for ${locale}.`,
       citationStyles: { styles: [{ id: 'ieee', name: 'IEEE' }], locales: ['de-DE'] },
@@ -208,12 +208,12 @@ describe('the page of a resource', () => {
     '/10%2e5072/IMPACT%2e417302.2',
     `/resources/${newest.toUpperCase()}/`,
     `/resources/${newest.replaceAll('-', '')}/`,
-  ])('serves the page of a resource also at %s', async path => {
+  ])('the service serves the page of a resource at the alternative URL %s', async path => {
     const { status, text } = await visit(path)
     expect([status, text]).toEqual([200, (await visit(kinds.resource)).text])
   })
 
-  it('shows a page for every record of the fixtures', async () => {
+  it('the service shows a page for every record of the fixtures', async () => {
     const { text } = await visit('/api/v1/resources/?page_size=1000', { accept: 'application/json' })
     const { results } = JSON.parse(text)
     expect(results.length).toBeGreaterThan(30)
@@ -273,7 +273,7 @@ describe('a missing page', () => {
     expect([Math.floor(json.status / 100), json.headers.get('content-type')]).toEqual([4, 'application/json'])
   })
 
-  it('responds to an unknown address below /api/ with JSON', async () => {
+  it('the service responds to an unknown address below /api/ with JSON', async () => {
     const { status, headers } = await visit('/api/v1/datasets/x/')
     expect([status, headers.get('content-type')]).toEqual([404, 'application/json'])
   })
@@ -287,7 +287,7 @@ describe('a missing page', () => {
 })
 
 describe('addresses', () => {
-  it('includes the mount path of the service in URLs', async () => {
+  it('the service includes its mount path in URLs', async () => {
     const ask = await visitor(fixtures('resource'), { baseUrl: `${baseUrl}/archive` })
     const { text } = await ask('/')
     expect(text).toContain('<a class="brand" href="/archive/">')

@@ -40,7 +40,7 @@ async function previewOf(name: string, content: string | Uint8Array, size?: numb
 }
 
 describe('the preview of a file', () => {
-  it('previews CSV as a table, with the licence of the file', async () => {
+  it('the page of a file previews CSV as a table, with the licence of the file', async () => {
     const preview = await previewOf('a.csv', 'a;"b; c";d\n1;2;"multi\n""line"""\n')
     expect(preview).toContain(
       '<thead><tr><th scope="col">a</th><th scope="col">b; c</th><th scope="col">d</th></tr></thead>',
@@ -53,19 +53,19 @@ describe('the preview of a file', () => {
   it.each([
     ['evil.svg', '<svg onload="alert(1)"><script>alert(1)</script></svg>'],
     ['page.html', '<script>alert(1)</script>'],
-  ])('previews %s as text', async (name, content) => {
+  ])('the page of a file previews %s as text', async (name, content) => {
     const preview = await previewOf(name, content)
     expect(preview).toContain(content.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'))
     expect(preview).not.toMatch(/<(?:script|svg|img)/)
   })
 
-  it('previews the first 64 kB of a text without splitting a character', async () => {
+  it('the page of a file previews the first 64 kB of a text without splitting a character', async () => {
     const preview = await previewOf('long.txt', `a${'ü'.repeat(40_000)}`)
     expect(preview).toContain('Only the first 64 kB are shown.')
     expect(/<code>([^<]*)/.exec(preview)?.[1]).toBe(`a${'ü'.repeat(31_999)}`)
   })
 
-  it('previews an image from the URL of the raw file', async () => {
+  it('the page of a file previews an image from the URL of the raw file', async () => {
     expect(await previewOf('a b.png', new Uint8Array([137, 80]))).toContain('src="/raw/own/a%20b.png" alt="a b.png"')
   })
 
@@ -75,20 +75,20 @@ describe('the preview of a file', () => {
     ['a file whose size has changed', 'a.txt', 'new', 900, true],
     ['an empty file', 'a.txt', '', undefined, true],
     ['a file that the service does not store', 'a.txt', 'text', undefined, false],
-  ] as const)('shows no preview for %s', async (_, name, content, size, isServed) => {
+  ] as const)('the page of a file shows no preview for %s', async (_, name, content, size, isServed) => {
     expect(await previewOf(name, content, size, isServed)).toBe('')
   })
 
   it.each([
     ['a,b\r\n\r\n1,', [['a', 'b'], [''], ['1', '']]],
     ['"a"b,c\n"open, \n', [['ab', 'c'], ['open, \n']]],
-  ])('reads the CSV rows of %j', (text, rows) => {
+  ])('rowsOf reads the CSV rows of %j', (text, rows) => {
     expect(rowsOf(text, ',', 10, 10)).toEqual(rows)
   })
 })
 
 describe('downloads', () => {
-  it('shows download counts only on the pages of a service that counts downloads', async () => {
+  it('pages show download counts only if the service counts downloads', async () => {
     const downloads = new DownloadCounter({
       'raw/own/a.csv': { '2026-10': 2, '2026-11': 3 },
       'download/own/set': { '2026-11': 7 },

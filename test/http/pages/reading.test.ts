@@ -23,12 +23,15 @@ describe('the page of a resource, to its reader', () => {
     ['Decay of $\\mu$ in H<sub>2</sub>O', 'Decay of μ in H<sub>2</sub>O'],
     ['Costs of $5 and $6', 'Costs of $5 and $6'],
     ['A <a href="https://example.org">link</a> & <T>', 'A link &amp; &lt;T&gt;'],
-  ])('renders known markup and formulas in the title %s, and escapes the rest', async (title, shown) => {
-    const page = await pageOf(record(1, { titles: [{ title }], version: '1.2' }))
-    expect(/<h1[^>]* dir="auto">(.*)<\/h1>/.exec(page)?.[1]).toBe(`${shown} (v1.2)`)
-  })
+  ])(
+    'the page of a resource renders known markup and formulas in the title %s, and escapes the rest',
+    async (title, shown) => {
+      const page = await pageOf(record(1, { titles: [{ title }], version: '1.2' }))
+      expect(/<h1[^>]* dir="auto">(.*)<\/h1>/.exec(page)?.[1]).toBe(`${shown} (v1.2)`)
+    },
+  )
 
-  it('writes codes for unknown values in words', async () => {
+  it('a page replaces codes for unknown values with words', async () => {
     const unknown = { creators: [{ name: '(:tba)' }], titles: [{ title: ':unas' }], publisher: { name: ':unav' } }
     const visit = await visitor([record(1, unknown)])
     const page = seen((await visit('/10.5072/read.1')).text)
@@ -38,7 +41,7 @@ describe('the page of a resource, to its reader', () => {
     expect(seen((await visit('/resources/')).text)).toContain('not assigned to be announced')
   })
 
-  it('names the languages of two abstracts, and no language for an abstract without one', async () => {
+  it('the page of a resource names the language of an abstract only if the record states the language', async () => {
     const abstract = (description: string, lang?: string) => ({ description, descriptionType: 'Abstract', lang })
     const page = await pageOf(
       record(1, {
@@ -56,7 +59,7 @@ describe('the page of a resource, to its reader', () => {
     expect(alone).toContain('<div class="prose" lang="ru" dir="auto">Снег.')
   })
 
-  it('shortens the citation of 1,010 authors as each style does, and includes the full citation for copying', async () => {
+  it('the page of a resource shortens the citation of 1,010 authors as each style does, and includes the full citation for copying', async () => {
     const creators = Array.from({ length: 1010 }, (_, at) => ({ name: `Family${at}, Given`, nameType: 'Personal' }))
     const visit = await visitor([record(1, { creators })])
     for (const [style, start] of [
@@ -135,7 +138,7 @@ describe('related works', () => {
     expect(part).not.toContain('Snow 5')
   })
 
-  it('lists all works that cite or reference the resource under one heading, including related items', async () => {
+  it('the page of a resource lists all works that cite or reference the resource under one heading, including related items', async () => {
     const item = (relationType: string, relatedItemIdentifier: string) => ({
       relatedItemType: 'Dataset',
       relationType,

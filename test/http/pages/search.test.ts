@@ -31,7 +31,7 @@ describe('the start page', () => {
     expect(labels.slice(0, 2)).toEqual(['Simulation round', 'Data product'])
   })
 
-  it('finds words, and keeps the words and filters in links and in the form', async () => {
+  it('the search page finds words, and keeps the words and filters in links and in the form', async () => {
     const text = await page('?query=yield&climate_scenario=historical')
     expect(entries(text)).toBe(2)
     expect(text).toContain('name="query" value="yield"')
@@ -43,7 +43,7 @@ describe('the start page', () => {
     expect(link(text, 'Remove all filters')).toBe('/?query=yield')
   })
 
-  it('lists no publications beside datasets that a path or a specifier selects', async () => {
+  it('the search page lists no publications if a path or a specifier selects the datasets', async () => {
     const heading = 'id="publications-heading"'
     expect(await page('?query=yield')).toContain(heading)
     for (const query of ['?tree=CropRound2', '?climate_scenario=historical', '?tree=Nowhere'])
@@ -61,7 +61,7 @@ describe('the start page', () => {
     expect(entries(await page('?all=true'))).toBe(7)
   })
 
-  it('reports that a search found nothing or that the catalog is empty', async () => {
+  it('the search page reports that a search found nothing or that the catalog is empty', async () => {
     expect(seen(await page('?query=xyzzy'))).toContain('Nothing matches this search.')
     const empty = await visitor([])
     expect(seen((await empty('/')).text)).toContain('There is nothing here yet.')
@@ -74,7 +74,7 @@ describe('the start page', () => {
     expect(seen(text)).toMatch(/All \d+ publications/)
   })
 
-  it('divides all results into pages, and returns 404 for a page number after the last page', async () => {
+  it('the search page divides all results into pages, and returns 404 for a page number after the last page', async () => {
     const [model] = fixtures('dataset') as Record<string, unknown>[]
     const many = Array.from({ length: 45 }, (_, place) => {
       const end = String(place).padStart(2, '0')
@@ -101,7 +101,7 @@ describe('the start page', () => {
 })
 
 describe('the listing of resources', () => {
-  it('finds resources by words of their titles, and links to their pages', async () => {
+  it('the listing of resources finds resources by words of their titles, and links to their pages', async () => {
     const { text } = await visit('/resources/?query=soil')
     expect(seen(text)).toContain('Soil grids of the world (v2.0)')
     expect(text).toContain('href="/resources/51f5b2a0-3a2d-45a5-9f70-9d0b87d0aa43/"')

@@ -18,11 +18,11 @@ describe('sizes', () => {
     [36_741_120, '36.7 MB'],
     [4.2e15, '4.2 PB'],
     [9.9e24, '9900000 EB'],
-  ])('formats the size %d as %s', (bytes, said) => {
+  ])('pages show the size %d as %s', (bytes, said) => {
     expect(english.sizeOf(bytes)).toBe(said)
   })
 
-  it('formats sizes according to each language', () => {
+  it('pages show sizes according to each language', () => {
     expect(languages.map(({ sizeOf }) => [sizeOf(1), sizeOf(18_350_080)])).toEqual([
       ['1 byte', '18.4 MB'],
       ['1 Byte', '18,4 MB'],
@@ -38,11 +38,11 @@ describe('words', () => {
     ['JournalArticle', 'Journal article'],
     ['TechnicalInfo', 'Technical info'],
     ['Abstract', 'Abstract'],
-  ])('splits the term %s into words', (term, words) => {
+  ])('pages show the term %s in separate words', (term, words) => {
     expect(wordsOfTerm(term)).toBe(words)
   })
 
-  it('formats specifiers, counts and time stamps in words', () => {
+  it('pages show specifiers, counts and time stamps in words', () => {
     expect(specifierLabel('climate_forcing')).toBe('Climate forcing')
     expect([english.countedFiles(1), english.countedFiles(1234)]).toEqual(['1 file', '1,234 files'])
     expect([stampDate('20210312'), stampDate('1.0')]).toEqual(['2021-03-12', '1.0'])
@@ -62,11 +62,11 @@ describe('languages', () => {
     ['ja', 'en'],
     ['de;q=2,fr', 'fr'],
     [`${'x,'.repeat(5000)}de`, 'en'],
-  ])('chooses a language by Accept-Language %j: %s', (header, tag) => {
+  ])('preferredLanguage chooses a language by Accept-Language %j: %s', (header, tag) => {
     expect(preferredLanguage(header).tag).toBe(tag)
   })
 
-  it('uses the language of the service if the client accepts no supported language', () => {
+  it('preferredLanguage returns the language of the service if the client accepts no supported language', () => {
     expect(preferredLanguage('ja', languageOf('de-CH')).tag).toBe('de')
     expect(languageOf('ja')).toBeUndefined()
   })

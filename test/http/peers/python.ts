@@ -1,7 +1,10 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** The Python that has the validators of others; `.ci/run` names the one of its virtual environment. */
+/**
+ * The Python interpreter with the validators of other projects. `.ci/run` sets the interpreter of its virtual
+ * environment.
+ */
 export const python = process.env.CITABLE_PYTHON ?? 'python3'
 
 /**
@@ -10,7 +13,7 @@ export const python = process.env.CITABLE_PYTHON ?? 'python3'
  */
 export const asNamed = { isOptional: process.env.CITABLE_PYTHON === undefined }
 
-/** Returns why a Python library cannot be used; undefined if it can. */
+/** Returns the reason why a Python library cannot be used; undefined if it can. */
 export const missingPython = (library: string, module = library): string | undefined =>
   spawnSync(python, ['-c', `import ${module}`], { stdio: 'ignore' }).status === 0
     ? undefined

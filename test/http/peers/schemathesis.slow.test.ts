@@ -43,7 +43,10 @@ const sequences = `
 enabled = false
 `
 
-/** Runs the phases of schemathesis on a service of a catalog, and expects no failure. The output has the curl lines. */
+/**
+ * Runs the phases of schemathesis on a service of a catalog, and expects no failure. A failure is shown with the curl
+ * commands that reproduce it.
+ */
 async function expectNoFailures(catalog: Catalog, phases: string, examples: number, further = ''): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'citable-schemathesis-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

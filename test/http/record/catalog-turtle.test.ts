@@ -114,7 +114,7 @@ describe('the catalogue', () => {
     expect((await members(31)).map(isDataset)).toEqual(many(0, 20, () => true))
   })
 
-  it('returns 404 for a page of the catalogue at an invalid cursor', async () => {
+  it('the service returns 404 for a page of the catalogue at an invalid cursor', async () => {
     const { get } = await serving([])
     const response = await get('/catalog.ttl?resources=x')
     expect([response.status, await response.json()]).toEqual([404, { detail: 'Invalid cursor.' }])

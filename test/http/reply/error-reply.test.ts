@@ -23,11 +23,11 @@ describe('errors are reported', () => {
     [`application/json;q=0.5, ${problem};q=0.9`, problem],
     [`${problem};q=0`, 'application/json'],
     [`text/html;x="${problem}"`, 'application/json'],
-  ])('sends errors to a client that accepts %s as %s', (accept, type) => {
+  ])('the service sends errors to a client that accepts %s as %s', (accept, type) => {
     expect(typeFor(accept)).toBe(type)
   })
 
-  it('sends errors with the members of RFC 9457 and the sentence in detail', () => {
+  it('the service sends errors with the members of RFC 9457 and the sentence in detail', () => {
     expect(JSON.parse(failure(new HttpError(404, 'Invalid page.'), problem).body ?? '')).toEqual({
       type: 'about:blank',
       title: 'Not Found',
@@ -40,7 +40,7 @@ describe('errors are reported', () => {
     ['a corrupt file', new CatalogError('database disk image is malformed', { isTransient: false })],
     ['an error of a custom store', new TypeError('no such table')],
   ])(
-    'returns 503 at /ready for any failure of the store, and reports the failure to the operator: %s',
+    'the service returns 503 at /ready for any failure of the store, and reports the failure to the operator: %s',
     async (_, error) => {
       const catalog = { ...memoryCatalog(), ready: () => Promise.reject(error) }
       const told: unknown[] = []

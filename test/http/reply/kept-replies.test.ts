@@ -37,7 +37,7 @@ describeWith(undefined, 'pages of memory', () => pages(() => memoryCatalog()))
 describeWith(missingSqlite, 'pages of SQLite', () => pages(() => sqliteCatalog(openSqlite(':memory:'))))
 
 function pages(open: () => Catalog): void {
-  it('computes a reply only once as long as nothing changes', async () => {
+  it('the service computes a reply only once as long as nothing changes', async () => {
     const { catalog, listed } = counting(open())
     await catalog.ingest(many(0, 30, number => dataset(number)))
     const get = asking(catalog)
@@ -50,7 +50,7 @@ function pages(open: () => Catalog): void {
     expect((await get(target, { 'if-none-match': first.headers.get('etag') ?? '' })).status).toBe(304)
   })
 
-  it('caches pages as well, and renders them again after every ingest', async () => {
+  it('the service caches HTML pages, and renders them again after every ingest', async () => {
     const { catalog, listed } = counting(open())
     const get = asking(catalog)
     for (const number of [1, 2, 3]) {
@@ -65,7 +65,7 @@ function pages(open: () => Catalog): void {
     }
   })
 
-  it('caches pages of one resource in each language, and renders them again after every ingest', async () => {
+  it('the service caches pages of one resource in each language, and renders them again after every ingest', async () => {
     const catalog = open()
     let looked = 0
     const get = asking({
@@ -93,7 +93,7 @@ function pages(open: () => Catalog): void {
     expect((await get(`/resources/${id}/`, { accept: 'text/html' })).status).toBe(410)
   })
 
-  it('computes replies again after every ingest', async () => {
+  it('the service computes replies again after every ingest', async () => {
     const { catalog, listed } = counting(open())
     const get = asking(catalog)
     for (const number of [1, 2, 3]) {
@@ -103,7 +103,7 @@ function pages(open: () => Catalog): void {
     expect(listed()).toBe(3)
   })
 
-  it('does not cache failed responses', async () => {
+  it('the service does not cache failed responses', async () => {
     const { catalog, listed } = counting(open())
     await catalog.ingest([field(1)])
     const get = asking(catalog)
@@ -111,7 +111,7 @@ function pages(open: () => Catalog): void {
     expect(listed()).toBe(2)
   })
 
-  it('does not cache a response if the records changed while the response was computed', async () => {
+  it('the service does not cache a response if the records changed while the response was computed', async () => {
     const real = open()
     await real.ingest([field(1)])
     let meanwhile = async (): Promise<void> => undefined
@@ -131,7 +131,7 @@ function pages(open: () => Catalog): void {
   })
 }
 
-longTest('caches tens of megabytes of replies at most, and no large reply', async () => {
+longTest('the cache stores at most tens of megabytes of replies, and no large reply', async () => {
   const kept = new KeptReplies(memoryCatalog())
   let made = 0
   const ask = (target: string, length: number) =>

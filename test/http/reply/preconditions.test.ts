@@ -38,7 +38,7 @@ describe.each(Object.entries(replies))('a request of a %s', (_, reply) => {
     ['W/"one", "one"', 200],
     ['one', 412],
     ['', 412],
-  ])('responds to a request with If-Match %j with status %j', async (expected, status) => {
+  ])('the service responds to a request with If-Match %j with status %j', async (expected, status) => {
     for (const method of ['GET', 'HEAD']) {
       const response = await ask(reply, { 'if-match': expected }, method)
       expect(response.status).toBe(status)
@@ -61,12 +61,12 @@ describe.each(Object.entries(replies))('a request of a %s', (_, reply) => {
     ['2026-01-01', 200],
     ['yesterday', 200],
     ['', 200],
-  ])('responds to a request with If-Unmodified-Since %j with status %j', async (since, status) => {
+  ])('the service responds to a request with If-Unmodified-Since %j with status %j', async (since, status) => {
     for (const method of ['GET', 'HEAD'])
       expect((await ask(reply, { 'if-unmodified-since': since }, method)).status).toBe(status)
   })
 
-  it('checks validators before times, and If-Match before If-None-Match', async () => {
+  it('the service checks validators before times, and If-Match before If-None-Match', async () => {
     const status = async (headers: Record<string, string>) => (await ask(reply, headers)).status
     expect(await status({ 'if-match': '"one"', 'if-unmodified-since': before })).toBe(200)
     expect(await status({ 'if-match': '"other"', 'if-unmodified-since': after })).toBe(412)
@@ -75,7 +75,7 @@ describe.each(Object.entries(replies))('a request of a %s', (_, reply) => {
     expect(await status({ 'if-unmodified-since': before, 'if-modified-since': after })).toBe(412)
   })
 
-  it('applies preconditions only to 200, and times only if the last change is known', async () => {
+  it('the service applies preconditions only to status 200, and compares times only if the last change is known', async () => {
     const { lastModified: _, ...timeless } = reply
     expect((await ask(timeless, { 'if-unmodified-since': before })).status).toBe(200)
     expect((await ask({ status: 404, body: '{}' }, { 'if-match': '"other"' })).status).toBe(404)
@@ -83,7 +83,7 @@ describe.each(Object.entries(replies))('a request of a %s', (_, reply) => {
   })
 })
 
-it('sends the rest of a resumed download only for the same version', async () => {
+it('the service sends the rest of a resumed download only for the same version', async () => {
   const resumed = { range: 'bytes=5-', 'if-match': '"one"' }
   const part = await ask(replies.file, resumed)
   expect([part.status, Object.fromEntries(part.headers)['Content-Range']]).toEqual([206, 'bytes 5-11/12'])

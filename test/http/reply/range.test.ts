@@ -19,7 +19,7 @@ test.each([
   ['bytes=a-b', undefined],
   ['', undefined],
   [undefined, undefined],
-])('reads the range %s of 100 bytes', (header, range) => {
+])('rangeOf reads the range %s of 100 bytes', (header, range) => {
   expect(rangeOf(header, 100)).toEqual(range)
 })
 

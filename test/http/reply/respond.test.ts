@@ -7,7 +7,7 @@ const answer = async (reply: Reply, headers: Record<string, string> = {}, method
   return { ...response, headers: Object.fromEntries(response.headers) }
 }
 
-it('sends the time of the last change, and returns 304 to clients with the current version', async () => {
+it('the service sends the time of the last change, and returns 304 to clients with the current version', async () => {
   const reply = { body: 'x', lastModified: new Date('2026-01-02T03:04:05Z'), cacheControl: 'no-cache' }
   const first = await answer(reply)
   expect(first.headers).toMatchObject({ 'Last-Modified': 'Fri, 02 Jan 2026 03:04:05 GMT', 'Cache-Control': 'no-cache' })
@@ -22,7 +22,7 @@ it('sends the time of the last change, and returns 304 to clients with the curre
   ])
 })
 
-it('sends no body for HEAD and for replies without one', async () => {
+it('the service sends no body for HEAD and for replies without one', async () => {
   expect(await answer({ body: 'é' }, {}, 'HEAD')).toMatchObject({ status: 200, headers: { 'Content-Length': '2' } })
   expect((await answer({ body: 'é' }, {}, 'HEAD')).body).toBeUndefined()
   expect(await answer({ status: 204 })).toEqual({
@@ -31,7 +31,7 @@ it('sends no body for HEAD and for replies without one', async () => {
   })
 })
 
-it('sends no validators with status 404', async () => {
+it('the service sends no validators with status 404', async () => {
   expect(Object.keys((await answer({ status: 404, body: '{}' })).headers)).toEqual([
     'Content-Type',
     'Vary',

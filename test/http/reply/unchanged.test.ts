@@ -25,11 +25,14 @@ describe('what a client has is unchanged', () => {
       { 'if-none-match': '"x"', 'if-modified-since': 'Fri, 02 Jan 2027 03:04:04 GMT' },
       false,
     ],
-  ])('compares the condition of a request with the reply: %s', (_, headers: Record<string, string>, expected) => {
-    expect(isUnchanged({ header: name => headers[name] }, tag, changed)).toBe(expected)
-  })
+  ])(
+    'isUnchanged compares the condition of a request with the reply: %s',
+    (_, headers: Record<string, string>, expected) => {
+      expect(isUnchanged({ header: name => headers[name] }, tag, changed)).toBe(expected)
+    },
+  )
 
-  it('does not compare times if the last change is unknown', () => {
+  it('isUnchanged does not compare times if the last change is unknown', () => {
     expect(
       isUnchanged(
         { header: name => (name === 'if-modified-since' ? 'Fri, 02 Jan 2026 03:04:05 GMT' : undefined) },
@@ -38,7 +41,7 @@ describe('what a client has is unchanged', () => {
     ).toBe(false)
   })
 
-  it('compares very long lists of validators in linear time', () => {
+  it('isUnchanged compares very long lists of validators in linear time', () => {
     for (const text of ['"', '"x",']) expectLinear(size => isUnchanged({ header: () => text.repeat(size) }, tag), 1e5)
   })
 })

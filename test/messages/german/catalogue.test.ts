@@ -29,14 +29,14 @@ describe('the German catalogue', () => {
     },
   )
 
-  it('translates the advice on FAIR metadata', () => {
+  it('the German catalogue translates the advice on FAIR metadata', () => {
     const { metrics } = fairScore({})
     for (const { nameSentence, adviceSentences } of metrics)
       for (const sentence of [nameSentence, ...adviceSentences])
         expect([sentence.id, german.sentence(sentence)]).not.toContain(undefined)
   })
 
-  it('the German catalogue translates every message of rules, schema and readers in the table', () => {
+  it('the German catalogue translates every message of the rules, the schema and the readers of DataCite metadata', () => {
     const sources = proseOf([
       'src/validation/rules/*.ts',
       'src/validation/{run,schema,predicates}/{schema-messages,registry-findings,repeats,related-kinds,shape,identifiers,date-suggestion,check-record}.ts',
@@ -53,7 +53,7 @@ describe('the German catalogue', () => {
     expect(unknownIn(sources, notSaid)).toEqual([])
   })
 
-  it('the German catalogue translates every message of formats in the table', () => {
+  it('the German catalogue translates every message of the readers of other formats', () => {
     const others = ['**/write*', 'convert', 'bibtex/data-model', 'bibtex/tex/{symbols,bibstrings,journal-macros,math}']
     const sources = proseOf(['src/formats/**/*.ts', ...others.map(path => `!src/formats/${path}.ts`)], isNoFinding)
     expect(sources.length).toBeGreaterThan(200)
@@ -77,7 +77,10 @@ const notSaid = new RegExp(
   ].join('|'),
 )
 
-/** Matches parts of losses outside the account, names of written values, and texts that are read as names. */
+/**
+ * Matches texts that need no German version: parts of losses, names of values that are written, and texts that name
+ * something.
+ */
 const notRead = new RegExp(
   [
     '\\b(?:is|are) written\\b|which kind of thesis|^ is left out: $| has no place for it|^(?:what )?the work (?:itself|is in)$|^a related item$',

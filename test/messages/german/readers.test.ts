@@ -205,7 +205,7 @@ describe('what readers of other formats say', () => {
     for (const [from] of cases) expect(told.map(finding => finding.from)).toContain(from)
   })
 
-  it('translates every message that a reader reports', () => {
+  it('the German catalogue translates every message that a reader reports', () => {
     for (const { from, text, ...finding } of told) {
       const { message } = finding
       const said = german.diagnostic(finding).message
@@ -221,7 +221,7 @@ describe('what readers of other formats say', () => {
     expect(translated.filter(id => !ids.includes(id))).toEqual([])
   })
 
-  it.each(cases)('translates all messages of a check report with --from %s', async (from, texts) => {
+  it.each(cases)('check with --from %s translates all messages of a report into German', async (from, texts) => {
     const files = Object.fromEntries(texts.map((text, at) => [`${at}.txt`, text]))
     const report = async (...more: string[]): Promise<Diagnostic[]> => {
       const { stdout } = await citable(['check', ...Object.keys(files), '--from', from, '-f', 'json', ...more], {

@@ -69,7 +69,7 @@ describe('a type error is', () => {
     ['a list', () => citation([attributes]), /^The record should be one object, not a list/],
     // @ts-expect-error Text has to be read.
     ['text', () => citation('10.5072/rain.2'), /^The record should be an object/],
-  ])('%s is a type error and throws', (_, call, message) => expect(call).toThrow(message))
+  ])('passing %s as a record is a type error and throws', (_, call, message) => expect(call).toThrow(message))
 
   test('a misspelt member of a literal is a type error', () => {
     // @ts-expect-error The member is titles.

@@ -50,7 +50,7 @@ const results: [name: string, make: () => object | Promise<object>][] = [
 ]
 
 describe.each(results)('the result of %s', (_, make) => {
-  test('checks, converts and reads a result like the record in it', async () => {
+  test('check, convert and readRecords accept a result object in place of its record', async () => {
     const result = await make()
     const report = { outcome: 'valid', doi: record.doi }
     expect(check(result).records).toMatchObject([report])
@@ -59,7 +59,7 @@ describe.each(results)('the result of %s', (_, make) => {
     expect(readRecords(result).records).toMatchObject([{ record }])
   })
 
-  test('writes, fixes and resolves a result like the record in it, and plans its registration', async () => {
+  test('writers, fixValue, planRegistration and resolve accept a result object in place of its record', async () => {
     const result = (await make()) as Datacite
     for (const write of [writeBibtex, writeBiblatex, writeRis, writeDataciteXml])
       expect(write(result).text).toBe(write(record).text)
@@ -70,7 +70,7 @@ describe.each(results)('the result of %s', (_, make) => {
     expect(found).toMatchObject(record)
   })
 
-  test('cites a result like the record in it', async () => {
+  test('cites a result object as the record in it', async () => {
     const result = await make()
     expect(citation(result)).toBe(cited)
     expect(titleWithVersion(result)).toBe('Rain (v2.0)')
@@ -142,7 +142,7 @@ test.each<[name: string, result: object, message: string]>([
   },
 )
 
-test('checks values that only resemble results', () => {
+test('check reports values that merely resemble result objects', () => {
   for (const value of [{ record: {} }, { records: [] }, { ok: false }, { value: 1 }, { outcome: 'x' }, [[]]])
     expect(check(value).diagnostics).not.toEqual([])
 })
@@ -154,7 +154,7 @@ test('a version graph contains the records of entries from readRecords', () => {
   expect(graph.node('10.5072/rain.1')?.record).toMatchObject(older)
 })
 
-test('upgrade, registered and fairScore treat results like the records in them', () => {
+test('upgrade, registered and fairScore treat result objects as the records in them', () => {
   for (const result of [readRecords(record).records[0], safeParse(record)]) {
     const given = result as { record: Datacite }
     expect(upgrade(given)).toEqual(upgrade(given.record))

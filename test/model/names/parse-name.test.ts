@@ -129,16 +129,16 @@ const names: readonly (readonly [text: string, nameType: string | undefined, exp
 ]
 
 describe('parseName', () => {
-  it.each(names)('parses the name %j with the nameType %s', (text, nameType, expected) => {
+  it.each(names)('parseName parses the name %j with the nameType %s', (text, nameType, expected) => {
     expect(shown(parseName(text, nameType))).toBe(expected)
   })
 
-  it('keeps a word that occurs twice in a name', () => {
+  it('parseName keeps a word that occurs twice in a name', () => {
     expect(parseName('MD Ada, MD')).toMatchObject({ family: 'Ada', aside: ['MD', 'MD'] })
     expect(parseName('Ada Jr., Jr.', personal)).toMatchObject({ family: 'Ada', suffix: 'Jr. Jr.' })
   })
 
-  it('every letter of a name is in one of its parts', () => {
+  it('parseName keeps every letter of a name in its parts', () => {
     const word = fc.constantFrom(
       'Ada',
       'van',
@@ -181,14 +181,14 @@ describe('parseName', () => {
     )
   })
 
-  it('splits names in linear time', () => {
+  it('parseName splits names in linear time', () => {
     // Both sizes exceed the caches of a processor.
     for (const part of ['a', '-', ' ,', '(@', 'Dr. '])
       expectLinear(size => parseName(part.repeat(size), personal), 200_000, part)
   })
 })
 
-it('splits a suffix after a comma from the family or given name that contains it', () => {
+it('personFromParts splits a suffix after a comma from the family name or given name', () => {
   expect(personFromParts('King', 'Martin Luther, Jr.')).toMatchObject({ given: 'Martin Luther', suffix: 'Jr.' })
   expect(personFromParts('King, Jr.', 'Martin Luther')).toMatchObject({ family: 'King', suffix: 'Jr.' })
 })
@@ -199,7 +199,7 @@ describe('familyOf', () => {
     ['al-Baz, Farouk', 'al-Baz'],
     ["d'Alembert, Jean", "d'Alembert"],
     ['Gogh, Vincent van', 'Gogh'],
-  ])('reads the family name of %s as %s', (text, family) => {
+  ])('the family name in %s is %s', (text, family) => {
     const name = parseName(text, personal)
     expect(name.kind === 'person' && familyOf(name)).toBe(family)
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { prepare } from '../../../src/catalog/storing/prepare.ts'
+import { resource } from '../../../src/datacite/dialects/resource.ts'
 import { convert, readRecords } from '../../../src/formats/index.ts'
 import { citation, createResource, titleWithVersion, versionGraph } from '../../../src/index.ts'
 import { check } from '../../../src/validation/index.ts'
@@ -43,6 +44,11 @@ const rest = (record: object) => {
   return { record: JSON.parse(result.text), losses: result.losses.map(({ pointer }) => pointer) }
 }
 
+function lossOf(record: object, field: string): string[] {
+  const { losses = [] } = convert(JSON.stringify(record), { to: 'bibtex' })
+  return losses.filter(({ pointer }) => pointer === `/extras/members/~1${field}`).map(({ message }) => message)
+}
+
 describe("A Resource's own fields", () => {
   it.each([
     [['doi']],
@@ -75,7 +81,7 @@ describe("A Resource's own fields", () => {
     expect(check(JSON.stringify(record)).records[0]?.diagnostics).toEqual([])
   })
 
-  it('a Resource that has only some of the fields is cited in the same way after conversion, and settings are not a Resource', () => {
+  it('a Resource with few own fields keeps its citation in a conversion, and a settings file is not read as a Resource', () => {
     const sparse = {
       doi: own.doi,
       title: 'Rain',
@@ -143,6 +149,28 @@ describe("A Resource's own fields", () => {
   it("reports a Resource's own fields as lost if no datacite object repeats them", () => {
     expect(rest({ ...own, datacite: null }).losses).toContain('/extras/members/~1publisher')
     expect(rest({ ...own, datacite: 'none' }).losses).toContain('/extras/members/~1datacite')
+    expect(rest({ ...own, creators_str: '', datacite: null }).losses).not.toContain('/extras/members/~1creators_str')
+    expect(lossOf({ ...own, datacite: null }, 'publisher')).toEqual([
+      '"publisher" "Rain Repository" is omitted because the datacite object of the Resource does not contain this value.',
+    ])
+  })
+
+  it.each(['doi', 'title', 'publisher', 'publication_year', 'version'])(
+    "reports the Resource's own %s as lost if it contradicts the datacite object, and not if it repeats it",
+    field => {
+      const whole = { ...datacite, identifiers: [{ identifier: own.doi, identifierType: 'DOI' }] }
+      const value = field === 'doi' ? '10.5072/other' : '1999'
+      expect(lossOf({ ...own, datacite: whole, [field]: value }, field)).toEqual([
+        `"${field}" "${value}" is omitted because the datacite object of the Resource does not contain this value.`,
+      ])
+      expect(lossOf({ ...own, datacite: whole }, field)).toEqual([])
+    },
+  )
+
+  it("a relation that is added from a Resource's own field has its place", () => {
+    const { origin } = resource.read({ ...own, datacite }, true)
+    expect(origin(['relatedIdentifiers'])).toEqual(['previous_version'])
+    expect(origin(['relatedIdentifiers', 0, 'relatedIdentifier'])).toEqual(['previous_version'])
   })
 
   it("a Resource's own fields add no relation that contradicts the datacite object", () => {

@@ -46,7 +46,7 @@ const full: Datacite = {
 const spelled = (record: object, doi?: string) => serviceSpelling(record as Members, doi)
 
 describe('serviceSpelling', () => {
-  test('keeps metadata in the service spelling unchanged', () => {
+  test('serviceSpelling keeps metadata in the service spelling unchanged', () => {
     const folder = new URL('../../../fixtures/resource/', import.meta.url)
     for (const name of readdirSync(folder)) {
       const { datacite } = JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
@@ -54,7 +54,7 @@ describe('serviceSpelling', () => {
     }
   })
 
-  test('writes a canonical record in the service spelling', () => {
+  test('serviceSpelling writes a canonical record in the service spelling', () => {
     expect(spelled(full)).toEqual({
       titles: [{ title: 'Rain' }],
       creators: [
@@ -92,7 +92,7 @@ describe('serviceSpelling', () => {
     })
   })
 
-  test('omits members that the service does not define', () => {
+  test('serviceSpelling omits members that the service does not define', () => {
     const record = {
       doi: '10.5072/x',
       prefix: '10.5072',
@@ -114,7 +114,7 @@ describe('serviceSpelling', () => {
     })
   })
 
-  test('reads the forms of older service records', () => {
+  test('serviceSpelling reads the forms of older service records', () => {
     const record = {
       resourceType: 'Output',
       resourceTypeGeneral: 'Dataset',
@@ -132,7 +132,7 @@ describe('serviceSpelling', () => {
     })
   })
 
-  test('adds a DOI only if the metadata has none', () => {
+  test('serviceSpelling adds a DOI only if the metadata has none', () => {
     const report = { identifier: 'R-7', identifierType: 'Report' }
     const own = { identifier: '10.5072/own', identifierType: 'doi' }
     const known = { identifier: '10.5072/known', identifierType: 'DOI' }
@@ -140,7 +140,7 @@ describe('serviceSpelling', () => {
     expect(spelled({ identifiers: [report, own] }, '10.5072/known').identifiers).toEqual([report, own])
   })
 
-  test('writes keys in the order of the service description', () => {
+  test('serviceSpelling writes keys in the order of the service description', () => {
     const keys = [
       'dates',
       'types',
@@ -163,12 +163,12 @@ describe('serviceSpelling', () => {
     expect(Object.keys(spelled(record))).toEqual(keys)
   })
 
-  test('keeps a service record unchanged', () => {
+  test('serviceSpelling is idempotent', () => {
     const once = spelled(full)
     expect(spelled(once)).toEqual(once)
   })
 
-  test('writes an identifier once if the REST API repeats it', () => {
+  test('serviceSpelling writes an identifier once if the REST API repeats it', () => {
     const twice = {
       identifiers: [{ identifier: 'R-7', identifierType: 'Report' }],
       alternateIdentifiers: full.alternateIdentifiers,
@@ -178,7 +178,7 @@ describe('serviceSpelling', () => {
     expect(spelled({ alternateIdentifiers: [alternate, alternate] }).identifiers).toHaveLength(2)
   })
 
-  test('writes a location for each of several boxes, degrees as numbers, and polygons as a list', () => {
+  test('serviceSpelling writes a location for each of several boxes, degrees as numbers, and polygons as a list', () => {
     const point = (pointLongitude: string, pointLatitude: number) => ({ pointLongitude, pointLatitude })
     const record: Datacite = {
       geoLocations: [
@@ -211,7 +211,7 @@ describe('serviceSpelling', () => {
     ])
   })
 
-  test('never throws for malformed or deeply nested metadata, and sets no prototype', () => {
+  test('serviceSpelling never throws for malformed or deeply nested metadata, and sets no prototype', () => {
     const deep = JSON.parse(
       `{"titles":${'['.repeat(5000)}${']'.repeat(5000)},"__proto__":{"polluted":1},"creators":7,"geoLocations":[null,{"geoLocationBox":"x"}]}`,
     )

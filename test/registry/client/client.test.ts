@@ -26,7 +26,7 @@ async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
 }
 
 describe('a client of the registry', () => {
-  test('creates, changes, publishes and hides a draft', async () => {
+  test('the registry client creates, changes, publishes and hides a draft', async () => {
     const registry = await testRegistryForTest()
     const client = clientOf(registry)
     const draft = await client.create('10.5072/Soil', attributesOf('10.5072/soil'))
@@ -39,7 +39,7 @@ describe('a client of the registry', () => {
     expect(held?.attributes).toMatchObject({ titles: [{ title: 'Soil moisture, revised' }], publicationYear: 2021 })
   })
 
-  test('registers a draft without making it findable, once the draft has a URL', async () => {
+  test('the registry client registers a draft without making it findable, once the draft has a URL', async () => {
     const registry = await testRegistryForTest()
     const client = clientOf(registry)
     await client.create('10.5072/a', record('10.5072/a'))
@@ -53,7 +53,7 @@ describe('a client of the registry', () => {
     ).toBeUndefined()
   })
 
-  test('deletes a draft, and reports that other records cannot be deleted', async () => {
+  test('the registry client deletes a draft, and reports that other records cannot be deleted', async () => {
     const registry = await testRegistryForTest()
     const client = clientOf(registry)
     await client.create('10.5072/a', attributesOf('10.5072/a'))
@@ -63,7 +63,7 @@ describe('a client of the registry', () => {
     expect(await errorOf(client.deleteDraft('10.5072/b'))).toMatchObject({ code: 'wrong-state', status: 405 })
   })
 
-  test('reports an event that the registry silently ignores', async () => {
+  test('the registry client reports an event that the registry silently ignores', async () => {
     const registry = await testRegistryForTest()
     const client = clientOf(registry)
     await client.create('10.5072/a', attributesOf('10.5072/a'))
@@ -71,7 +71,7 @@ describe('a client of the registry', () => {
     expect(error.message).toBe('10.5072/a: It is draft and not registered: the registry ignored the event hide.')
   })
 
-  test('lists DOIs by client, prefix, state and query, page by page', async () => {
+  test('the registry client lists DOIs by client, prefix, state and query, page by page', async () => {
     const registry = await testRegistryForTest()
     const client = clientOf(registry)
     for (let index = 0; index < 23; index++)
@@ -86,7 +86,7 @@ describe('a client of the registry', () => {
     expect(await listed({ limit: 7, pageSize: 2 })).toBe(7)
   })
 
-  test('does not follow a next page to another origin', async () => {
+  test('the registry client does not follow a next page to another origin', async () => {
     const data = { id: '10.5072/a', attributes: { doi: '10.5072/a', state: 'draft' } }
     const page = (next: string) => JSON.stringify({ data: [data], links: { next } })
     const server = await serve((response, before) =>
@@ -99,7 +99,7 @@ describe('a client of the registry', () => {
     expect(server.asked).toHaveLength(1)
   })
 
-  test('adds, lists and removes media of a DOI', async () => {
+  test('the registry client adds, lists and removes media of a DOI', async () => {
     const registry = await testRegistryForTest()
     const client = clientOf(registry)
     await client.create('10.5072/a', attributesOf('10.5072/a'))
@@ -112,7 +112,7 @@ describe('a client of the registry', () => {
     expect(await client.media.list('10.5072/a')).toEqual([])
   })
 
-  test('registers a DOI through the Metadata Store API', async () => {
+  test('the registry client registers a DOI through the Metadata Store API', async () => {
     const registry = await testRegistryForTest()
     const { mds, get } = clientOf(registry)
     const xml = `<resource xmlns="http://datacite.org/schema/kernel-4"><identifier identifierType="DOI">10.5072/a</identifier>
@@ -194,7 +194,7 @@ describe('what the registry refuses', () => {
 })
 
 describe('patience', () => {
-  test('repeats a write after status 429 or 503 with a retry-after header', async () => {
+  test('the registry client repeats a write after status 429 or 503 with a retry-after header', async () => {
     const registry = await testRegistryForTest({
       trouble: ({ before }) =>
         before < 2 ? { status: before === 0 ? 429 : 503, headers: { 'retry-after': '0' } } : undefined,
@@ -206,13 +206,13 @@ describe('patience', () => {
   test.each([
     ['an error of the server', { status: 500 }],
     ['a connection that is cut', { cut: 'before' }],
-  ] as const)('does not repeat a write after %s', async (_, trouble) => {
+  ] as const)('the registry client does not repeat a write after %s', async (_, trouble) => {
     const registry = await testRegistryForTest({ trouble: () => trouble })
     expect((await errorOf(clientOf(registry).create('10.5072/a', attributesOf('10.5072/a')))).isTransient).toBe(true)
     expect(registry.asked).toHaveLength(1)
   })
 
-  test('repeats a failed read', async () => {
+  test('the registry client repeats a failed read', async () => {
     const registry = await testRegistryForTest({
       trouble: ({ before }) => (before < 2 ? { cut: 'before' } : undefined),
     })
@@ -238,7 +238,7 @@ describe('the password', () => {
     for (const text of shown) for (const word of [secret, token]) expect(text).not.toContain(word)
   })
 
-  test('omits the password from an error about an address that contains the password', () => {
+  test('the registry client omits the password from an error about an address that contains the password', () => {
     for (const endpoint of ['https://EXAMPLE.REPO:secret@api.example.org', 'EXAMPLE://EXAMPLE.REPO:secret@example.org'])
       expect(() => registryClient({ endpoint })).toThrow(/^(?!.*secret).*not ".*:\/\/…@/)
   })
@@ -246,7 +246,7 @@ describe('the password', () => {
   test.each([
     ['to another host', (origin: string) => origin.replace('127.0.0.1', 'localhost')],
     ['to another port', (origin: string) => origin.replace(/\d+$/, '1')],
-  ])('does not send the password after a redirect %s', async (_, elsewhere) => {
+  ])('the registry client does not send the password after a redirect %s', async (_, elsewhere) => {
     const server = await serve((response, __, { headers }) =>
       response.writeHead(302, { location: `${elsewhere(`http://${headers.host}`)}/dois/10.5072%2Fa` }).end(),
     )
@@ -255,7 +255,7 @@ describe('the password', () => {
     expect(server.asked).toHaveLength(1)
   })
 
-  test('sends the password after a redirect within its origin, and follows no redirect of a write', async () => {
+  test('the registry client sends the password after a redirect within its origin, and follows no redirect of a write', async () => {
     const server = await serve((response, before) =>
       before === 0 ? response.writeHead(307, { location: '/other' }).end() : response.writeHead(404).end(),
     )
@@ -268,7 +268,7 @@ describe('the password', () => {
   })
 
   test.each(['http://api.datacite.org', 'http://10.0.0.1:3000'])(
-    'does not send the password unencrypted: %s',
+    'the registry client does not send the password unencrypted: %s',
     endpoint => {
       expect(() => registryClient({ endpoint, credentials: account })).toThrow(/https address, because credentials/)
     },
@@ -287,7 +287,7 @@ describe('the password', () => {
 })
 
 describe('wrong arguments', () => {
-  test('encodes a DOI as a single path segment', async () => {
+  test('the registry client encodes a DOI as a single path segment', async () => {
     const registry = await testRegistryForTest()
     const client = clientOf(registry)
     await client.get('10.5072/../../clients?x#y')
@@ -305,7 +305,7 @@ describe('wrong arguments', () => {
     expect(() => registryClient(options as never)).toThrow(message)
   })
 
-  test('rejects with an error for an invalid DOI, an unknown event or a BigInt before any request', async () => {
+  test('the registry client rejects an invalid DOI, an unknown event or a BigInt before any request', async () => {
     const registry = await testRegistryForTest()
     const client = clientOf(registry)
     for (const doi of ['10.5072', '../clients', '', null as never, '10.5072/\ud800'])

@@ -9,7 +9,7 @@ const resource = JSON.parse(
   readFileSync(new URL('../../../fixtures/resource/crop-yields-1-0.json', import.meta.url), 'utf8'),
 )
 
-test('publishes a resource of a service as a DOI in five lines', async () => {
+test('five lines of code publish a resource of a service as a DOI', async () => {
   const registry = await testRegistryForTest()
   expect(await pipeline(resource, registry.endpoint, env)).toEqual([
     { doi: resource.doi.toLowerCase(), outcome: 'created', state: 'findable', findings: [] },

@@ -17,15 +17,15 @@ async function starts(count: number, turn: (signal: AbortSignal) => Promise<void
   return times
 }
 
-test('spreads the starts of requests evenly over a minute', async () => {
+test('the pacer spreads the starts of requests evenly over a minute', async () => {
   expect(await starts(4, pacer(120).turn)).toEqual([0, 500, 1000, 1500])
 })
 
-test('starts requests immediately if no rate is set', async () => {
+test('the pacer starts requests immediately if no rate is set', async () => {
   expect(await starts(4, pacer(Number.POSITIVE_INFINITY).turn)).toEqual([0, 0, 0, 0])
 })
 
-test('delays all requests when the server demands a wait', async () => {
+test('the pacer delays all requests when the server demands a wait', async () => {
   const pace = pacer(60)
   pace.hold(5000)
   expect(await starts(3, pace.turn)).toEqual([5000, 6000, 7000])
@@ -40,11 +40,11 @@ test('an aborted signal ends a wait between requests', async () => {
   await expect(turn).rejects.toThrow('enough')
 })
 
-test('rejects a turn for a signal that is already aborted', async () => {
+test('the pacer rejects a turn for a signal that is already aborted', async () => {
   await expect(pacer(60).turn(AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough')
 })
 
-test('keeps no listener on a signal after a wait', async () => {
+test('the pacer keeps no listener on a signal after a wait', async () => {
   const { signal } = new AbortController()
   const { turn } = pacer(60)
   await Promise.all([turn(signal), turn(signal), vi.runAllTimersAsync()])

@@ -22,7 +22,7 @@ describe('retryAfterOf', () => {
     ['Sun, 01 Mar 2026 11:00:00 GMT', 0],
     ['2026-03-01', undefined],
     ['Mondays', undefined],
-  ])('reads the wait %j as %j', (header, seconds) => expect(retryAfterOf(header, now)).toBe(seconds))
+  ])('reads Retry-After: %j as %j', (header, seconds) => expect(retryAfterOf(header, now)).toBe(seconds))
 
   test('reads a Retry-After date without a time zone as UTC on any computer', () => {
     vi.stubEnv('TZ', 'America/New_York')
@@ -35,20 +35,20 @@ describe('waitAfter', () => {
   const patience = { retries: 3, backoff: 100, maxWait: 1000 }
   const server = { code: 'server' } as const
 
-  test('doubles the wait after each attempt, with a random half', () => {
+  test('waitAfter doubles the wait after each attempt, and randomises half of the wait', () => {
     const waits = (random: number) => [1, 2, 3].map(tries => waitAfter(server, tries, patience, () => random))
     expect(waits(0)).toEqual([50, 100, 200])
     expect(waits(1)).toEqual([100, 200, 400])
   })
 
-  test('returns no wait after the last attempt', () => expect(waitAfter(server, 4, patience)).toBeUndefined())
+  test('waitAfter returns no wait after the last attempt', () => expect(waitAfter(server, 4, patience)).toBeUndefined())
 
   test.each(['not-found', 'gone', 'refused', 'unreadable', 'wrong-type', 'redirect', 'too-large', 'aborted'] as const)(
-    'returns no wait for an error with the code %s',
+    'waitAfter returns no wait for an error with the code %s',
     code => expect(waitAfter({ code }, 1, patience)).toBeUndefined(),
   )
 
-  test('waits at least as long as the server requests, and at most as long as allowed', () => {
+  test('waitAfter returns at least the wait that the server requests, and at most the allowed wait', () => {
     const inputs = [
       fc.double({ min: 0, max: 2, noNaN: true }),
       fc.integer({ min: 1, max: 3 }),

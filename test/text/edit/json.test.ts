@@ -18,17 +18,17 @@ function edited(text: string, patch: JsonPatchOperation[], index = 0): string {
 }
 
 describe('a patch in JSON text', () => {
-  test('changes a value in JSON and nothing around it', () => {
+  test('jsonEdits changes a value and nothing around it', () => {
     const text = '{ "doi" :"10.5072/A",\n\t"sizes":[ "1 kB" , "2\\u00a0kB" ] }\n'
     expect(edited(text, [{ op: 'replace', path: '/sizes/0', value: '1 KB' }])).toBe(text.replace('1 kB', '1 KB'))
   })
 
-  test('renames a member of JSON in place', () => {
+  test('jsonEdits renames a member in place', () => {
     const text = '{\n  "titels": [{"title": "A"}],\n  "doi": "10.5072/a"\n}'
     expect(edited(text, [{ op: 'move', from: '/titels', path: '/titles' }])).toBe(text.replace('titels', 'titles'))
   })
 
-  test('removes each member or entry of JSON together with one comma', () => {
+  test('jsonEdits removes each member or entry together with one comma', () => {
     const text = '{\n  "a": 1,\n  "b": [1, 2, 3],\n  "c": 3\n}'
     expect(edited(text, [{ op: 'remove', path: '/a' }])).toBe('{\n  "b": [1, 2, 3],\n  "c": 3\n}')
     expect(edited(text, [{ op: 'remove', path: '/c' }])).toBe('{\n  "a": 1,\n  "b": [1, 2, 3]\n}')
@@ -38,7 +38,7 @@ describe('a patch in JSON text', () => {
     expect(edited(text, all)).toBe(text.replace('1, 2, 3', ''))
   })
 
-  test('adds members to JSON in the layout of the existing ones', () => {
+  test('jsonEdits adds members in the layout of the existing ones', () => {
     const add = (text: string): string => edited(text, [{ op: 'add', path: '/c', value: { d: ['x'] } }])
     expect(add('{"a":1,"b":2}')).toBe('{"a":1,"b":2,"c":{"d":["x"]}}')
     expect(add('{"a": 1, "b": 2}')).toBe('{"a": 1, "b": 2, "c": {"d": ["x"]}}')
@@ -46,7 +46,7 @@ describe('a patch in JSON text', () => {
     expect(add('{}')).toBe('{"c":{"d":["x"]}}')
   })
 
-  test('fills an empty object or list in JSON', () => {
+  test('jsonEdits fills an empty object or list', () => {
     const text = '{\n  "a": {},\n  "b": []\n}'
     const filled = edited(text, [
       { op: 'add', path: '/a/x', value: 1 },
@@ -55,21 +55,21 @@ describe('a patch in JSON text', () => {
     expect(filled).toBe('{\n  "a": {\n    "x": 1\n  },\n  "b": [\n    "y"\n  ]\n}')
   })
 
-  test('keeps each record on its own line in NDJSON', () => {
+  test('jsonEdits keeps each record on its own line in NDJSON', () => {
     const text = '{"doi": "10.5072/a"}\n{"doi": "10.5072/b"}\n'
     expect(edited(text, [{ op: 'add', path: '/titles', value: [{ title: 'B' }] }], 1)).toBe(
       '{"doi": "10.5072/a"}\n{"doi": "10.5072/b", "titles": [{"title": "B"}]}\n',
     )
   })
 
-  test('writes ASCII if the JSON text is ASCII', () => {
+  test('jsonEdits writes ASCII if the JSON text is ASCII', () => {
     const text = '{"a": "M\\u00fcller", "b": "x"}'
     expect(edited(text, [{ op: 'replace', path: '/b', value: 'ß𝄞' }])).toBe(
       '{"a": "M\\u00fcller", "b": "\\u00df\\ud834\\udd1e"}',
     )
   })
 
-  test('edits any JSON text so that it parses to the patched value', () => {
+  test('any JSON text with its edits applied parses to the patched value', () => {
     const layout = fc.constantFrom(undefined, 2, 4, '\t')
     fc.assert(
       fc.property(

@@ -49,7 +49,7 @@ publicationYear: 2020
 `
 
 describe('a patch in YAML text', () => {
-  test('keeps quotes, comments and blank lines of YAML', () => {
+  test('yamlEdits keeps quotes, comments and blank lines', () => {
     expect(edited(record, [{ op: 'replace', path: '/titles/0/title', value: 'Waves "b"' }])).toBe(
       record.replace('"Waves: a survey"', '"Waves \\"b\\""'),
     )
@@ -68,19 +68,19 @@ describe('a patch in YAML text', () => {
     )
   })
 
-  test('replaces YAML text that spans several lines', () => {
+  test('yamlEdits replaces text that spans several lines', () => {
     expect(edited(record, [{ op: 'replace', path: '/descriptions/0/description', value: 'One\nTwo' }])).toBe(
       record.replace(/\|\n.*\n.*line\.\n/, '"One\\nTwo"\n'),
     )
   })
 
-  test('renames a member of YAML', () => {
+  test('yamlEdits renames a member', () => {
     expect(edited(record, [{ op: 'move', from: '/titles/1/titleType', path: '/titles/1/type' }])).toBe(
       record.replace('titleType:', 'type:'),
     )
   })
 
-  test('removes lines of YAML', () => {
+  test('yamlEdits removes entries together with their lines', () => {
     expect(edited(record, [{ op: 'remove', path: '/subjects/0' }])).toBe(record.replace('- sea\n', ''))
     expect(edited(record, [{ op: 'remove', path: '/subjects/1' }])).toBe(record.replace('- waves # two\n', ''))
     expect(edited(record, [{ op: 'remove', path: '/titles/1/titleType' }])).toBe(
@@ -100,7 +100,7 @@ describe('a patch in YAML text', () => {
     ).toBe(record.replace('subjects:\n- sea\n- waves # two', 'subjects: [] # two'))
   })
 
-  test('adds lines to YAML with the indentation of their neighbours', () => {
+  test('yamlEdits adds lines with the indentation of their neighbours', () => {
     expect(edited(record, [{ op: 'add', path: '/subjects/-', value: 'a: b' }])).toBe(
       record.replace('# two\n', "# two\n- 'a: b'\n"),
     )
@@ -117,31 +117,31 @@ describe('a patch in YAML text', () => {
     )
   })
 
-  test('removes and replaces an empty list entry in YAML', () => {
+  test('yamlEdits removes and replaces an empty list entry', () => {
     expect(edited('a:\n  -\n  - b\n', [{ op: 'remove', path: '/a/0' }])).toBe('a:\n  - b\n')
     expect(edited('- b\n- &x\n- c\n', [{ op: 'replace', path: '/1', value: 'd' }])).toBe('- b\n- d\n- c\n')
   })
 
-  test('changes the last of several duplicate YAML members, and renames or removes all of them', () => {
+  test('yamlEdits changes the last of several duplicate members, and renames or removes all of them', () => {
     const text = 'a: 1\nb: 2\na: 3 # c\n'
     expect(edited(text, [{ op: 'replace', path: '/a', value: '4' }])).toBe('a: 1\nb: 2\na: 4 # c\n')
     expect(edited(text, [{ op: 'move', from: '/a', path: '/c' }])).toBe('c: 1\nb: 2\nc: 3 # c\n')
     expect(edited(text, [{ op: 'remove', path: '/a' }])).toBe('b: 2\n')
   })
 
-  test('changes a YAML value after a pair in brackets', () => {
+  test('yamlEdits changes a value after a pair in brackets', () => {
     expect(edited('a: [b: c]\nd: e # f\n', [{ op: 'replace', path: '/d', value: 'g' }])).toBe('a: [b: c]\nd: g # f\n')
   })
 
-  test('throws an EditFault for a change through a YAML alias', () => {
+  test('yamlEdits throws an EditFault for a change through an alias', () => {
     expect(() => edited('a: &x {b: c}\nd: *x\n', [{ op: 'replace', path: '/d/b', value: 'e' }])).toThrow(EditFault)
   })
 
-  test('finds the right document in a YAML stream of several', () => {
+  test('yamlEdits edits only the requested document in a stream of several', () => {
     expect(edited('a: 1\n---\na: 1\n', [{ op: 'replace', path: '/a', value: '2' }], 1)).toBe('a: 1\n---\na: 2\n')
   })
 
-  test('edits YAML so that it parses to the patched value, or refuses the edit', () => {
+  test('YAML with its edits applied parses to the patched value, or the edit is refused', () => {
     let refused = 0
     let tried = 0
     fc.assert(

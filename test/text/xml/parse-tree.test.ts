@@ -40,13 +40,13 @@ describe('parseTree', () => {
       '<a xmlns="urn:a" xmlns:b="urn:b"><b:c b:d="1" d="2" xml:lang="en"/><c xmlns=""/></a>',
       '<a xmlns="urn:a"><b:c xmlns:b="urn:b" b:d="1" d="2" xml:lang="en"/><c xmlns=""/></a>',
     ],
-  ])('parses the XML %j', (xml, written) => {
+  ])('parseTree parses the XML %j', (xml, written) => {
     const root = rootOf(xml)
     expect(serialise(root)).toBe(written)
     expectPlaces(xml, root)
   })
 
-  test('parses 257 levels of elements, but refuses more', () => {
+  test('parseTree parses 257 levels of elements, but refuses more', () => {
     const nested = (levels: number): string => '<a>'.repeat(levels) + '</a>'.repeat(levels)
     expect(parseTree(nested(257))).toHaveProperty('root')
     expect(parseTree(nested(258))).toMatchObject({
@@ -54,7 +54,7 @@ describe('parseTree', () => {
     })
   })
 
-  test('parses every written record with the positions of its elements', () => {
+  test('parseTree parses every written record with the positions of its elements', () => {
     fc.assert(
       fc.property(records(latestKernel), fc.boolean(), (record, pretty) => {
         const { text } = writeDataciteXml(record, { pretty })
@@ -78,11 +78,11 @@ describe('parseTree', () => {
     ['a reference to a surrogate', '<a>&#xD800;</a>'],
     ['an inherited name as an entity', '<a>&constructor;</a>'],
     ['a lone surrogate', '<a>\ud800</a>'],
-  ])('refuses XML with %s', (_, xml) => {
+  ])('parseTree refuses XML with %s', (_, xml) => {
     expect(parseTree(xml)).toHaveProperty('fault')
   })
 
-  test('returns a tree, or a fault with its position, for any mutated document', () => {
+  test('parseTree returns a tree, or a fault with its position, for any mutated document', () => {
     const pieces = [
       ...['<', '>', '/', '"', "'", '=', '&', ';', '#', ':', '!', '?', '-', '--', '-->', '<!--', ']]>', '<![CDATA['],
       ...['<a>', '</a>', '<b/>', '<f:b xmlns:f="urn:f">', ' a="1"', ' f:a="1"', ' xmlns=""', ' xmlns:f=""', '</'],

@@ -33,15 +33,15 @@ const documents: readonly (readonly [given: string, left: string])[] = [
 ]
 
 describe('XML that is not well-formed', () => {
-  test.each(contents)('repairs the XML content %j as %j', (given, left) => {
+  test.each(contents)('repairedXml repairs the XML content %j as %j', (given, left) => {
     expect(repairedXml(`<r><t>${given}</t><u>x</u></r>`)?.text).toBe(`<r><t>${left}</t><u>x</u></r>`)
   })
 
-  test.each(documents)('repairs the XML document %j as %j', (given, left) => {
+  test.each(documents)('repairedXml repairs the XML document %j as %j', (given, left) => {
     expect(repairedXml(given)?.text).toBe(left)
   })
 
-  test('reports malformed XML at the first text that the repair drops', () => {
+  test('repairedXml reports the first text from which the repair drops something', () => {
     expect(repairedXml('<r><t>a &lt; b</t><t>A &nbsp; B &amp; C &</t></r>')?.lost).toEqual({
       before: 'A &nbsp; B & C &',
       after: 'A B & C',
@@ -49,13 +49,13 @@ describe('XML that is not well-formed', () => {
   })
 
   test.each(['a ]]> b', '<t a=1>x</t>', '<a <b>c</b>', '<http://x.org>', '<!ENTITY b "c">', '</u x'])(
-    'does not repair %j, because the repair by the registry is unknown',
+    'repairedXml does not repair %j, because the repair by the registry is unknown',
     given => {
       expect(repairedXml(`<r>${given}</r>`)).toBeUndefined()
     },
   )
 
-  test('repairs malformed XML of more than 20 MB within a time limit', async () => {
+  test('repairedXml repairs malformed XML of more than 20 MB within a time limit', async () => {
     const text = `<r>${'<a>& < x'.repeat(200)}${'x'.repeat(20_000_000)}${'&'.repeat(1_000_000)}${' <'.repeat(1_000_000)}`
     await withinProcessorTime(async () => {
       expect(repairedXml(text)?.text.length).toBeGreaterThan(1_000_000)

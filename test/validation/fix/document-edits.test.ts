@@ -24,8 +24,8 @@ const texts = fc.constantFrom('plain', 'a: b', '- x', '# c', '"q"', '---', '...'
 
 describe('YAML of several records', () => {
   test.each([
-    ['a list', (records: object[]) => writeYaml(records)],
-    ['documents', (records: object[]) => records.map(one => `---\n${writeYaml(one)}`).join('')],
+    ['a YAML list', (records: object[]) => writeYaml(records)],
+    ['a stream of YAML documents', (records: object[]) => records.map(one => `---\n${writeYaml(one)}`).join('')],
   ])('changing one record in %s keeps the others unchanged', (name, written) => {
     fc.assert(
       fc.property(
@@ -36,7 +36,7 @@ describe('YAML of several records', () => {
         (titles, nat, value, path) => {
           const text = written(titles.map(record))
           const at = nat % titles.length
-          const isList = name === 'a list'
+          const isList = name === 'a YAML list'
           const operation: JsonPatchOperation = { op: 'add', path: isList ? `/${at}${path}` : path, value }
           const index = isList ? 0 : at
           const before = valuesIn(text)

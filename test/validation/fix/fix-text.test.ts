@@ -59,7 +59,7 @@ describe('fixText', () => {
     expect(fixText(record, { unsafe: true }).text).not.toBe(record)
   })
 
-  test.each(['doi', 'DOI ', 'Doi'])('corrects the identifierType %j in XML to DOI', type => {
+  test.each(['doi', 'DOI ', 'Doi'])('fixText corrects the identifierType %j in XML to DOI', type => {
     const xml = writeDataciteXml(book as Datacite, { losses: false }).text
     const { text, refused } = fixText(xml.replace('"DOI"', JSON.stringify(type)))
     expect([text, refused]).toEqual([xml, []])
@@ -77,7 +77,7 @@ describe('fixText', () => {
     test.each<[string, (text: string) => string]>([
       ['in base64', inBase64],
       ['in plain text', text => text],
-    ])('fixes XML that a JSON record contains %s', (_, written) => {
+    ])('fixText fixes XML that a JSON record contains %s', (_, written) => {
       const text = json({ doi: book.doi, xml: written(xml) })
       const { text: after, fixed, patches } = fixText(text)
       expect(after).toBe(json({ doi: book.doi, xml: written(fixedXml) }))
@@ -86,14 +86,14 @@ describe('fixText', () => {
       expect(fixText(after).fixed).toEqual([])
     })
 
-    test('fixes JSON members and the embedded XML, except XML values that a JSON member replaces', () => {
+    test('fixText fixes JSON members and the embedded XML, except XML values that a JSON member replaces', () => {
       const { text } = fixText(json({ doi: `https://doi.org/${book.doi}`, xml: inBase64(xml), language: 'German' }))
       const { attributes } = JSON.parse(text).data
       expect([attributes.doi, attributes.language]).toEqual([book.doi, 'de'])
       expect(Buffer.from(attributes.xml, 'base64').toString()).toBe(xml.replace('Notes  on', 'Notes on'))
     })
 
-    test('refuses to fix embedded XML of a retired kernel, and refers to citable upgrade', () => {
+    test('fixText refuses to fix embedded XML of a retired kernel, and refers to citable upgrade', () => {
       const old = xml.replaceAll('kernel-4', 'kernel-3')
       const { refused, text } = fixText(json({ doi: book.doi, xml: inBase64(old) }), { unsafe: true })
       expect(text).toBe(json({ doi: book.doi, xml: inBase64(old) }))
@@ -103,26 +103,26 @@ describe('fixText', () => {
     })
   })
 
-  test('returns the fixes as a JSON Patch', () => {
+  test('fixText returns the fixes as a JSON Patch', () => {
     expect(fixText(file, { only: ({ rule }) => rule === 'doi-form' }).patches).toEqual([
       [{ op: 'replace', path: '/doi', value: '10.5072/A' }],
     ])
   })
 
-  test('does not change unreadable text', () => {
+  test('fixText does not change unreadable text', () => {
     for (const text of ['{"doi": ', 'a: [', '<resource>', '', 'TY  - DATA\nER  -'])
       expect(fixText(text)).toMatchObject({ text, fixed: [], refused: [] })
     expect(fixText(Uint8Array.of(0x7b, 0xff)).fixed).toEqual([])
   })
 
-  test('fixes each record of a list', () => {
+  test('fixText fixes each record of a list', () => {
     const list = JSON.stringify(Array.from({ length: 300 }, (_, at) => ({ doi: `doi:10.5072/${at}`, titles: [] })))
     const { text, fixed } = fixText(list, { only: ({ rule }) => rule === 'doi-form' })
     expect(fixed).toHaveLength(300)
     expect(text).toBe(list.replaceAll('doi:10', '10'))
   })
 
-  test('changes no fixture without fixable findings, and a second fix changes nothing', () => {
+  test('fixText changes no fixture without fixable findings, and a second fix changes nothing', () => {
     for (const format of ['datacite-rest', 'datacite-xml']) {
       const folder = new URL(`../../../fixtures/${format}/`, import.meta.url)
       for (const name of readdirSync(folder)) {

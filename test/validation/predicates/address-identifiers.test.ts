@@ -31,7 +31,7 @@ describe('the identifier in an address', () => {
     ['https://n2t.net/ark:/13030/tqb3kh97gh8w', 'ARK', 'ark:13030/tqb3kh97gh8w', false],
     ['https://hdl.handle.net/10013/epic.10033', 'Handle', '10013/epic.10033', false],
     ['https://nbn-resolving.org/urn:nbn:de:101:1-201102033592', 'URN', 'urn:nbn:de:101:1-201102033592', false],
-  ])('reads the identifier from %s', (address, kind, identifier, isPage) => {
+  ])('identifierInAddress reads the identifier from %s', (address, kind, identifier, isPage) => {
     expect(identifierInAddress(address)).toMatchObject({ kind, identifier, isPage })
   })
 
@@ -44,7 +44,7 @@ describe('the identifier in an address', () => {
     'https://doi.org.example.com/about',
     'https://link.springer.com/journal/10584',
     'mailto:a@example.org',
-  ])('reads no identifier from the address %s', address => {
+  ])('identifierInAddress reads no identifier from the address %s', address => {
     expect(identifierInAddress(address)).toBeUndefined()
   })
 

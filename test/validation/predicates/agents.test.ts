@@ -26,7 +26,7 @@ const ordinary = {
 const [affiliation] = ordinary.affiliation
 const [iD] = ordinary.nameIdentifiers
 
-test('reports no problem in a contributor with a valid ORCID iD and affiliation', () => {
+test('check reports no problem in a contributor with a valid ORCID iD and affiliation', () => {
   expect(rulesFor(ordinary)).toEqual([])
 })
 
@@ -46,7 +46,7 @@ test.each([
   ['orcid-check-digit', { nameIdentifiers: [{ ...iD, nameIdentifier: 'https://orcid.org/0000-0001-5109-3701' }] }],
   ['repeated-affiliation', { affiliation: [affiliation, affiliation] }],
   ['name-parts', { familyName: 'Sofia', givenName: 'Garcia' }],
-])('reports %s for an otherwise correct contributor', (rule, change) => {
+])('check reports %s for an otherwise correct contributor', (rule, change) => {
   expect(rulesFor({ ...ordinary, ...change })).toContain(rule)
 })
 

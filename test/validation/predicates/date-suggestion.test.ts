@@ -24,18 +24,18 @@ test.each([
   ['3 May 2021', '2021-05-03', false],
   ['May 3rd, 2021', '2021-05-03', false],
   ['Sept 2021', '2021-09', false],
-])('for %s, suggests the date %s', (text, date, isGuess) => {
+])('for the text %s, suggestDate suggests %s', (text, date, isGuess) => {
   expect(suggestDate(text)).toEqual({ date, isGuess })
 })
 
 test.each(['last summer', '31.02.2020', '2021-13', 'Foo 2021', '', 'x'.repeat(1000)])(
-  'suggests no date for %j',
+  'suggestDate suggests no date for %j',
   text => {
     expect(suggestDate(text)).toBeUndefined()
   },
 )
 
-test('suggests only valid dates', () => {
+test('suggestDate suggests only valid dates', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789-/. :TZ', 'May ', ' to ') }), text => {
       const { date } = suggestDate(text) ?? {}
@@ -51,7 +51,7 @@ test.each([
   ['2021-04-31T10:00:00Z', '2021-04 has 30 days'],
   ['2021-04-30', undefined],
   ['soon', undefined],
-])('returns the reason why the date %s does not exist: %s', (text, reason) => {
+])('impossibleDay returns the reason why the date %s does not exist: %s', (text, reason) => {
   const impossible = impossibleDay(text)
   expect(impossible && english(impossible)).toBe(reason)
 })

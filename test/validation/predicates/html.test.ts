@@ -12,7 +12,7 @@ describe('removedElements', () => {
     ['<jats:italic>x</jats:italic>', ['jats:italic']],
     ['<p', []],
     ['x <y> z', []],
-  ])('reports the elements that are removed from %j', (text, names) => {
+  ])('removedElements returns the elements that are removed from %j', (text, names) => {
     expect(removedElements(text)).toEqual(names)
   })
 })
@@ -25,7 +25,7 @@ test.each([
   ['R&amp;D', false],
   ['a &lt; b', false],
   ['p &lt;0.05&gt;', false],
-])('detects whether %j is escaped twice: %s', (text, expected) => {
+])('isEscapedTwice detects whether %j is escaped twice: %s', (text, expected) => {
   expect(isEscapedTwice(text)).toBe(expected)
 })
 
@@ -36,11 +36,11 @@ test.each([
   ['&amp;lt;', '&lt;'],
   ['a&nbsp;b', 'a\u00a0b'],
   ['&#0;&#xd800;&#1114112;', '&#0;&#xd800;&#1114112;'],
-])('decodes the character references in %j as %j', (text, plain) => {
+])('unescaped decodes the character references in %j as %j', (text, plain) => {
   expect(isEscaped(text)).toBe(true)
   expect(unescaped(text)).toBe(plain)
 })
 
-test('does not treat a lone ampersand as escaped text', () => {
+test('isEscaped is false for a text with a lone ampersand', () => {
   expect(isEscaped('Earth & Environmental Science; AT&T')).toBe(false)
 })

@@ -24,7 +24,7 @@ test.each([
   'qaa',
   'nb',
   ' en ',
-])('recognises the language tag %j', tag => {
+])('judgeLanguage recognises the language tag %j', tag => {
   expect(judgeLanguage(tag)).toEqual({ kind: 'known' })
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['eng', 'en'],
   ['eng-GB', 'en-GB'],
   ['iw', 'he'],
-])('for the language tag %s, suggests %s', (tag, preferred) => {
+])('judgeLanguage returns for the alias %s the preferred tag %s', (tag, preferred) => {
   expect(judgeLanguage(tag)).toEqual({ kind: 'alias', preferred })
 })
 
@@ -47,15 +47,15 @@ test.each([
   ['Bengali', 'bn'],
   ['maori', 'mi'],
   ['Akan', 'ak'],
-])('recognises %s as the name of %s', (tag, code) => {
+])('judgeLanguage recognises %s as the name of %s', (tag, code) => {
   expect(judgeLanguage(tag)).toEqual({ kind: 'name', code })
 })
 
-test.each(['qq', 'qq-ZZ', 'abcdefgh', 'abcd'])('does not recognise the language tag %s', tag => {
+test.each(['qq', 'qq-ZZ', 'abcdefgh', 'abcd'])('judgeLanguage does not recognise the language tag %s', tag => {
   expect(judgeLanguage(tag)).toEqual({ kind: 'unknown' })
 })
 
-test('accepts every language tag on a platform without language data', async () => {
+test('judgeLanguage accepts every language tag on a platform without language data', async () => {
   vi.resetModules()
   vi.stubGlobal('Intl', {})
   const { judgeLanguage: judge } = await import('../../../src/validation/predicates/texts/languages.ts')

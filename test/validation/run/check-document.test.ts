@@ -7,7 +7,7 @@ import { wildRecord } from '../wild-record.ts'
 const from = 'citable-json'
 const told = ({ rule, registry, message, fix }: Diagnostic) => [rule, registry, message, fix?.description]
 
-test('reports the same findings for a record alone and among others, in order', () => {
+test('check reports the same findings for a record alone and among others, in order', () => {
   fc.assert(
     fc.property(fc.array(wildRecord, { minLength: 2, maxLength: 40 }), records => {
       const texts = records.map(record => JSON.stringify(record))
@@ -18,7 +18,7 @@ test('reports the same findings for a record alone and among others, in order', 
   )
 })
 
-test('reads the lines between malformed lines, and reports the number of each malformed line', () => {
+test('check reads the lines between malformed lines, and reports the number of each malformed line', () => {
   const lines = Array.from({ length: 40 }, (_, number) =>
     number % 3 === 0 ? '{"doi": ' : `{"doi":"10.5072/${number}"}`,
   )

@@ -57,7 +57,7 @@ describe('what the registry does and no other rule says is told', () => {
     expect(told(sent(members), { rules: { [`registry/${rule}`]: 'off' } })).toEqual([])
   })
 
-  test('reports a dropped identifier as info if it repeats the DOI of the record, and otherwise as a warning', () => {
+  test('check reports a dropped identifier as info if it repeats the DOI of the record, and otherwise as a warning', () => {
     const identifiers = [{ identifier: 'https://doi.org/10.5072/X', identifierType: 'DOI' }]
     expect(told(sent({ identifiers }))).toEqual([
       ['registry/own-address-hidden', 'info', 'drops', at('/identifiers/0')],
@@ -67,13 +67,13 @@ describe('what the registry does and no other rule says is told', () => {
     ])
   })
 
-  test('reports a refused URL even if the metadata is sent as XML', () => {
+  test('check reports a refused URL even if the metadata is sent as XML', () => {
     expect(told(sent({ url: 'www.example.org' }), { via: 'xml' })).toEqual([
       ['registry/url-refused', 'error', 'rejects', at('/url')],
     ])
   })
 
-  test('reports effects on XML with their positions in the text', () => {
+  test('check reports effects on XML with their positions in the text', () => {
     const text = documentWith({
       titles: '<titles><title>Wind &amp; waves</title></titles>',
     })
@@ -95,7 +95,7 @@ describe('what the registry does and no other rule says is told', () => {
     ])
   })
 
-  test('reports one finding for all rewritten subjects, and derived types only in the profile strict or on request', () => {
+  test('check reports one finding for all rewritten subjects, and derived types only in the profile strict or if their rule is enabled', () => {
     const many = sent({ subjects: [{ subject: 'R&D' }, { subject: 'B&B' }, { subject: 'Q&A' }] })
     expect(told(many)).toHaveLength(1)
     expect(told(many, { profile: 'recommended' })).toEqual([])
@@ -215,7 +215,7 @@ test('check and checkValue read XML in base64 inside a value', () => {
 test.each([
   ['json', 'error', 'rejects'],
   ['xml', 'warning', 'changes'],
-] as const)('reports a DOI that is written as a URL and sent as %s: %s, %s', (via, severity, registry) => {
+] as const)('check reports a DOI that is written as a URL and sent as %s: %s, %s', (via, severity, registry) => {
   const text = sent({ doi: 'https://doi.org/10.5072/x' })
   const found = check(text, { via, rules: { 'doi-case': 'off' } }).records[0]?.diagnostics
   expect(found).toMatchObject([{ rule: 'doi-form', severity, registry }])

@@ -20,7 +20,7 @@ describe('a report with room for few findings', () => {
   test.each([
     ['lines', text(many)],
     ['a list', JSON.stringify(many)],
-  ])('counts the records of %s that exceed the limit of findings', (_, input) => {
+  ])('the totals of a limited report include the omitted records of %s', (_, input) => {
     const all = check(input)
     const bounded = check(input, { maxFindings: 30 })
     expect(all.notKept).toBeUndefined()
@@ -45,7 +45,7 @@ describe('a report with room for few findings', () => {
     expect(notKept?.records).toBe(1002 - records.length)
   })
 
-  test('counts values beyond the limit that are not records', () => {
+  test('a limited report counts values beyond the limit that are not records', () => {
     const lines = '{"a": 1}\n'.repeat(500)
     for (const input of [lines, `[${lines.trim().replaceAll('\n', ',')}]`]) {
       const { diagnostics, notKept } = check(input, { maxFindings: 30 })

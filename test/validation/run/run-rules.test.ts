@@ -35,13 +35,13 @@ test('rules that share a traversal report in the order of the rules, then of the
   expect(said).toEqual(['first a.', 'first b.', 'second all.', 'third a.', 'third b.', 'third all.'])
 })
 
-test('a check works without data shared between rules', () => {
+test('the checks of a rule also run without data shared between rules', () => {
   const messages: string[] = []
   together(eachTitle, whole)({ ...about, report: ({ message }) => messages.push(english(message)) })
   expect(messages).toEqual(['a.', 'b.', 'all.'])
 })
 
-test('reports the same findings for records that are checked together or separately', () => {
+test('runRules reports the same findings for records that are checked together or separately', () => {
   fc.assert(
     fc.property(fc.array(wildRecord, { maxLength: 40 }), records => {
       const subjects = records.map(record => ({ ...about, record }))

@@ -1,4 +1,4 @@
-import { isObject } from '../../../core/object.ts'
+import { entryOf, isObject } from '../../../core/object.ts'
 import { type MathForm, readableMath } from '../../../core/tex-math.ts'
 import { canonicalRecord } from '../../../datacite/canonical-record.ts'
 import type { CslItem, CslName } from '../../../formats/csl-json/csl-item.ts'
@@ -47,17 +47,15 @@ function withOpenRange(item: CslItem, record: Datacite): CslItem {
 
 /** Returns an item whose lists of names end in {@link othersMark} where the record has `:etal` or the like. */
 function withOthers(item: CslItem, { creators, contributors }: Datacite): CslItem {
-  const mark = (variable: string, agents: readonly Agent[]): void => {
-    const names = item[variable]
-    if (Array.isArray(names) && agents.some(agent => isOthers(agent?.name))) names.push({ literal: othersMark })
-  }
-  if (Array.isArray(creators)) mark('author', creators)
+  const incomplete = new Set<string | undefined>()
+  if (Array.isArray(creators) && creators.some(agent => isOthers(agent?.name))) incomplete.add('author')
   if (Array.isArray(contributors))
-    for (const [type, variable] of Object.entries(cslRoles))
-      mark(
-        variable ?? '',
-        contributors.filter(one => one?.contributorType === type),
-      )
+    for (const agent of contributors)
+      if (isOthers(agent?.name)) incomplete.add(entryOf(cslRoles, agent.contributorType))
+  for (const variable of incomplete) {
+    const names = item[variable ?? '']
+    if (Array.isArray(names)) names.push({ literal: othersMark })
+  }
   return item
 }
 

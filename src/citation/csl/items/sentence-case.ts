@@ -64,7 +64,10 @@ const splitsWord = (title: string, at: number): boolean => insideWord.test(title
 
 const insideWord = /^[\p{L}\p{M}\p{N}]{2}$/u
 
-/** Returns the ranges of a title that are tags, marked as `nocase` or protected words, in order and apart. */
+/**
+ * Returns the ranges of a title that keep their case: tags, text marked as `nocase`, and protected words. The ranges
+ * are in order and do not overlap.
+ */
 function protectedAreas(title: string, kept: readonly string[]): [from: number, to: number][] {
   const areas: [number, number][] = []
   for (const { index, 0: whole } of title.matchAll(/<span class="nocase">[^<>]{0,500}<\/span>|<[^<>]{1,60}>/g))

@@ -169,7 +169,7 @@ const isMarked = ({ at }: Cite): boolean =>
   at !== undefined && (at.place.locator !== undefined || at.prefix !== '' || at.suffix !== '' || at.part !== undefined)
 
 /**
- * Groups cites with the same first names, and prints the names once per group if the style collapses them. No cite
+ * Groups cites with the same leading names, and prints the names once per group if the style collapses them. No cite
  * moves across a cite with a prefix or suffix.
  */
 function grouped(cites: readonly Cite[], citation: Citation, renderer: CiteRenderer): Output | undefined {

@@ -212,8 +212,8 @@ interface Memory {
 }
 
 /**
- * True if the cites of a citation have the same positions, near notes and first notes. Their locators belong to the
- * citation, which is the same.
+ * True if the cites of a citation have the same positions, near notes and first notes as before. Locators are not
+ * compared, because they cannot change without a new citation.
  */
 const arePlacedAlike = (before: readonly CitePlace[], now: readonly CitePlace[]): boolean =>
   before.every((one, at) => {

@@ -15,7 +15,7 @@ const startsBlock = /^[.=/:-]|(?<=^(?:\d+|[A-Za-z]|[ivxIVX]+))[.)](?=\s)|(?<=^[A
 /** Matches the end of a link directly before a mark, which would treat the link text as its roles. */
 const endOfLink = /(?<!\[(?:\.small-caps)?(?:\.underline)?)\](?=\*\*|__|[\^~])/g
 
-/** Matches a line from bracket to bracket, which would be the attributes of a block. */
+/** Matches a line in brackets, which AsciiDoc would read as the attributes of a block. */
 const attributesOfBlock = /^(?=\[.*\]$)/
 
 /** Returns text without white space, for superscript and subscript, which must not contain any. */

@@ -98,8 +98,8 @@ export async function sourcesNamed(
 }
 
 /**
- * Parses the time in `--since`; undefined without the option. Throws `Misuse` for an invalid date, and for options or
- * sources that `--since` does not suit.
+ * Parses the time in `--since`; undefined without the option. Throws `Misuse` for an invalid date, and for options and
+ * sources that do not support `--since`.
  */
 function sinceOf({ since, full, prune }: SourceValues, sources: readonly OnlineSource[]): string | undefined {
   if (since === undefined) return undefined

@@ -4,7 +4,7 @@ import { Misuse } from '../../misuse.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import type { PageMark } from './source.ts'
 
-/** The progress with a source. */
+/** The progress of ingesting a source. */
 export interface SourceState {
   /** The start of the last complete run. The next run fetches changes since then. */
   since?: string

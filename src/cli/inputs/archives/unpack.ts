@@ -98,7 +98,7 @@ async function closed(chunks: AsyncIterable<Uint8Array>): Promise<void> {
 /** True if the name of a member is absolute or leads outside the archive. */
 const leadsOutside = (name: string): boolean => /^(?:[/\\]|[A-Za-z]:)|(?:^|[/\\])\.\.(?:[/\\]|$)/.test(name)
 
-/** True if a member is an operating system's side file. */
+/** True if a member is a metadata file of an operating system, such as `.DS_Store`. */
 const isBeside = (name: string): boolean => /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$)/.test(name)
 
 /** The number of bytes to unpack at a time, while earlier ones are read. */

@@ -71,7 +71,10 @@ const longest = 1 << 24
 const beginsAsRecord = (name: string, bytes: Uint8Array): boolean =>
   !isManifest(name) && hasSign(lettersOf(bytes.subarray(0, looked)))
 
-/** Returns the folders without any record as problems. Part of the inputs, or only changed files, may lack records. */
+/**
+ * Returns a problem for each folder without a record. Returns none for a part of the inputs or for only changed files,
+ * which may lack records.
+ */
 export const withoutRecords = (searches: readonly Search[] = [], isPart = false): Problem[] =>
   isPart ? [] : searches.flatMap(search => search.problem())
 

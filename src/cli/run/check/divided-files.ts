@@ -5,7 +5,6 @@ import type { CheckOptions } from '../../../validation/report.ts'
 import type { Input } from '../../inputs/input.ts'
 import type { CheckedPiece, PieceCheck } from '../../pieces/check.ts'
 import { excerptOf } from '../../report/excerpt.ts'
-import { withInnerPlace } from '../../report/inner-place.ts'
 import type { FileReport } from '../../report/report.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import type { WorkPlan } from '../ordered-work.ts'
@@ -41,7 +40,7 @@ export async function dividedFiles(
       const base = before.extent.lines + piece.gap.lines
       const original = new Map<Diagnostic['position'], Diagnostic>()
       const place = (diagnostic: Diagnostic): Diagnostic => {
-        const placed = moved(withInnerPlace(diagnostic))
+        const placed = moved(diagnostic)
         if (placed.position !== undefined) original.set(placed.position, diagnostic)
         return placed
       }

@@ -7,7 +7,6 @@ import type { Input } from '../../inputs/input.ts'
 import { dataciteOptions } from '../../inputs/readers/readers.ts'
 import { type CheckedPiece, checkedFile, type PieceCheck } from '../../pieces/check.ts'
 import { excerptOf } from '../../report/excerpt.ts'
-import { withInnerPlace } from '../../report/inner-place.ts'
 import type { FileReport } from '../../report/report.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import type { GivenMember } from '../ordered-work.ts'
@@ -49,7 +48,6 @@ export async function wholeFiles(
       return {
         file: member.name,
         ...result,
-        records: result.records.map(record => ({ ...record, diagnostics: record.diagnostics.map(withInnerPlace) })),
         excerpt({ position }) {
           if (position === undefined) return undefined
           text ??= textOfBytes(piece.bytes)

@@ -19,11 +19,11 @@ export interface FixedFile {
   take(piece: Piece, fixed: FixedPiece): Promise<void>
   /** Ends the file. Returns the reason if it is not written, as a sentence. */
   end?(): Promise<Said | undefined>
-  /** Restores the state before the file. */
+  /** Discards everything that was written for the file. */
   discard?(): Promise<void>
 }
 
-/** The reason why an input can be read and fixed but not written, as a sentence. */
+/** The error for an input that can be read and fixed but not written. Its message is the reason, as a sentence. */
 export class NotWritable extends Error {
   readonly said: Said
 

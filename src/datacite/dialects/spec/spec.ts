@@ -29,7 +29,7 @@ export interface Spec {
   within: string | undefined
   /** True if the node has an older shape: one value instead of a list. */
   isSingle: boolean
-  /** The node of the object itself, if a document may have it in place of its member of the same name. */
+  /** The node that reads a value that is an object, if the dialect's own member of this name has another shape. */
   nested: Spec | undefined
   /** True if a canonical member may have several names in the dialect. */
   isAmbiguous: boolean

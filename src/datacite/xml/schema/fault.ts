@@ -10,7 +10,7 @@ export interface Fault {
   expected?: Said
   /** An unknown name, with the known ones. */
   unknown?: { name: string; known: readonly string[] }
-  /** See `ShapeFinding`. */
+  /** The names of an unknown element and its descendants, as in `ShapeFinding`. */
   markup?: readonly string[]
   /** True if the canonical record also shows the fault, as a value of a wrong type. */
   inRecord?: boolean

@@ -1,7 +1,7 @@
 import { sayBibtex } from '../messages.ts'
 import type { EntryProblem, RawEntry } from './raw-entry.ts'
 
-/** An entry with the TeX of its fields, which others may inherit. */
+/** An entry with its fields in TeX, from which other entries may inherit. */
 export interface ReadEntry {
   /** The entry as written in the file. */
   raw: RawEntry
@@ -64,7 +64,7 @@ const deepest = 20
 
 const hasBook = /^(?:in|supp|bookin)|^conference$/
 
-/** Matches the types of parts of books whose author is the book's author, too (BibLaTeX, appendix B). */
+/** Matches entry types for parts of a book, whose author is also the author of the book (BibLaTeX, appendix B). */
 const inBook = /^(?:in|supp|bookin)book$/
 const ofBook = /^(?:mv)?book$/
 

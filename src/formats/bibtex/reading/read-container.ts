@@ -44,7 +44,9 @@ export interface EntryContainer {
   others: StandardNumber[]
 }
 
-/** Reads the numbers of some fields. Databases add `eissn` to `issn`. */
+/**
+ * Reads the ISBNs or ISSNs in the given fields. Databases write the electronic ISSN in `eissn`, in addition to `issn`.
+ */
 const numbersOf = (names: readonly ('isbn' | 'issn' | 'eissn')[], fields: SourceFields): StandardNumber[] =>
   names.flatMap(name => {
     const text = fields.text(name)
@@ -95,5 +97,5 @@ function containerTitles(title: string, isArticle: boolean, fields: SourceFields
 const shortBeside = (fields: SourceFields): string | undefined =>
   fields.isLeft('journal') && fields.peek('fjournal') !== undefined ? fields.text('journal') : undefined
 
-/** Removes the name identifiers of an agent, which related items do not have (20.11, 20.12). */
+/** Removes the name identifiers of an agent, which related items do not have (20.2, 20.12). */
 const withoutIdentifiers = <A extends { nameIdentifiers?: unknown }>({ nameIdentifiers: _, ...agent }: A) => agent

@@ -14,7 +14,7 @@ export function addEntryDate(record: Datacite, fields: SourceFields): void {
 }
 
 /**
- * Adds the date of an entry to the record.
+ * Adds the date in `date` to the record. Returns false if the field is missing or unreadable.
  * @returns true if the date was readable
  */
 function addDate(record: Datacite, fields: SourceFields): boolean {

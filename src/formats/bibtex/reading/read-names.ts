@@ -8,7 +8,7 @@ import { sayBibtex } from '../messages.ts'
 import { decodeName } from '../tex/decode.ts'
 import type { SourceFields } from './source-fields.ts'
 
-/** A parsed name of a list. */
+/** A name parsed from a list of names. */
 export interface BibName {
   name: string
   nameType?: 'Personal' | 'Organizational'
@@ -180,7 +180,7 @@ const isAnd = (tex: string, at: number): boolean =>
   (tex.charCodeAt(at + 2) | 32) === 0x64 &&
   tex.charCodeAt(at + 3) === 0x20
 
-/** Splits at one or two characters outside of braces, given by their codes. */
+/** Splits TeX outside braces at one or two characters, given by their codes. */
 export function splitAtDepth(tex: string, code: number, other = code): string[] {
   const parts: string[] = []
   let depth = 0

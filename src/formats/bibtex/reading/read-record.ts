@@ -84,8 +84,8 @@ function readTypes(
 }
 
 /**
- * Returns the type of a @misc from its note, and takes the type and version that BibTeX's styles print from the note of
- * any entry. The rest of the note, and any other note, stay a note.
+ * Takes from the note the type and version that BibTeX's styles print, and leaves the rest. Returns the type of a @misc
+ * if the note states another type than `stated`.
  */
 function readNote(
   type: string,

@@ -24,7 +24,7 @@ export class ValueScanner {
   #closing: EntryHead['closing'] = '}'
   /** The offset after the last value. */
   end = 0
-  /** True if a value of the current entry was never closed. Later values then end at the next field at the latest. */
+  /** True if a value of the current entry was never closed. Values after it then end no later than the next field. */
   isBroken = false
   /** The start of the entry after a broken one. */
   #limit = 0
@@ -47,7 +47,7 @@ export class ValueScanner {
     this.#isUnreported = false
   }
 
-  /** Reads a value. */
+  /** Reads the value that starts at an offset. */
   read(from: number): RawValue {
     const text = this.#text
     const start = afterSpace(text, from)

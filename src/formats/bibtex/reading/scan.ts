@@ -139,7 +139,7 @@ export class FileScanner {
     return { name, value, start, end: this.#at }
   }
 
-  /** Returns the end of the name of a field, or -1 if no name with "=" starts here. */
+  /** Returns the offset after the name of a field, or -1 if no name with "=" starts at the offset. */
   #nameEnd(start: number): number {
     namePattern.lastIndex = start
     if (!namePattern.test(this.#text)) return -1

@@ -11,10 +11,7 @@ interface SourceField {
   isLeft: boolean
 }
 
-/**
- * The fields of an entry with their values in TeX, which tracks the fields that have been taken. The same object is
- * reused for every entry.
- */
+/** The fields of an entry, in TeX, each marked as taken or not. The same object is reused for every entry. */
 export class SourceFields {
   /** True if any field is an annotation of another. */
   hasAnnotations = false
@@ -87,7 +84,7 @@ export class SourceFields {
     return journal
   }
 
-  /** Restores a field that could not be read. */
+  /** Marks a field that could not be read as not taken, and reports the message. */
   leave(name: string, message?: Message): void {
     const field = this.#filled(name)
     if (field !== undefined) field.isLeft = true

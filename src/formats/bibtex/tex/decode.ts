@@ -36,7 +36,7 @@ const withoutMarkup = (text: string): string =>
 const plain = /[^\\{}$~\-`'<>]+/y
 const control = /\\(?:([a-zA-Z]+)\*?\s*|([\s\S]))?/y
 const brace = /\\[\s\S]|[{}]/g
-/** Matches a straight quote after a word that no word follows. */
+/** Matches a straight quote at the end of a word. */
 const closingQuote = /(?<=[^\s'`])'(?![\p{L}\p{N}'])/gu
 /** Matches a text in double angle brackets. */
 const guillemets = /<<(?=[^\s<>])[^<>]{1,200}>>/y
@@ -45,7 +45,10 @@ const group = /\{((?:[^{}\\]|\\[\s\S])*)\}/y
 const tagsOf = (element: string): { open: string; close: string } =>
   element === 'sc' ? smallCaps : { open: `<${element}>`, close: `</${element}>` }
 
-/** Returns the character of `\symbol{59}`, if every font has it at that code. */
+/**
+ * Returns the character for the code in `\symbol{59}`, or an empty text for a code outside printable ASCII, whose
+ * character depends on the font.
+ */
 const characterOf = (code: string): string =>
   /^\d{2,3}$/.test(code) && Number(code) > 31 && Number(code) < 127 ? String.fromCharCode(Number(code)) : ''
 
@@ -56,7 +59,7 @@ class Decoder {
   #text = ''
   /** The text to write at the end of each open group. */
   readonly #open: string[] = []
-  /** True if a quote is open, in which nested quotes are single. */
+  /** True inside a quotation, where nested quotes are single. */
   #isQuoted = false
   /** The offset of the single quote that closes the last opened one, or -1 if none is open. */
   #closing = -1
@@ -230,7 +233,7 @@ class Decoder {
     }
   }
 
-  /** Copies mathematics unchanged, between dollar signs. A lone subscript or superscript becomes markup. */
+  /** Copies mathematics unchanged and encloses it in dollar signs. A lone subscript or superscript becomes markup. */
   #math(closing: string): void {
     const end = this.#unclosed.has(closing) ? -1 : this.#raw.indexOf(closing, this.#at + 1)
     if (end < 0) {
@@ -247,7 +250,7 @@ class Decoder {
     else this.#text += `<${element}>${long ?? short}</${element}>`
   }
 
-  /** Writes the English text of a localisation key, and an unknown key unchanged. */
+  /** Writes the English text of a localisation key, or the key itself if it is unknown. */
   #string(name: string): void {
     const key = this.#argument().trim()
     const text = textOfString(key)

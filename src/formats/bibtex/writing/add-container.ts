@@ -87,7 +87,7 @@ function addOtherTitles(titles: readonly Found<Title>[], field: string, fields: 
 }
 
 /**
- * Adds the number (20.i) to its field. If `isNumbered` is true, the field `number` has the number of a series, and no
+ * Adds the number (20.7) to its field. If `isNumbered` is true, the field `number` has the number of a series, and no
  * other number is written there.
  */
 function addNumber(number: Held, type: string | undefined, fields: EntryFields, isNumbered: boolean): void {

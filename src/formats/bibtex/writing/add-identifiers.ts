@@ -69,8 +69,8 @@ function isOfContainer(dialect: BibDialect, entryType: string, kind: string): bo
 }
 
 /**
- * Adds the number of the container, and further numbers that can be read back: an electronic ISSN in its own field,
- * as in databases, others after a comma, which biblatex's data model rejects.
+ * Adds the number of the container and further numbers that can be read back. An electronic ISSN has its own field;
+ * only BibTeX has several ISSNs in one field, which biblatex's data model rejects.
  */
 function addNumbers(work: Work, dialect: BibDialect, entryType: string, fields: EntryFields): void {
   const identifier = work.container?.identifier

@@ -9,7 +9,7 @@ import { keyOfText, tellKey, textOfKey } from '../localisation.ts'
 import { sayBibtex } from '../messages.ts'
 import { afterPrinted, asksForType, generalOf, noteOf, subtypeOfItem, type TypeFields, typeFields } from '../types.ts'
 
-/** Adds the version of a work, and the type beyond its entry type. */
+/** Adds the version of a work, and the details of its type that the entry type does not express. */
 export function addVersionAndType(
   { record, general, genre, version }: Work,
   dialect: BibDialect,

@@ -13,7 +13,7 @@ export function citationKey(work: Work, keys: CitationKeys = 'author-year'): str
   return key || byDoi(work) || byTitle(work) || 'record'
 }
 
-/** A maker of unique keys, which ignores case as BibTeX does. */
+/** A generator of unique citation keys, which are compared without case, as in BibTeX. */
 export class UniqueKeys {
   /** The used keys in lower case, each with its next number. */
   readonly #next = new Map<string, number>()

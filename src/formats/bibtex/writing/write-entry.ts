@@ -69,13 +69,16 @@ export function writeEntry(
   return { type, key, fields: fields.toString(), preamble: extras?.preamble }
 }
 
-/** Returns the format named in the losses of a record: its name, and the dialect whose extras are written back. */
+/**
+ * Returns the format that the losses of a record name: the name of the dialect, and the id of the dialect whose extras
+ * are written back.
+ */
 export const formatOfEntry = (record: Datacite, { id, name }: BibDialect): NamedFormat => ({
   id: extrasOfEntry(record)?.format ?? id,
   name,
 })
 
-/** Adds the fields of an entry. */
+/** Adds all fields of a work to its entry. */
 function addAll(
   work: Work,
   extras: EntryExtras | undefined,
@@ -191,7 +194,7 @@ function addAgents(work: Work, dialect: BibDialect, type: string, fields: EntryF
   if (dialect.id === 'biblatex') addNames('translator', contributorsOf(work, 'Translator'), fields)
 }
 
-/** Reports editors of the work that are read back as those of the container, or the reverse. */
+/** Reports editors of the work that are read back as editors of the container, or the reverse. */
 function tellMoved(
   editors: readonly WorkAgent[],
   holder: 'editorOfContainer' | 'editorOfWork',
@@ -236,8 +239,8 @@ function addAbstract({ abstract }: Work, fields: EntryFields): void {
 }
 
 /**
- * Returns the entry type of a work: that from which the work was read if it still fits, else the dialect's type for its
- * kind.
+ * Returns the entry type of a work: the type that was read if it still fits, else the dialect's type for this kind of
+ * work.
  */
 const entryTypeOf = (extras: EntryExtras | undefined, work: Work, dialect: BibDialect): string =>
   typeAsRead(extras, work, dialect) ?? tableTypeOf(work, dialect)

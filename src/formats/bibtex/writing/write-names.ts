@@ -69,5 +69,5 @@ function readBack(agent: WorkAgent): Agent {
   return personNamed(familyName, given ?? suffix ?? '')
 }
 
-/** Creates an agent from a whole name. BibTeX has no name types, so the words decide. */
+/** Creates an agent from a whole name. BibTeX has no name types, so the words of the name decide. */
 const whole = (name: string): Agent => (readsLikeOrganisation(name) ? { name, nameType: 'Organizational' } : { name })

@@ -54,7 +54,10 @@ function writtenRole({ role }: WorkAgent, account: Account): string {
   return found ?? 'other'
 }
 
-/** Returns the list of people and organisations, with the first one marked. */
+/**
+ * Returns the element for a list of people and organisations. The sequence of the first is `first`, that of all others
+ * `additional`.
+ */
 export function contributorsBlock(people: readonly (readonly [WorkAgent, string])[], account: Account): Block[] {
   if (people.length === 0) return []
   const blocks = people.map(([agent, role], index) =>

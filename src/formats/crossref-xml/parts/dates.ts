@@ -10,8 +10,8 @@ import { sayCrossrefXml } from '../messages.ts'
 import type { Draft, Part, Writing } from './part-types.ts'
 
 /**
- * Returns a date from separate elements in ISO 8601, as far as it is valid, because Crossref also counts seasons as
- * months. Returns undefined without a valid year.
+ * Returns the date in the child elements of an element in ISO 8601, as precisely as it is valid, or undefined without a
+ * valid year. Crossref also numbers seasons as months, above 12.
  */
 function dateIn(date: ElementReader): string | undefined {
   const [year, month, day] = ['year', 'month', 'day'].map(name => Number(date.text(name)))

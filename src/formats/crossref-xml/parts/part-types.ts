@@ -18,7 +18,7 @@ export interface Draft {
   around: readonly ElementReader[]
   /** The registrant of the work, from the surrounding document. */
   registrant: string | undefined
-  /** Content without a place in the kernel, by pointers made of names. */
+  /** Content that the kernel cannot represent, by pointers of element names. */
   kept: Record<string, unknown>
 }
 

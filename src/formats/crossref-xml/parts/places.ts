@@ -27,8 +27,8 @@ export const pages: Part = {
 }
 
 /**
- * The schemes of publishers' identifiers, by the attribute that names them. An identifier of no scheme is the
- * publisher's own.
+ * The schemes of publishers' identifiers, each with the value of the attribute that names it. An identifier without a
+ * scheme is the publisher's own.
  */
 const schemes: readonly (readonly [idType: string, alternateIdentifierType: string])[] = [
   ['pmid', 'PMID'],
@@ -38,10 +38,7 @@ const schemes: readonly (readonly [idType: string, alternateIdentifierType: stri
   ['doi', 'DOI'],
 ]
 
-/**
- * The item numbers and identifiers that a publisher assigns (`publisher_item`), such as an article number or a report
- * number.
- */
+/** The numbers and identifiers in `publisher_item`, which a publisher assigns, such as an article number. */
 export const items: Part = {
   read(item, { record, cited, container }) {
     const found = item.child('publisher_item')

@@ -22,7 +22,7 @@ export function writeVolumeTitle({ record, title, container }: Work, item: CslIt
   if (holder === 'title') delete item['title-short']
 }
 
-/** Writes the site of a web page: BibLaTeX's `@online` has a title for it that the model lacks. */
+/** Writes the title of the site of a web page, which BibLaTeX's `@online` has and the model lacks. */
 export function writeSite({ record }: Work, item: CslItem, account: Account): void {
   if (item['container-title'] !== undefined || item.type !== 'webpage') return
   for (const name of ['journaltitle', 'journal', 'booktitle', 'maintitle']) {

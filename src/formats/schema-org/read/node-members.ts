@@ -86,7 +86,7 @@ function prefixesOf(context: unknown): ReadonlyMap<string, string> {
   return prefixes
 }
 
-/** The members of a node, which records in its {@link NodeUse} those that have been taken. */
+/** The members of a node. Its {@link NodeUse} records which of them have been taken. */
 export class NodeMembers {
   readonly context: JsonLdContext
   readonly #keys = new Map<string, string>()

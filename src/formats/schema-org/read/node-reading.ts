@@ -1,10 +1,12 @@
 import { isObject } from '../../../core/object.ts'
 import { toPointer } from '../../../core/pointer.ts'
 import { afterLast } from '../../../datacite/writing/put-back.ts'
+import { doiKey, parseDoi } from '../../../identifiers/schemes/doi.ts'
 import type { FormatId } from '../../format.ts'
 import type { Note } from '../../work/reading/read-json-records.ts'
+import { iriOf } from '../identifiers.ts'
 import { identityIn, isRelated } from '../relations.ts'
-import { type JsonLdContext, memberWithText, NodeMembers, NodeUses } from './node-members.ts'
+import { type JsonLdContext, memberWithText, NodeMembers, NodeUses, textIn } from './node-members.ts'
 
 type Path = readonly (string | number)[]
 type Node = Readonly<Record<string, unknown>>
@@ -50,11 +52,13 @@ export class NodeReading {
     if (seen.has(node)) return
     seen.add(node)
     const isKept = this.#paths.has(node)
+    const members = new NodeMembers(node, this.#context)
     const { taken, others, languages } = this.#uses.of(node)
+    if (taken.has('value') && repeatsValue(members)) taken.add('url')
     const put = (steps: Path, value: unknown): void => {
       extras[toPointer([...path, ...steps])] ??= value
     }
-    for (const [name, key, values] of new NodeMembers(node, this.#context).all()) {
+    for (const [name, key, values] of members.all()) {
       if (name === '@context' || (name === '@type' && !isKept)) continue
       if (taken.has(name)) this.#collectValues(values, [...path, key], extras, seen)
       else put([key], node[key])
@@ -64,7 +68,7 @@ export class NodeReading {
     }
   }
 
-  /** Collects the members of the nodes that a member has as its values. */
+  /** Collects the members not taken of the nodes among the values of a member. */
   #collectValues(values: readonly unknown[], path: Path, extras: Record<string, unknown>, seen: Set<Node>): void {
     for (const [index, value] of values.entries()) {
       if (!isObject(value) || Object.hasOwn(value, '@value')) continue
@@ -74,6 +78,14 @@ export class NodeReading {
       this.#collect(value, this.#paths.get(value) ?? own, extras, seen)
     }
   }
+}
+
+/** True if the URL of a PropertyValue is the address of its value. */
+function repeatsValue(members: NodeMembers): boolean {
+  const [scheme = '', value, url] = ['propertyID', 'value', 'url'].map(name => textIn(members.peek(name)[0]))
+  if (value === undefined || url === undefined) return false
+  const [doi, stated] = [parseDoi(url), parseDoi(value)]
+  return doi === undefined || stated === undefined ? url === iriOf(scheme, value) : doiKey(doi) === doiKey(stated)
 }
 
 /** Returns the path of a list entry. A list with one entry is written as that entry. */

@@ -3,6 +3,7 @@ import { isSame } from '../../../datacite/writing/same.ts'
 import { formatOrcid, parseOrcid } from '../../../identifiers/index.ts'
 import { type ContributorType, vocabularies } from '../../../kernel/index.ts'
 import type { Affiliation, Agent, Contributor, NameIdentifier, RelatedItemCreator } from '../../../model/datacite.ts'
+import { isSpoken } from '../../work/agent.ts'
 import { schemeAddress } from '../../work/losses/schemes.ts'
 import { isIri } from '../identifiers.ts'
 import { saySchemaOrg } from '../messages.ts'
@@ -29,8 +30,8 @@ export function agentsIn(
 }
 
 /**
- * Reads `creator` and `author` as one list. An author who repeats a creator or refers to one by its `@id`, a repeated
- * identifier and a role of a blank node add no creator; people who only share a name do.
+ * Reads `creator` and `author` as one list. Skips repeated agents, references to earlier ones and roles of blank nodes,
+ * but keeps different people with the same name.
  */
 function creatorsIn(reading: NodeReading, members: NodeMembers): Agent[] {
   const creators: Agent[] = []
@@ -71,7 +72,7 @@ function othersIn(reading: NodeReading, members: NodeMembers): Contributor[] {
   return others
 }
 
-/** Returns the blank node of a contributor, also inside a role: a person with a separate role is the same node. */
+/** Returns the blank node of a contributor, or of the person inside a role. */
 function blankNodeIn(value: unknown): string | undefined {
   if (typeof value === 'string') return value.startsWith('_:') ? value : undefined
   if (Array.isArray(value)) return blankNodeIn(value[0])
@@ -134,7 +135,7 @@ function agentIn(reading: NodeReading, value: unknown, path?: Path): Agent | und
   }
 }
 
-/** Adds the language (2.1.b, 7.1.b) of a name that is given as a literal. */
+/** Adds the language (xml:lang) of a name that is given as a literal. */
 const withLanguage = <T extends object>(agent: T | undefined, value: unknown): (T & { lang?: string }) | undefined =>
   agent === undefined ? undefined : { ...agent, ...languageOfMember(value) }
 
@@ -142,8 +143,8 @@ const nameTypeOf = (types: readonly string[]): Agent['nameType'] =>
   types.some(type => /^person$/i.test(type)) ? 'Personal' : types.some(isOrganisation) ? 'Organizational' : undefined
 
 /**
- * Reads the name of a person or organisation. A `name` beside its parts is only taken if it consists of the same words;
- * any other becomes an extra.
+ * Reads the name of a person or organisation. A `name` beside its parts is only taken if it consists of them; any other
+ * becomes an extra.
  */
 function namesIn(members: NodeMembers): Partial<Record<'name' | 'given' | 'family', string>> {
   const [family, given] = [members.text('familyName'), members.text('givenName')]
@@ -153,17 +154,11 @@ function namesIn(members: NodeMembers): Partial<Record<'name' | 'given' | 'famil
   }
   const name = given === undefined ? family : `${family}, ${given}`
   const stated = members.peek('name')
-  if (stated.length > 0 && stated.every(value => wordsOf(textIn(value)) === wordsOf(name))) members.take('name')
+  if (stated.length > 0 && stated.every(value => isSpoken(textIn(value) ?? '', name))) members.take('name')
   return { name, ...textMember('given', given), family }
 }
 
-const wordsOf = (text = ''): string =>
-  text
-    .split(/[\s,]+/)
-    .sort()
-    .join(' ')
-
-/** Reads the name of an agent of a related work. The kernel represents nothing else of such agents (20.6, 20.13). */
+/** Reads the name of an agent of a related work. The kernel represents nothing else of such agents (20.2, 20.12). */
 export function plainAgentIn(reading: NodeReading, value: unknown): RelatedItemCreator | undefined {
   const members = reading.node(value)
   if (members === undefined) {
@@ -181,7 +176,7 @@ export function plainAgentIn(reading: NodeReading, value: unknown): RelatedItemC
   }
 }
 
-/** Reads an agent given as text: a name, or an identifier, which is not a name. */
+/** Reads an agent given as text, which is a name or an identifier. */
 function namedAgent(reading: NodeReading, text: string | undefined, path?: Path): Agent | undefined {
   if (text === undefined || text.startsWith('_:')) return undefined
   const scheme = personScheme(text)

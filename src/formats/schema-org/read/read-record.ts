@@ -77,13 +77,19 @@ function titlesIn(members: NodeMembers): Title[] {
   const others = ['alternateName', 'alternativeHeadline'].flatMap(property => titled(members.take(property)))
   return [
     ...(main === undefined ? [] : [main]),
-    ...names.map((title): Title => {
+    ...names.map(title => {
       const isTranslated = title.lang !== undefined && title.lang !== main?.lang
-      return { ...title, titleType: isTranslated ? 'TranslatedTitle' : 'AlternativeTitle' }
+      return typed(title, isTranslated ? 'TranslatedTitle' : 'AlternativeTitle')
     }),
-    ...others.map((title): Title => ({ ...title, titleType: 'AlternativeTitle' })),
+    ...others.map(title => typed(title, 'AlternativeTitle')),
   ]
 }
+
+const typed = ({ lang, ...title }: Title, titleType: NonNullable<Title['titleType']>): Title => ({
+  ...title,
+  titleType,
+  ...(lang !== undefined && { lang }),
+})
 
 const titled = (values: readonly unknown[]): Title[] =>
   values.flatMap(value => {

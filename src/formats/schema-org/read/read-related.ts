@@ -1,3 +1,4 @@
+import { parseIdentifier } from '../../../identifiers/index.ts'
 import { type RelatedIdentifierType, type RelationType, vocabularies } from '../../../kernel/index.ts'
 import type { Datacite, Description, RelatedIdentifier, RelatedItem, Title } from '../../../model/datacite.ts'
 import { type StandardNumber, standardNumbersIn } from '../../work/further-numbers.ts'
@@ -62,7 +63,7 @@ export function relatedIn(
   }
 }
 
-/** Returns the name of a series without other data. */
+/** Returns the name of a series that has no other data, else undefined. */
 function seriesNamed(reading: NodeReading, value: unknown): string | undefined {
   const members = reading.node(value)
   const isSeries = members?.types().some(type => type === 'CreativeWorkSeries' || type === 'BookSeries')
@@ -134,8 +135,8 @@ const otherNamesOf = (holder: NodeMembers): Title[] =>
   holder.texts('alternateName').map(title => ({ title, titleType: 'AlternativeTitle' }))
 
 /**
- * Returns a work and, for an issue or a volume, its containers, outermost first, and the types of all:
- * https://schema.org/PublicationIssue.
+ * Returns a work and, if it is an issue or a volume, its containers: the outermost first, the work last. Also returns
+ * the types of all of them: https://schema.org/PublicationIssue.
  */
 function holdersOf(reading: NodeReading, members: NodeMembers): { holders: NodeMembers[]; types: string[] } {
   const holders: NodeMembers[] = []
@@ -158,7 +159,7 @@ function firstOf<T>(holders: readonly NodeMembers[], find: (holder: NodeMembers)
   return undefined
 }
 
-/** Reads the other members of a related item. */
+/** Reads the creators, the year and the texts of a related item, such as its edition. */
 function publicationIn(reading: NodeReading, members: NodeMembers): Partial<RelatedItem> {
   const item: Partial<RelatedItem> = {}
   const creators = agentsOf(reading, members, members.has('creator') ? 'creator' : 'author')
@@ -167,7 +168,7 @@ function publicationIn(reading: NodeReading, members: NodeMembers): Partial<Rela
   if (editors.length > 0) item.contributors = editors.map(editor => ({ contributorType: 'Editor', ...editor }))
   const date = textIn(members.peek('datePublished')[0])
   const year = /^\d{4}/.exec(date ?? '')?.[0]
-  // The kernel has only the year of a related item (20.5); a full date becomes an extra.
+  // The kernel has only the year of a related item (20.4); a full date becomes an extra.
   if (date === year) members.text('datePublished')
   if (year !== undefined) item.publicationYear = yearOfNode(Number(year))
   for (const [name, ...properties] of texts) {
@@ -211,7 +212,6 @@ function identifiersOfNode(reading: NodeReading, members: NodeMembers): Related[
   if (isSame(value ?? textIn(held))) {
     members.first('identifier')
     for (const name of ['propertyID', 'value']) property?.take(name)
-    if (isSame(textIn(property?.peek('url')[0]))) property?.take('url')
   }
   // Members that only repeat the identifier are no extras.
   for (const name of ['@id', 'url', 'sameAs'])
@@ -219,7 +219,7 @@ function identifiersOfNode(reading: NodeReading, members: NodeMembers): Related[
   return [found]
 }
 
-/** Returns the first identifier of `@id`, `identifier`, `url` and `sameAs`. */
+/** Returns the first identifier among `@id`, `identifier`, `url` and `sameAs`. */
 function statedIdentifierOf(members: NodeMembers, stated: string | undefined): Related | undefined {
   for (const text of ['@id', '', 'url', 'sameAs'].map(name => (name === '' ? stated : textIn(members.peek(name)[0])))) {
     const identifier = text === undefined ? undefined : identifierIn(text)
@@ -229,8 +229,10 @@ function statedIdentifierOf(members: NodeMembers, stated: string | undefined): R
 }
 
 const isSameIdentifier = (one: Related | undefined, other: Related): boolean =>
-  one?.relatedIdentifierType === other.relatedIdentifierType &&
-  one.relatedIdentifier.toLowerCase() === other.relatedIdentifier.toLowerCase()
+  one?.relatedIdentifierType === other.relatedIdentifierType && keyOf(one) === keyOf(other)
+
+const keyOf = ({ relatedIdentifierType, relatedIdentifier }: Related): string =>
+  parseIdentifier(relatedIdentifierType, relatedIdentifier)?.key ?? relatedIdentifier.toLowerCase()
 
 /** Returns the ISBN and ISSNs of a journal or book. An identifier may mark an ISSN as electronic. */
 function numbersOf(reading: NodeReading, members: NodeMembers): StandardNumber[] {

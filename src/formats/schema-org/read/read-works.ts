@@ -10,8 +10,8 @@ import { NodeReading } from './node-reading.ts'
 import { recordIn } from './read-record.ts'
 
 /**
- * Reads the works of JSON-LD, a text or a value: an object, a list of objects, or a `@graph`. Contexts given as URLs
- * are never fetched; only the terms of schema.org are supported.
+ * Reads the works in JSON-LD, given as text or as a value: an object, a list of objects, or a `@graph`. Contexts given
+ * as URLs are never fetched; only the terms of schema.org are supported.
  *
  * `names` maps a format's own property names to those of schema.org.
  */
@@ -61,8 +61,8 @@ const isWork = (node: Readonly<Record<string, unknown>>, context: JsonLdContext)
   typeNames(node, context).some(type => generalTypeOfClass(type) !== undefined)
 
 /**
- * True if a node has a creator, author, publisher, publication date or description. Other nodes are only references of
- * works.
+ * True if a node has a creator, author, publisher, publication date or description. Any other node is only the target
+ * of references.
  */
 const isDescribed = (node: unknown, context: JsonLdContext): boolean => {
   if (!isObject(node)) return false

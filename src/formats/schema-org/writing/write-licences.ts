@@ -4,7 +4,7 @@ import { type Licence, licenceAt, licenceNamed } from '../../work/licences.ts'
 import { isIri } from '../identifiers.ts'
 import { add, type JsonLdNode } from '../node.ts'
 
-/** Adds the rights (16): licences by URL (SPDX's if requested and known), other terms of access as text. */
+/** Adds licences (16) by URL, and other terms of access as text. The URL is SPDX's if it is requested and known. */
 export function putLicences(account: Account, { rights }: Work, node: JsonLdNode, isSpdx = false): void {
   for (const held of rights) putLicence(account, held, node, isSpdx)
 }

@@ -245,8 +245,8 @@ const numbered: readonly (readonly [keyof RelatedItem, string, string?])[] = [
 ]
 
 /**
- * Reports related identifiers that have no node of their own: the work's own, a related item's, or one that another
- * spelling repeats.
+ * Reports each related identifier that shares its address with the work, with a related item or with another spelling
+ * of the identifier. Such an identifier is written to the same node as the other.
  */
 export function tellSameThings({ doi, relatedIdentifiers, relatedItems }: Datacite, account: Account): void {
   if (!account.isKept) return
@@ -281,6 +281,6 @@ export function tellSameThings({ doi, relatedIdentifiers, relatedItems }: Dataci
   }
 }
 
-/** Returns the name of the work, a related item or a related identifier in a message. */
+/** Returns the words by which a message refers to the work, to a related item or to a related identifier. */
 const thingOf = (said: string): Message | string =>
   said === 'theWork' || said === 'relatedItem' ? saySchemaOrg(said) : said

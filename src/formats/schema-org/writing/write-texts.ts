@@ -22,7 +22,7 @@ export function putTitles(account: Account, { record, title, language }: Work, n
   }
 }
 
-/** True if a text belongs to an entry. */
+/** True if a located text is inside the given list entry. */
 const isSame = ({ step }: Found<object>, { within }: Found): boolean => within instanceof Found && within.step === step
 
 /** Returns a text with its language, in JSON-LD form. A text in the language of the work stays a text. */

@@ -54,7 +54,7 @@ export function putExtras(account: Account, record: Datacite, { id, name }: Name
   }
 }
 
-/** True if a place of a related work already has another value; a date replaces its year. */
+/** True if a related work already has another value at a path. Replaces a year by its full date. */
 function isOtherwise(node: JsonLdNode, path: readonly string[], value: unknown): boolean {
   const name = path.at(-1) ?? ''
   const holder = path.slice(0, -1).reduce<unknown>((held, step) => (isHolder(held) ? held[step] : undefined), node)

@@ -12,7 +12,7 @@ export interface Account {
    * differs from the record's in more than white space counts as changed.
    */
   carry<T>(held: Held<T>): T
-  /** Reports an optional value like {@link carry}. */
+  /** Reports a value like {@link carry}, and does nothing if the value is undefined. */
   carryAny<T>(held: Held<T> | undefined): T | undefined
   /** Reports that the value at a place, with all its members, is in the output in any form. */
   carryPath(where: Where): void

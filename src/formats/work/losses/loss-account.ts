@@ -1,6 +1,6 @@
 import { isObject } from '../../../core/object.ts'
 import { toPointer } from '../../../core/pointer.ts'
-import { placeOfExtra } from '../../../datacite/writing/extras.ts'
+import { lossOfExtra, placeOfExtra } from '../../../datacite/writing/extras.ts'
 import { eachForeign } from '../../../datacite/writing/foreign-extras.ts'
 import { lossAt } from '../../../datacite/writing/loss.ts'
 import { named, quoted } from '../../../datacite/writing/quote.ts'
@@ -82,8 +82,11 @@ export class LossAccount implements Account {
         return arrived instanceof Arrived && arrived.get(key) === true
       },
       extra => {
-        const { pointer, label } = placeOfExtra(this.#record, extra)
-        this.#lost(pointer, label, extra.value)
+        this.#losses.push(
+          this.#hasMessages
+            ? lossOfExtra(this.#record, extra, this.#format.name)
+            : silentLoss('lost', placeOfExtra(this.#record, extra).pointer, extra.value),
+        )
       },
     )
     return [...this.#losses, ...this.#added]
@@ -132,7 +135,7 @@ export class LossAccount implements Account {
   }
 }
 
-/** Returns a loss for callers who only count. */
+/** Returns a loss without a message, for callers who only count losses. */
 const silentLoss = (kind: Loss['kind'], pointer: string, value: unknown): Loss => ({
   kind,
   pointer,

@@ -25,7 +25,7 @@ export function schemeAddress(scheme: string): string | undefined {
   return entryOf(addresses, scheme)
 }
 
-/** Reports the URL of a scheme, beside an identifier, as written if it follows from the name of the scheme. */
+/** Reports that the URL of an identifier's scheme is written, if the URL follows from the name of the scheme. */
 export function carrySchemeUri(account: Account, held: RecordPlace, scheme: unknown): void {
   if (schemeAddress(String(scheme)) !== undefined) account.carryPath(held.at('schemeUri'))
 }

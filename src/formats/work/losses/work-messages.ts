@@ -5,6 +5,7 @@ export const sayWork = messagesOf('work', {
   codeAsAddress:
     '"{address}", the address of the code, is written as the address of the work because the work has no other.',
   readAsA: 'The {type} would be read back as an {read}.',
+  containerAsText: 'The containing work is written as the text "{text}".',
   descriptionInvented: '{format} requires a description; none is known, so the title is written.',
   approvedAsIssued: 'The date {date} of approval is written, but would be read back as the date of publication.',
   dateWritten: 'The date "{date}" is written as {written}.',

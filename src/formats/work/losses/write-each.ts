@@ -46,9 +46,11 @@ export function writeEach<Written>(
 }
 
 /**
- * The members that a format's own software requires: by the JSON Schema of Commonmeta 1.0 (`required`), for the root
- * data entity of RO-Crate 1.1 and 1.2, by the metadata schema of invenio-rdm-records, and by Zenodo's deposit metadata
- * (https://developers.zenodo.org/#deposit-metadata). Crossref's requirements depend on the kind of work.
+ * The members that a format requires in every record.
+ *
+ * Sources: the JSON Schema of Commonmeta 1.0; RO-Crate 1.1 and 1.2 for the root data entity; the metadata schema of
+ * invenio-rdm-records; Zenodo's documentation (https://developers.zenodo.org/#deposit-metadata). Crossref's
+ * requirements depend on the kind of work.
  */
 const requiredBy: Readonly<Record<string, readonly Requirable[]>> = {
   commonmeta: ['identifier'],
@@ -57,11 +59,11 @@ const requiredBy: Readonly<Record<string, readonly Requirable[]>> = {
   'zenodo-deposit': ['general', 'creators', 'title', 'description'],
 }
 
-/** Formats with the number of a series beside its title, in reports and in books. */
+/** Formats that write the number of a series for reports as well as for books. */
 const inReports: ReadonlySet<string> = new Set(['csl-json', 'csv'])
 const inBooks: ReadonlySet<string> = new Set([...inReports, 'bibtex', 'biblatex', 'ris', 'endnote', 'endnote-xml'])
 
-/** Returns a writer's input as a list: a record, a list of records, or a result of this package. */
+/** Returns the records in a writer's input, which is a record, a list of records, or a result of this package. */
 export function asList(records: Datacite | readonly Datacite[]): readonly Datacite[] {
   const given = heldRecords(records)
   return (Array.isArray(given) ? given : [given]).map(heldEntry) as Datacite[]

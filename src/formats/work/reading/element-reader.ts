@@ -11,7 +11,7 @@ interface Unread {
   within: ElementReader[]
 }
 
-/** A reader of the elements of a foreign XML document by their local names, which tracks unread ones. */
+/** A reader of the elements of a foreign XML document by their local names. Tracks which elements are unread. */
 export class ElementReader {
   readonly element: XmlElement
   readonly #left = new Set<XmlElement>()

@@ -25,7 +25,7 @@ function joined({ content }: XmlElement): string {
   return text
 }
 
-/** Returns the shown notation of JATS `alternatives`. */
+/** Returns the notation of JATS `alternatives` that is shown. */
 function alternativeText(element: XmlElement): string {
   const notations = elementsOf(element)
   const tex = notations.find(({ local }) => local === 'tex-math')

@@ -10,8 +10,8 @@ export interface Held<T = string> {
 export type Where = Path | { readonly path: Path }
 
 /**
- * A place in a record, inside another one. Its path is only built on demand, which writing without losses never
- * needs.
+ * A place in a record, given by a path or by a step from another place. Its path is built on demand, because writing
+ * without losses never needs it.
  */
 export class RecordPlace {
   readonly within: Where

@@ -6,7 +6,7 @@ import type { Message } from '../../../messages/message.ts'
 import { sayWork } from '../losses/work-messages.ts'
 import type { Note } from './read-json-records.ts'
 
-/** A reader of the members of a foreign JSON object of any content, which tracks unread ones. */
+/** A reader of the members of a foreign JSON object. Tracks which members are unread. */
 export class MemberReader {
   readonly path: Path
   readonly #value: Readonly<Record<string, unknown>>
@@ -126,7 +126,7 @@ export class MemberReader {
     })
   }
 
-  /** Takes a member as it is. */
+  /** Returns a member unchanged, and marks it as read. */
   take(name: string): unknown {
     this.#taken.add(name)
     return this.#at(name)

@@ -5,6 +5,6 @@ export function protectWords(title: object, words: readonly string[]): void {
   if (words.length > 0) known.set(title, words)
 }
 
-/** Returns the words of a title, as an object of a record, whose case its source protects. */
+/** Returns the words whose case the source of a title protects. `title` is the object in the record. */
 export const protectedWordsOf = (title: unknown): readonly string[] =>
   typeof title === 'object' && title !== null ? (known.get(title) ?? []) : []

@@ -41,8 +41,10 @@ export function publishedIn(given: Datacite, isNumbered: (csl: string) => boolea
   const item = relatedItems.find(entry => entry?.relationType === 'IsPublishedIn')
   if (item !== undefined) return held && repeats(held, item) ? renamed(withoutContainer(given, held), []) : undefined
   const parts = partsOf(series?.value, held)
+  // A registry's response nearly always has a container, and that is nearly always empty.
+  if (parts === undefined) return undefined
   const work = workOf(given)
-  if (parts === undefined || isAlike(parts.title, work.title?.value)) return undefined
+  if (isAlike(parts.title, work.title?.value)) return undefined
   const { csl } = typeNamesOf(work)
   const type = journalOf(csl)
   const source = series === undefined ? (held?.path ?? []) : series.path.slice(0, -1)
@@ -141,7 +143,7 @@ function withContainer(record: Datacite, { value }: HeldContainer): Datacite {
 const newPart = ({ relatedIdentifiers = [] }: Datacite): string =>
   relatedIdentifiers.length === 0 ? '/relatedIdentifiers' : toPointer(['relatedIdentifiers', relatedIdentifiers.length])
 
-/** True if a container has the title of a related item, in any case. */
+/** True if a container and a related item have the same title, ignoring case. */
 const repeats = ({ value }: HeldContainer, { titles }: RelatedItem): boolean =>
   isAlike(plainOf(value.title), statedText(Array.isArray(titles) ? titles[0]?.title : undefined))
 

@@ -16,7 +16,7 @@ export interface SeriesParts {
 export function seriesParts(text: string): SeriesParts | undefined {
   const trimmed = text.trim()
   if (trimmed === '' || trimmed.length > longest || /[\r\n]/.test(trimmed)) return undefined
-  const pieces = trimmed.split(/[,;]/).map(piece => piece.trim())
+  const pieces = trimmed.split(between).map(piece => piece.trim())
   while (pieces.length > 1 && pieces.at(-1) === '') pieces.pop()
   let numbers: Omit<SeriesParts, 'title'> = {}
   let end = pieces.length
@@ -30,15 +30,15 @@ export function seriesParts(text: string): SeriesParts | undefined {
     if (part.issue !== undefined && numbers.volume !== undefined) break
     Object.assign(numbers, part)
   }
-  const title = trimmed
-    .split(/(?<=[,;])/)
-    .slice(0, end)
-    .join('')
-    .replace(/[,;\s]+$/, '')
+  const [next] = [...trimmed.matchAll(between)].slice(end - 1)
+  const title = trimmed.slice(0, next?.index).replace(/[,;\s]+$/, '')
   return title === '' ? undefined : { title, ...numbers }
 }
 
-/** Splits the first and last page of the registry, which may be an issue number: `No 1` and `2 (2018)`. */
+/**
+ * Reads the first and last page that the registry has for a container. The two may be parts of an issue: `No 1` and `2
+ * (2018)`.
+ */
 export function pagesOfRegistry(first: string, last: string): Omit<SeriesParts, 'title'> {
   const joined = [first, last].filter(Boolean).join('-')
   if (joined === '') return {}
@@ -57,13 +57,15 @@ function numbersIn(piece: string, isLast: boolean, hasVolume: boolean): Omit<Ser
 }
 
 const longest = 400
+/** A comma, a semicolon, or the blanks before a labelled number. */
+const between = /[,;]\s{0,4}|\s{1,4}(?=(?:vol|volume|bd|band|no|nr|issue|heft|pp|pages?)(?:\.|:|(?=[\s\d]))\s{0,4}\d)/gi
 const labelOfIssue = /^(?:no|nr|n°|nº|№|issue|iss|heft|h|number|numéro|núm|num)(?:\.|:|(?=[\s\d]))\s{0,4}/i
 const labelOfVolume = /^(?:vol|volume|v|band|bd|jahrgang|jg|tome|tomo)(?:\.|:|(?=[\s\d]))\s{0,4}/i
 const labelOfPages = /^(?:pp?|pages?|s|seiten?)(?:\.|:|(?=[\s\d]))\s{0,4}/i
 const number = /^[A-Za-z]{0,3}\d{1,9}[A-Za-z]{0,3}(?:\s{0,2}[-–/]\s{0,2}[A-Za-z]{0,3}\d{1,9}[A-Za-z]{0,3})?$/
-const year = /\s{0,4}\((?:1[5-9]|20)\d\d\)$/
+const year = /\s{0,4}\((?:1[5-9]|20)\d\d\)$|\s{1,4}\p{L}{3,9}\.?\s(?:1[5-9]|20)\d\d$/u
 
-/** Reads `No 1-2 (2018)`: the year in brackets belongs to the issue. */
+/** Reads `No 1-2 (2018)` and `Issue 2 November 2016`: the year and the month belong to the issue. */
 function issueIn(piece: string): { volume?: string; issue?: string } | undefined {
   const label = labelOfIssue.exec(piece)?.[0]
   if (label === undefined) return undefined

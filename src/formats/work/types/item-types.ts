@@ -69,7 +69,7 @@ export function itemTypeOf(record: Datacite): Found | undefined {
 /** Returns the item type for its words, such as `Newspaper article`. */
 export const itemOfWords = (text: string): string | undefined => entryOf(itemsByWords, text)
 
-/** Returns the item type whose words are all of the free text of a type (10). */
+/** Returns the item type whose words are the entire free text of a type (10). */
 export function itemInWords({ types, extras }: Datacite): string | undefined {
   const item = itemOfWords(types?.resourceType ?? '')
   const isAlone = item !== undefined && extras?.cited?.type === undefined

@@ -25,10 +25,7 @@ const isPatent = (text: string | undefined): boolean =>
     text,
   )
 
-/**
- * Returns the free text of the type for a text with an item type of CSL, such as `Patent`, or undefined for other
- * types.
- */
+/** Returns the free text of the type for a CSL item type, such as `Patent`, or undefined for other types. */
 export const kindOfItem = (csl: string): string | undefined => (isBroad.has(csl) ? undefined : kindsOfItem.get(csl))
 
 /** CSL item types that usually mean something other than the kind of the same name. */

@@ -29,7 +29,7 @@ export const agentsHtml = (
     site,
   )
 
-/** Returns the distinct words for the unknown names in a list, including `et al.` */
+/** Returns the words that a page shows for the unknown names in a list, and for `et al.` Each occurs once. */
 export function unknownNames(stated: unknown, say: Language): string[] {
   const words = listOf(stated).flatMap(agent => {
     const name = isObject(agent) ? textOf(agent.name) : ''

@@ -78,7 +78,10 @@ ${found.records.map(dataset => datasetEntry(dataset, site))}</ol>`
   }
 }
 
-/** Renders the resources that match the same words, with a link to all of them. Filters are those of datasets alone. */
+/**
+ * Renders the resources that match the words of the search, with a link to all of them. The filters are not applied,
+ * because they are those of datasets.
+ */
 function publicationsHtml(resources: readonly Resource[], count: number, words: { query?: string }, site: Site): Part {
   if (resources.length === 0) return undefined
   const query = words.query === undefined ? '' : `?${new URLSearchParams({ query: words.query })}`

@@ -80,7 +80,7 @@ export function parseCredentials(text: string): Credentials {
 }
 
 /**
- * Returns the credentials given by a caller.
+ * Returns a caller's credentials as an instance of {@link Credentials}.
  * @throws TypeError for anything that cannot be credentials.
  */
 export function credentialsOf(given: CredentialsGiven): Credentials {

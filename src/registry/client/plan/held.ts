@@ -52,7 +52,10 @@ export function heldIn(data: unknown): HeldRecord | undefined {
   }
 }
 
-/** Parses JSON and extracts a value with `take`. Fails with `reason` if `take` returns undefined. */
+/**
+ * Parses JSON and extracts a value with `take`. Returns a failure with `reason` if the text is not JSON or `take`
+ * returns undefined.
+ */
 export function readingOf<T>(text: string, take: (value: unknown) => T | undefined, reason: string): Reading<T> {
   try {
     const value = take(JSON.parse(text))

@@ -25,7 +25,10 @@ export interface PlanOptions extends CallOptions {
    * URL.
    */
   url?: string
-  /** `publish` makes the DOIs findable, permanently. By default, new DOIs become drafts and others keep their state. */
+  /**
+   * The event of the registration: `publish` makes the DOIs findable, permanently. By default, new DOIs become drafts
+   * and others keep their state.
+   */
   event?: 'none' | 'publish'
   via?: SendingWay
   /**

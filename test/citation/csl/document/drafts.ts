@@ -31,14 +31,17 @@ interface Forms {
   isNarrative: boolean
   /** True if notes can cite. */
   hasCitingNotes: boolean
-  /** The most cites of a citation; three by default. */
+  /** The maximum number of cites in a citation; three by default. */
   mostCites?: number
   /** True if no citation cites a work twice. */
   isEachOnce?: boolean
 }
 
 const word = fc.constantFrom('Rain', 'falls', 'here', 'soon').map(text => ({ word: text }))
-/** Returns the parts with a word after each narrative citation, which following brackets would otherwise join. */
+/**
+ * Returns the parts with a word after each narrative citation. Without the word, brackets that follow would become part
+ * of the citation.
+ */
 const apart = (parts: readonly Part[]): Part[] =>
   parts.flatMap((part): Part[] => ('narrative' in part ? [part, { word: 'and' }] : [part]))
 

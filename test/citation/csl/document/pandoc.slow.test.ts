@@ -24,8 +24,8 @@ const ids = ['doe', 'roe', 'many']
 const forms = { ids, locators: ['p. 3', 'pp. 3-5', 'chap. 2', 'sec. 2(b)'], isEachOnce: true }
 
 /**
- * The drafts in which both print the same. Pandoc prints no names of narrative citations in numeric styles, puts
- * citations inside notes in parentheses, and sorts cites that have a prefix.
+ * The drafts for which Pandoc and this package print the same text. Pandoc prints no names of narrative citations in
+ * numeric styles, puts citations inside notes in parentheses, and sorts cites that have a prefix.
  */
 const drafts: Readonly<Record<string, fc.Arbitrary<Draft>>> = {
   apa: draftsIn({ ...forms, mostCites: 1, isNarrative: true, hasCitingNotes: true }),

@@ -17,18 +17,18 @@ const written = async (markdown: string, style: string): Promise<string> => {
 }
 
 describe('citations of a text', () => {
-  it('numbers the citations of a text in the order of their notes', async () => {
+  it('a citation document numbers the citations of a text in the order of their notes', async () => {
     const text = await written('One [@moe].[^a] Two [@orr].\n\n[^a]: See [@nye].\n', 'ieee')
     expect(text).toMatch(/One \\?\[1\\?\]\.\[\^a\] Two \\?\[3\\?\]\./)
     expect(text).toMatch(/See \\?\[2\\?\]/)
   })
 
-  it('keeps the order of citations with a prefix, and sorts others as the style requests', async () => {
+  it('a citation document keeps the order of citations with a prefix, and sorts others as the style requests', async () => {
     expect(await written('A [see @orr; also @moe].', 'apa')).toContain('(see Orr, 2003; also Moe, 2001)')
     expect(await written('A [@orr; @moe].', 'apa')).toContain('(Moe, 2001; Orr, 2003)')
   })
 
-  it('shortens names that are part of a sentence in numeric styles', async () => {
+  it('numeric styles shorten names that are part of a sentence', async () => {
     for (const style of ['ieee', 'vancouver', 'american-medical-association']) {
       const text = await written('So @many says, and @pair too.', style)
       expect(text, style).toContain('So Kim et al.')
@@ -36,13 +36,13 @@ describe('citations of a text', () => {
     }
   })
 
-  it('a sentence that ends in "et al." of a narrative citation has a single full stop in a note style', async () => {
+  it('a sentence that ends with a narrative citation in "et al." has a single full stop in a note style', async () => {
     const text = await written('So says @many.', 'chicago-note-bibliography')
     expect(text).toMatch(/^So says Kim et al\.\[\^/)
   })
 })
 
-it('prints a space after the number of an entry in a Pandoc document', async () => {
+it('citePandoc prints a space after the number of an entry', async () => {
   const document = await citationDocument(records, { style: 'ieee', locale: 'en-US' })
   const cite = {
     t: 'Cite',

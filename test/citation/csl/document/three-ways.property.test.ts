@@ -62,7 +62,7 @@ async function expectOneText(draft: Draft, style: string): Promise<void> {
 
 const styles = ['apa', 'ieee', 'chicago-author-date', 'chicago-note-bibliography', 'chicago-notes-bibliography']
 describe.each(styles)('a draft in %s', style => {
-  it('prints a draft in the same way in the command, in remark and in the Pandoc filter', async () => {
+  it('the command, remark and the Pandoc filter print the same text for a draft', async () => {
     await fc.assert(
       fc.asyncProperty(drafts, draft => expectOneText(draft, style)),
       { numRuns: runsOr(12, 3) },
@@ -81,7 +81,7 @@ const citationsOf = (part: unknown): number =>
       )
 
 it.each(['chicago-notes-bibliography', 'ieee'])(
-  'a paper of 40 citations in %s is the same from the command, remark and the filter',
+  'the command, remark and the Pandoc filter print the same text for a paper with 40 citations in %s',
   async style => {
     expect(citationsOf(paper)).toBeGreaterThanOrEqual(40)
     await expectOneText(paper, style)

@@ -74,13 +74,13 @@ describe('locators', () => {
     ['en-US', 'sub verbo 3', 'sub-verbo:3'],
     ['en-US', '§ 3', 'section:3'],
     ['en-US', 'S. 3', ', S. 3'],
-  ])('reads locators in %s and in English: %s', async (locale, behind, expected) => {
+  ])('with the locale %s, cites the locator %j as %j', async (locale, behind, expected) => {
     const document = await citationDocument(records, { style: labelled, locale, format: 'markdown' })
     const { text } = await citeMarkdown(`[@doe, ${behind}]`, document)
     expect(text.split('\n\n')[0]).toBe(expected)
   })
 
-  it('reads locators in the terms that a style defines', async () => {
+  it('citeMarkdown reads locators in the terms that a style defines', async () => {
     const style = labelled.replace(
       '<citation>',
       '<locale xml:lang="en"><terms><term name="page">leaf</term></terms></locale><citation>',
@@ -93,7 +93,7 @@ describe('locators', () => {
 })
 
 describe('Pandoc citations', () => {
-  it('keeps indented code unchanged, but not continued lists and notes', async () => {
+  it('citeMarkdown does not change citations in indented code, but renders those in continued lists and notes', async () => {
     const text = 'Rain.\n\n    code [@doe]\n    [@doe]\n\n- a\n\n    b [@doe]\n\n[^1]: c\n\n    d [@doe]\n'
     expect((await cited(text)).text).toContain(
       '    code [@doe]\n    [@doe]\n\n- a\n\n    b (Doe 2001)\n\n[^1]: c\n\n    d (Doe 2001)\n',
@@ -180,11 +180,11 @@ describe('Pandoc citations', () => {
     'Rain. Snow.\n\n    [@doe]',
     '[a]: x\n  "Of @doe"',
     'A formula $x_{@doe}$, and $$\\sum\n@doe$$.',
-  ])('keeps the Markdown %j unchanged', async markdown => {
+  ])('citeMarkdown keeps the Markdown %j unchanged', async markdown => {
     expect((await cited(markdown)).text).toBe(markdown)
   })
 
-  it('never prints the placeholders of protected text', async () => {
+  it('citeMarkdown never prints the placeholders of protected text', async () => {
     for (const style of [authorDate, notes]) {
       const document = await citationDocument(records, { style, locale: 'en-US' })
       const { text } = await citeMarkdown('A [`a` [b *c*](u), ![d](v) @doe; $e$ @x]; \u{f0000} @doe [``f``].', document)
@@ -199,7 +199,7 @@ describe('Pandoc citations', () => {
     }
   })
 
-  it('omits an unknown key beside a known one, keeps an unknown narrative key as text, and reports both', async () => {
+  it('citeMarkdown omits an unknown key beside a known one, keeps an unknown narrative key as text, and reports both', async () => {
     const { text, unknown, offsets } = await cited('Rain [@doe; @nobody] and @none, [@doe].')
     expect(text).toContain('Rain (Doe 2001) and @none, (Doe 2001).')
     expect(unknown).toEqual(['nobody', 'none'])
@@ -208,15 +208,18 @@ describe('Pandoc citations', () => {
 })
 
 describe('the bibliography', () => {
-  it('prints the bibliography at the end of the text', async () => {
+  it('citeMarkdown prints the bibliography at the end of the text', async () => {
     expect((await cited('Rain [@doe].\n')).text).toBe('Rain (Doe 2001).\n\nDo Doe: Rain\n')
     expect((await cited('Rain.\n')).text).toBe('Rain.\n')
   })
 
-  it.each(['<div id="refs"></div>', '::: {#refs}\n:::'])('prints the bibliography at its marker: %s', async place => {
-    const { text } = await cited(`[@doe]\n\n${place}\n\n# After\n`)
-    expect(text).toMatch(/refs[">}]+\s+Do Doe: Rain\s+(?:<\/div>|:::)\n\n# After\n$/)
-  })
+  it.each(['<div id="refs"></div>', '::: {#refs}\n:::'])(
+    'citeMarkdown prints the bibliography at its marker: %s',
+    async place => {
+      const { text } = await cited(`[@doe]\n\n${place}\n\n# After\n`)
+      expect(text).toMatch(/refs[">}]+\s+Do Doe: Rain\s+(?:<\/div>|:::)\n\n# After\n$/)
+    },
+  )
 })
 
 describe('a style of raised numbers', () => {
@@ -225,7 +228,7 @@ describe('a style of raised numbers', () => {
     '<citation><layout vertical-align="sup" delimiter=","><text variable="citation-number"/></layout></citation>',
   )
 
-  it('prints superscript citation numbers directly after words', async () => {
+  it('citeMarkdown prints superscript citation numbers directly after words', async () => {
     expect(await body('Rain [@doe], and\n[@roe:2] @doe.', raised)).toBe(
       'Rain<sup>1</sup>, and<sup>2</sup> Doe<sup>1</sup>.',
     )
@@ -236,13 +239,13 @@ describe('a style of raised numbers', () => {
 })
 
 describe('a style of notes', () => {
-  it('puts adjacent note references after the punctuation between them, without a space', async () => {
+  it('citeMarkdown puts adjacent note references after the punctuation between them, without a space', async () => {
     expect((await cited('Rain @doe, [@roe:2], [@x].\n', notes)).text).toContain(
       'Rain Doe,[^cite-1],[^cite-2].[^cite-3]',
     )
   })
 
-  it('puts a note reference directly after the word before it, even across a line break', async () => {
+  it('citeMarkdown puts a note reference directly after the word before it, even across a line break', async () => {
     expect((await cited('Rain falls\n[@doe], and\r\n[@roe:2] so.\n', notes)).text).toContain(
       'Rain falls,[^cite-1] and[^cite-2] so.',
     )
@@ -277,19 +280,19 @@ describe('a style of notes', () => {
     )
   })
 
-  it('puts note references after links and images', async () => {
+  it('citeMarkdown puts note references after links and images', async () => {
     const { text } = await cited('[As @doe, [@x]](u). And ![rain [@roe:2]](r.png)![](s.png)\n', notes)
     expect(text).toContain('[As Doe,](u).[^cite-1][^cite-2] And ![rain](r.png)[^cite-3]![](s.png)\n')
     expect(text).toContain('[^cite-2]: Po Poe, Hail.')
   })
 
-  it('cites between dollar amounts', async () => {
+  it('citeMarkdown renders citations between dollar amounts', async () => {
     expect((await cited('From $5 [@doe] to $6 @doe and $7.')).text).toMatch(
       /^From \$5 \(Doe 2001\) to \$6 Doe \(2001\) and \$7\./,
     )
   })
 
-  it('prints names once in a sentence within a note', async () => {
+  it('a narrative citation in a note prints its names only once', async () => {
     const { text } = await cited('A.[^a]\n\n[^a]: As in @doe. Then @roe:2 [5].\n', notes)
     expect(text).toContain('[^a]: As in Doe, Rain. Then Roe, Snow, 5.\n')
   })
@@ -307,27 +310,27 @@ describe('a style of notes', () => {
     expect((await cited(`A.[^a]\n\n[^a]: ${note}\n`, notes)).text).toContain(`[^a]: ${expected}\n`)
   })
 
-  it('prints the title of a work without an author once', async () => {
+  it('citeMarkdown prints the title of a work without an author once', async () => {
     const records = [{ id: 'almanac', type: 'book', title: 'Almanac' }]
     const document = await citationDocument(records, { style: notes, locale: 'en-US', format: 'markdown' })
     const { text } = await citeMarkdown('A.[^a]\n\n[^a]: As @almanac says, and @almanac [5] too.\n', document)
     expect(text).toContain('[^a]: As Almanac says, and Almanac, ibid., 5 too.\n')
   })
 
-  it('keeps the markup of lists, quotations and tables', async () => {
+  it('citeMarkdown keeps the markup of lists, quotations and tables', async () => {
     const markdown = '- [@doe] a\n1. [@doe] b\n\n> [@doe] c\n\n| [@doe] | d [@doe] |\n'
     expect((await cited(markdown, notes)).text).toMatch(
       /^- \[\^cite-1\] a\n1\. \[\^cite-2\] b\n\n> \[\^cite-3\] c\n\n\| \[\^cite-4\] \| d\[\^cite-5\] \|\n/,
     )
   })
 
-  it('never doubles a full stop, even within quotation marks', async () => {
+  it('citeMarkdown never doubles a full stop, even within quotation marks', async () => {
     const american = notes.replaceAll('<text variable="title"/>', '<text variable="title" quotes="true"/>')
     const { text } = await cited('A.[^a]\n\n[^a]: As in [@doe]. Then [@roe:2]; so.\n', american)
     expect(text).toContain('[^a]: As in Do Doe, “Rain.” Then ')
   })
 
-  it('chooses unused footnote labels and finds the notes in the text', async () => {
+  it('citeMarkdown chooses unused footnote labels and finds the notes in the text', async () => {
     const { text } = await cited('A [@doe].[^cite-1] B^[See [@doe].]\n\n[^cite-1]: C\n', notes)
     expect(text).toContain('A.[^cite-note-1][^cite-1] B^[See ')
     expect(text).toContain('[^cite-note-1]: Do Doe, Rain.')
@@ -352,7 +355,7 @@ it.each([
   '@{',
   '\n\n',
   '[@doe, p. 3]',
-])('reads citations in linear time for %j', async part => {
+])('citeMarkdown reads citations in linear time in text that repeats %j', async part => {
   const document = await citationDocument(records, { style: authorDate, locale: 'en-US', format: 'markdown' })
   // With known records, the number of citations to write would grow as well.
   const none = await citationDocument([], { style: authorDate, locale: 'en-US', format: 'markdown' })

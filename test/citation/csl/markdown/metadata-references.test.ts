@@ -27,7 +27,7 @@ const text = `${metadata}\nText [@inline, p. 3; see @other].\n`
 const sentence = 'Text (Roe, 2011, p. 3; see Inline Org, 2012).'
 
 describe('references in the metadata of a text', () => {
-  it('reads references in the metadata as CSL-JSON items with their markup', () => {
+  it('reads references in the metadata of a text as CSL-JSON items and keeps their markup', () => {
     expect(referencesInMarkdown(text)).toEqual([
       {
         id: 'inline',
@@ -48,7 +48,7 @@ describe('references in the metadata of a text', () => {
     ])
   })
 
-  it('reads references in the metadata that are keyed by id, and their date ranges', () => {
+  it('reads references that are keyed by id in the metadata of a text, and their date ranges', () => {
     const issued = [
       { year: 2011, month: 3 },
       { year: '2011', month: '5' },
@@ -71,7 +71,7 @@ describe('references in the metadata of a text', () => {
     expect(referencesOf('inline')).toEqual([])
   })
 
-  it('cites references in the metadata, also if the document is not an input', async () => {
+  it('cites references in the metadata of a document, whether or not the document is also an input', async () => {
     for (const inputs of [[], ['draft.md']]) {
       const args = ['cite', ...inputs, '--document', 'draft.md', '--style', 'apa']
       const { exitCode, stdout } = await citable(args, { files: { 'draft.md': text } })

@@ -52,7 +52,7 @@ async function cited(blocks: object[], options: DocumentOptions = {}, meta: obje
 }
 
 describe('a Pandoc document', () => {
-  it('writes the citations into a Pandoc document', async () => {
+  it('citePandoc renders the citations in a Pandoc document', async () => {
     const prefixed = {
       ...one('doe', [str(','), space, str('pp. 3-5'), space, str('on')]),
       citationPrefix: [str('see')],
@@ -71,7 +71,7 @@ describe('a Pandoc document', () => {
     expect(unknown).toEqual(['nobody'])
   })
 
-  it('numbers the notes of a Pandoc document and those of the style together', async () => {
+  it('citePandoc numbers the notes of a Pandoc document together with those of a note style', async () => {
     const { text } = await cited(
       [
         para(str('Rain'), space, cite(one('doe')), str(', so.'), {
@@ -85,7 +85,7 @@ describe('a Pandoc document', () => {
     expect(text.slice(0, 2)).toEqual(['Rain,{Rain.} so.{See ibid.}', 'Roe.{Snow.}'])
   })
 
-  it('keeps links, formulas and images within a citation', async () => {
+  it('citePandoc keeps links, formulas and images within a citation', async () => {
     const attributes = ['', [], []]
     const link = (...inlines: object[]) => ({ t: 'Link', c: [attributes, inlines, ['https://x.example', '']] })
     const math = { t: 'Math', c: [{ t: 'InlineMath' }, 'x^2'] }
@@ -120,7 +120,7 @@ describe('a Pandoc document', () => {
     expect(JSON.stringify(within[1])).not.toContain('"Link"')
   })
 
-  it('keeps a note within a citation, in parentheses if the citation becomes a note', async () => {
+  it('citePandoc keeps a note within a citation, in parentheses if the citation becomes a note', async () => {
     const note = { t: 'Note', c: [para(str('As'), space, cite(one('roe')), str('.'))] }
     const around = { ...one('doe'), citationPrefix: [str('see'), note] }
     expect((await cited([para(str('Rain'), space, cite(around))])).text[0]).toBe('Rain (see{As (Roe 2002).} Doe 2001)')
@@ -150,13 +150,13 @@ describe('a Pandoc document', () => {
     }
   })
 
-  it('keeps private-use characters unchanged', async () => {
+  it('citePandoc keeps private-use characters unchanged', async () => {
     const link = { t: 'Link', c: [['', [], []], [str('a\u{f0000}')], ['u', '']] }
     const around = { ...one('doe', [space, str('\u{f0001}x\u{f0003}')]), citationPrefix: [link] }
     expect((await cited([para(cite(around))])).text[0]).toBe('(a\u{f0000} Doe 2001 \u{f0001}x\u{f0003})')
   })
 
-  it('reads locator labels in English and in the language of the document', async () => {
+  it('citePandoc reads locator labels in English and in the language of the document', async () => {
     const german = { locale: 'de-DE' }
     const pages = cite(
       one('doe', [str(','), space, str('S.\u00a03')]),
@@ -165,7 +165,7 @@ describe('a Pandoc document', () => {
     expect((await cited([para(pages)], german)).text[0]).toBe('(Doe 2001, S. 3; Roe 2002, S. 4)')
   })
 
-  it('prints superscript numbers directly after words in a Pandoc document', async () => {
+  it('citePandoc prints superscript numbers directly after words in a Pandoc document', async () => {
     const raised = styleWith('<text variable="title"/>').replace(
       /<citation>.*<\/citation>/,
       '<citation><layout vertical-align="sup"><text variable="citation-number"/></layout></citation>',
@@ -186,7 +186,7 @@ describe('a Pandoc document', () => {
     expect(text.slice(0, 2)).toEqual(['{Rain says Snow;}', '{See Rain.}'])
   })
 
-  it('prints the bibliography at its marker, under its heading', async () => {
+  it('citePandoc prints the bibliography at its marker, under its heading', async () => {
     const refs = { t: 'Div', c: [['refs', [], []], []] }
     expect((await cited([refs, para(cite(one('doe')))])).text).toEqual(['<<Do Doe: *Rain*>>', '(Doe 2001)'])
     const title = { 'reference-section-title': { t: 'MetaInlines', c: [str('Works')] } }
@@ -197,14 +197,14 @@ describe('a Pandoc document', () => {
     ])
   })
 
-  it('does not modify the given Pandoc document', async () => {
+  it('citePandoc does not modify the given Pandoc document', async () => {
     const blocks = [para(cite(one('doe')))]
     const before = JSON.stringify(blocks)
     await cited(blocks)
     expect(JSON.stringify(blocks)).toBe(before)
   })
 
-  it('refuses a Pandoc document that is invalid or too deeply nested', async () => {
+  it('citePandoc refuses a Pandoc document that is invalid or too deeply nested', async () => {
     const document = await citationDocument(records, { style: authorDate })
     await expect(citePandoc({}, document)).rejects.toThrow('the output of pandoc -t json')
     let deep: object = para()
@@ -220,7 +220,7 @@ describe('citable pandoc-filter', () => {
   const text = ({ stdout }: { stdout: string }) => JSON.parse(stdout).blocks.map(textOf)
   const string = (c: string) => ({ t: 'MetaInlines', c: [str(c)] })
 
-  it('reads styles, languages and files from the metadata', async () => {
+  it('pandoc-filter reads the style, the language and the bibliography files from the metadata', async () => {
     const meta = {
       bibliography: { t: 'MetaList', c: [string('library.json')] },
       csl: string('my.csl'),
@@ -234,20 +234,20 @@ describe('citable pandoc-filter', () => {
     expect(text(await run({ ...meta, 'suppress-bibliography': { t: 'MetaBool', c: true } }))).toEqual(['(Doe 2001)'])
   })
 
-  it('accepts the output format that pandoc --filter passes as an argument', async () => {
+  it('citePandoc accepts the output format that pandoc --filter passes as an argument', async () => {
     const stdin = JSON.stringify(ast([para(cite(one('doe')))]))
     const env = { PANDOC_VERSION: '3.1' }
     const args = ['pandoc-filter', 'library.json', '-s', 'my.csl', 'plain']
     expect(text(await citable(args, { files, stdin, env }))[0]).toBe('(Doe 2001)')
   })
 
-  it('reports citations without a record', async () => {
+  it('pandoc-filter reports citations without a record', async () => {
     const result = await run({}, ['library.json', '-s', 'my.csl'], [para(cite(one('nobody')))])
     expect(result).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('@nobody') })
     expect(text(result)).toEqual(['?'])
   })
 
-  it('does not fail under pandoc --filter because of an unknown key, so that Pandoc keeps the document', async () => {
+  it('pandoc-filter does not fail on an unknown key, so that pandoc --filter keeps the document', async () => {
     const stdin = JSON.stringify(ast([para(cite(one('nobody')))]))
     const args = ['pandoc-filter', 'library.json', '-s', 'my.csl', 'plain']
     const result = await citable(args, { files, stdin, env: { PANDOC_VERSION: '3.1' } })
@@ -264,10 +264,13 @@ describe('citable pandoc-filter', () => {
     expect(await run(meta, args)).toMatchObject({ exitCode: 2, stdout: '', stderr: expect.stringContaining(message) })
   })
 
-  it.each(['', '[]', '{"blocks": 1}', '{"a":'])('refuses %j as a Pandoc document and gives the reason', async stdin => {
-    const result = await citable(['pandoc-filter', 'library.json'], { files, stdin })
-    expect(result).toMatchObject({ exitCode: 2, stdout: '', stderr: expect.stringContaining('pandoc -t json') })
-  })
+  it.each(['', '[]', '{"blocks": 1}', '{"a":'])(
+    'citePandoc refuses %j as a Pandoc document and gives the reason',
+    async stdin => {
+      const result = await citable(['pandoc-filter', 'library.json'], { files, stdin })
+      expect(result).toMatchObject({ exitCode: 2, stdout: '', stderr: expect.stringContaining('pandoc -t json') })
+    },
+  )
 })
 
 describe("Pandoc's settings", () => {
@@ -278,7 +281,7 @@ describe("Pandoc's settings", () => {
     return ((written.blocks.at(-1) as { c: unknown[] }).c as unknown[])[0]
   }
 
-  it('the style sets the classes and spacing of the bibliography, and a given block keeps its own values', async () => {
+  it('a style sets the classes and spacing of the bibliography, except those that its refs block already has', async () => {
     const look = [
       ['entry-spacing', '0'],
       ['line-spacing', '2'],
@@ -308,13 +311,13 @@ describe("Pandoc's settings", () => {
     expect((await cited(blocks, { style: 'ama' }, setting(true))).text[0]).toBe('Rain.1')
   })
 
-  it('cites the known keys of a group and reports the unknown key', async () => {
+  it('citePandoc cites the known keys of a group and reports the unknown key', async () => {
     const { text, unknown } = await cited([para(cite(one('nobody'), one('doe'))), para(cite(one('nobody')))])
     expect(text.slice(0, 2)).toEqual(['(Doe 2001)', '?'])
     expect(unknown).toEqual(['nobody'])
   })
 
-  it('reads records from the references in Pandoc metadata', async () => {
+  it('citePandoc reads records from the references in Pandoc metadata', async () => {
     const inlines = (...c: object[]) => ({ t: 'MetaInlines', c })
     const reference = {
       t: 'MetaMap',

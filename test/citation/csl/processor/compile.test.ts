@@ -18,7 +18,7 @@ describe('a style', () => {
     '<choose><if><conditions match="all"><condition type="book"/></conditions></if></choose>',
     '<names variable="author"><institution/></names>',
     '<names variable="author"><substitute><institution/></substitute></names>',
-  ])('refuses a style that breaks the specification: %s', layout => {
+  ])('compileStyle refuses a style that breaks the specification: %s', layout => {
     expect(() => compiled(layout)).toThrow('CSL 1.0.2 has no ')
     expect(() =>
       compiled('<text macro="m"/>', style =>
@@ -35,11 +35,11 @@ describe('a style', () => {
     '<choose/>',
     '<choose><if type=""/><else-if variable="title title-short" match="none"/><else/></choose>',
     '<text variable="title" text-case="weird" font-style="bent" display="aside" unknown="x"/>',
-  ])('compiles a style with empty elements or unknown values: %s', layout => {
+  ])('compileStyle compiles a style with empty elements or unknown values: %s', layout => {
     expect(compiled(layout)).toBeDefined()
   })
 
-  it('merges the name options of a style and its elements; the innermost option takes precedence', () => {
+  it('compileStyle merges the name options of a style and its elements; the innermost option takes precedence', () => {
     const style = compiled('', xml =>
       xml
         .replace('version="1.0"', 'version="1.0" et-al-min="4" et-al-use-first="2" name-delimiter="; " and="text"')
@@ -56,11 +56,11 @@ describe('a style', () => {
     ['and', 'comma'],
     ['name-form', 'tiny'],
     ['name-as-sort-order', ''],
-  ])('ignores the attribute %s="%s"', (name, value) => {
+  ])('compileStyle ignores the attribute %s="%s"', (name, value) => {
     expect(compiled('', xml => xml.replace('version=', `${name}="${value}" version=`)).citation.names).toEqual({})
   })
 
-  it('accepts the page range formats of the specification, and no others', () => {
+  it('compileStyle accepts the page range formats of the specification, and no others', () => {
     const format = (value: string) =>
       compiled('', xml => xml.replace('version=', `page-range-format="${value}" version=`)).pageRangeFormat
     expect(['chicago', 'minimal-two', 'other', ''].map(format)).toEqual([

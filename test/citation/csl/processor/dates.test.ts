@@ -56,7 +56,7 @@ describe('a date', () => {
     ['2020/2020-5', american, '2020–May 2020'],
     ['2020-5-1/2021', american, 'May 1, 2020–2021'],
     ['-44/14', german, '44 BC–14 AD'],
-  ])('prints the date %s in %s as %j', (days, format, expected) => {
+  ])('the CSL processor prints the date %s in %s as %j', (days, format, expected) => {
     expect(written(dateOf(days), format)).toBe(expected)
   })
 
@@ -67,7 +67,7 @@ describe('a date', () => {
     ['day', 'numeric-leading-zeros', '02'],
     ['day', 'ordinal', '2th'],
     ['year', 'short', '05'],
-  ])('prints the date part %s in the form %s as %j', (name, form, expected) => {
+  ])('the CSL processor prints the date part %s in the form %s as %j', (name, form, expected) => {
     expect(written(dateOf('2005-5-2'), `<date><date-part name="${name}" form="${form}"/></date>`)).toBe(expected)
   })
 
@@ -76,7 +76,7 @@ describe('a date', () => {
     [21, '21st', '21'],
     [2, '2th', '2'],
   ])(
-    'prints day %i as the ordinal %s, or as %s in a language that has ordinals only for the first day',
+    'the CSL processor prints day %i as the ordinal %s, or as %s in a language that has ordinals only for the first day',
     (day, usual, expected) => {
       const format = '<date><date-part name="day" form="ordinal"/></date>'
       expect(written({ 'date-parts': [[2020, 5, day]] }, format)).toBe(usual)
@@ -84,7 +84,7 @@ describe('a date', () => {
     },
   )
 
-  it('uses the range delimiter of the largest part that differs', () => {
+  it('the CSL processor uses the range delimiter of the largest part that differs', () => {
     const format =
       '<date delimiter=" "><date-part name="day" range-delimiter=" to "/><date-part name="month" range-delimiter=" - "/><date-part name="year" range-delimiter="/"/></date>'
     expect(written(dateOf('2020-5-1/2020-5-4'), format)).toBe('1 to 4 May 2020')
@@ -92,7 +92,7 @@ describe('a date', () => {
     expect(written(dateOf('2020-5-1/2021-6-4'), format)).toBe('1 May 2020/4 June 2021')
   })
 
-  it('prints the year suffix after the first year of a range, or after a literal date', () => {
+  it('the CSL processor prints the year suffix after the first year of a range, or after a literal date', () => {
     expect(written(dateOf('2020-5-1/2021-5-1'), german, english, 'b')).toBe('1. May 2020b–1. May 2021')
     expect(written({ literal: 'n.d.' }, german, english, '-a')).toBe('n.d.-a')
   })
@@ -116,11 +116,11 @@ describe('a date', () => {
     [{ 'date-parts': [[2020]], season: '2' }, 'Summer', { year: 2020, season: 2 }],
     [dateOf('2020-24'), 'Winter', { year: 2020, season: 4 }],
     [dateOf('2020-0-5'), 'no day without month', { year: 2020 }],
-  ])('reads the date %j: %s', (value, _, from) => {
+  ])('the CSL processor reads the date %j: %s', (value, _, from) => {
     expect(readDate(value)?.from).toEqual(from)
   })
 
-  it('sorts years before the common era first, and dates by their printed parts', () => {
+  it('the CSL processor sorts years before the common era first, and dates by their printed parts', () => {
     const parts = (['year', 'month', 'day'] as const).map(name => ({
       decoration: plain,
       name,

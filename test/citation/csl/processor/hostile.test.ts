@@ -14,7 +14,7 @@ const chain = (count: number, depth: number): string =>
   }).join('')
 
 describe('a style', () => {
-  it('accepts a style that is nested as deeply as XML allows, and more deeply nested macros', async () => {
+  it('the CSL processor accepts a style that is nested as deeply as XML allows, and more deeply nested macros', async () => {
     expect(await list(rain, styleWith(nested(240, '<text variable="title"/>')))).toBe('Rain')
     const style = styleWith(nested(200, '<text macro="m0"/>'), { macros: chain(2, 140) })
     expect(await list(rain, style)).toBe('Rain')
@@ -28,12 +28,12 @@ describe('a style', () => {
       chain(5000, 0),
       'more than 100 deep',
     ],
-  ])('refuses a style %s', async (_, layout, macros, message) => {
+  ])('the CSL processor refuses a style %s', async (_, layout, macros, message) => {
     const made = list(rain, styleWith(layout, { macros }))
     await expect(made).rejects.toMatchObject({ code: 'bad-style', message: expect.stringContaining(message) })
   })
 
-  longTest('refuses a style of 5 MB at its first unknown element', async () => {
+  longTest('the CSL processor refuses a style of 5 MB at its first unknown element', async () => {
     const style = styleWith(`<text variable="title"/>${'<other><text variable="title"/></other>'.repeat(150_000)}`)
     const message = expect.stringContaining('CSL 1.0.2 has no <other> in <layout>.')
     await expect(list(rain, style)).rejects.toMatchObject({ code: 'bad-style', message })
@@ -67,20 +67,20 @@ describe('a style', () => {
     ['<names variable="author"><name form="tiny" and="plus" name-as-sort-order="last"/></names>', 'Ada Adams'],
     ['<choose><if variable=""><text value="a"/></if><else><text value="b"/></else></choose>', 'b'],
     ['<text variable="title" text-case="weird" display="aside" font-style="bent" quotes="yes"/>', 'Rain'],
-  ])('prints as much as possible of a meaningless style: %s', async (layout, expected) => {
+  ])('the CSL processor prints as much as possible of a meaningless style: %s', async (layout, expected) => {
     expect(await list(rain, styleWith(`<text value="!"/>${layout}`))).toBe(`!${expected}`)
   })
 
   it.each([
     ['<key macro="gone"/>', 'bad-style'],
     ['<key macro=""/>', 'bad-style'],
-  ])('refuses a style that sorts by a missing macro: %s', async (key, code) => {
+  ])('the CSL processor refuses a style that sorts by a missing macro: %s', async (key, code) => {
     const style = styleWith('').replace('<bibliography>', `<bibliography><sort>${key}</sort>`)
     await expect(list([rain, rain], style)).rejects.toMatchObject({ code })
   })
 
   it.each(['<key/>', '<key variable=""/>', '<key variable="gone"/>', '<other/>', ''])(
-    'keeps the order of records in a style that sorts by nothing: %s',
+    'the CSL processor keeps the order of records in a style without a valid sort key: %s',
     async keys => {
       const style = styleWith('<text variable="title"/>').replace(
         '<bibliography>',
@@ -91,7 +91,7 @@ describe('a style', () => {
   )
 })
 
-it('accepts a locale that lacks all terms and whose name is not a language', async () => {
+it('the CSL processor accepts a locale that lacks all terms and whose name is not a language', async () => {
   const layout =
     '<names variable="author"><name and="text"/><label/></names>, <date variable="issued" form="text"/><text term="page"/><text variable="title" quotes="true" text-case="uppercase"/>'
   for (const locale of ['en-US', 'xx-YY', 'not a tag', 'en_']) {
@@ -111,7 +111,7 @@ describe('a record', () => {
     ['שלום "עולם"', 'שלום “עולם”'],
     ['\u202erain', 'Rain'],
     ['💧 rain', '💧 Rain'],
-  ])('prints a record with the text %j', async (title, expected) => {
+  ])('the CSL processor prints the title %j as %j', async (title, expected) => {
     const [entry] = (
       await bibliography(
         { ...dataset(title), language: 'en' },
@@ -125,7 +125,7 @@ describe('a record', () => {
   })
 
   it.each(['en-US-GB', 'de-1996-1996', 'en-12', 'x', '-', '\0'])(
-    'prints a record with the malformed language tag %j',
+    'the CSL processor prints a record with the malformed language tag %j',
     async language => {
       expect(await list({ ...rain, language }, styleWith('<text variable="title" text-case="uppercase"/>'))).toBe(
         'RAIN',

@@ -16,11 +16,11 @@ describe('given names', () => {
     ['Юрий', '.', 'Ю.'],
     ['太郎', '. ', '太郎'],
     ['', '. ', ''],
-  ])('shortens %j with %j to %j', (given, ending, expected) => {
+  ])('the CSL processor shortens the given names %j with the ending %j to %j', (given, ending, expected) => {
     expect(initials(given, { with: ending, shortens: true, hyphen: true })).toBe(expected)
   })
 
-  it('drops the hyphen of given names if the style requests it', () => {
+  it('the CSL processor drops the hyphen of given names if the style requests it', () => {
     expect(initials('Jean-Luc', { with: '.', shortens: true, hyphen: false })).toBe('J.L.')
   })
 
@@ -30,12 +30,12 @@ describe('given names', () => {
     ['E\u0301 M', '.', 'E\u0301.M.'],
     ['James T', '', 'James T'],
     ['Ann (Ed.)', '. ', 'Ann (Ed.)'],
-  ])('prints %j unshortened with %j after its initials: %j', (given, ending, expected) => {
+  ])('the CSL processor keeps the given names %j and ends their initials with %j: %j', (given, ending, expected) => {
     expect(initials(given, { with: ending, shortens: false, hyphen: true })).toBe(expected)
   })
 
   it.each(['A ', 'A-', 'A.', 'a', ' -', '- ', '\ud800', '\u0301', '"\'<'])(
-    'shortens given names in linear time for many %j',
+    'the CSL processor shortens given names in linear time for many %j',
     part => {
       for (const shortens of [true, false])
         expectLinear(

@@ -25,7 +25,7 @@ describe('terms', () => {
     expect(locale.term(name, form, isPlural)).toBe(expected)
   })
 
-  it('uses English terms that the language lacks', () => {
+  it('the CSL processor uses English terms in place of those that the locale lacks', () => {
     const german = localeOf('<terms><term name="and">und</term></terms>', {
       language: 'de-DE',
       english: `<terms>${pages}<term name="and">and</term></terms>`,
@@ -33,7 +33,7 @@ describe('terms', () => {
     expect([german.term('and'), german.term('page')]).toEqual(['und', 'page'])
   })
 
-  it('uses the terms that the style defines for the language, with the most specific taking precedence', () => {
+  it('the CSL processor uses the terms that the style defines for the language, with the most specific taking precedence', () => {
     const term = (text: string) => `<terms><term name="and">${text}</term></terms>`
     const of = (...languages: string[]) =>
       localeOf(term('and'), { language: 'de-AT', ofStyle: languages.map(tag => [tag, term(tag || 'all')]) }).term('and')
@@ -43,7 +43,7 @@ describe('terms', () => {
     expect(of('fr')).toBe('and')
   })
 
-  it('accepts empty and missing terms', () => {
+  it('a locale may contain empty terms or lack all terms', () => {
     expect(localeOf('<terms><term name="and"/></terms>').term('and')).toBe('')
     const none = localeOf('')
     expect([none.term('and'), none.ampersand, none.ordinal(2, ''), none.longOrdinal(2, '')]).toEqual([
@@ -70,11 +70,11 @@ describe('ordinals', () => {
     [21, '21st'],
     [111, '111th'],
     [0, '0th'],
-  ])('prints the number %i as %s', (number, expected) => {
+  ])('the CSL processor prints the ordinal of %i as %s', (number, expected) => {
     expect(english.ordinal(number, '')).toBe(expected)
   })
 
-  it('prints long ordinals as words if the locale has words for them', () => {
+  it('the CSL processor prints long ordinals as words if the locale has words for them', () => {
     expect([1, 2, 21].map(number => english.longOrdinal(number, ''))).toEqual(['first', '2nd', '21st'])
   })
 
@@ -82,7 +82,7 @@ describe('ordinals', () => {
     ['whole-number', '1er', '21e', '121e'],
     ['last-digit', '1er', '21er', '121er'],
     ['last-two-digits', '1er', '21e', '121e'],
-  ])('matches ordinals by %s', (match, ...expected) => {
+  ])('the CSL processor chooses ordinals by the match attribute %s', (match, ...expected) => {
     const locale = localeOf(
       `<terms><term name="ordinal">e</term><term name="ordinal-01" match="${match}">er</term></terms>`,
     )
@@ -114,7 +114,7 @@ describe('ordinals', () => {
 })
 
 describe('a locale', () => {
-  it('reads options and dates of a locale, which a style may override', () => {
+  it('a style overrides the options and date formats of a locale', () => {
     const options = (value: string) => `<style-options punctuation-in-quote="${value}"/>`
     const date = (form: string) => `<date form="numeric"><date-part name="${form}"/></date>`
     const locale = localeOf(options('true') + date('year'), { ofStyle: [['en', options('false') + date('day')]] })
@@ -135,13 +135,13 @@ describe('a locale', () => {
     ['x-klingon', 'fr-FR'],
     [5, 'fr-FR'],
     [undefined, 'fr-FR'],
-  ])('reads the language %j of an item as the tag %s', (language, expected) => {
+  ])('the CSL processor reads the language %j of an item as the tag %s', (language, expected) => {
     const { tag } = localeOf('', { language: 'fr-FR' }).languageOf({ id: '1', type: 'book', language })
     expect(tag).toBe(expected)
     expect('i'.toLocaleUpperCase(tag)).toBe('I')
   })
 
-  it('accepts a locale whose name is not a language', () => {
+  it('the CSL processor accepts a locale whose name is not a language', () => {
     const locale = localeOf('', { language: 'not a tag' })
     expect(locale.languageOf({ id: '1', type: 'book' }).tag).toBe('en-US')
     expect(locale.compare(ordered('a'), ordered('b'))).toBeLessThan(0)

@@ -37,6 +37,9 @@ describe('a number', () => {
     ['page', '1 & 2', true],
     ['page', 'i-ix', true],
     ['page', 'Michaelson-Morley', false],
+    ['page', '41:1-41:15', true],
+    ['page', '12-', true],
+    ['number', 'CN110836969-A', false],
     ['page', '1 ', false],
     ['number-of-pages', '1', false],
     ['number-of-pages', '2', true],
@@ -45,9 +48,12 @@ describe('a number', () => {
     expect(isPlural(variable, value)).toBe(expected)
   })
 
-  it.each([' ', '1 ', '1-', '-', 'x', ', '])('detects plural numbers in linear time for many %j', part => {
-    expectLinear(size => isPlural('page', `1${part.repeat(size)}x`), 20_000, part)
-  })
+  it.each([' ', '1 ', '1-', '-', 'x', ', '])(
+    'the CSL processor detects plural numbers in linear time for many %j',
+    part => {
+      expectLinear(size => isPlural('page', `1${part.repeat(size)}x`), 20_000, part)
+    },
+  )
 
   it.each([
     ['2', 'numeric', '2'],
@@ -65,11 +71,11 @@ describe('a number', () => {
     ['1,3;5', 'numeric', '1, 3; 5'],
     ['D2', 'ordinal', 'D2'],
     ['v1.0', 'roman', 'v1.0'],
-  ] as const)('prints the number %j as %s as %j', (value, form, expected) => {
+  ] as const)('the CSL processor prints the number %j in the form %s as %j', (value, form, expected) => {
     expect(writeNumber(value, form, localeOf(ordinals), '')).toBe(expected)
   })
 
-  it('sorts numbers by value', () => {
+  it('sortableNumber sorts numbers by value', () => {
     expect(['10b', '9', '10a'].sort((a, b) => (sortableNumber(a) < sortableNumber(b) ? -1 : 1))).toEqual([
       '9',
       '10a',

@@ -37,7 +37,7 @@ describe.each([
   const order = orderOf(language)
   const signOf = (a: string, b: string): number => Math.sign(order(ordered(a), ordered(b)))
 
-  test('sorts text like a collator of the language', () => {
+  test('the CSL processor sorts text like the collator of its language', () => {
     fc.assert(
       fc.property(pairs, ([a, b]) => {
         expect(signOf(a, b)).toBe(Math.sign(compare(a, b)))
@@ -46,7 +46,7 @@ describe.each([
     )
   })
 
-  test('sorts long numbers and missing values like the collator', () => {
+  test('the CSL processor sorts long numbers and missing values like the collator of the language', () => {
     const numbers = [
       '',
       '0',
@@ -63,6 +63,6 @@ describe.each([
   })
 })
 
-test('sorts text in an unknown language as English', () => {
+test('the CSL processor sorts text in an unknown language as English', () => {
   expect(orderOf('x')(ordered('a'), ordered('b'))).toBeLessThan(0)
 })

@@ -26,16 +26,16 @@ describe('pages', () => {
     ['110-e115', 'minimal', '110-e115'],
     ['Michaelson-Morley', 'chicago', 'Michaelson-Morley'],
     ['', 'chicago', ''],
-  ])('prints the pages %j in the format %s as %j', (pages, format, expected) => {
+  ])('the CSL processor prints the pages %j in the format %s as %j', (pages, format, expected) => {
     expect(writePages(pages, format, '–')).toBe(expected)
   })
 
-  it('prints pages with the given range delimiter', () => {
+  it('the CSL processor prints pages with the given range delimiter', () => {
     expect(writePages('1 -- 5', undefined, '-')).toBe('1-5')
   })
 
   it.each(['-', ' ', '1', '1-', '1 ', 'x', 'x1-', '1- ', 'i', '–', '\ud800'])(
-    'prints pages in linear time for many %j',
+    'the CSL processor prints pages in linear time for many %j',
     part => {
       expectLinear(size => writePages(part.repeat(size), 'chicago', '–'), 10_000, part)
     },

@@ -24,7 +24,7 @@ const sources = [{ style: () => undefined, locale: () => locale, list: () => ({ 
 
 const any = fc.oneof(records(latestKernel), records(latestKernel, 'every'))
 
-it('never prints an internal value or mark, for any record in any style', async () => {
+it('the CSL processor never prints an internal value or mark, for any record in any style', async () => {
   const given = fc
     .oneof(
       any,
@@ -51,7 +51,7 @@ it('never prints an internal value or mark, for any record in any style', async 
   )
 })
 
-it('prints a record in the same way again and among others, in styles that do not compare records', async () => {
+it('a style that does not compare records prints a record the same way every time, alone or among others', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(any, { minLength: 2, maxLength: 4 }), cslStyles('alone'), async (list, xml) => {
       const engine = await processorEngine({ ...parsedStyle(xml, 'any'), id: 'any' }, { language: 'en-US', files })
@@ -72,7 +72,7 @@ it('prints a record in the same way again and among others, in styles that do no
   )
 })
 
-it('prints a record in the same way after twelve earlier bibliographies', async () => {
+it('the CSL processor prints a record in the same way after twelve earlier bibliographies', async () => {
   await fc.assert(
     fc.asyncProperty(any, cslStyles('any'), async (record, xml) => {
       const { items } = await citables(record, undefined)
@@ -87,7 +87,7 @@ it('prints a record in the same way after twelve earlier bibliographies', async 
   )
 })
 
-it('returns the same text with runs and if only text is requested', async () => {
+it('the CSL processor returns the same text whether or not runs are requested', async () => {
   const listOf = fc.oneof(fc.array(any, { maxLength: 4 }), fc.integer({ min: 1, max: 40 }).map(coreItems))
   await fc.assert(
     fc.asyncProperty(listOf, cslStyles('any'), fc.boolean(), async (list, xml, sort) => {

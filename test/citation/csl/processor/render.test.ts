@@ -31,7 +31,7 @@ describe.each([
     ['<text term="and"/>', 'And'],
     ['<text variable="DOI"/><text term="and" prefix=" "/>', '10.5072/x and'],
     ['<text variable="title" prefix="(" suffix=")"/><text term="and" prefix=" "/>', '(Rain) and'],
-  ])('renders the CSL element %s as %j', async (layout, expected) => {
+  ])('the CSL processor renders the CSL element %s as %j', async (layout, expected) => {
     const { entries } = await bibliography(article, { style: styleWith(layout), locale: 'en-US' })
     expect(entries[0]?.text).toBe(expected)
   })
@@ -40,7 +40,7 @@ describe.each([
     ['subsequent-author-substitute="—"', ['Adams: A', '—: B', 'C: C']],
     ['subsequent-author-substitute="—" subsequent-author-substitute-rule="other"', ['Adams: A', '—: B', 'C: C']],
     ['subsequent-author-substitute=""', ['Adams: A', ': B', 'C: C']],
-  ])('%s substitutes no names in an entry that begins with its title', async (attributes, expected) => {
+  ])('with %s, replaces no names in an entry that begins with its title', async (attributes, expected) => {
     const names =
       '<names variable="author"><name form="short"/><substitute><text variable="title"/></substitute></names>'
     const style = styleWith(`${names}<text value=": "/><text variable="genre"/>`).replace(

@@ -20,7 +20,7 @@ describe('a text with markup', () => {
     ['closed</i>', 'closed</i>'],
     ['<i>a <b>b</i> c</b>', '[i a <b>b] c</b>'],
     ['1 < 2 > 1 <u>x</u>', '1 < 2 > 1 <u>x</u>'],
-  ])('reads the rich text %j as %j', (text, expected) => {
+  ])('readRichText reads the rich text %j as %j', (text, expected) => {
     expect(markedText(readRichText(text, quotes))).toBe(expected)
   })
 
@@ -34,7 +34,7 @@ describe('a text with markup', () => {
     ['6" of rain', '6" of rain'],
     ['(“rain”)', '([quote rain])'],
     ['"open', '"open'],
-  ])('reads quotation marks: %j becomes %j', (text, expected) => {
+  ])('readRichText reads the quotation marks in %j as %j', (text, expected) => {
     expect(markedText(readRichText(text, quotes))).toBe(expected)
   })
 
@@ -42,7 +42,7 @@ describe('a text with markup', () => {
     [german, '„Regen“ und ‚Schnee‘', '[quote Regen] und [quote Schnee]'],
     [french, '«pluie» et “neige”', '[quote pluie] et [quote neige]'],
     [french, '„Regen“', '„Regen“'],
-  ])('reads the quotation marks %j in %j', (marks, text, expected) => {
+  ])('with the quotation marks %j, reads %j as %j', (marks, text, expected) => {
     expect(markedText(readRichText(text, marks))).toBe(expected)
   })
 
@@ -51,11 +51,11 @@ describe('a text with markup', () => {
     ["$$a : b'$$", "[math $$a : b'$$]"],
     ['<math display="block"><mo>\'</mo> :</math> a', '[math <math display="block"><mo>\'</mo> :</math>] a'],
     ["$5 to $6 : 'x'", '$5 to $6\u202f: [quote x]'],
-  ])('keeps mathematics unchanged: %j becomes %j', (text, expected) => {
+  ])('readRichText keeps formulas unchanged when reading %j as %j', (text, expected) => {
     expect(markedText(readRichText(text, quotes))).toBe(expected)
   })
 
-  it('keeps all characters of any text, and nests its marks correctly', () => {
+  it('readRichText keeps all characters of any text and nests its markup correctly', () => {
     const piece = fc.constantFrom(
       ...['<i>', '</i>', '<b>', '</b>', '<sup>', '</sup>', '<span class="nocase">', '</span>', '<', '>'],
       ...['"', "'", '“', '”', '‘', '’', '„', '«', '»', '「', '」', ' ', 'a', 'é', '-', '.', '\ud800', '\0'],
@@ -89,7 +89,7 @@ describe('a text with markup', () => {
     ['“', "'"],
     ['<i>', '</b>'],
     [' "\'', ''],
-  ])('reads markup in linear time: many %j, then many %j', (first, second) => {
+  ])('readRichText reads markup in linear time: many %j, then many %j', (first, second) => {
     expectLinear(size => readRichText(first.repeat(size) + second.repeat(size), quotes), 10_000, first)
   })
 })

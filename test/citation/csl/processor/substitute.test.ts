@@ -39,18 +39,18 @@ describe('a choice in a substitute', () => {
       '<choose><if type="book"><names variable="director"/></if></choose><text variable="publisher"/>',
       'Fjord Press',
     ],
-  ])('renders a choose element in a substitute: %s', async (_, substitute, expected) => {
+  ])('a choose element in a substitute %s', async (_, substitute, expected) => {
     expect(await entry(edited, author(substitute))).toBe(expected)
   })
 
-  it('renders several similar items with a substitute in the same way', async () => {
+  it('the CSL processor renders several similar items with a substitute in the same way', async () => {
     const items = Array.from({ length: 9 }, (_, place) => ({ ...edited, id: `sagas-${place}` }))
     const { entries } = await bibliography(items, { style: styleWith(author(choice)), locale: 'en-US' })
     expect(new Set(entries.map(({ text }) => text))).toEqual(new Set(['Eva Lund, ed.']))
   })
 })
 
-it('keeps the label of a number in a substitute', async () => {
+it('the CSL processor keeps the label of a number in a substitute', async () => {
   const numbered = { id: 'n', type: 'report', volume: '7' }
   const layout = author(
     '<group delimiter=" "><number variable="volume"/><label variable="volume" form="short"/></group>',
@@ -58,7 +58,7 @@ it('keeps the label of a number in a substitute', async () => {
   expect(await entry(numbered, layout)).toBe('7 vol.')
 })
 
-it('prints at most as many names in entries as the bibliography allows, even if citations print more', async () => {
+it('the CSL processor prints at most as many names in entries as the bibliography allows, even if citations print more', async () => {
   const style = styleWith('<names variable="author"/>')
     .replace('<citation>', '<citation et-al-min="3" et-al-use-first="2">')
     .replace('<bibliography>', '<bibliography et-al-min="4" et-al-use-first="1">')

@@ -37,11 +37,11 @@ describe('text case', () => {
     ],
     ['title', "metodolog\\'ias of rain", 'Metodolog\\’ias of Rain'],
     ['title', 'on 𐐨x rain', 'On 𐐀x Rain'],
-  ] as const)('changes text to %s: %j becomes %j', (textCase, text, expected) => {
+  ] as const)('the text case %s turns %j into %j', (textCase, text, expected) => {
     expect(inCase(text, textCase)).toBe(expected)
   })
 
-  it('changes Latin-1 words to the same title case alone and in context', () => {
+  it('the CSL processor gives a Latin-1 title the same title case with and without a leading zero-width space', () => {
     const word = fc.oneof(
       fc.constantFrom('the', 'of', 'and', 'vs', 'a', 'I', 'rain', 'iPhone', 'NASA', 'été', 'Über', 'ÿ', '4D', '2', 'x'),
       fc.string({ unit: fc.constantFrom(...'abcXYZ019éÉßþÞ'), maxLength: 4 }),
@@ -58,7 +58,7 @@ describe('text case', () => {
   it.each([
     ['uppercase', 'i', 'tr', 'İ'],
     ['lowercase', 'I', 'tr', 'ı'],
-  ] as const)('%s follows the rules of the language: %j in %s', (textCase, text, language, expected) => {
+  ] as const)('the text case %s turns %j in the language %s into %s', (textCase, text, language, expected) => {
     expect(inCase(text, textCase, language)).toBe(expected)
   })
 
@@ -69,14 +69,14 @@ describe('text case', () => {
     ['title', 'CO<sub>two</sub> of <i>rain</i>', 'COtwo of Rain'],
     ['title', '<span class="nocase">iRods</span> of rain', 'iRods of Rain'],
   ] as const)(
-    'the text case %s applies to text with markup, except text marked as nocase: %j',
+    'the CSL processor applies the text case %s to text with markup, but not to text marked as nocase: %j',
     (textCase, text, expected) => {
       expect(inCase(text, textCase)).toBe(expected)
     },
   )
 
   it.each(['a ', '-', '"', "'", '<i>', 'the ', '.', ':', '\ud800', '1', '</b>'])(
-    'changes case in linear time for %j',
+    'the CSL processor changes the case of text that repeats %j in linear time',
     part => {
       for (const textCase of ['lowercase', 'capitalize-all', 'sentence', 'title'] as const)
         expectLinear(size => inCase(part.repeat(size), textCase), 10_000, `${textCase} ${part}`)

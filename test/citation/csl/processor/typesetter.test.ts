@@ -26,19 +26,19 @@ describe('punctuation that meets', () => {
     ['Rain ', ' Snow', 'Rain Snow'],
     ['Rain…', '. Snow', 'Rain…. Snow'],
     ['Rain.', '... Snow', 'Rain.... Snow'],
-  ])('joins the texts %j and %j as %j', (first, second, expected) => {
+  ])('the CSL processor joins the texts %j and %j as %j', (first, second, expected) => {
     expect(set(text(first), text(second))).toBe(expected)
     expect(set(text('Rain', { suffix: first.slice(4) }), text('Snow', { prefix: second.slice(0, -4) }))).toBe(expected)
   })
 
-  it('merges adjacent punctuation across different formatting', () => {
+  it('the CSL processor merges adjacent punctuation across different formatting', () => {
     expect(typeset(branch([text('Rain?', { setting: { italic: true } }), text('. Snow')]), american)).toEqual([
       { text: 'Rain?', italic: true },
       { text: ' Snow' },
     ])
   })
 
-  it('keeps adjacent punctuation within a text unchanged', () => {
+  it('the CSL processor keeps adjacent punctuation within a text unchanged', () => {
     expect(set(text('Rain?. and.. more'))).toBe('Rain?. and.. more')
   })
 })
@@ -51,18 +51,21 @@ describe('quotation marks', () => {
     ['Rain', '; Snow', '“Rain”; Snow', '“Rain”; Snow'],
     ['Rain.', '. Snow', '“Rain.” Snow', '“Rain.” Snow'],
     ['of "rain"', ', Snow', '“of ‘rain,’” Snow', '“of ‘rain’”, Snow'],
-  ])('joins the texts %j and %j as %j in American and as %j in British style', (first, second, within, outside) => {
-    const parts = branch([text(first, { quotes: true }), text(second)])
-    expect(typesetText(parts, american)).toBe(within)
-    expect(typesetText(parts, british)).toBe(outside)
-  })
+  ])(
+    'the CSL processor joins the texts %j and %j as %j in American and as %j in British style',
+    (first, second, within, outside) => {
+      const parts = branch([text(first, { quotes: true }), text(second)])
+      expect(typesetText(parts, american)).toBe(within)
+      expect(typesetText(parts, british)).toBe(outside)
+    },
+  )
 
-  it('alternates nested quotation marks', () => {
+  it('the CSL processor alternates nested quotation marks', () => {
     const inner = branch([text('a "b \'c\' d" e', { quotes: true })], '', { ...plain, quotes: true })
     expect(set(inner)).toBe('“‘a “b ‘c’ d” e’”')
   })
 
-  it('prints quotation marks inside affixes', () => {
+  it('the CSL processor prints quotation marks inside affixes', () => {
     expect(set(text('Rain', { quotes: true, prefix: '(', suffix: ')' }))).toBe('(“Rain”)')
   })
 })
@@ -79,7 +82,7 @@ describe('settings', () => {
     ],
     ['雨の歌', { italic: true }, [{ text: '雨の歌' }]],
     ['雨 (rain)', { italic: true }, [{ text: '雨 (rain)', italic: true }]],
-  ] as const)('prints %j with the formatting %j', (content, setting, expected) => {
+  ] as const)('the CSL processor prints %j with the formatting %j', (content, setting, expected) => {
     expect(typeset(text(content, { setting }), american)).toEqual(expected)
   })
 
@@ -94,7 +97,7 @@ describe('settings', () => {
 })
 
 describe('blocks', () => {
-  it('keeps the display of blocks with their affixes', () => {
+  it('the CSL processor keeps the display attribute and the affixes of blocks', () => {
     const parts = branch([
       text('1', { display: 'left-margin', suffix: '. ' }),
       text('Rain', { display: 'right-inline' }),
@@ -108,17 +111,17 @@ describe('blocks', () => {
   })
 })
 
-it('prints nothing for an empty node', () => {
+it('the CSL processor prints nothing for an empty node', () => {
   expect(typeset(undefined, american)).toEqual([])
   expect(typeset(leaf(''), american)).toEqual([])
 })
 
-it('links a URL only if links are requested', () => {
+it('the CSL processor links a URL only if links are requested', () => {
   const address = leaf('https://example.org/', plain, true)
   expect(typeset(address, american, 'doi')).toEqual([{ text: 'https://example.org/', link: 'https://example.org/' }])
   expect(typeset(address, american)).toEqual([{ text: 'https://example.org/' }])
 })
 
-it.each(['a', '.', ';!', ' ', '"a" '])('joins texts in linear time: many %j', part => {
+it.each(['a', '.', ';!', ' ', '"a" '])('the CSL processor joins texts in linear time: many %j', part => {
   expectLinear(size => typeset(branch(Array.from({ length: size }, () => text(part))), american), 5_000, part)
 })

@@ -27,7 +27,7 @@ describe('WordprocessingML', () => {
     expect(inline(runs)).toBe(expected)
   })
 
-  it('marks the direction of mixed text in runs', () => {
+  it('WordprocessingML marks right-to-left words in mixed text as right-to-left runs', () => {
     const run = (text: string, properties = '') => `<w:r>${properties}<w:t xml:space="preserve">${text}</w:t></w:r>`
     const rtl = '<w:rPr><w:rtl/></w:rPr>'
     expect(inline([{ text: 'a ' }, { text: 'ים', direction: 'rtl' }])).toBe(run('a ') + run('ים', rtl))
@@ -39,7 +39,7 @@ describe('WordprocessingML', () => {
     )
   })
 
-  it('WordprocessingML sets the direction of paragraphs by the language', () => {
+  it('WordprocessingML marks paragraphs as right-to-left in a right-to-left language', () => {
     expect(docxWriter(true, 'rtl').whole(['a'])).toBe('<w:p><w:pPr><w:bidi/></w:pPr>a</w:p>\n')
     expect(whole(['a'])).toBe('<w:p>a</w:p>\n')
   })

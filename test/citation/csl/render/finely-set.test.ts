@@ -53,7 +53,7 @@ describe('typography', () => {
     ])
   })
 
-  it('isolates an entire title with italics, figures and marks', () => {
+  it('typography isolates a quoted title as a whole, including its italics, digits and quotation marks', () => {
     const title = [
       { text: 'ملوحة. "The 2 “deep” seas: ' },
       { text: 'Mytilus', italic: true },
@@ -73,7 +73,7 @@ describe('typography', () => {
     ])
   })
 
-  it('ends the isolation at the end of an entry part', () => {
+  it('typography ends the isolation of text at the end of an entry part', () => {
     const direction = 'ltr'
     expect(
       finelySet([{ text: 'Doe, J. A., Richard. "Sea". ' }, { text: 'https://doi.org/10.1/x' }, { text: '.' }], 'ar'),
@@ -91,7 +91,7 @@ describe('typography', () => {
     ])
   })
 
-  it('isolates the whole value of a variable that begins in the opposite direction', () => {
+  it('typography isolates the whole value of a variable that begins in the opposite direction', () => {
     const [title, publisher] = [{ variable: 'title' }, { variable: 'publisher' }]
     const apart = (text: string, language = 'en-US') =>
       finelySet([{ text: 'Doe, «' }, { text, part: title }, { text: '. ' }, { text: 'ים', part: publisher }], language)
@@ -114,7 +114,7 @@ describe('typography', () => {
     ])
   })
 
-  it('isolates text of the opposite direction together with the names and numbers between its words', () => {
+  it('typography isolates text of the opposite direction together with the names and numbers between its words', () => {
     const apart = (text: string) =>
       finelySet([{ text }], 'en-US')
         .filter(({ direction }) => direction !== undefined)
@@ -165,7 +165,7 @@ describe('typography', () => {
   })
 
   it.each(['apa', 'harvard-cite-them-right', 'chicago-notes-bibliography'])(
-    'isolates whole right-to-left titles in %s',
+    'typography isolates a whole right-to-left title in %s',
     async style => {
       const arabic = { ...item, title: 'تسلسل DNA في الخلايا', author: [{ family: 'سالم', given: 'أحمد' }] }
       const options = { style, locale: 'en-US', typography: true, format: 'html' } as const
@@ -184,7 +184,7 @@ describe('typography', () => {
     },
   )
 
-  it('determines text directions in linear time', () => {
+  it('typography determines text directions in linear time', () => {
     for (const [text, language] of [
       ['ا A 1 ', 'en'],
       ['ا (', 'en'],
@@ -202,7 +202,7 @@ describe('typography', () => {
       )
   })
 
-  it('applies typography to documents and their runs', async () => {
+  it('the option typography applies to the bibliography of a document and to its runs', async () => {
     const document = await citationDocument([item], { style: 'apa', typography: true, format: 'typst' })
     document.cite({ id: 'eau' })
     expect(document.bibliography().text).toContain('#text(dir: rtl)[מים];')

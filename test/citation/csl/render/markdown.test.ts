@@ -43,7 +43,7 @@ describe('a bare address', () => {
       }
   })
 
-  it('turns a bare address with a link target into a single link', () => {
+  it('Markdown output has a single link for a bare address with a link target', () => {
     const [plain = '', escaped = ''] = [addresses[0], addresses.at(-1)]
     const target = escaped.replace(/[<>]/g, encodeURIComponent)
     for (const [text, link] of [
@@ -54,7 +54,7 @@ describe('a bare address', () => {
       expect(linksIn(inline([{ text, link }]))).toEqual([link])
   })
 
-  it('keeps a bare URL without a link target unchanged', () => {
+  it('Markdown output keeps a bare URL without a link target unchanged', () => {
     expect(inline([{ text: 'https://doi.org/10.5072/bog' }])).toBe('https://doi.org/10.5072/bog')
   })
 })

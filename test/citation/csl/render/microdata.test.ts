@@ -71,7 +71,7 @@ describe('an HTML list with Microdata', () => {
     ])
   })
 
-  it('an HTML list with Microdata has a class for each part and otherwise the same markup', async () => {
+  it('an HTML list with Microdata marks each part with a class, and has the same text as a list without Microdata', async () => {
     const html = await list([article])
     expect(html).toContain('<span class="csl-title" itemprop="name">Waves of <i>salt</i> &#38; “sea.”</span>')
     expect(html).toContain('(<span class="csl-issued">2020</span>)')
@@ -122,11 +122,14 @@ it('writes Microdata in the bibliographies of documents and their sections', asy
 })
 
 describe('a list in a language that is written from right to left', () => {
-  it.each(['ar', 'ar-EG'])('marks the direction of a list in a right-to-left language: %s', async locale => {
-    expect(await list([article], { locale, microdata: false })).toMatch(/^<div class="csl-bib-body" dir="rtl">/)
-  })
+  it.each(['ar', 'ar-EG'])(
+    'bibliography marks the direction of a list in a right-to-left language: %s',
+    async locale => {
+      expect(await list([article], { locale, microdata: false })).toMatch(/^<div class="csl-bib-body" dir="rtl">/)
+    },
+  )
 
-  it('does not mark the direction of a list in a left-to-right language', async () => {
+  it('bibliography does not mark the direction of a list in a left-to-right language', async () => {
     expect(await list([article], { microdata: false })).toMatch(/^<div class="csl-bib-body">/)
   })
 

@@ -99,7 +99,7 @@ const without = (program: string): string | undefined =>
 describe.each([false, true])('what programs read in an output, where links are asked for is %s', links => {
   describeWith(without('pandoc'), 'Pandoc', () => {
     it.each(['markdown', 'commonmark', 'commonmark_x', 'gfm'])(
-      'Pandoc reads %s as the text of each entry',
+      'Pandoc, reading Markdown as %s, finds the text of each entry',
       async dialect => {
         const [{ entries }, { text }] = await Promise.all([written('text', false), written('markdown', links)])
         const { stdout } = spawnSync('pandoc', ['-f', dialect, '-t', 'json'], { input: text, encoding: 'utf8' })

@@ -18,7 +18,7 @@ describeWith(
     const fixtures = suiteFolder === undefined ? [] : suiteFixtures(suiteFolder)
 
     it.each(fixtures.map(fixture => [fixture.name, fixture] as const))(
-      'passes the official test %s, or lists it as an exception',
+      'the processor passes the official test %s, unless the test is a listed exception',
       async (name, fixture) => {
         const { expected, got } = await outcomeOf(fixture)
         const exception = suiteExceptions[name]
@@ -27,7 +27,7 @@ describeWith(
       },
     )
 
-    it('passes at least 98 % of the tests that follow the specification', () => {
+    it('the processor passes at least 98 % of the official tests that follow the specification', () => {
       expect(fixtures.length).toBeGreaterThan(800)
       const kinds = fixtures.map(({ name }) => suiteExceptions[name]?.kind)
       const open = kinds.filter(kind => kind === 'open').length

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bibliography } from '../../../../src/citation/csl/index.ts'
-import { convert } from '../../../../src/formats/index.ts'
+import { convert, type FormatId } from '../../../../src/formats/index.ts'
 import { pagesOfRegistry, seriesParts } from '../../../../src/formats/work/series/series-text.ts'
 
 const article = {
@@ -25,7 +25,7 @@ const container = {
   identifierType: 'ISSN',
 }
 
-function written(record: object, to: 'csl-json' | 'bibtex' | 'ris' | 'schema-org' | 'commonmeta' | 'crossref-xml') {
+function written(record: object, to: FormatId) {
   const result = convert(JSON.stringify(record), { to })
   if (!result.ok) throw new Error('not read')
   return { text: result.text, losses: result.losses.map(({ kind, pointer }) => `${kind} ${pointer}`) }
@@ -48,17 +48,23 @@ describe('series text', () => {
     ['Snow Reports, Vol. 12', { title: 'Snow Reports', volume: '12' }],
     ['Snow, 12, no. 3, pp. 4-6', { title: 'Snow', volume: '12', issue: '3', firstPage: '4', lastPage: '6' }],
     ['Journal of Snow, 34(2), No 1', { title: 'Journal of Snow', volume: '34', issue: '2', number: '1' }],
+    ['Snow Studies Vol 38, No 1 (2013)', { title: 'Snow Studies', volume: '38', issue: '1' }],
+    [
+      'Snow Data Journal, Volume 3, Issue 2 November 2016 Pages 60–62',
+      { title: 'Snow Data Journal', volume: '3', issue: '2', firstPage: '60', lastPage: '62' },
+    ],
+    ['Snow no 5 stories', { title: 'Snow no 5 stories' }],
     ['Lectures on snow, ice and hail', { title: 'Lectures on snow, ice and hail' }],
     ['Snow', { title: 'Snow' }],
-  ])('splits the series statement %j into its parts', (text, parts) => {
+  ])('seriesParts splits the series statement %j into its parts', (text, parts) => {
     expect(seriesParts(text)).toEqual(parts)
   })
 
-  it.each(['', ' , ', 'a\nb', 'x'.repeat(500)])('does not split the series statement %j', text => {
+  it.each(['', ' , ', 'a\nb', 'x'.repeat(500)])('seriesParts does not split the series statement %j', text => {
     expect(seriesParts(text)).toBeUndefined()
   })
 
-  it('recognises an issue or a volume that the registry reads as pages', () => {
+  it('pagesOfRegistry recognises an issue or a volume that the registry reads as pages', () => {
     expect(pagesOfRegistry('No 1', '2 (2018)')).toEqual({ issue: '1-2' })
     expect(pagesOfRegistry('34(2)', '')).toEqual({ volume: '34', issue: '2' })
     expect(pagesOfRegistry('1', '10')).toEqual({ firstPage: '1', lastPage: '10' })
@@ -70,7 +76,7 @@ describe('an article', () => {
     ['the container of the record', { container }],
     ['the container of a record in an envelope', undefined],
     ['a description of the series', series('Journal of X, 3(2), 10-12')],
-  ])('writes an article in the journal named by %s', async (_, more) => {
+  ])('writes an article with the journal that %s names', async (_, more) => {
     const record =
       more === undefined ? { data: { type: 'dois', attributes: { ...article, container } } } : { ...article, ...more }
     expect(item(record)).toMatchObject({ 'container-title': 'Journal of X', volume: '3', issue: '2', page: '10-12' })
@@ -80,12 +86,13 @@ describe('an article', () => {
     expect(written(record, 'ris').text).toMatch(/^TY {2}- JOUR[\s\S]*\n(?:JO|T2) {2}- Journal of X\r\n/)
     expect(written(record, 'schema-org').text).toContain('Journal of X')
     expect(written(record, 'commonmeta').text).toContain('Journal of X')
+    expect(written(record, 'dcat-turtle').text).toContain('dct:bibliographicCitation "Journal of X, 3(2), 10-12"')
     expect(written(record, 'crossref-xml').text).toContain('<full_title>Journal of X</full_title>')
     const { text } = await bibliography(record, { style: 'apa' })
     expect(text).toBe('Roe, A. (2017). Visions. Journal of X, 3(2), 10–12. https://doi.org/10.5072/x\n')
   })
 
-  it('keeps the journal of a related item, and reports no loss of a container that repeats it', () => {
+  it('keeps the journal of a related item, and reports no loss of a container that repeats the journal', () => {
     const relatedItems = [
       { relatedItemType: 'Journal', relationType: 'IsPublishedIn', titles: [{ title: 'Journal of X' }] },
     ]
@@ -97,7 +104,7 @@ describe('an article', () => {
     ])
   })
 
-  it('reports losses of a container at the pointer of the container', () => {
+  it('reports every loss of a container in RIS at the pointer of the container', () => {
     const { losses } = written({ ...article, container: { ...container, edition: '2' } }, 'ris')
     expect(losses.filter(loss => !loss.endsWith('~1container'))).toEqual([])
   })
@@ -109,7 +116,7 @@ describe('an article', () => {
     {},
     { title: { title: 'x' } },
     { title: 'Journal of X', identifier: '10.5072/x', identifierType: 'DOI' },
-  ])('reads an article with the container %j', given => {
+  ])('does not write the title of an article to CSL-JSON as its journal if the container is %j', given => {
     const written = item({ ...article, container: given })
     expect(written.title).toBe('Visions')
     expect(written['container-title']).not.toBe('Visions')
@@ -117,7 +124,7 @@ describe('an article', () => {
 })
 
 describe('a book or report', () => {
-  it.each(['Book', 'Report'])('writes the series and number of a %s', general => {
+  it.each(['Book', 'Report'])('writes the series and number of a %s to CSL-JSON and schema.org', general => {
     const book = { ...article, types: { resourceTypeGeneral: general } }
     const expected = { 'collection-title': 'Snow Reports', 'collection-number': '12' }
     expect(item({ ...book, ...series('Snow Reports, 12') })).toMatchObject(expected)
@@ -136,13 +143,13 @@ describe('a book or report', () => {
     expect(written(report, to).losses).toEqual([])
   })
 
-  it('keeps a series without a number unchanged', () => {
+  it('writes a series without a number unchanged to CSL-JSON', () => {
     const book = { ...article, types: { resourceTypeGeneral: 'Book' }, ...series('Snow Reports') }
     expect(item(book)['collection-title']).toBe('Snow Reports')
   })
 })
 
-it('keeps the series statement of a dataset unchanged', () => {
+it('writes the series statement of a dataset unchanged to CSL-JSON', () => {
   const data = { ...article, types: { resourceTypeGeneral: 'Dataset' }, ...series('Journal of Snow, 34(2), 1-10') }
   expect(item(data)['collection-title']).toBe('Journal of Snow, 34(2), 1-10')
   expect(item(data)['container-title']).toBeUndefined()
@@ -164,17 +171,17 @@ describe('a container in a format without one', () => {
     expect(back.ok && JSON.parse(back.text)).toEqual([item({ ...article, container })])
   })
 
-  it('reports nothing if DataCite derives the same container from the related item', () => {
+  it('reports no loss of a container that DataCite derives from the related item', () => {
     expect(xmlOf({ ...article, container: { ...container, type: 'Series' } }).losses).toEqual([])
   })
 
-  it('writes the series of a report as a description and as IsPartOf', () => {
+  it('writes the series of a report to DataCite XML as a description and as IsPartOf', () => {
     const { text } = xmlOf({ ...report, container: { ...container, type: 'Series' } })
     expect(text).toContain('<description descriptionType="SeriesInformation">Journal of X, 3(2), 10-12</description>')
     expect(text).toContain('relatedIdentifierType="ISSN" relationType="IsPartOf">1234-5679<')
   })
 
-  it('writes a journal as a description in a kernel without related items', () => {
+  it('writes a journal to DataCite XML as a description if the kernel lacks related items', () => {
     expect(xmlOf({ ...article, types: { resourceTypeGeneral: 'Text' }, container }, '4.3').text).toContain(
       '<description descriptionType="SeriesInformation">Journal of X, 3(2), 10-12</description>',
     )
@@ -185,13 +192,13 @@ describe('a container in a format without one', () => {
     expect(result.ok && result.text).toContain('"relationType": "IsPublishedIn"')
   })
 
-  it('reports members of a container that no property of the kernel stores', () => {
+  it('reports members of a container that no property of the kernel stores as lost in DataCite XML', () => {
     expect(xmlOf({ ...article, container: { ...container, colour: 'blue' } }).losses).toEqual([
       'lost /extras/members/~1container/colour',
     ])
   })
 
-  it('writes the series of a report in CFF, which reads it back, and in CSV', () => {
+  it('writes the series of a report to CFF and CSV, and reads the series back from CFF', () => {
     const record = { ...report, container: { type: 'Series', title: 'Reports on Snow', volume: '12' } }
     const cff = convert(JSON.stringify(record), { to: 'cff' })
     const text = cff.ok ? cff.text : ''

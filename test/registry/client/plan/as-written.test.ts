@@ -23,7 +23,7 @@ async function planned(records: readonly unknown[], via: 'xml' | 'mds', event: '
 
 describe.each(['xml', 'mds'] as const)('XML that is registered by way of %s', via => {
   // lupo app/models/concerns/crosscitable.rb:75-84, replace_doi: beside the DOI, the XML is not touched.
-  test('sends XML unchanged, with markup and line breaks', async () => {
+  test('a registration sends XML unchanged, with markup and line breaks', async () => {
     const xml = documentWith({ title: 'Waves in <i>Zea</i>' })
     const { registry, client, plan, step } = await planned([xml], via)
     expect(step).toMatchObject({ action: 'create', doi: '10.5072/a', payload: { xml }, findings: [] })
@@ -37,7 +37,7 @@ describe.each(['xml', 'mds'] as const)('XML that is registered by way of %s', vi
     })
   })
 
-  test('sends XML inside JSON unchanged, unless other members override it', async () => {
+  test('a registration sends XML inside JSON unchanged, unless other members override the XML', async () => {
     const xml = documentWith({})
     const carrying = (beside: object) => ({
       data: { type: 'dois', attributes: { doi: '10.5072/a', xml: btoa(xml), ...beside } },
@@ -49,7 +49,7 @@ describe.each(['xml', 'mds'] as const)('XML that is registered by way of %s', vi
   })
 
   // lupo app/validators/xml_schema_validator.rb:43-55: other namespaces are refused.
-  test('rewrites XML in another namespace, and reports the rewriting in the plan', async () => {
+  test('a plan rewrites XML in another namespace, and reports the rewriting', async () => {
     const { step } = await planned([documentWith({}, '3')], via)
     expect(step?.payload).toMatchObject({ xml: expect.stringContaining('kernel-4"') })
     expect(step?.findings.map(({ effect, message }) => `${effect} ${message}`)).toEqual([
@@ -58,14 +58,14 @@ describe.each(['xml', 'mds'] as const)('XML that is registered by way of %s', vi
     ])
   })
 
-  test('refuses to publish XML with elements that the schema refuses', async () => {
+  test('a plan refuses to publish XML with elements that the schema refuses', async () => {
     const xml = documentWith({ more: '<version>1</version><size>2</size>' })
     const { step } = await planned([xml], via)
     expect(step).toMatchObject({ action: 'refused', findings: [{ effect: 'rejects' }] })
     expect(step?.findings[0]?.message).toContain('<size>')
   })
 
-  test('replaces another declared encoding of XML with UTF-8, and reports the change', async () => {
+  test('a plan replaces another declared encoding of XML with UTF-8, and reports the change', async () => {
     const declared = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?>${documentWith({})}`
     const { step } = await planned([declared('ISO-8859-1')], via)
     expect(step?.payload).toEqual({ xml: declared('UTF-8') })

@@ -47,7 +47,7 @@ const writes = ({ asked }: TestRegistry): string[] =>
   asked.filter(line => !line.startsWith('GET') && !line.endsWith('/validate'))
 
 describe('a plan', () => {
-  test('lists new, changed, unchanged and refused records, and writes nothing to the registry', async () => {
+  test('a plan lists new, changed, unchanged and refused records, and writes nothing to the registry', async () => {
     const { registry, client } = await started()
     await applyPlan(await plannedFor(client, [record('10.5072/a'), record('10.5072/b')], { event: 'publish' }), client)
     const before = writes(registry).length
@@ -81,7 +81,7 @@ describe('a plan', () => {
     expect(parsePlan(JSON.stringify(plan))).toEqual(plan)
   })
 
-  test('plans with the XML inside a record, but prefers members of the JSON', async () => {
+  test('a plan uses the XML inside a record, but prefers members of the JSON', async () => {
     const { registry, client } = await started()
     const xml =
       '<resource xmlns="http://datacite.org/schema/kernel-4"><titles><title>Soil &amp; water</title></titles><publisher>Sea</publisher></resource>'
@@ -106,7 +106,7 @@ describe('a plan', () => {
     expect(registry.dois.get('10.5072/a')?.state).toBe('draft')
   })
 
-  test('removes values at the registry that the record no longer contains', async () => {
+  test('a plan removes values at the registry that the record no longer contains', async () => {
     const { registry, client } = await started()
     const long = record('10.5072/a', { language: 'en', subjects: [{ subject: 'soil' }], version: '1.0' })
     await applyPlan(await plannedFor(client, [long]), client)
@@ -116,7 +116,7 @@ describe('a plan', () => {
     expect(actions(await plannedFor(client, [record('10.5072/a')]))).toEqual(['nothing 10.5072/a'])
   })
 
-  test('reports values that XML cannot remove', async () => {
+  test('a plan reports values that XML cannot remove', async () => {
     const { client } = await started()
     await applyPlan(await plannedFor(client, [record('10.5072/a', { language: 'en' })]), client)
     const plan = await plannedFor(client, [record('10.5072/a', { titles: [{ title: 'Other' }] })], { via: 'xml' })
@@ -126,7 +126,7 @@ describe('a plan', () => {
     expect((await applyPlan(plan, client)).results[0]?.findings).toEqual([])
   })
 
-  test('refuses DOIs and prefixes of other repositories, and refuses to publish without a URL', async () => {
+  test('a plan refuses DOIs and prefixes of other repositories, and refuses to publish without a URL', async () => {
     const stranger = { username: 'OTHER.REPO', password: 'battery staple', prefixes: ['10.5880'] }
     const { registry, client } = await started({ accounts: [account, stranger] })
     const other = clientOf(registry, { credentials: stranger })
@@ -145,7 +145,7 @@ describe('a plan', () => {
     expect(plan.steps[0]).toMatchObject({ action: 'refused', findings: [{ pointer: '/url' }] })
   })
 
-  test('the planning of a registration with wrong credentials rejects with the code unauthorized', async () => {
+  test('planRegistration rejects with the code unauthorized for wrong credentials', async () => {
     const { registry } = await started()
     const client = clientOf(registry, { credentials: { ...account, password: 'wrong' } })
     await expect(plannedFor(client, [record('10.5072/a')])).rejects.toMatchObject({ code: 'unauthorized' })
@@ -156,7 +156,7 @@ describe('a plan', () => {
     ['data.example.org/{doi}', /an address/],
     ['https://{doi}', /an address/],
     ['https://data.example.org/{doi}/{file}', /an address/],
-  ])('refuses to plan a registration with the URL template %s', async (wrong, message) => {
+  ])('planRegistration refuses the URL template %s', async (wrong, message) => {
     const { client } = await started()
     await expect(plannedFor(client, [], { url: wrong })).rejects.toThrow(message)
   })
@@ -196,7 +196,7 @@ describe('applying a plan', () => {
     ])
   })
 
-  test('publishes a plan for drafts on request, except for records that the schema refuses', async () => {
+  test('applyPlan with publish publishes planned drafts, except records that the schema refuses', async () => {
     const { registry, client } = await started()
     const plan = await planRegistration(
       [record('10.5072/a'), { doi: '10.5072/b', titles: [{ title: 'Soil' }] }],
@@ -211,7 +211,7 @@ describe('applying a plan', () => {
     expect(outcomes(await applyPlan(again, client, { publish: true }))).toEqual(['nothing'])
   })
 
-  test('applying a plan also publishes unchanged drafts on request', async () => {
+  test('applyPlan with publish also publishes unchanged drafts', async () => {
     const { registry, client } = await started()
     await applyPlan(await plannedFor(client, [record('10.5072/a')]), client)
     const plan = await plannedFor(client, [record('10.5072/a')])
@@ -220,7 +220,7 @@ describe('applying a plan', () => {
     expect(registry.dois.get('10.5072/a')?.state).toBe('findable')
   })
 
-  test('refuses only records that were changed, created or deleted after planning', async () => {
+  test('applyPlan refuses only records that were changed, created or deleted after planning', async () => {
     const { registry, client } = await started()
     await applyPlan(await plannedFor(client, [record('10.5072/a'), record('10.5072/b')]), client)
     const newer = ['a', 'b', 'c', 'd'].map(name => record(`10.5072/${name}`, { version: '2' }))
@@ -242,7 +242,7 @@ describe('applying a plan', () => {
     expect(registry.dois.has('10.5072/b')).toBe(false)
   })
 
-  test('reports every value at the registry that the plan did not predict', async () => {
+  test('applyPlan reports every value at the registry that the plan did not predict', async () => {
     const { registry, client } = await started()
     const plan = await plannedFor(client, [record('10.5072/a')])
     registry.trouble(({ method }) => {
@@ -257,13 +257,13 @@ describe('applying a plan', () => {
     ])
   })
 
-  test('applies a plan only to the registry for which it was made', async () => {
+  test('applyPlan applies a plan only to the registry for which the plan was made', async () => {
     const [one, other] = [await started(), await started()]
     const plan = await plannedFor(one.client, [record('10.5072/a')])
     await expect(applyPlan(plan, other.client)).rejects.toThrow(/make a new plan for this registry/)
   })
 
-  test('continues after a record that the registry refuses', async () => {
+  test('applyPlan continues after a record that the registry refuses', async () => {
     const { client } = await started({ trouble: ({ path }) => (path === '/prefixes' ? { status: 404 } : undefined) })
     const plan = await plannedFor(client, [record('10.5999/x'), record('10.5072/b')])
     const { results } = await applyPlan(plan, client)
@@ -356,7 +356,7 @@ describe('nothing half done, nothing done twice', () => {
     expect(registry.dois.size).toBe(0)
   })
 
-  test('finishes the current record after the signal is aborted, and does not start the others', async () => {
+  test('applyPlan finishes the current record after the signal is aborted, and does not start the others', async () => {
     const { registry } = await started({ latency: 5 })
     const client = clientOf(registry, { concurrency: 1 })
     const plan = await plannedFor(

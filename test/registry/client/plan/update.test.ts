@@ -16,7 +16,7 @@ const changing = (client: RegistryClient, records: readonly (object | string)[])
   planRegistration(records, client, { check: checkValue, update: true })
 
 describe('a plan that updates records', () => {
-  test('sends only the members that a record contains, and keeps the others at the registry', async () => {
+  test('an update sends only the members that a record contains, and keeps the others at the registry', async () => {
     const client = await withRecord('publish')
     const plan = await changing(client, [{ doi: '10.5072/a', titles: [{ title: 'Soil moisture of a meadow' }] }])
     const [step] = plan.steps
@@ -33,7 +33,7 @@ describe('a plan that updates records', () => {
     expect(held?.attributes).toMatchObject({ titles: [{ title: 'Soil moisture of a meadow' }], publicationYear: 2021 })
   })
 
-  test('refuses invalid changes, but not missing members', async () => {
+  test('a plan of updates refuses invalid changes, but not missing members', async () => {
     const client = await withRecord('publish')
     const { steps } = await changing(client, [{ doi: '10.5072/a', types: { resourceTypeGeneral: 'Data' } }])
     expect(steps).toMatchObject([{ action: 'refused', findings: [{ pointer: '/types/resourceTypeGeneral' }] }])

@@ -15,7 +15,8 @@ const listed = {
 const byTitle: Look = { prefix: ' (', suffix: ')', textCase: 'title' }
 const role = label(undefined, { form: 'short', ...byTitle })
 /** Builds a list of names with the full term for their role. */
-const inRole = (variables: string): Node => names(variables, { name: listed, label: label(undefined, byTitle) })
+const inRole = (variables: string): Node =>
+  names(variables, { name: listed, delimiter: ', ', label: label(undefined, byTitle) })
 
 /** The title of an unsigned work with its identifier. */
 const titleAndIdentifier = group(' ', [apaTitle, apaIdentifier])
@@ -65,7 +66,7 @@ export const apaAuthor = names('composer', {
   ],
 })
 
-/** The authors, and the contributors that a book's cover names beside them. */
+/** The authors, followed by the contributors that a book names on its cover together with the authors. */
 export const authors = group(' ', [
   apaAuthor,
   choose(

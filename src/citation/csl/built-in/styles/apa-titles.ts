@@ -1,7 +1,7 @@
 import type { Node } from '../../processor/compile/nodes.ts'
 import { choose, group, label, otherwise, term, text, when } from '../elements.ts'
 
-/** The variables any of which makes a letter or talk retrievable. */
+/** Variables that make a letter or talk retrievable. One of them is enough. */
 export const apaRetrievable = 'archive archive-place container-title DOI number publisher references URL'
 export const apaLaws = 'bill hearing legal_case legislation regulation treaty'
 export const journals = 'article-journal article-magazine article-newspaper periodical post-weblog review review-book'

@@ -182,7 +182,7 @@ const series = (kind: ChicagoKind): Node =>
     otherwise(titleOfSeries),
   )
 
-/** The variables any of which moves the event of a work before the publisher. */
+/** Variables that move the event of a work before the publisher. One of them is enough. */
 export const published = 'event-date original-date original-publisher original-publisher-place publisher status'
 
 /** Builds the book that contains a work, with its series and event. */

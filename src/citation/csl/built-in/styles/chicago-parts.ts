@@ -35,7 +35,7 @@ export const maybeSerial = 'interview paper-conference'
 export const editing = 'collection-editor compiler editor editorial-director'
 export const dictionaries = 'entry entry-dictionary entry-encyclopedia'
 export const news = 'article-magazine article-newspaper'
-/** The variables any of which makes a letter or talk retrievable. */
+/** Variables that make a letter or talk retrievable. One of them is enough. */
 export const retrievable = 'archive archive-place container-title DOI number publisher references URL'
 /** The roles under which a work can be listed. */
 export const makers =

@@ -24,20 +24,23 @@ import { dateOf, inPeriodical, specificDate, statusOfDate } from './chicago-seri
 const books =
   'book chapter classic entry entry-dictionary entry-encyclopedia interview musical_score pamphlet paper-conference report thesis'
 
+/** The kind of publication, in a group, so that a term alone counts as a value for the enclosing groups. */
 const description = (kind: ChicagoKind): Node =>
-  choose(
-    when({ type: 'article', variable: 'genre' }),
-    when({ type: 'article' }, term('preprint', opening(kind))),
-    when({ type: 'thesis' }, text('genre', opening(kind))),
-    when(
-      { match: 'any', variable: 'original-publisher original-publisher-place' },
-      choose(
-        when({ match: 'any', variable: 'edition original-title' }),
-        when({ match: 'none', type: books }),
-        when({ variable: 'issued original-date' }, value(kind.isNote ? 'repr.' : 'Reprint')),
+  group('', [
+    choose(
+      when({ type: 'article', variable: 'genre' }),
+      when({ type: 'article' }, term('preprint', opening(kind))),
+      when({ type: 'thesis' }, text('genre', opening(kind))),
+      when(
+        { match: 'any', variable: 'original-publisher original-publisher-place' },
+        choose(
+          when({ match: 'any', variable: 'edition original-title' }),
+          when({ match: 'none', type: books }),
+          when({ variable: 'issued original-date' }, value(kind.isNote ? 'repr.' : 'Reprint')),
+        ),
       ),
     ),
-  )
+  ])
 
 /** Builds the publisher, after its place in the 17th edition. */
 const publisher = ({ edition, isNote }: ChicagoKind): Node => {
@@ -99,12 +102,6 @@ const publication = (kind: ChicagoKind): Node =>
           when({ type: 'webpage', variable: 'container-title container-title-short' }),
           otherwise(text('container-title', inCapitals)),
         ),
-      ),
-    ),
-    choose(
-      when(
-        { type: 'article' },
-        choose(when({ match: 'none', variable: 'genre publisher publisher-place' }, term('preprint', opening(kind)))),
       ),
     ),
     choose(

@@ -264,7 +264,7 @@ const identifier = (kind: ChicagoKind): Node =>
     otherwise(group(', ', [numbers(kind), place])),
   )
 
-/** Builds the periodical with volume, issue, date and pages, after a titled volume of it. */
+/** Builds the periodical with volume, issue, date and pages. The title of a titled volume comes first. */
 export const inPeriodical = (kind: ChicagoKind): Node =>
   group(kind.isNote ? ', ' : '. ', [
     choose(

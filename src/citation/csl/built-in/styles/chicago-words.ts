@@ -37,7 +37,10 @@ export const referenced = (entry: Node): Node =>
     otherwise(entry),
   )
 
-/** Builds the entry of a work beside full notes, which suffice for posts and irretrievable manuscripts. */
+/**
+ * Builds the entry of a work for a style with full notes. Posts and irretrievable manuscripts have no entry, because
+ * the note suffices.
+ */
 export const referencedBesideNotes = (entry: Node): Node =>
   choose(
     when({ type: 'classic' }, choose(when({ match: 'any', variable: 'archive editor translator publisher' }, entry))),

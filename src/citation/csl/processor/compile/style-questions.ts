@@ -57,7 +57,7 @@ export const callsVariable = (nodes: readonly Node[], variables: readonly string
   anyNode(nodes, node => (node.kind === 'variable' || node.kind === 'number') && variables.includes(node.variable))
 
 /**
- * True if a condition holds for any of the nodes or the nodes inside. Tests each node once, because the built-in
+ * True if a condition holds for any of the nodes or their descendants. Tests each node once, because the built-in
  * styles use one node in many places.
  */
 function anyNode(nodes: readonly Node[], holds: (node: Node) => boolean, seen = new Set<Node>()): boolean {

@@ -170,7 +170,7 @@ export class Renderer {
   }
 }
 
-/** The text of an entry, and its first names. */
+/** The text of an entry, and its leading names. */
 interface EntryLine {
   text: string
   firstNames: Scope['firstNames']

@@ -50,11 +50,11 @@ export class Scope {
   readonly sorting: NameOptions | undefined
   /** True if the style places the year suffix itself, rather than after the first year. */
   readonly hasOwnSuffix: boolean
-  /** The first names of the previous entry, if the style replaces repeated names. */
+  /** The leading names of the previous entry, if the style replaces repeated names. */
   readonly before: PreviousNames | undefined
-  /** True if the first names are omitted, since the previous cite already has them. */
+  /** True if the leading names are omitted, since the previous cite already has them. */
   readonly omitsNames: boolean
-  /** True if the first names are needed afterwards, or compared with the previous names. */
+  /** True if the leading names are needed afterwards, or compared with the previous names. */
   readonly keepsNames: boolean
   /** The place of the cite, or undefined in a bibliography and for a cite outside a document. */
   readonly place: CitePlace | undefined
@@ -147,7 +147,7 @@ export interface TextElement {
   isTitle?: boolean
 }
 
-/** The first names of the previous entry, and the style's replacement for repeated names. */
+/** The leading names of the previous entry, and the style's replacement for repeated names. */
 export interface PreviousNames {
   names: Scope['firstNames']
   substitute: string

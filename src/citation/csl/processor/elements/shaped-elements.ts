@@ -102,7 +102,10 @@ export class ShapedElements {
     return { elements: [this.#single(node)], mayFind, prints }
   }
 
-  /** Returns the variables printed in place of names. Other elements print no variable text. */
+  /**
+   * Returns the variables that an element for names prints if there are no names. Other elements print no variable
+   * text.
+   */
   #printedFor(node: Node): Made['prints'] {
     if (node.kind !== 'names' || node.substitute.length === 0) return nothing
     return this.#looksAhead ? this.#made(node.substitute).prints : undefined

@@ -37,9 +37,9 @@ export class NameWriter {
       return leaf(plainKey((name.literal ?? (name.family || name.given) ?? '').replace(article, '')))
     if (isWhole(name))
       return within(familyPart.affixes, this.#text(name.literal ?? (name.family || name.given) ?? '', familyPart.text))
-    const { family = '' } = name
+    const { family = '', given: ownGiven = '' } = name
     const level = this.#level(place)
-    const isEastern = family >= firstOfEast && isFamilyFirst(family + (name.given ?? ''))
+    const isEastern = ownGiven >= firstOfEast && isFamilyFirst(family + ownGiven)
     if (level > 0 && !isEastern && this.#scope.sorting !== undefined) return this.#key(name, level)
     const nonDropping = name['non-dropping-particle'] ?? ''
     const familyName = this.#text(family, familyPart.text)
@@ -56,7 +56,8 @@ export class NameWriter {
     if (this.isInverted(place)) {
       const demotes = this.#texts.style.demoteNonDroppingParticle === 'display-and-sort'
       const first = demotes ? familyName : whole
-      const second = spaced([given, dropping, demotes ? particle : undefined])
+      const demoted = demotes ? this.#text(nonDropping.trimEnd(), familyPart.text) : undefined
+      const second = spaced([given, dropping, demoted])
       return branch([within(familyPart.affixes, first), within(givenPart.affixes, second), suffix], sortSeparator)
     }
     const withDropping = branch([dropping, whole], this.#gapAfter(name['dropping-particle'] ?? ''))

@@ -259,7 +259,7 @@ function substituteOf(substitutes: readonly Substitute[], scope: Scope): Output 
   return undefined
 }
 
-/** An empty list, for entries whose first names are not needed later. */
+/** An empty list, for entries whose leading names are not needed later. */
 const unkept: readonly Output[] = []
 
 /** The names of a variable. */

@@ -5,7 +5,7 @@ import { typesetText } from '../text/typesetter.ts'
 import type { NameList } from './names.ts'
 
 /**
- * Returns the first names of an entry, or their replacement if they equal those of the previous entry,
+ * Returns the leading names of an entry, or their replacement if they equal those of the previous entry,
  * https://docs.citationstyles.org/en/stable/specification.html#reference-grouping. Stores the names for the
  * comparison with the next entry.
  */

@@ -17,8 +17,8 @@ export function typeset(output: Output | undefined, typography: Typography, link
 }
 
 /**
- * A typesetter of sequences of texts. Callers that need only text add it while rendering ({@link Typesetter.put},
- * {@link Typesetter.group}) and undo empty groups; others build a tree of outputs and add it.
+ * A typesetter of sequences of texts. To print text, call {@link Typesetter.put} and {@link Typesetter.group} while
+ * rendering, or build a tree of outputs and add it.
  */
 export class Typesetter extends TextFlow {
   readonly #links: Links

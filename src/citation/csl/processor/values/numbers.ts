@@ -42,8 +42,11 @@ export function isPlural(variable: string, value: unknown, and = 'and'): boolean
   if (variable.startsWith('number-of-')) return /^\d+$/.test(text) && Number(text) !== 1
   const [before = '', after] = text.split(new RegExp(`\\s(?:and|${escaped(and)})\\s`))
   if (after !== undefined && isNumeric(before)) return true
-  const [, first = ''] = firstOfSeveral.exec(variable === 'locator' ? text.replace(partOfNumber, '') : text) ?? []
-  return isOneNumber(first) || roman.test(first)
+  const [, first = '', mark = '', second = ''] =
+    firstOfSeveral.exec(variable === 'locator' ? text.replace(partOfNumber, '') : text) ?? []
+  // Proceedings number pages by paper: `41:1`.
+  const isCounted = (one: string): boolean => isOneNumber(one.replace(/(?<=\d):(?=\d)/, '')) || roman.test(one)
+  return isCounted(first) && (/[,&;]/.test(mark) || second === '' || isCounted(second))
 }
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
@@ -53,8 +56,9 @@ const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\
  * `2.1`.
  */
 const partOfNumber = /[()]|(?<=\d)\.(?=\d)|(?<=(?<![\p{L}\p{N}])[A-Z]{1,2})-(?=\d)/gu
-/** Captures the text before the first separator of numbers. */
-const firstOfSeveral = /^([^\s,&;\-\u2010-\u2015\u2212]+)\s*[,&;\-\u2010-\u2015\u2212]/
+/** Captures the text before the first separator of numbers, the separator, and the text up to the next one. */
+const firstOfSeveral =
+  /^([^\s,&;\-\u2010-\u2015\u2212]+)\s*([,&;\-\u2010-\u2015\u2212])[\s\-\u2010-\u2015\u2212]*([^\s,&;\-\u2010-\u2015\u2212]*)/
 const roman = /^[ivxlcm]+$/i
 
 /**

@@ -77,7 +77,10 @@ export function use(variable: string, scope: Scope): void {
   if (scope.substituted !== undefined) scope.spend(variable)
 }
 
-/** Returns a reader for the text of a variable, counted as found. A spent variable has no text. */
+/**
+ * Returns a function that returns the text of a variable and counts the variable as found. A variable that a substitute
+ * has already printed has no text.
+ */
 export function finder(variable: string, form?: 'long' | 'short'): (scope: Scope) => string | undefined {
   const textOf = textReader(variable, form)
   return scope => {
@@ -112,8 +115,8 @@ const shortForms: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Returns the label of an item, such as `Ferr78`: its own, or letters of its first names and the last two digits of
- * its year. The specification does not define it
+ * Returns the label of an item, such as `Ferr78`: its own, or letters of its first family names and the last two digits
+ * of its year. The specification does not define the letters
  * (https://docs.citationstyles.org/en/stable/specification.html#standard-variables); this is the trigraph of
  * citeproc-js: four letters of one name, two of each of two, `AaAA` of three, and the first of each of four.
  */
