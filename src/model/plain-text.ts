@@ -5,8 +5,8 @@ import { decodeEntities } from './entities.ts'
  * Renders a text as one line without markup. Removes tags, scripts and styles with their content, decodes character
  * references once, drops control characters and lone surrogates, and collapses white space.
  *
- * A remaining `<` cannot start a tag with an attribute: comparisons and type parameters stay (`a<b`, `List<T>`), and
- * any other `<` gets a space (`< img src=x`).
+ * A remaining `<` cannot start a tag with an attribute: comparisons, type parameters and placeholders stay (`a<b`,
+ * `List<T>`, `<name>`), and any other `<` gets a space (`< img src=x`).
  *
  * Directional marks, joiners and a single ideographic space stay, because scripts need them. Embeddings, overrides and
  * isolates are removed, because an unclosed one would reverse the rest of a citation. None are added either: a page
@@ -39,21 +39,28 @@ function withoutTags(text: string): string {
   const ended = new Set<string | undefined>()
   if (whole.includes('</')) for (const [, name] of whole.matchAll(/<\/(\w{1,41})/g)) ended.add(name)
   const rest = whole.replace(markup, (tag, name: string | undefined, at: number) =>
-    !ended.has(name) && isParameter(tag, name, whole, at) ? tag : spaceOfTag(name),
+    !ended.has(name) && (isPlaceholder(tag) || isParameter(tag, whole, at)) ? tag : spaceOfTag(name),
   )
   const lastEquals = rest.lastIndexOf('=')
   return rest.replace(startOfTag, (_, at: number) =>
-    at > lastEquals && (comparison.test(rest.slice(at - 1, at + 5)) || isParameterStart(rest, at)) ? '<' : '< ',
+    isPlaceholder(rest.slice(at, at + 43)) ||
+    (at > lastEquals && (comparison.test(rest.slice(at - 1, at + 5)) || isParameterStart(rest, at)))
+      ? '<'
+      : '< ',
   )
 }
 
-/** True if a tag without attributes is a type in angle brackets, `Vec<u8>` or `List<T>`. */
-function isParameter(tag: string, name: string | undefined, text: string, at: number): boolean {
-  if (name === undefined || tag.length !== name.length + 2 || !isTypeName(name)) return false
-  if (!/[\p{L}\p{N}]/u.test(text.charAt(at - 1))) return false
-  // `Rain<P>Snow` is a paragraph, `Box<P> of snow` a type.
-  return name.length > 1 || !/[\p{L}\p{N}]/u.test(text.charAt(at + tag.length))
+/** True if a text begins with a word in angle brackets that is no element, as in `files_<name>.nc`. */
+function isPlaceholder(text: string): boolean {
+  const [, name] = /^<([a-z]\w{0,40})>/i.exec(text) ?? []
+  return name !== undefined && !elementName.test(name) && !/^h[1-6]$/i.test(name)
 }
+
+/** True if a tag is a type with the name of an element: `Box<P> of snow`, but not the paragraph of `Rain<P>Snow`. */
+const isParameter = (tag: string, text: string, at: number): boolean =>
+  /^<[A-Z]>$/.test(tag) && letter.test(text.charAt(at - 1)) && !letter.test(text.charAt(at + tag.length))
+
+const letter = /[\p{L}\p{N}]/u
 
 /** True if a `<` after a word begins a list of types: `Map<String, Vec<u8>>`. */
 function isParameterStart(text: string, at: number): boolean {
@@ -71,7 +78,7 @@ const typeName =
  * Matches the names of HTML elements that are often written in upper case, or that have an effect without attributes.
  */
 const elementName =
-  /^(?:a|b|i|p|q|s|u|big|br|body|button|canvas|center|div|dl|dd|dt|em|embed|font|form|frame|frameset|head|hr|html|iframe|img|inf|input|li|link|math|meta|noscript|object|ol|option|plaintext|pre|sc|script|select|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|title|tr|tt|ul|video|audio|xmp|italic|bold)$/i
+  /^(?:a|b|i|p|q|s|u|abstract|area|base|big|br|body|button|canvas|center|col|div|dl|dd|dt|em|embed|font|form|frame|frameset|head|hr|html|iframe|img|inf|input|li|link|math|meta|monospace|nobr|noscript|object|ol|option|param|plaintext|pre|sc|script|sec|source|select|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|title|tr|track|tt|ul|underline|video|audio|wbr|xmp|italic|bold)$/i
 
 /** Matches a `<` between two words if the second word is too short for a tag with an effect: `a<b`, `x<y`. */
 const comparison = /^[\p{L}\p{N})\]]<[a-z]{1,3}(?:[\s.,;:)]|$)/iu

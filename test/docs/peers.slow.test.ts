@@ -70,9 +70,9 @@ const expected: Readonly<Record<string, RegExp>> = {
   'bolognese: Convert a DOI': /title = \{On the sizes and distances\}/,
   'bolognese: Convert a file': /"@id": "https:\/\/doi\.org\/10\.5072\/minimal"/,
   'bolognese: Cite': /Aristarchus\. \(2012\)/,
-  'cffconvert: Convert': /author = \{\{The citable authors\}\}/,
+  'cffconvert: Convert': /author = \{The citable authors\}/,
   'cffconvert: Cite like APA': /^The citable authors \(2026\)\. citable/,
-  'cffconvert: For Zenodo': /"upload_type": "software"/,
+  'cffconvert: For Zenodo': /"license": \{\s+"id": "MIT"/,
   'cffconvert: Validate': /valid/,
   'commonmeta: Convert a DOI': /On the sizes and distances/,
   'commonmeta: In a program': /On the sizes and distances/,
@@ -109,7 +109,7 @@ for (const page of Object.keys(tools)) {
           const { stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8' })
           expect(stdout, stderr).toMatch(expected[`${page}: ${task}`] ?? /^never/)
         },
-        { isOptional: true },
+        { isOptional: environments === undefined || !existsSync(join(environments, page)) },
       )
   })
 }

@@ -123,6 +123,19 @@ describe('the description', () => {
     }
   })
 
+  it('describes the form of the locales that a citation may be requested in', async () => {
+    const [{ path, operation }] = operations().filter(({ operation }) => operation.operationId === 'getResource') as [
+      ReturnType<typeof operations>[number],
+    ]
+    const { pattern } = operation.parameters.find(({ name }) => name === 'locale')?.schema ?? {}
+    const [{ id }] = (await served.catalog.list('resource', { limit: 1 })).records as [{ id: string }]
+    for (const locale of ['de-DE', 'en_GB', '', 'x', ';', 'de-', 'français']) {
+      const target = `${path.replace('{id}', id)}?format=txt&locale=${encodeURIComponent(locale)}`
+      const { status } = await served.get(target)
+      expect(new RegExp(String(pattern)).test(locale), locale).toBe(status === 200)
+    }
+  })
+
   it('the OpenAPI description lists the values of format, and requires no member that may be missing', () => {
     const format = document.paths['/api/v1/resources/{id}/']?.get.parameters.find(({ name }) => name === 'format')
     expect(format?.schema).toMatchObject({ enum: expect.arrayContaining(['json', 'bibtex', 'bib', 'ro-crate']) })

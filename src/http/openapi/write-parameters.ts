@@ -5,6 +5,7 @@ import { listingFormatsOf } from '../listing/listing-formats.ts'
 import { usualPageSize } from '../listing/pagination.ts'
 import { reserved } from '../listing/parameters.ts'
 import { formatNames } from '../negotiation/choose-representation.ts'
+import { localeForm } from '../negotiation/locale-form.ts'
 import { representations } from '../negotiation/representations.ts'
 import type { Limits } from '../options.ts'
 
@@ -80,7 +81,12 @@ export const choosing = (): Parameter[] => [
     'bibtex',
   ),
   query('style', 'The citation style, if the response is a citation.', text, 'apa'),
-  query('locale', 'The language of the citation, if the response is a citation.', text, 'en-GB'),
+  query(
+    'locale',
+    'The language of the citation, if the response is a citation.',
+    { type: 'string', pattern: localeForm },
+    'en-GB',
+  ),
 ]
 
 const paging = (limits: Limits): Parameter[] => [

@@ -3,6 +3,7 @@ import type { StoredResource } from '../../catalog/index.ts'
 import type { CrossrefDeposit } from '../../formats/format.ts'
 import type { Datacite, Resource } from '../../model/index.ts'
 import type { Chosen } from '../negotiation/choose-representation.ts'
+import { localeForm } from '../negotiation/locale-form.ts'
 import type { Bibliography, ServiceOptions } from '../options.ts'
 import { HttpError } from '../reply/http-error.ts'
 
@@ -66,7 +67,7 @@ export async function reference(
   if (style === undefined && locale === undefined) return `${resource.citation}\n`
   // The library also accepts a style as XML, but a client may only name one.
   if (style !== undefined && !/^[\w.-]{1,200}$/.test(style)) throw unusable('style', style)
-  if (locale !== undefined && !/^[a-z]{2,8}(?:-[a-z\d]{1,8}){0,4}$/i.test(locale)) throw unusable('locale', locale)
+  if (locale !== undefined && !new RegExp(localeForm).test(locale)) throw unusable('locale', locale)
   const write = given ?? (await ownBibliography())
   try {
     return `${(await write([resource], wishes)).trimEnd()}\n`

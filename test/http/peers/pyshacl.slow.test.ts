@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { describeWith } from '../../missing.ts'
 import { serviceRecords } from '../../service-records.ts'
 import { serving } from '../serving.ts'
-import { missingPython, runPython } from './python.ts'
+import { asNamed, missingPython, runPython } from './python.ts'
 
 /** The shapes of DCAT-AP: the official ones in a folder, or the file beside this test. */
 const shapes =
@@ -73,5 +73,5 @@ describeWith(
       expect([...new Set(wrong)]).toEqual([])
     })
   },
-  { isOptional: true },
+  asNamed,
 )

@@ -7,6 +7,12 @@ import { promisify } from 'node:util'
  */
 export const python = process.env.CITABLE_PYTHON ?? 'python3'
 
+/**
+ * How a missing library counts: where an environment is named, it must have every library, and elsewhere the tests are
+ * skipped.
+ */
+export const asNamed = { isOptional: process.env.CITABLE_PYTHON === undefined }
+
 /** Returns the reason why a Python library cannot be used; undefined if it can. */
 export const missingPython = (library: string, module = library): string | undefined =>
   spawnSync(python, ['-c', `import ${module}`], { stdio: 'ignore' }).status === 0

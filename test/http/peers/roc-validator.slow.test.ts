@@ -4,17 +4,29 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { describeWith } from '../../missing.ts'
 import { serviceRecords } from '../../service-records.ts'
+import { foreignSchema } from '../../xsd/foreign.ts'
 import { serving } from '../serving.ts'
-import { missingPython, runPython } from './python.ts'
+import { asNamed, missingPython, runPython } from './python.ts'
+
+/** The context of RO-Crate, without which the validator sees an empty graph. */
+const context = foreignSchema('ro-crate/context.json')
 
 /**
  * A program that validates files with the metadata of RO-Crates against the required part of their profile, and prints
- * the issues of each.
+ * the issues of each. Its first argument is the file with the context, which the validator would fetch.
  */
 const program = `
-import json, sys
+import json, requests, sys
 from rocrate_validator import services
-for path in sys.argv[1:]:
+from rocrate_validator.utils.http import HttpRequester
+def get(self, url, *args, **options):
+    response = requests.Response()
+    response.url, response.status_code = url, 200 if url == 'https://w3id.org/ro/crate/1.2/context' else 504
+    response.headers['Content-Type'] = 'application/ld+json'
+    with open(sys.argv[1], 'rb') as file: response._content = file.read()
+    return response
+HttpRequester.get = get
+for path in sys.argv[2:]:
     settings = {'rocrate_uri': '.', 'profile_identifier': 'ro-crate-1.2', 'requirement_severity': 'REQUIRED',
                 'skip_availability_check': True, 'offline': True}
     with open(path, encoding='utf-8') as crate:
@@ -22,11 +34,21 @@ for path in sys.argv[1:]:
     print(json.dumps([f'{issue.check.identifier} {issue.message}' for issue in result.get_issues()]))
 `
 
-/** Checks that need more than the metadata: the context from the network (2.1, 2.2), and the file in a folder (3.1). */
-const exceptions: readonly RegExp[] = [/^ro-crate-1\.2_2\.[12] .*context/, /^ro-crate-1\.2_3\.1 .*UTF-8/]
+/** Checks that fail for other reasons than the writer. */
+const exceptions: readonly RegExp[] = [
+  // The validator cannot see the encoding of a file of which it is given the content.
+  /^ro-crate-1\.2_3\.1 .*UTF-8/,
+  // Some fixtures have no licence, and none may be invented; `convert` reports that it is missing.
+  /^ro-crate-1\.2_13\.3 .*`license`/,
+]
+
+/** Returns the types of a crate's entities. */
+const typesIn = (crate: string): string[] =>
+  (JSON.parse(crate)['@graph'] as Record<string, unknown>[]).map(entity => String(entity['@type']))
 
 describeWith(
-  missingPython('roc-validator', 'rocrate_validator'),
+  missingPython('roc-validator', 'rocrate_validator') ??
+    (context === undefined ? 'There is no ro-crate/context.json in $CITABLE_XSD.' : undefined),
   'the Python library roc-validator',
   () => {
     it('served crates contain everything that RO-Crate 1.2 requires', async () => {
@@ -34,15 +56,22 @@ describeWith(
       const folder = mkdtempSync(join(tmpdir(), 'citable-crates-'))
       onTestFinished(() => rmSync(folder, { recursive: true }))
       const paths: string[] = []
+      const types = new Set<string>()
       for (const { id } of (await catalog.list('resource', { limit: 100 })).records) {
+        const crate = await text(`/resources/${id}/?format=ro-crate`)
+        // A crate takes seconds, so those without a new type of entity are left out.
+        const before = types.size
+        for (const type of typesIn(crate)) types.add(type)
+        if (types.size === before) continue
         paths.push(join(folder, `${id}.json`))
-        writeFileSync(paths.at(-1) ?? '', await text(`/resources/${id}/?format=ro-crate`))
+        writeFileSync(paths.at(-1) ?? '', crate)
       }
-      const found = (await runPython(program, ...paths)) as string[][]
+      expect(paths.length).toBeGreaterThan(5)
+      const found = (await runPython(program, context ?? '', ...paths)) as string[][]
       expect(found.length).toBe(paths.length)
       const wrong = found.flat().filter(issue => !exceptions.some(exception => exception.test(issue)))
       expect([...new Set(wrong)]).toEqual([])
     })
   },
-  { isOptional: true },
+  asNamed,
 )

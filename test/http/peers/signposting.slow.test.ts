@@ -5,7 +5,7 @@ import { freePort } from '../../catalog/free-port.ts'
 import { describeWith } from '../../missing.ts'
 import { settings } from '../example-catalog.ts'
 import { fixtures } from '../serving.ts'
-import { missingPython, runPython } from './python.ts'
+import { asNamed, missingPython, runPython } from './python.ts'
 
 /**
  * A program that reads the headers, the page and the linkset of each address, and prints the number of links in each,
@@ -62,5 +62,5 @@ describeWith(
       expect(found.filter(counts => 'application/linkset+json' in counts).length).toBeGreaterThan(10)
     })
   },
-  { isOptional: true },
+  asNamed,
 )

@@ -59,7 +59,7 @@ export async function resourcePage(resource: StoredResource, context: Context): 
 ${newerNotice(versions, site)}${resource.is_external && elsewhere(resource, site)}
 <header>
 ${kickerHtml(resource, work, versions.length, site)}
-<h1${title.length > 90 && html` class="long"`}${titleLanguage(work?.record)}><bdi>${titleHtml(resource, say)}</bdi></h1>
+<h1${title.length > 90 && html` class="long"`}${titleLanguage(work?.record)} dir="auto">${titleHtml(resource, say)}</h1>
 ${landingHtml(resource, site)}${work !== undefined && agentsHtml(work.creators, work.record.creators, { className: 'byline', site })}
 </header>
 <div class="columns">
