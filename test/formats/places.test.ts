@@ -70,7 +70,7 @@ const places: Readonly<Partial<Record<FormatId, readonly NoPlace[]>>> = {
   inveniordm: [
     [
       /^(?:creators|publisher)(?:\/\*)?\/lang$|^publisher\/\w+$|^creators\/\*\/nameIdentifiers\/\*$/,
-      'invenio-rdm-records, definitions-v2.0.0.json, person_or_org, and record-v6.0.0.json, publisher: a text; names without a language, identifiers of four schemes.',
+      'invenio-rdm-records, definitions-v2.0.0.json, person_or_org, record-v6.0.0.json, publisher, and config.py, RDM_RECORDS_PERSONORG_SCHEMES: names without a language, identifiers of four schemes.',
     ],
     [
       /^(?:titles|descriptions)\/\*\/lang$/,
@@ -78,7 +78,7 @@ const places: Readonly<Partial<Record<FormatId, readonly NoPlace[]>>> = {
     ],
     [
       /^(?:alternateIdentifiers\/\*\/alternateIdentifierType|relatedIdentifiers\/\*)$/,
-      'InvenioRDM metadata reference, "Alternate identifiers" and "Related identifiers": schemes of a fixed list.',
+      'invenio-rdm-records, config.py, RDM_RECORDS_IDENTIFIERS_SCHEMES: schemes of a fixed list.',
     ],
     [
       ofPackage,
@@ -86,15 +86,15 @@ const places: Readonly<Partial<Record<FormatId, readonly NoPlace[]>>> = {
     ],
     [
       /^relatedItems\/\*(?:\/(?:contributors|creators|edition|number|numberType|publicationYear|publisher|titles\/\*(?:\/lang)?))?$/,
-      'InvenioRDM metadata reference, "Journal", "Imprint" and "Thesis": of a container they have one title, numbers and pages.',
+      'invenio-rdm-records, contrib/journal and contrib/imprint, custom_fields.py: of a container they have one title, numbers and pages.',
     ],
     [
       /^rightsList\/\*\/(?:lang|rights|rightsUri)$/,
-      'InvenioRDM metadata reference, "Rights (Licenses)": a licence of the vocabulary is given by its id alone.',
+      'invenio-rdm-records, services/schemas/metadata.py, RightsSchema.validate_rights: a licence of the vocabulary is given by its id alone.',
     ],
     [
       /^subjects\/\*\/(?:classificationCode|lang|schemeUri|subjectScheme)$/,
-      'InvenioRDM metadata reference, "Subjects": an id of a vocabulary or a text.',
+      'invenio-rdm-records, definitions-v2.0.0.json, subject: an id of a vocabulary or a text.',
     ],
     [
       /^fundingReferences\/\*\/funderIdentifier(?:Type)?$/,
@@ -102,9 +102,12 @@ const places: Readonly<Partial<Record<FormatId, readonly NoPlace[]>>> = {
     ],
     [
       /^geoLocations\/\*\/geoLocationPolygon\/\*$/,
-      'InvenioRDM metadata reference, "Locations": GeoJSON (RFC 7946, 3.1.6) has no point inside a polygon.',
+      'invenio-rdm-records, record-v6.0.0.json, locations: GeoJSON (RFC 7946, 3.1.6) has no point inside a polygon.',
     ],
-    [/^types\/resourceType$/, 'InvenioRDM metadata reference, "Resource type": an id of the vocabulary, no text.'],
+    [
+      /^types\/resourceType$/,
+      'invenio-rdm-records, definitions-v2.0.0.json, resource_type: an id of the vocabulary, no text.',
+    ],
   ],
 }
 

@@ -8,6 +8,7 @@ import {
   carryNameAs,
   type Held,
   heldText,
+  once,
   parsedNameOf,
   personNamed,
   type WorkAgent,
@@ -32,7 +33,10 @@ export const writeInvenioContributors = (agents: readonly WorkAgent[], account: 
 
 function writeAgent(agent: WorkAgent, account: Account) {
   const affiliations = agent.affiliations.flatMap(affiliation => writeAffiliation(affiliation, account))
-  const identifiers = agent.identifiers.flatMap(identifier => writeIdentifier(identifier, account))
+  const written = agent.identifiers.flatMap(identifier =>
+    writeIdentifier(identifier, account).map(value => ({ value, where: identifier })),
+  )
+  const identifiers = once(account, 'InvenioRDM', written)
   return {
     person_or_org: { ...invenioNameOf(agent, account), ...(identifiers.length > 0 && { identifiers }) },
     ...(affiliations.length > 0 && { affiliations }),

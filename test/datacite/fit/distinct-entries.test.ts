@@ -97,3 +97,16 @@ it('writes each keyword, reference and person of a reference once in CFF, whose 
     expect.objectContaining({ pointer: '/relatedItems/0/creators/1', messageId: 'cff/authorOnce' }),
   )
 })
+
+it('writes each identifier of a person once in InvenioRDM, whose schema rejects repeats', () => {
+  const nameIdentifier = { nameIdentifier: 'https://orcid.org/0000-0002-1825-0097', nameIdentifierScheme: 'ORCID' }
+  const creator = { name: 'Ek, Bo', nameType: 'Personal', nameIdentifiers: twice(nameIdentifier) } as const
+  const result = convert({ ...record, creators: [creator] }, { to: 'inveniordm' })
+  if (!result.ok) throw new TypeError('The record was not converted.')
+  expect(JSON.parse(result.text).metadata.creators[0].person_or_org.identifiers).toEqual([
+    { scheme: 'orcid', identifier: '0000-0002-1825-0097' },
+  ])
+  expect(result.losses).toContainEqual(
+    expect.objectContaining({ pointer: '/creators/0/nameIdentifiers/1', messageId: 'losses/repeatedEntry' }),
+  )
+})
