@@ -51,7 +51,7 @@ function withOthers(item: CslItem, { creators, contributors }: Datacite): CslIte
   if (Array.isArray(creators) && creators.some(agent => isOthers(agent?.name))) incomplete.add('author')
   if (Array.isArray(contributors))
     for (const agent of contributors)
-      if (isOthers(agent?.name)) incomplete.add(entryOf(cslRoles, agent.contributorType))
+      if (isOthers(agent?.name)) incomplete.add(entryOf(cslRoles, agent.contributorType ?? ''))
   for (const variable of incomplete) {
     const names = item[variable ?? '']
     if (Array.isArray(names)) names.push({ literal: othersMark })
