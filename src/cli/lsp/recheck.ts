@@ -75,7 +75,7 @@ interface Place {
 
 /** Converts a finding about a record to a finding about the whole text. */
 function move(diagnostic: Diagnostic, { by, entry, isYaml }: Place, positions: Positions): Diagnostic {
-  const { pointer, position, path, fix, also } = diagnostic
+  const { pointer, position, fix, also } = diagnostic
   // An empty YAML document has no position, so findings refer to the start of the text.
   const isPlaceless = isYaml && position?.end.offset === 0
   const inWhole = (inPiece: string): string =>
@@ -87,9 +87,7 @@ function move(diagnostic: Diagnostic, { by, entry, isYaml }: Place, positions: P
   return {
     ...diagnostic,
     pointer: inWhole(pointer),
-    // Findings with a path count positions from the start of the record's embedded XML.
     ...(position !== undefined &&
-      path === undefined &&
       !isPlaceless && { position: positions.range(position.start.offset + by, position.end.offset + by) }),
     ...(fix !== undefined && { fix: { ...fix, patch: fix.patch.map(patched) } }),
     ...(also !== undefined && { also: also.map(inWhole) }),

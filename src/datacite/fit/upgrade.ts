@@ -90,7 +90,9 @@ const withoutIdentifier = (): Change => changeAt('missing', ['doi'], say('doiMis
 
 /**
  * Sets the `schemaVersion`. The newest kernel is stated without a point version, so that the registry validates the
- * record against the XSD. A record without a point version remains without one.
+ * record against the XSD.
+ *
+ * A record without a point version remains without one.
  */
 function stateKernel({ schemaVersion }: Datacite, to: Kernel, changes: Change[]): { schemaVersion: string } {
   if (schemaVersion === kernelNamespace) return { schemaVersion }

@@ -8,8 +8,7 @@ import { promisify } from 'node:util'
 export const python = process.env.CITABLE_PYTHON ?? 'python3'
 
 /**
- * How a missing library counts: where an environment is named, it must have every library, and elsewhere the tests are
- * skipped.
+ * The requirement for libraries: an environment that is named must have all of them. Without one, the tests are skipped.
  */
 export const asNamed = { isOptional: process.env.CITABLE_PYTHON === undefined }
 

@@ -82,7 +82,7 @@ function pages(open: () => Catalog): void {
         for (const language of ['en', 'de']) {
           const ask = () => get(address, { accept: 'text/html', 'accept-language': language })
           const text = await (await ask()).text()
-          expect(text).toContain(`<bdi>${title}</bdi>`)
+          expect(text).toContain(` dir="auto">${title}</h1>`)
           expect(text).toContain(`<html lang="${language}"`)
           const before = looked
           expect(await (await ask()).text()).toBe(text)
