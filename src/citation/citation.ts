@@ -91,13 +91,15 @@ export const citationStyles: readonly Style[] = [house, datacite]
  */
 export function citation(record: GivenRecord, options: CitationOptions = {}): string {
   requireRecord(record)
-  if (Array.isArray(record) || holdsSeveral(record)) throw wrongArgument('The record', 'one object', record)
   const checked = checkedOptions(options, ['style', 'maxCreators'])
   const { style = 'house' } = checked
   const known = citationStyles.find(({ id }) => id === style)
   if (known === undefined)
     throw wrongArgument('The option style', citationStyles.map(({ id }) => id).join(' or '), style)
-  return onlyTypeErrors(() => known.write(viewOf(heldRecord(record)), checked))
+  return onlyTypeErrors(() => {
+    if (Array.isArray(record) || holdsSeveral(record)) throw wrongArgument('The record', 'one object', record)
+    return known.write(viewOf(heldRecord(record)), checked)
+  })
 }
 
 /** True if the input is a citation-js `Cite` that does not contain exactly one item. */

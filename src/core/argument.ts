@@ -99,10 +99,9 @@ function probablyMeant(name: string, known: readonly string[]): string[] {
     .map(({ candidate }) => candidate)
 }
 
-/** Throws a `TypeError` unless the record is an object whose members can be read, or null. */
+/** Throws a `TypeError` unless the record is an object or null. */
 export function requireRecord(record: unknown): void {
   if (typeof record !== 'object') throw wrongArgument('The record', 'an object (parse text, resolve a DOI)', record)
-  requireReadable(record)
 }
 
 /** Throws a `TypeError` for a proxy or an object with a getter that throws. */
