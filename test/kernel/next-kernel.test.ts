@@ -93,11 +93,11 @@ describe('a new kernel', () => {
 
   it('a new kernel accepts its additions; the former kernel refuses them and names the new one', () => {
     expect(findingsOf(record, next)).toEqual([])
-    const since = `was introduced in kernel ${nextKernel}, but the record is checked as ${latestKernel}; state kernel ${nextKernel} or later, or`
+    const since = `was introduced in kernel ${nextKernel}, but the record is checked as kernel ${latestKernel}; state kernel ${nextKernel} or later, or`
     expect(findingsOf(record, latestKernel).sort()).toEqual([
       `schema/enum: The resourceTypeGeneral "Specimen" ${since} use another term.`,
-      `schema/not-in-kernel: 8.z dateCertainty ${since} omit it.`,
-      `schema/not-in-kernel: 99 sampling ${since} omit it.`,
+      `schema/not-in-kernel: 8.z dateCertainty ${since} omit the value.`,
+      `schema/not-in-kernel: 99 sampling ${since} omit the value.`,
     ])
   })
 

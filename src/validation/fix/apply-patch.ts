@@ -9,7 +9,7 @@ export type Patched = { ok: true; value: unknown } | { ok: false; message: strin
 const say = messagesOf('patch', {
   otherValue: 'The value at {pointer} differs from the value that the patch expects.',
   nothing: 'The document has no value at {pointer} to change.',
-  nothingAtTop: 'There is nothing to change at the top level.',
+  nothingAtTop: 'A patch cannot remove or move the whole document.',
 })
 
 /**

@@ -75,8 +75,8 @@ describe('a style', () => {
     const { text, notes } = await bibliography(record, { style: 'mine', locale: 'eo-EO', sources })
     expect(text).toBe('Vidita soon\n')
     expect(notes).toEqual([
-      'The locale eo-EO has no word for "forthcoming"; English stands in.',
-      'The style prints "gone", for which no locale has a word; it is left out.',
+      'The locale eo-EO has no word for "forthcoming"; English is used instead.',
+      'No locale has a word for "gone", which the style requests; nothing is printed.',
     ])
     const document = await citationDocument(
       { id: 'a', type: 'book', title: 'Rain' },
@@ -163,7 +163,7 @@ describe('a locale', () => {
     const options = { style: styleWith(layout), sources }
     const [inEnglish, own] = [await bibliography(item, options), await bibliography(item, { ...options, locale: 'eo' })]
     expect(own.text).toBe(inEnglish.text)
-    expect(own.notes).toEqual([`The locale eo-EO has no word for "${word}"; English stands in.`])
+    expect(own.notes).toEqual([`The locale eo-EO has no word for "${word}"; English is used instead.`])
     expect(inEnglish.notes).toEqual([])
   })
 

@@ -233,9 +233,11 @@ class MissingTerms {
     const { language } = this.#locale
     return [
       ...(borrowed.length > 0
-        ? [`The locale ${language} has no word for ${inList(borrowed)}; English stands in.`]
+        ? [`The locale ${language} has no word for ${inList(borrowed)}; English is used instead.`]
         : []),
-      ...(gone.length > 0 ? [`The style prints ${inList(gone)}, for which no locale has a word; it is left out.`] : []),
+      ...(gone.length > 0
+        ? [`No locale has a word for ${inList(gone)}, which the style requests; nothing is printed.`]
+        : []),
     ]
   }
 }

@@ -96,7 +96,7 @@ const pathOf = ({ path }: { readonly path: Path }, key: string | undefined): Pat
   key === undefined ? path : [...path, key]
 
 const say = messagesOf('losses', {
-  notText: '{pointer} should be text, so it cannot be written.',
+  notText: '{pointer} is not text, so it cannot be written.',
   unwritable: 'Characters that XML forbids (control characters, unpaired surrogates) are omitted.',
 })
 
