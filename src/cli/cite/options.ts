@@ -34,7 +34,7 @@ export const citeOptions = {
     value: 'file',
     short: 'd',
     summary:
-      'Format the citations in a Markdown text, in the syntax of Pandoc: [@key, p. 3; -@other]; a key is a DOI, or the id or key of a record in CSL-JSON or BibTeX. To add works that are not cited to the bibliography, list them under nocite in the metadata of the text.',
+      'Format the citations in a Markdown text, in the syntax of Pandoc: [@key, p. 3; -@other]; a key is a DOI, or the id or key of a record in CSL-JSON or BibTeX. To include uncited works in the bibliography, list them under nocite in the metadata of the text.',
   },
   'in-text': { summary: 'Print one in-text citation for all records together.' },
   links: { summary: 'Turn DOIs and URLs into links, in output formats that support links.' },
