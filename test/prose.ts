@@ -4,7 +4,7 @@ import { commands } from '../src/cli/commands/index.ts'
 import { writtenPages } from './docs/site-pages.ts'
 import { root } from './package/project.ts'
 
-/** Returns the files below a folder whose names match a pattern, without compiled files. */
+/** Returns the paths below a folder that match a pattern. Skips compiled, installed, cached and built files. */
 export function filesIn(folder: string, pattern: RegExp): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map(path => join(folder, path))

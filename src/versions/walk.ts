@@ -45,7 +45,8 @@ export interface WalkStep<R = VersionRecord> {
 }
 
 /**
- * A walk, which can be iterated, completed to its graph, or both. The walk runs only once, and only as far as needed.
+ * A walk through versions: iterate over its steps, call `graph()` for the complete graph, or do both. The walk runs
+ * only once, and only as far as needed.
  *
  * A walk is not a promise: use `await walk.graph()` instead of `await walk`.
  */

@@ -53,7 +53,7 @@ describe('as described', () => {
     )
   })
 
-  it('the service writes compact JSON with decimal fractions and unescaped Unicode characters', async () => {
+  it('the service writes compact JSON with whole floats as 0.0 and unescaped Unicode characters', async () => {
     const body = await text('/api/v1/files/?page_size=1')
     expect(body).toMatch(/^\{"count":\d+,"next":"[^"]+","previous":null,"results":\[\{"id":"/)
     expect(body).toContain('"search_rank":0.0,')

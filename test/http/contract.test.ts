@@ -62,7 +62,7 @@ describe.each(kinds)('$collection', ({ collection, form }) => {
     }
   })
 
-  it('the service writes compact JSON with decimal fractions', async () => {
+  it('the service writes compact JSON with a decimal point in whole floats', async () => {
     const decimals = form.fields.flatMap(([name, type]) => (type === 'decimal' ? [name] : []))
     for (const { id } of await allOf(collection)) {
       const bytes = await text(`/api/v1/${collection}/${id}/`)

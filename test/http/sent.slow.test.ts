@@ -138,7 +138,7 @@ describe('what is told of an answer', () => {
     }
   })
 
-  it('the service logs 500 if a file failed before anything was sent', async () => {
+  it('the service logs 500 if reading a file fails before anything is sent', async () => {
     const { url, told } = await telling({ files: bigFile(0, new Error('disk')) })
     expect((await fetch(`${url}/raw/${path}`)).status).toBe(500)
     expect(await told()).toMatchObject({ status: 500, bytes: 0 })

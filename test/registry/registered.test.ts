@@ -49,7 +49,7 @@ describe('the table', () => {
     })
   })
 
-  test('the table of registry behaviours lists the present ones in order', () => {
+  test('the table of registry behaviours lists the current behaviours in their order of execution', () => {
     const today = todaysBehaviours(licenceOf, [typesDerived]).map(({ id }) => id)
     expect(behaviours.filter(({ until }) => until === undefined).map(({ id }) => id)).toEqual(today)
   })

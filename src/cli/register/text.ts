@@ -112,7 +112,7 @@ function byReason(changes: readonly RegistryChange[]): [reason: string, pointers
   return [...places]
 }
 
-/** Renders the registry's additions to most records, each once with a count. */
+/** Renders the registry's additions to the records, one line per reason with the number of records. */
 function additions(steps: readonly RegistrationStep[], colors: Colors): string[] {
   const counts = new Map<string, number>()
   for (const step of steps) {

@@ -150,7 +150,7 @@ function writeVariable(item: CslItem, name: CitedVariable, held: Found, account:
   else account.changed(held, sayWork('dateWritten', { date: held.value, written }))
 }
 
-/** Returns the value of a variable. A genre that would be read as the kind of work itself is left out. */
+/** Returns the value of a variable. Omits a genre that would be read as the kind of work itself. */
 const heldOf = (record: Datacite, name: CitedVariable, type: string): Found | undefined =>
   name === 'genre' ? genreBeside(record, kindOfItem(type)) : citedOf(record, name)
 

@@ -124,7 +124,10 @@ function readDescriptions(metadata: MemberReader): Description[] {
   return main === undefined ? others : [{ description: main, descriptionType: 'Abstract' }, ...others]
 }
 
-/** Reads the publication date, which may be a year or a range, the other dates, and the end of an embargo. */
+/**
+ * Returns the publication year and the dates: the publication date unless it is only a year, the other dates, and the
+ * given dates of the embargo.
+ */
 function readDates(
   metadata: MemberReader,
   embargo: readonly DateEntry[],

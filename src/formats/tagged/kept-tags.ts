@@ -43,7 +43,7 @@ export function tagsWithKey(
   return kept
 }
 
-/** Removes line breaks from a text, so that no part of it can start a new line. */
+/** Replaces line breaks with spaces, so that no part of a text can start a new line. */
 export function onOneLine(text: string): string {
   const [first = '', ...others] = text.split(/[\r\n\u2028\u2029]+/)
   if (others.length === 0) return text

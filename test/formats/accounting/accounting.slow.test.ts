@@ -45,7 +45,7 @@ const documentsOf = (id: FormatId, among: readonly URL[] = folders): { name: str
     }))
   })
 
-/** True for a file that is one document; records in NDJSON and YAML are those of the JSON fixtures. */
+/** False for NDJSON and YAML files, which `parsedOf` cannot parse. */
 const isWhole = (name: string): boolean => !/\.(?:ya?ml|ndjson)$/.test(name)
 
 const parsedOf = ({ name, text }: { name: string; text: string }): object =>

@@ -95,7 +95,7 @@ describe('a raw file that has changed since it was described', () => {
   it.each([
     ['modification time', 'other data '.repeat(40_000)],
     ['size', 'longer data '.repeat(40_000)],
-  ])('if the %s of a raw file has changed, sends the file without the old digest and validator', async (_, text) => {
+  ])('the service sends a raw file without its old digest and ETag after its %s has changed', async (_, text) => {
     const { url, put } = await served()
     const before = await fetch(`${url}/raw/Round/one.nc`)
     await before.arrayBuffer()

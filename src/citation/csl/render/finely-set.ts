@@ -58,7 +58,7 @@ const french: readonly Change[] = [
   [/(?<=«)[ \u00a0]?(?=[^\s\u00a0\u202f])|(?<=[^\s\u00a0\u202f])[ \u00a0]?(?=»)/gu, narrow],
 ]
 /**
- * The Canadian rules: spaces are only before colons and inside quotation marks (Office québécois de la langue
+ * The Canadian rules: no-break spaces only before colons and inside quotation marks (Office québécois de la langue
  * française).
  */
 const canadian: readonly Change[] = [

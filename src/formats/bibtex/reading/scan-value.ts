@@ -31,7 +31,7 @@ export class ValueScanner {
   /** True if the first broken value of the entry is not reported yet. */
   #isUnreported = false
   #openComments = 0
-  /** The last line found that looks like a field, and the start of that search. */
+  /** The cached result of `#fieldLineFrom`, and the offset from which it was searched. */
   #fieldLine = -1
   #lookedFrom = 0
 

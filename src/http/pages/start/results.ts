@@ -9,7 +9,7 @@ import { titleHtml } from '../parts/title-html.ts'
 import { unknownNames } from '../resource/people.ts'
 import type { Site } from '../site.ts'
 
-/** Renders a dataset in a listing: its name, folders, version, number of files and size. */
+/** Renders a dataset in a listing: its name, folders, version, size, and numbers of files and publications. */
 export function datasetEntry({ id, name, path, version, size, files, resources }: StoredDataset, site: Site): Html {
   const { to, say } = site
   const folders = path.split('/').slice(0, -1)
