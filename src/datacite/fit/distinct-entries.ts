@@ -2,6 +2,7 @@ import { isObject } from '../../core/object.ts'
 import { toPointer } from '../../core/pointer.ts'
 import { type Message, messagesOf } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { stringify } from '../../text/json/stringify.ts'
 import type { Loss } from '../format.ts'
 import { lossAt } from '../writing/loss.ts'
 
@@ -41,7 +42,7 @@ export function keepDistinct(
 function distinctOf(list: readonly unknown[], lose: (index: number, entry: unknown) => void): unknown[] {
   const seen = new Set<string>()
   return list.filter((entry, index) => {
-    const text = JSON.stringify(entry)
+    const text = stringify(entry, false)
     const isRepeated = seen.has(text)
     seen.add(text)
     if (isRepeated) lose(index, entry)

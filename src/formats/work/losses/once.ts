@@ -1,5 +1,6 @@
 import { repeatedEntry } from '../../../datacite/fit/distinct-entries.ts'
 import type { Message } from '../../../messages/message.ts'
+import { stringify } from '../../../text/json/stringify.ts'
 import type { Where } from '../reading/found.ts'
 import type { Account } from './account.ts'
 
@@ -21,7 +22,7 @@ export function once<T>(
 ): T[] {
   const known = new Set<string>()
   return entries.flatMap(({ value, where }, index) => {
-    const text = JSON.stringify(value)
+    const text = stringify(value, false)
     if (!known.has(text)) {
       known.add(text)
       return [value]
