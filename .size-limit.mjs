@@ -22,7 +22,7 @@ const limits = {
   csl: '23.5 kB',
   'citation-js': '364.5 kB',
   german: '63.5 kB',
-  registry: '154.5 kB',
+  registry: '155 kB',
   resolve: '24.5 kB',
   catalog: '109.5 kB',
   'catalog-suite': '102.5 kB',
