@@ -53,7 +53,7 @@ function withoutTags(text: string): string {
 /** True if a text begins with a word in angle brackets that is no element, as in `files_<name>.nc`. */
 function isPlaceholder(text: string): boolean {
   const [, name] = /^<([a-z]\w{0,40})>/i.exec(text) ?? []
-  return name !== undefined && !elementName.test(name) && !/^h[1-6]$/i.test(name)
+  return name !== undefined && !elementName.test(name)
 }
 
 /** True if a tag is a type with the name of an element: `Box<P> of snow`, but not the paragraph of `Rain<P>Snow`. */
@@ -68,8 +68,7 @@ function isParameterStart(text: string, at: number): boolean {
   return name !== undefined && isTypeName(name)
 }
 
-const isTypeName = (name: string): boolean =>
-  typeName.test(name) && (name.length === 1 || !elementName.test(name)) && !/^h[1-6]$/.test(name)
+const isTypeName = (name: string): boolean => typeName.test(name) && (name.length === 1 || !elementName.test(name))
 
 /** Matches a capitalised name, a short name with a number, or a primitive type. */
 const typeName =
@@ -78,7 +77,7 @@ const typeName =
  * Matches the names of HTML elements that are often written in upper case, or that have an effect without attributes.
  */
 const elementName =
-  /^(?:a|b|i|p|q|s|u|abstract|area|base|big|br|body|button|canvas|center|col|div|dl|dd|dt|em|embed|font|form|frame|frameset|head|hr|html|iframe|img|inf|input|li|link|math|meta|monospace|nobr|noscript|object|ol|option|param|plaintext|pre|sc|script|sec|source|select|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|title|tr|track|tt|ul|underline|video|audio|wbr|xmp|italic|bold)$/i
+  /^(?:a|b|i|p|q|s|u|abstract|area|base|big|br|body|button|canvas|center|col|div|dl|dd|dt|em|embed|font|form|frame|frameset|h[1-6]|head|hr|html|iframe|img|inf|input|li|link|math|meta|monospace|nobr|noscript|object|ol|option|param|plaintext|pre|sc|script|sec|source|select|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|title|tr|track|tt|ul|underline|video|audio|wbr|xmp|italic|bold)$/i
 
 /** Matches a `<` between two words if the second word is too short for a tag with an effect: `a<b`, `x<y`. */
 const comparison = /^[\p{L}\p{N})\]]<[a-z]{1,3}(?:[\s.,;:)]|$)/iu

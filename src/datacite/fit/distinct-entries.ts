@@ -39,7 +39,7 @@ export function keepDistinct(
 }
 
 /** Returns the entries of a list without repeats, which are passed to `lose` with their indexes. */
-function distinctOf(list: readonly unknown[], lose: (index: number, entry: unknown) => void): unknown[] {
+export function distinctOf<T>(list: readonly T[], lose: (index: number, entry: T) => void): T[] {
   const seen = new Set<string>()
   return list.filter((entry, index) => {
     const text = stringify(entry, false)

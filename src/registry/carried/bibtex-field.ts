@@ -2,8 +2,7 @@
  * Returns a field of the first entry as written, without the outer braces or quotes. The registry neither removes inner
  * braces nor resolves TeX commands (bibtex_reader.rb:81-115).
  *
- * Returns undefined if there is no such field, or if the
- * field is a number, a name or joined from several parts.
+ * Returns undefined if there is no such field, or if the field is a number, a name or joined from several parts.
  */
 export function bibtexField(text: string, name: string): string | undefined {
   const start = new RegExp(`[,{\\s]${name}\\s*=\\s*(?=[{"])`, 'i').exec(text)

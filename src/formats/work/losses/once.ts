@@ -1,6 +1,5 @@
-import { repeatedEntry } from '../../../datacite/fit/distinct-entries.ts'
+import { distinctOf, repeatedEntry } from '../../../datacite/fit/distinct-entries.ts'
 import type { Message } from '../../../messages/message.ts'
-import { stringify } from '../../../text/json/stringify.ts'
 import type { Where } from '../reading/found.ts'
 import type { Account } from './account.ts'
 
@@ -20,14 +19,12 @@ export function once<T>(
   entries: readonly Written<T>[],
   say: (index: number) => Message = () => repeatedEntry(format),
 ): T[] {
-  const known = new Set<string>()
-  return entries.flatMap(({ value, where }, index) => {
-    const text = stringify(value, false)
-    if (!known.has(text)) {
-      known.add(text)
-      return [value]
-    }
-    account.changed(where, say(index))
-    return []
-  })
+  const lose = (index: number): void => {
+    const repeat = entries[index]
+    if (repeat !== undefined) account.changed(repeat.where, say(index))
+  }
+  return distinctOf(
+    entries.map(({ value }) => value),
+    lose,
+  )
 }
