@@ -39,6 +39,11 @@ export interface Route {
   /** The kind of record that the route downloads. The first variable part of the path is the path of the record. */
   downloads?: 'file' | 'dataset'
   /**
+   * True if the route answers 404 for a record that the client may not see. Paths can be guessed, and a 401 would
+   * confirm the guess.
+   */
+  hides?: true
+  /**
    * True if the route negotiates the media type itself. It is then called for any `Accept` header, with the first of
    * its types as `type`.
    */

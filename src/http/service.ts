@@ -147,8 +147,8 @@ async function answer(
     return onlyFor(guard, await match.route.answer(context, match.parts))
   } catch (error) {
     const failed = asHttpError(error, request, options, named)
-    // A hidden record looks like a missing one.
-    const refusal = (failed.status === 404 && denial?.()) || failed
+    // The guard makes a hidden record look like a missing one.
+    const refusal = (failed.status === 404 && match?.route.hides !== true && denial?.()) || failed
     return (
       (context && match?.route.refuse?.(refusal, context)) ??
       (await failurePage(refusal, request, match?.route, target, options)) ??

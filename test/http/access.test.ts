@@ -43,9 +43,6 @@ const hidden = [
   `/datasets/${dataset.id}/`,
   `/api/v1/files/22222222-2222-4222-8222-222222222222/`,
   '/files/22222222-2222-4222-8222-222222222222/',
-  '/raw/secret/round/hidden-set/hidden_1.nc',
-  '/raw/secret/round/hidden-set/hidden_1.json',
-  '/download/secret/round/hidden-set/?format=wget',
   `/api/v1/resources/${resource.id}/`,
   `/api/v1/resources/${resource.id}.bib`,
   `/api/v1/resources/${resource.id}/versions/`,
@@ -54,6 +51,12 @@ const hidden = [
   `/resources/${resource.id}/`,
   '/10.5072/hidden.1',
   '/embed/10.5072/hidden.1',
+]
+const hiddenPaths = [
+  '/raw/secret/round/hidden-set/hidden_1.nc',
+  '/raw/secret/round/hidden-set/hidden_1.json',
+  '/download/secret/round/hidden-set/?format=wget',
+  '/download/secret/round/hidden-set.zip',
 ]
 const lists = [
   '/api/v1/datasets/',
@@ -105,6 +108,36 @@ describe('records that are not public', () => {
     // The service must not reuse the authorized response for other clients.
     expect((await service.get(path)).status).toBe(401)
   })
+
+  it.each([...hiddenPaths, '/download/secret/round/hidden-set/hidden_1.nc/'])(
+    'the service answers a request without a valid token for %s as if the path did not exist',
+    async path => {
+      const missing = await (await service.get('/download/no/such/path/')).text()
+      const wrong = { authorization: 'Bearer wrong-wrong-wrong-wrong' }
+      for (const headers of [{}, wrong]) {
+        const denied = await service.get(path, headers)
+        expect(denied.status).toBe(404)
+        expect(denied.headers.get('www-authenticate')).toBeNull()
+        expect(await denied.text()).toBe(missing)
+      }
+    },
+  )
+
+  it.each(hiddenPaths)('the service sends %s to a client with a token', async path => {
+    const allowed = await service.get(path, withToken)
+    expect(allowed.status).toBe(200)
+    expect(allowed.headers.get('cache-control')).toBe('private, no-cache')
+    expect(allowed.headers.get('vary')).toContain('Authorization')
+    // The service must not reuse the authorized response for other clients.
+    expect((await service.get(path)).status).toBe(404)
+  })
+
+  it.each(['/download/secret/', '/raw/secret'])(
+    'the service answers 404 for %s, a folder above records that are not public',
+    async path => {
+      expect((await service.get(path)).status).toBe(404)
+    },
+  )
 
   it.each(lists)('the service omits non-public records from %s, even with a token', async path => {
     for (const headers of [{}, withToken]) {

@@ -15,6 +15,7 @@ import { decoded } from '../target.ts'
 export const download: Route = {
   pattern: '/download/<path>/',
   downloads: 'dataset',
+  hides: true,
   path: /^\/download\/(.+)\/$/s,
   name: 'Download',
   types: ['application/zip', 'text/plain'],
@@ -33,6 +34,7 @@ export const download: Route = {
 export const downloadZip: Route = {
   pattern: '/download/<path>.zip',
   downloads: 'dataset',
+  hides: true,
   path: /^\/download\/(.+)\.zip$/s,
   name: 'Download',
   types: ['application/zip'],
@@ -70,6 +72,7 @@ const elsewhere = (address: string) => ({ status: 302, headers: [['Location', ad
 export const raw: Route = {
   pattern: '/raw/<path>',
   downloads: 'file',
+  hides: true,
   path: /^\/raw\/(.*[^/])$/s,
   name: 'Raw File',
   types: ['application/octet-stream'],
