@@ -176,8 +176,7 @@ export class IndexReader {
   }
 
   #ofIds(kind: Kind, ids: readonly string[]): NumberSet {
-    const rows = ids.map(id => this.#sql.first(`select no from ${kind} where id = ?`, id))
-    return setOf(rows.flatMap(row => (row === undefined ? [] : [Number(row.no)])))
+    return this.#numbers(`select no from json_each(?) cross join ${kind} one on one.id = value`, JSON.stringify(ids))
   }
 
   /**
