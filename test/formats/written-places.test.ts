@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { type FormatId, readRecords } from '../../src/formats/index.ts'
+import type { Datacite, RelatedItem } from '../../src/model/index.ts'
+import { recordIn, written } from './conversions.ts'
+
+const record: Datacite = {
+  doi: '10.5072/places',
+  titles: [{ title: 'A work' }],
+  creators: [{ name: 'Iliev, Ana', givenName: 'Ana', familyName: 'Iliev', nameType: 'Personal', lang: 'en' }],
+  publisher: { name: 'Example Press', lang: 'bg' },
+  publicationYear: 2026,
+}
+
+/** Returns the record as a work of a general type in a container. */
+const within = (resourceTypeGeneral: 'Report' | 'BookChapter' | 'JournalArticle', item: RelatedItem): Datacite => ({
+  ...record,
+  types: { resourceTypeGeneral },
+  relatedItems: [{ relationType: 'IsPublishedIn', ...item }],
+})
+
+const report = within('Report', {
+  relatedItemType: 'Collection',
+  titles: [{ title: 'Reports on lakes' }],
+  number: '31',
+  numberType: 'Report',
+})
+
+const chapter = within('BookChapter', {
+  relatedItemType: 'Book',
+  titles: [{ title: 'Hedges' }, { title: 'Essays', titleType: 'Subtitle' }],
+  number: '4',
+  numberType: 'Chapter',
+})
+
+it.each<[FormatId, string]>([
+  ['bibtex', 'number = {31}'],
+  ['biblatex', 'number = {31}'],
+  ['ris', 'SN  - 31'],
+  ['endnote', '%@ 31'],
+  ['endnote-xml', '<isbn>31</isbn>'],
+  ['schema-org', '"reportNumber": "31"'],
+])('writes the number of a report in its series as the number of the report in %s', (format, expected) => {
+  expect(written(report, format)).toContain(expected)
+})
+
+it.each<[FormatId, string]>([
+  ['bibtex', 'booktitle = {Hedges: Essays}'],
+  ['ris', 'T2  - Hedges: Essays'],
+  ['endnote', '%B Hedges: Essays'],
+  ['dublin-core', '<dc:source>Hedges: Essays, (4)</dc:source>'],
+  ['dcat-turtle', 'dct:bibliographicCitation "Hedges: Essays, (4)"'],
+])('appends the subtitle of a book to its title in %s', (format, expected) => {
+  expect(written(chapter, format)).toContain(expected)
+})
+
+it('writes and reads the number of a chapter as its position in schema.org', () => {
+  const text = written(chapter, 'schema-org')
+  expect(text).toContain('"position": "4"')
+  expect(recordIn(text, 'schema-org').relatedItems?.[0]).toMatchObject({ number: '4', numberType: 'Chapter' })
+})
+
+it('writes and reads the languages of names in Dublin Core', () => {
+  const text = written(record, 'dublin-core')
+  expect(text).toContain('<dc:creator xml:lang="en">Iliev, Ana</dc:creator>')
+  const [read] = readRecords(text, { from: 'dublin-core' }).records
+  expect(read?.record.creators?.[0]?.lang).toBe('en')
+  expect(read?.record.publisher).toEqual({ name: 'Example Press', lang: 'bg' })
+})
