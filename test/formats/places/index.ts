@@ -1,0 +1,47 @@
+import type { FormatId } from '../../../src/formats/index.ts'
+import { biblatex, bibtex } from './bibtex.ts'
+import { cff } from './cff.ts'
+import { commonmeta } from './commonmeta.ts'
+import { cslJson } from './csl-json.ts'
+import { dublinCore, dublinCoreJson } from './dublin-core.ts'
+import { inveniordm } from './inveniordm.ts'
+import type { NoPlace } from './no-place.ts'
+import { authorAddress, containerNumber, sizeInPages } from './open.ts'
+import { referenceManagers } from './reference-managers.ts'
+import { schemaOrg } from './schema-org.ts'
+
+type Tables = Readonly<Partial<Record<FormatId, readonly NoPlace[]>>>
+
+/**
+ * The members that each written format lacks. A member that a format has is written, so a new loss needs a section here
+ * that was read.
+ */
+export const places: Tables = {
+  'csl-json': cslJson,
+  bibtex,
+  biblatex,
+  ris: referenceManagers,
+  endnote: referenceManagers,
+  'endnote-xml': referenceManagers,
+  'schema-org': schemaOrg,
+  'schema-org-turtle': schemaOrg,
+  'schema-org-rdf': schemaOrg,
+  codemeta: schemaOrg,
+  'ro-crate': schemaOrg,
+  'dublin-core': dublinCore,
+  'dublin-core-json': dublinCoreJson,
+  cff,
+  commonmeta,
+  inveniordm,
+}
+
+/** The members that a format has a place for, but which are not written yet, each with the place and the reason. */
+export const open: Tables = {
+  'csl-json': [sizeInPages],
+  biblatex: [sizeInPages],
+  ris: [sizeInPages, authorAddress],
+  endnote: [sizeInPages, authorAddress],
+  'endnote-xml': [sizeInPages, authorAddress],
+  'dublin-core': [containerNumber],
+  'dublin-core-json': [containerNumber],
+}

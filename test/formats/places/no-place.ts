@@ -1,0 +1,8 @@
+/** Members that a format has no place for: a pattern of their paths, and the section of the specification that shows it. */
+export type NoPlace = readonly [members: RegExp, section: string]
+
+/** The members (12.c to 12.e) about the schema of metadata, which formats other than DataCite's own lack together. */
+export const ofPackage = /^relatedIdentifiers\/\*\/(?:relatedMetadataScheme|schemeType|schemeUri)$/
+
+/** The same members of a related item (20.1.b to 20.1.d). */
+export const ofItemPackage = /^relatedItems\/\*\/relatedItemIdentifier\/(?:relatedMetadataScheme|schemeType|schemeURI)$/

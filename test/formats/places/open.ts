@@ -1,0 +1,19 @@
+import type { NoPlace } from './no-place.ts'
+
+/** The number of pages, which several formats have as a number of its own. */
+export const sizeInPages: NoPlace = [
+  /^sizes$/,
+  'CSL `number-of-pages`, biblatex `pagetotal`, RIS `SP` of a book: only a size that counts pages fits, in whatever language it names them; citations would print it.',
+]
+
+/** The addresses of the authors. */
+export const authorAddress: NoPlace = [
+  /^creators\/\*\/affiliation$/,
+  'RIS `AD` and EndNote "Author Address": one text for all authors, which a reader cannot split among them again.',
+]
+
+/** The number of the container. */
+export const containerNumber: NoPlace = [
+  /^relatedItems\/\*\/relatedItemIdentifier$/,
+  'Dublin Core `relation`: beside the container in `source`, the number would be read as another related resource.',
+]
