@@ -66,3 +66,48 @@ it('writes and reads the languages of names in Dublin Core', () => {
   expect(read?.record.creators?.[0]?.lang).toBe('en')
   expect(read?.record.publisher).toEqual({ name: 'Example Press', lang: 'bg' })
 })
+
+it('writes and reads funders, coordinates, codes and languages of subtitles in MODS', () => {
+  const given: Datacite = {
+    ...chapter,
+    fundingReferences: [
+      {
+        funderName: 'Example Fund',
+        funderIdentifier: 'https://ror.org/00example0',
+        funderIdentifierType: 'ROR',
+        schemeUri: 'https://ror.org',
+      },
+    ],
+    geoLocations: [
+      { geoLocationPlace: 'Lake', geoLocationPoint: { pointLongitude: -107.75, pointLatitude: 53.5 } },
+      {
+        geoLocationBox: {
+          westBoundLongitude: 10.1,
+          eastBoundLongitude: 11.4,
+          southBoundLatitude: -52,
+          northBoundLatitude: 51.5,
+        },
+      },
+    ],
+    subjects: [{ subject: 'Trees', subjectScheme: 'DDC', classificationCode: '582.16' }],
+    titles: [
+      { title: 'A work', lang: 'en' },
+      { title: 'Untertitel', titleType: 'Subtitle', lang: 'de' },
+    ],
+    relatedIdentifiers: [
+      {
+        relatedIdentifier: '10.5072/data',
+        relatedIdentifierType: 'DOI',
+        relationType: 'References',
+        resourceTypeGeneral: 'Dataset',
+        relationTypeInformation: 'The data of the maps',
+      },
+    ],
+  }
+  const text = written(given, 'mods')
+  expect(text).toContain('<coordinates>W 107.75°/N 53.5°</coordinates>')
+  expect(text).toContain('<coordinates>E 10.1°--E 11.4°/N 51.5°--S 52°</coordinates>')
+  const read = recordIn(text, 'mods')
+  for (const member of ['fundingReferences', 'geoLocations', 'subjects', 'titles', 'relatedIdentifiers'] as const)
+    expect(read[member]).toEqual(given[member])
+})

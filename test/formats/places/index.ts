@@ -5,8 +5,9 @@ import { commonmeta } from './commonmeta.ts'
 import { cslJson } from './csl-json.ts'
 import { dublinCore, dublinCoreJson } from './dublin-core.ts'
 import { inveniordm } from './inveniordm.ts'
+import { mods } from './mods.ts'
 import type { NoPlace } from './no-place.ts'
-import { authorAddress, containerNumber, sizeInPages } from './open.ts'
+import { authorAddress, containerNumber, modsAuthorities, sizeInPages } from './open.ts'
 import { referenceManagers } from './reference-managers.ts'
 import { schemaOrg } from './schema-org.ts'
 
@@ -30,6 +31,7 @@ export const places: Tables = {
   'ro-crate': schemaOrg,
   'dublin-core': dublinCore,
   'dublin-core-json': dublinCoreJson,
+  mods,
   cff,
   commonmeta,
   inveniordm,
@@ -42,6 +44,7 @@ export const open: Tables = {
   ris: [sizeInPages, authorAddress],
   endnote: [sizeInPages, authorAddress],
   'endnote-xml': [sizeInPages, authorAddress],
+  mods: [modsAuthorities],
   'dublin-core': [containerNumber],
   'dublin-core-json': [containerNumber],
 }
