@@ -111,3 +111,48 @@ it('writes and reads funders, coordinates, codes and languages of subtitles in M
   for (const member of ['fundingReferences', 'geoLocations', 'subjects', 'titles', 'relatedIdentifiers'] as const)
     expect(read[member]).toEqual(given[member])
 })
+
+it('writes and reads funders, languages of names and types of related works in DCAT', () => {
+  const given: Datacite = {
+    ...record,
+    creators: [
+      {
+        ...record.creators?.[0],
+        nameIdentifiers: [
+          { nameIdentifier: '90004417', nameIdentifierScheme: 'e-Rad', schemeUri: 'https://nrid.nii.ac.jp/' },
+        ],
+      },
+    ],
+    contributors: [
+      {
+        contributorType: 'ContactPerson',
+        name: 'Iliev, Ana',
+        givenName: 'Ana',
+        familyName: 'Iliev',
+        nameType: 'Personal',
+        affiliation: [{ name: 'Example University' }],
+      },
+    ],
+    fundingReferences: [
+      {
+        funderName: 'Example Fund',
+        funderIdentifier: 'https://ror.org/00example0',
+        funderIdentifierType: 'ROR',
+        schemeUri: 'https://ror.org',
+      },
+    ],
+    relatedIdentifiers: [
+      {
+        relatedIdentifier: '10.5072/data',
+        relatedIdentifierType: 'DOI',
+        relationType: 'References',
+        resourceTypeGeneral: 'Dataset',
+      },
+    ],
+  }
+  const read = recordIn(written(given, 'dcat-turtle'), 'dcat-turtle')
+  expect(read.creators).toEqual(given.creators)
+  expect(read.contributors?.[0]?.affiliation).toEqual([{ name: 'Example University' }])
+  for (const member of ['publisher', 'fundingReferences', 'relatedIdentifiers'] as const)
+    expect(read[member]).toEqual(given[member])
+})

@@ -6,7 +6,7 @@ import { isIri } from '../schema-org/identifiers.ts'
 import { filesOf, type Held, heldText, landingPageOf, typeNamesOf } from '../work/index.ts'
 import type { DcatWriter } from './dcat-writer.ts'
 import { iri } from './namespaces.ts'
-import { readRights } from './read-rights.ts'
+import { readRights } from './reading/read-rights.ts'
 
 /**
  * Adds the landing page and the data: each file with its URL, or only the formats and sizes available from the page. In

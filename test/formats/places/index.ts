@@ -3,11 +3,12 @@ import { biblatex, bibtex } from './bibtex.ts'
 import { cff } from './cff.ts'
 import { commonmeta } from './commonmeta.ts'
 import { cslJson } from './csl-json.ts'
+import { dcat } from './dcat.ts'
 import { dublinCore, dublinCoreJson } from './dublin-core.ts'
 import { inveniordm } from './inveniordm.ts'
 import { mods } from './mods.ts'
 import type { NoPlace } from './no-place.ts'
-import { authorAddress, containerNumber, modsAuthorities, sizeInPages } from './open.ts'
+import { authorAddress, containerNumber, dcatContainer, modsAuthorities, sizeInPages } from './open.ts'
 import { referenceManagers } from './reference-managers.ts'
 import { schemaOrg } from './schema-org.ts'
 
@@ -29,6 +30,9 @@ export const places: Tables = {
   'schema-org-rdf': schemaOrg,
   codemeta: schemaOrg,
   'ro-crate': schemaOrg,
+  'dcat-turtle': dcat,
+  'dcat-rdf': dcat,
+  'dcat-json': dcat,
   'dublin-core': dublinCore,
   'dublin-core-json': dublinCoreJson,
   mods,
@@ -44,6 +48,9 @@ export const open: Tables = {
   ris: [sizeInPages, authorAddress],
   endnote: [sizeInPages, authorAddress],
   'endnote-xml': [sizeInPages, authorAddress],
+  'dcat-turtle': [dcatContainer],
+  'dcat-rdf': [dcatContainer],
+  'dcat-json': [dcatContainer],
   mods: [modsAuthorities],
   'dublin-core': [containerNumber],
   'dublin-core-json': [containerNumber],
