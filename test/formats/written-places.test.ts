@@ -156,3 +156,45 @@ it('writes and reads funders, languages of names and types of related works in D
   for (const member of ['publisher', 'fundingReferences', 'relatedIdentifiers'] as const)
     expect(read[member]).toEqual(given[member])
 })
+
+it('writes and reads relations and numbers in Crossref XML for which Crossref has a general place', () => {
+  const given: Datacite = {
+    ...chapter,
+    relatedIdentifiers: [
+      { relatedIdentifier: '10.5072/before', relatedIdentifierType: 'DOI', relationType: 'IsNewVersionOf' },
+      {
+        relatedIdentifier: 'swh:1:rel:4d0a1f2b9c3e5d6f708192a3b4c5d6e7f8091a2b',
+        relatedIdentifierType: 'SWHID',
+        relationType: 'IsIdenticalTo',
+      },
+    ],
+    alternateIdentifiers: [{ alternateIdentifier: 'A-17', alternateIdentifierType: 'Local number' }],
+  }
+  const text = written(given, 'crossref-xml')
+  expect(text).toContain('<component_number>4</component_number>')
+  expect(text).toContain('<identifier id_type="other">A-17</identifier>')
+  const read = recordIn(text, 'crossref-xml')
+  expect(read.relatedIdentifiers).toEqual(given.relatedIdentifiers)
+  expect(read.relatedItems?.[0]).toMatchObject({
+    titles: [{ title: 'Hedges' }, { title: 'Essays', titleType: 'Subtitle' }],
+    number: '4',
+    numberType: 'Chapter',
+  })
+})
+
+it('writes the language and the format of data, and further titles of an article, in Crossref XML', () => {
+  const data = written(
+    {
+      ...record,
+      types: { resourceTypeGeneral: 'Dataset' },
+      descriptions: [{ description: 'Daten', descriptionType: 'Abstract', lang: 'de' }],
+      formats: ['text/csv'],
+    },
+    'crossref-xml',
+  )
+  expect(data).toContain('<description language="de">Daten</description>')
+  expect(data).toContain('<format>text/csv</format>')
+  const article = within('JournalArticle', { relatedItemType: 'Journal', titles: [{ title: 'A journal' }] })
+  const titles = [...(record.titles ?? []), { title: 'Ein Werk', titleType: 'AlternativeTitle' as const }]
+  expect(recordIn(written({ ...article, titles }, 'crossref-xml'), 'crossref-xml').titles).toEqual(titles)
+})

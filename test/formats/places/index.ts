@@ -2,13 +2,14 @@ import type { FormatId } from '../../../src/formats/index.ts'
 import { biblatex, bibtex } from './bibtex.ts'
 import { cff } from './cff.ts'
 import { commonmeta } from './commonmeta.ts'
+import { crossrefXml } from './crossref-xml.ts'
 import { cslJson } from './csl-json.ts'
 import { dcat } from './dcat.ts'
 import { dublinCore, dublinCoreJson } from './dublin-core.ts'
 import { inveniordm } from './inveniordm.ts'
 import { mods } from './mods.ts'
 import type { NoPlace } from './no-place.ts'
-import { authorAddress, containerNumber, dcatContainer, modsAuthorities, sizeInPages } from './open.ts'
+import { authorAddress, containerNumber, crossrefYear, dcatContainer, modsAuthorities, sizeInPages } from './open.ts'
 import { referenceManagers } from './reference-managers.ts'
 import { schemaOrg } from './schema-org.ts'
 
@@ -33,6 +34,7 @@ export const places: Tables = {
   'dcat-turtle': dcat,
   'dcat-rdf': dcat,
   'dcat-json': dcat,
+  'crossref-xml': crossrefXml,
   'dublin-core': dublinCore,
   'dublin-core-json': dublinCoreJson,
   mods,
@@ -51,6 +53,7 @@ export const open: Tables = {
   'dcat-turtle': [dcatContainer],
   'dcat-rdf': [dcatContainer],
   'dcat-json': [dcatContainer],
+  'crossref-xml': [crossrefYear],
   mods: [modsAuthorities],
   'dublin-core': [containerNumber],
   'dublin-core-json': [containerNumber],

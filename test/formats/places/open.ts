@@ -29,3 +29,9 @@ export const dcatContainer: NoPlace = [
   /^relatedItems\/\*(?:\/(?:contributors|creators|edition|number|numberType|publicationYear|publisher|relatedItemIdentifier|relatedItemType|titles\/\*(?:\/lang)?))?$/,
   'DCAT 3, Property: relation and Property: is part of: a related item could be a resource of its own, which validators then ask for a description and a publisher, and readers of several records take for one.',
 ]
+
+/** The year of the container. */
+export const crossrefYear: NoPlace = [
+  /^relatedItems\/\*\/publicationYear$/,
+  'crossref5.5.0.xsd, book_metadata, publication_date: required, and written from the date of the work, which a reader keeps apart from it.',
+]
