@@ -198,3 +198,22 @@ it('writes the language and the format of data, and further titles of an article
   const titles = [...(record.titles ?? []), { title: 'Ein Werk', titleType: 'AlternativeTitle' as const }]
   expect(recordIn(written({ ...article, titles }, 'crossref-xml'), 'crossref-xml').titles).toEqual(titles)
 })
+
+it('writes sizes, subtitles and the languages of names and sources in JATS', () => {
+  const [name, ...others] = chapter.relatedItems?.[0]?.titles ?? []
+  const text = written(
+    {
+      ...chapter,
+      titles: [{ title: 'A work' }, { title: 'A subtitle', titleType: 'Subtitle' }],
+      sizes: ['XVI, 214 Seiten', '412 kB', 'large'],
+      relatedItems: [{ ...chapter.relatedItems?.[0], titles: [{ ...name, lang: 'en' }, ...others] }],
+    },
+    'jats',
+  )
+  expect(text).toContain('<size units="Seiten">XVI, 214</size>')
+  expect(text).toContain('<size units="kB">412</size>')
+  expect(text).toContain('A work: A subtitle')
+  expect(text).toContain('<source xml:lang="en">Hedges: Essays</source>')
+  expect(text).toContain('<publisher-name xml:lang="bg">Example Press</publisher-name>')
+  expect(text).toContain('<name xml:lang="en">')
+})

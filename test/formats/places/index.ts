@@ -7,9 +7,18 @@ import { cslJson } from './csl-json.ts'
 import { dcat } from './dcat.ts'
 import { dublinCore, dublinCoreJson } from './dublin-core.ts'
 import { inveniordm } from './inveniordm.ts'
+import { jats } from './jats.ts'
 import { mods } from './mods.ts'
 import type { NoPlace } from './no-place.ts'
-import { authorAddress, containerNumber, crossrefYear, dcatContainer, modsAuthorities, sizeInPages } from './open.ts'
+import {
+  authorAddress,
+  containerNumber,
+  crossrefYear,
+  dcatContainer,
+  jatsDates,
+  modsAuthorities,
+  sizeInPages,
+} from './open.ts'
 import { referenceManagers } from './reference-managers.ts'
 import { schemaOrg } from './schema-org.ts'
 
@@ -37,6 +46,7 @@ export const places: Tables = {
   'crossref-xml': crossrefXml,
   'dublin-core': dublinCore,
   'dublin-core-json': dublinCoreJson,
+  jats,
   mods,
   cff,
   commonmeta,
@@ -54,6 +64,7 @@ export const open: Tables = {
   'dcat-rdf': [dcatContainer],
   'dcat-json': [dcatContainer],
   'crossref-xml': [crossrefYear],
+  jats: [jatsDates],
   mods: [modsAuthorities],
   'dublin-core': [containerNumber],
   'dublin-core-json': [containerNumber],

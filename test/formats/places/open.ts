@@ -35,3 +35,9 @@ export const crossrefYear: NoPlace = [
   /^relatedItems\/\*\/publicationYear$/,
   'crossref5.5.0.xsd, book_metadata, publication_date: required, and written from the date of the work, which a reader keeps apart from it.',
 ]
+
+/** Dates other than that of publication. */
+export const jatsDates: NoPlace = [
+  /^dates(?:\/\*)?$/,
+  'JATS `date-in-citation`, `content-type`: any date fits, and a journal would print it as it prints the date of access.',
+]
