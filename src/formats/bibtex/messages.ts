@@ -3,7 +3,6 @@ import { messagesOf } from '../../messages/message.ts'
 /** Creates the messages about BibTeX and BibLaTeX. */
 export const sayBibtex = messagesOf('bibtex', {
   numberOfIssue: 'The number "{number}" would be read back as an issue number.',
-  numberOfReport: 'The number "{number}" in a series would be read back as the number of the report itself.',
   ownNumber: 'The {type} of the containing work is written as that of the work.',
   thesisKind: 'The kind of thesis is unknown; @{type} makes it a {kind}.',
   typeInvented: 'BibLaTeX requires a type for a {type}; none is known, so "{written}" is written.',

@@ -2,7 +2,6 @@ import { messagesOf } from '../../messages/message.ts'
 
 /** Creates the messages about Crossref XML. */
 export const sayCrossrefXml = messagesOf('crossref-xml', {
-  numberOfReport: 'The number "{number}" in a series would be read back as the number of the report itself.',
   asOrganisation:
     '"{name}" is written as an organisation because every contributor in Crossref is a person or an organisation.',
   citesAsCitation: 'The relationType Cites is written as a citation, which would be read back as References.',

@@ -1,7 +1,7 @@
 import { valueAt } from '../../core/pointer.ts'
 import { type CitedTexts, type CitedVariable, citedOf } from '../work/cited-members.ts'
 import type { Account, Work } from '../work/index.ts'
-import { saySchemaOrg } from './messages.ts'
+import { sayWork } from '../work/losses/work-messages.ts'
 import { add, type JsonLdNode } from './node.ts'
 import type { NodeMembers } from './read/node-members.ts'
 
@@ -63,7 +63,7 @@ function putReportNumber(account: Account, { record, container }: Work, node: Js
   if (valueAt(record, kind) !== 'Report') return
   node.reportNumber = number.value
   account.carryPath(kind)
-  account.changed(number, saySchemaOrg('numberOfReport', { number: number.value }))
+  account.changed(number, sayWork('numberOfReport', { number: number.value }))
 }
 
 /** Reads the values that are outside the kernel, except the location of the publisher. */

@@ -15,7 +15,6 @@ export const saySchemaOrg = messagesOf('schema-org', {
   notWork: 'This is not a schema.org work: it has neither "@type" nor "name".',
   identifierLeft: '"{identifier}" is written without a type, so it is not read back as an identifier.',
   itemAsIdentifier: 'A related item that has only a type and identifiers is written as a related identifier.',
-  numberOfReport: 'The number "{number}" in a series would be read back as the number of the report itself.',
   titleTypeDropped: 'The title of type "{type}" is written as alternateName, which cannot store its type.',
   descriptionTwice: 'The same text is already written as a description of another type.',
   descriptionTypeDropped: 'The description of type "{type}" is written as description, which cannot store its type.',

@@ -4,6 +4,8 @@ import { cff } from './cff.ts'
 import { commonmeta } from './commonmeta.ts'
 import { crossrefXml } from './crossref-xml.ts'
 import { cslJson } from './csl-json.ts'
+import { csv } from './csv.ts'
+import { dataciteJson43, dataciteJson45, dataciteService } from './datacite.ts'
 import { dcat } from './dcat.ts'
 import { dublinCore, dublinCoreJson } from './dublin-core.ts'
 import { inveniordm } from './inveniordm.ts'
@@ -21,6 +23,7 @@ import {
 } from './open.ts'
 import { referenceManagers } from './reference-managers.ts'
 import { schemaOrg } from './schema-org.ts'
+import { zenodo } from './zenodo.ts'
 
 type Tables = Readonly<Partial<Record<FormatId, readonly NoPlace[]>>>
 
@@ -47,6 +50,12 @@ export const places: Tables = {
   'dublin-core': dublinCore,
   'dublin-core-json': dublinCoreJson,
   jats,
+  csv,
+  'datacite-json-4.3': dataciteJson43,
+  'datacite-json-4.5': dataciteJson45,
+  'datacite-service': dataciteService,
+  resource: dataciteService,
+  'zenodo-deposit': zenodo,
   mods,
   cff,
   commonmeta,

@@ -14,6 +14,7 @@ import {
   splitPages,
   type Work,
 } from '../../work/index.ts'
+import { sayWork } from '../../work/losses/work-messages.ts'
 import type { BibDialect } from '../dialects.ts'
 import type { EntryFields } from '../entry-fields.ts'
 import { sayBibtex } from '../messages.ts'
@@ -108,7 +109,7 @@ export function addReportNumber({ container, record }: Work, fields: EntryFields
   if (valueAt(record, kind) !== 'Report') return
   fields.text('number', number)
   fields.account.carryPath(kind)
-  fields.account.changed(number, sayBibtex('numberOfReport', { number: number.value }))
+  fields.account.changed(number, sayWork('numberOfReport', { number: number.value }))
 }
 
 /** Adds the first description of type SeriesInformation. */

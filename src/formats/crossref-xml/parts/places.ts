@@ -2,8 +2,8 @@ import { parseIdentifier } from '../../../identifiers/index.ts'
 import type { AlternateIdentifier } from '../../../model/datacite.ts'
 import { element } from '../../../text/xml/write.ts'
 import { type Account, carryNumberType, citedOf, entriesOf, memberText, type Work } from '../../work/index.ts'
+import { sayWork } from '../../work/losses/work-messages.ts'
 import { addTo } from '../../work/reading/record-lists.ts'
-import { sayCrossrefXml } from '../messages.ts'
 import { one } from '../texts.ts'
 import { fitted, type Part } from './part-types.ts'
 
@@ -112,7 +112,7 @@ function reportNumber(work: Work, account: Account): string | undefined {
   if (own !== undefined || container?.number === undefined || numberTypeIn(work) !== 'Report')
     return fitted(account, own, 255)
   account.carryPath([...container.path, 'numberType'])
-  account.changed(container.number, sayCrossrefXml('numberOfReport', { number: container.number.value }))
+  account.changed(container.number, sayWork('numberOfReport', { number: container.number.value }))
   return fitted(account, container.number, 255)
 }
 
