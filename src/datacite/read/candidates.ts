@@ -9,7 +9,8 @@ export interface Candidate {
 
 /**
  * Returns the candidate records of a document: the entries of a list, of a JSON:API response (`data`) or of a page
- * (`results`), or a single object in `data`. Any other document is itself the only candidate.
+ * (`results`), or a single object in `data` without a `doi` beside it. Any other document, such as an empty list, is
+ * itself the only candidate.
  */
 export function candidatesIn(value: unknown): Candidate[] {
   if (Array.isArray(value) && value.length > 0) return entries(value, [])
