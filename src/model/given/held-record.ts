@@ -32,7 +32,6 @@ export type HeldRecord<R = object> = HoldsRecord<R> | HoldsNoRecord | HoldsRecor
  * @throws TypeError that names the member to pass, for a result with several records or none
  */
 export function heldRecord(given: unknown): unknown {
-  requireReadable(given)
   requireOne(given)
   return entryIn(given)
 }
