@@ -6,8 +6,8 @@ import { knownText } from '../model/plain-text.ts'
 import { type RecordView, titleOf, versionOf, viewOf } from '../model/view.ts'
 
 /**
- * Returns the version without a `v`, `V.` or `Version` before its number: `1.1` for `v1.1`. Returns other text
- * unchanged (`Final`).
+ * Returns the version without a label such as `v`, `V.` or `Version` before its number: `1.1` for `v1.1`. Returns other
+ * text unchanged (`Final`).
  */
 export const bareVersion = (version: string): string => version.replace(label, '')
 

@@ -36,7 +36,7 @@ export function withoutContainer(record: Datacite, { key }: HeldContainer): Data
   return { ...record, extras: { ...extras, members } }
 }
 
-/** Joins a series with its numbers as the registry reads them: `Title, Volume(Issue), First-Last`. */
+/** Joins the title and numbers of a series in the form that the registry parses: `Title, Volume(Issue), First-Last`. */
 export function seriesText(parts: Readonly<Record<string, string | undefined>>): string {
   const { title, volume, issue, firstPage, lastPage } = parts
   const numbers = volume === undefined ? issue : `${volume}${issue === undefined ? '' : `(${issue})`}`
@@ -74,11 +74,11 @@ export interface PlacedContainer {
 
 /**
  * Returns a record whose container is a related item (20), from which the registry derives the container. A book, a
- * report, a work whose container has no title, and every work in a kernel before 4.4 get a series description (17) and
- * IsPartOf (12) instead.
+ * report, a work whose container has no title, and every work in a kernel before 4.4 get a series description (17), an
+ * IsPartOf relation (12) or both instead.
  *
- * Returns undefined if the record has no container, if its metadata already imply the container, or if it already names
- * an item or series in which the work is published.
+ * Returns undefined if the record has no container or one without title and identifier, if its metadata already imply
+ * the container, or if it already names an item or series in which the work is published.
  * @param name The name of the target format, for losses.
  */
 export function placeContainer(given: Datacite, kernel: Kernel, name: string): PlacedContainer | undefined {
@@ -118,8 +118,8 @@ const seriesTypes: ReadonlySet<unknown> = new Set(['Book', 'Report'])
 const ofIdentifier: ReadonlySet<string> = new Set(['identifier', 'identifierType'])
 
 /**
- * True if a record names a related item or series in which the work is published, or if one of the three members is not
- * a list.
+ * True if a record names a related item or series in which the work is published. Also true if the related items,
+ * related identifiers or descriptions are not a list.
  */
 function isPublished({ relatedItems = [], relatedIdentifiers = [], descriptions = [] }: Datacite): boolean {
   if (![relatedItems, relatedIdentifiers, descriptions].every(list => Array.isArray(list))) return true

@@ -68,8 +68,8 @@ export const resource: Dialect = {
 }
 
 /**
- * Returns notes on the added members, so that they are omitted when the Resource is written, and on the values that
- * they replace.
+ * Returns the names of the added members, which are omitted when the Resource is written, and the values that they
+ * replaced.
  */
 function notesOn(
   datacite: Members,

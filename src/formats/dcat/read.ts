@@ -205,7 +205,7 @@ const readDescriptions = (node: GraphNode): Description[] =>
     }),
   )
 
-/** Reads the subjects. A literal is a keyword, a node is a concept. */
+/** Reads the subjects. A literal is a keyword, and a node is a concept. */
 function readSubjects(node: GraphNode): Subject[] {
   const properties = [iri('dcat:keyword'), iri('dcat:theme'), iri('dct:subject')]
   const words = node.literals(...properties).map((literal): Subject => ({ subject: literal.value, ...tagged(literal) }))
@@ -282,7 +282,7 @@ function relatedTo(address: string, relationType: RelationType): RelatedIdentifi
   }
 }
 
-/** Further properties of DCAT 1, DCAT-AP and ADMS that are read as relations. */
+/** Further properties of Dublin Core, DCAT, ADMS and PROV that are read as relations. */
 const furtherRelations: readonly (readonly [property: string, type: RelationType])[] = [
   [iri('dct:source'), 'IsDerivedFrom'],
   [iri('dct:hasVersion'), 'HasVersion'],

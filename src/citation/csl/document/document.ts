@@ -14,8 +14,8 @@ import type { CitationDocument, DocumentOptions } from './document-types.ts'
  * Opens a document whose citations and bibliography agree: later citations of a record are shortened as the style
  * requires, and numbers, year suffixes and added names are the same everywhere.
  *
- * Each change returns the other citations whose text changed. Accepts records and CSL-JSON items, and rejects as
- * `bibliography()` does.
+ * Each change except `citeAll()` returns all citations whose text changed. Accepts records and CSL-JSON items,
+ * and rejects as `bibliography()` does.
  *
  * @example
  * const doe = { id: 'doe', type: 'book', title: 'Waves', author: [{ family: 'Doe', given: 'Jo' }], issued: '2019' }

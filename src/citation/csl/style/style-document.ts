@@ -27,8 +27,8 @@ export interface WrittenStyle extends StyleDocument {
 }
 
 /**
- * Parses a style and checks it for content that an engine cannot process. Throws a {@link CslError} with the
- * position.
+ * Parses a style and checks it for content that an engine cannot process. Throws a {@link CslError} with the position,
+ * if known, for a style that cannot be used.
  */
 export function parsedStyle(xml: string, id: string): WrittenStyle {
   if (typeof xml !== 'string') throw wrongArgument('A style', 'the text of its XML', xml)
