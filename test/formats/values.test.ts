@@ -122,7 +122,7 @@ describe('values of other programs', () => {
   })
 })
 
-test('a list of REST API responses is a list of records, each of which keeps its envelope', () => {
+test('reads a list of REST API responses as a list of records, and keeps the envelope of each', () => {
   const answer = (doi: string, title: unknown) => ({
     data: { id: doi, type: 'dois', attributes: { doi, titles: [{ title }], publisher: 'P' } },
   })
