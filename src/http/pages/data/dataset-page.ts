@@ -162,8 +162,10 @@ ${checksumHtml(file, site)}
 
 /** Returns the datasets with the same path, which are the versions of a dataset, newest first. */
 async function stampsOf({ name, path }: StoredDataset, catalog: Catalog): Promise<StoredDataset[]> {
-  const { records } = await catalog.list('dataset', { name: [name], path: [path], limit: 100 })
-  return records.filter(other => other.path === path).reverse()
+  const stamps: StoredDataset[] = []
+  for await (const other of catalog.iterate('dataset', { name: [name], path: [path] }))
+    if (other.path === path) stamps.push(other)
+  return stamps.reverse()
 }
 
 /** Renders the notice on the page of a dataset that has a newer version. */
