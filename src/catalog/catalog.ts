@@ -26,24 +26,17 @@ export interface Catalog {
    * A database store returns the stored text without parsing it.
    */
   served(id: string): Promise<Served | undefined>
-  /**
-   * Returns the public resource with the given DOI, in any form and case, unless it has been withdrawn. If several
-   * match, returns the first in listing order.
-   */
+  /** Returns the public resource with a DOI in any form, unless it is withdrawn; of several, the first in order. */
   byDoi(doi: string): Promise<Stored['resource'] | undefined>
   /**
    * Returns a page of a listing. By default, datasets and files are sorted by path, version and id, and resources by
    * paths, DOI and id.
    */
   list<K extends Kind>(kind: K, query: ListQuery): Promise<Listing<K>>
-  /**
-   * Iterates over all matching records in the default order of their kind. A database store reads 200 records at a
-   * time.
-   */
+  /** Iterates over all matching records in the default order of their kind, reading a bounded number at a time. */
   iterate<K extends Kind>(kind: K, filters?: Filters): AsyncIterable<Stored[K]>
   /**
-   * Lists the public records of a kind in the order of their last change in this store. Withdrawn records are included
-   * on request.
+   * Lists the public records of a kind in the order of their last change, and withdrawn records on request.
    *
    * A record changes when it is first ingested, ingested with different content, withdrawn or restored. A record that
    * changes while a list is read by cursor moves to the end of the list.
@@ -158,10 +151,7 @@ export interface HistoryEntry {
   reason?: string
 }
 
-/**
- * A changed member of a record. `before` or `after` is absent if the member did not exist then; both are absent if the
- * values of the entry are too long.
- */
+/** A changed member. `before` and `after` are absent if the member did not exist then or the entry is too long. */
 export interface MemberChange {
   /** The JSON Pointer of the member. */
   pointer: string

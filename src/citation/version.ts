@@ -27,10 +27,9 @@ export function endsInVersion(title: string, version: string): boolean {
   const bare = bareVersion(version).toLowerCase()
   if (bare === '') return false
   // Only the end of the title is searched, so a long title takes no longer than a short one.
-  const end = title
-    .slice(-(bare.length + 24))
-    .toLowerCase()
-    .replace(fullStop, '')
+  const tail = title.slice(-(bare.length + 24)).toLowerCase()
+  if (!tail.includes(bare)) return false
+  const end = tail.replace(fullStop, '')
   const inside = end.replace(closing, '')
   if (!inside.endsWith(bare)) return false
   const before = inside.slice(0, inside.length - bare.length)

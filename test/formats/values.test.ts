@@ -125,6 +125,24 @@ describe('values of other programs', () => {
   })
 })
 
+test('reads a list of REST API responses as a list of records, and keeps the envelope of each', () => {
+  const answer = (doi: string, title: unknown) => ({
+    data: { id: doi, type: 'dois', attributes: { doi, titles: [{ title }], publisher: 'P' } },
+  })
+  const answers = [answer('10.5072/a', 'Waves'), answer('10.5072/b', 7)]
+  for (const input of [answers, JSON.stringify(answers)]) {
+    expect(readRecords(input).records.map(({ record }) => record.doi)).toEqual(['10.5072/a', '10.5072/b'])
+    expect(check(input).records[1]?.diagnostics.map(({ pointer }) => pointer)).toContain(
+      '/1/data/attributes/titles/0/title',
+    )
+    const converted = convert(input, { to: 'datacite-rest', pretty: false })
+    expect(converted.ok && JSON.parse(converted.text)).toEqual(answers)
+  }
+  const stored = convert(answers, { to: 'citable-json' })
+  const restored = convert(stored.ok ? stored.text : '', { to: 'datacite-rest' })
+  expect(restored.ok && JSON.parse(restored.text)).toEqual(answers)
+})
+
 describe('values that no record is', () => {
   const cyclic: Record<string, unknown> = { doi: '10.5072/a', titles: [{ title: 'x' }] }
   cyclic.relatedItems = [{ titles: [cyclic] }]

@@ -85,6 +85,12 @@ export interface Settled {
 /** The names of the options that all citing functions share. */
 export const cslOptionNames = ['style', 'locale', 'format', 'links', 'typography', 'titleCase', 'accessed', 'sources']
 
+/** Throws `TypeError` for an option that should be true or false and is neither. */
+export function requireFlags(options: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(options))
+    if (typeof value !== 'boolean') throw wrongArgument(JSON.stringify(name), 'true or false', value)
+}
+
 /**
  * Validates the shared options and fills in defaults. Throws a `TypeError` for an invalid value, and for an option that
  * is neither shared nor in `more`.
@@ -109,8 +115,7 @@ export function settle(options: BibliographyOptions, more: readonly string[] = [
   if (!citationFormats.includes(format)) throw unknownName('format', format, citationFormats)
   if (![true, false, 'doi', 'title'].includes(links))
     throw wrongArgument('"links"', 'true, false, "doi" or "title"', links)
-  if (typeof typography !== 'boolean') throw wrongArgument('"typography"', 'true or false', typography)
-  if (typeof microdata !== 'boolean') throw wrongArgument('"microdata"', 'true or false', microdata)
+  requireFlags({ typography, sort, microdata })
   if (microdata && format !== 'html')
     throw wrongArgument('"microdata"', 'false where "format" is not "html"', microdata)
   if (titleCase !== undefined && titleCase !== 'sentence')

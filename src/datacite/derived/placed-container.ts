@@ -9,7 +9,7 @@ import { isExtras } from '../dialects/dialect.ts'
 import type { Loss } from '../format.ts'
 import { type Extra, lossOfExtra } from '../writing/extras.ts'
 import { lossAt } from '../writing/loss.ts'
-import { isDerivedByRegistry } from './is-derived.ts'
+import { derivedFrom } from './is-derived.ts'
 
 /** The `container` of a registry's JSON, with its key in the extras. */
 export interface HeldContainer {
@@ -85,7 +85,7 @@ export function placeContainer(given: Datacite, kernel: Kernel, name: string): P
   const held = isObject(given) ? containerIn(given) : undefined
   if (held === undefined || isPublished(given)) return undefined
   const extra: Extra = { path: ['container'], key: held.key, value: held.value }
-  if (isDerivedByRegistry(extra, given)) return undefined
+  if (derivedFrom(given)(extra)) return undefined
   const texts = Object.fromEntries(
     Object.entries(held.value).flatMap(([member, value]) => {
       const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
@@ -99,7 +99,7 @@ export function placeContainer(given: Datacite, kernel: Kernel, name: string): P
   const isInSeries = texts.title === undefined || kernel < '4.4' || seriesTypes.has(typeOf(given))
   const [record, taken] = isInSeries ? inSeries(clean, texts) : inItem(clean, texts)
   if (record === clean) return undefined
-  if (isDerivedByRegistry(extra, record)) return { record, losses: [] }
+  if (derivedFrom(record)(extra)) return { record, losses: [] }
   const losses = Object.entries(held.value).flatMap(([member, value]) =>
     value === null || value === '' || taken.has(member) || (isOwn && ofIdentifier.has(member))
       ? []

@@ -32,7 +32,7 @@ export function keepDistinct(
             const held = isObject(holder) ? holder[inner] : undefined
             if (!Array.isArray(held)) return holder
             const entries = distinctOf(held, (index, entry) => lose([outer, at, inner, index], entry))
-            return { ...(holder as object), [inner]: entries }
+            return entries.length === held.length ? holder : { ...(holder as object), [inner]: entries }
           })
   }
   return losses
@@ -40,6 +40,7 @@ export function keepDistinct(
 
 /** Returns the entries of a list without repeats. Calls `lose` with the index and the value of each repeated entry. */
 export function distinctOf<T>(list: readonly T[], lose: (index: number, entry: T) => void): T[] {
+  if (list.length < 2) return [...list]
   const seen = new Set<string>()
   return list.filter((entry, index) => {
     const text = stringify(entry, false)

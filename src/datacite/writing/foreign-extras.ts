@@ -5,7 +5,7 @@ import { isKernelNamespace } from '../../kernel/kernels.ts'
 import type { Datacite, Extras } from '../../model/datacite.ts'
 import { contradicted } from '../../model/service/repeated-fields.ts'
 import { relatedDoisOf, viewOf } from '../../model/view.ts'
-import { isDerivedByRegistry } from '../derived/is-derived.ts'
+import { derivedFrom } from '../derived/is-derived.ts'
 import { isExtras, isRegistry } from '../dialects/dialect.ts'
 import { saysNothing } from '../dialects/read-members.ts'
 import { ownNames } from '../dialects/telling.ts'
@@ -114,17 +114,14 @@ const citedIn = ({ cited }: Extras): Extra[] =>
 function eachOf({ format, members }: Extras, record: Datacite, place: Place, lose: (extra: Extra) => unknown): void {
   const { inside, around } = takeApart(format, members)
   const isSaid = saidBy(record)
+  const isDerivedByRegistry = derivedFrom(record)
+  // The registry stores the landing page beside the metadata, or derives the value from them.
+  const isOfRegistration = (extra: Extra): boolean =>
+    isRegistry(format) && ((extra.path.length === 1 && extra.path[0] === 'url') || isDerivedByRegistry(extra))
   for (const extra of inside)
-    if (!isRepeated(format, extra, record, isSaid) && !place(extra, format) && !isOfRegistration(format, extra, record))
-      lose(extra)
+    if (!isRepeated(format, extra, record, isSaid) && !place(extra, format) && !isOfRegistration(extra)) lose(extra)
   for (const extra of around) if (!saysNothing(extra.value) && !isDerived(format, extra, record)) lose(extra)
 }
-
-/**
- * True for extras that the registry stores beside the metadata, such as the landing page, or derives from the metadata.
- */
-const isOfRegistration = (format: string, extra: Extra, record: Datacite): boolean =>
-  isRegistry(format) && ((extra.path.length === 1 && extra.path[0] === 'url') || isDerivedByRegistry(extra, record))
 
 const isService = (format: string): boolean => format === 'datacite-service' || format === 'resource'
 

@@ -104,9 +104,9 @@ async function hasOf({ catalog }: ServiceOptions): Promise<Site['has']> {
 
 /** Returns the language tag for the cache key of a page, or an empty text if the query has the parameter `lang`. */
 export const languageKey = ({ header, options, target }: PageRequest): string =>
-  target.parameters.has(parameter)
-    ? ''
-    : preferredLanguage(header('accept-language'), languageOf(options.brand?.language)).tag
+  languageOf(target.parameters.get(parameter)) === undefined
+    ? preferredLanguage(header('accept-language'), languageOf(options.brand?.language)).tag
+    : ''
 
 /** Removes the language from the parameters, because it is not a filter. */
 export function withoutLanguage(parameters: URLSearchParams): URLSearchParams {

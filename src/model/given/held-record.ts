@@ -33,7 +33,6 @@ export type HeldRecord<R = object> = HoldsRecord<R> | HoldsNoRecord | HoldsRecor
  * @throws TypeError for a result with several records or none, a list, a promise, bytes, or an empty class instance
  */
 export function heldRecord(given: unknown): unknown {
-  requireReadable(given)
   requireOne(given)
   return entryIn(given)
 }

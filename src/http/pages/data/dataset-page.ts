@@ -168,8 +168,10 @@ ${checksumHtml(file, site)}
 
 /** Returns the versions of a dataset, newest first: the datasets with the same name and path. */
 async function stampsOf({ name, path }: StoredDataset, catalog: Catalog): Promise<StoredDataset[]> {
-  const { records } = await catalog.list('dataset', { name: [name], path: [path], limit: 100 })
-  return records.filter(other => other.path === path).reverse()
+  const stamps: StoredDataset[] = []
+  for await (const other of catalog.iterate('dataset', { name: [name], path: [path] }))
+    if (other.path === path) stamps.push(other)
+  return stamps.reverse()
 }
 
 /** Renders a notice with a link to the newest version of a dataset, or nothing if the dataset is the newest. */

@@ -53,10 +53,7 @@ export const opening = ({ isNote }: ChicagoKind): Look => (isNote ? {} : first)
 /** Returns the mark between the sentences of an entry or the parts of a note. */
 export const sentenceMark = ({ isNote }: ChicagoKind): string => (isNote ? ', ' : '. ')
 
-/**
- * Builds a choice between reviews and other works. A review is recognised by its type, or by a reviewed author, genre
- * or title.
- */
+/** Builds a choice between other works and reviews, which have the type or a reviewed author, genre or title. */
 export const ofReviews = (review: readonly Node[], other: readonly Node[]): Node =>
   choose(
     when({ match: 'any', type: 'review review-book' }, ...review),

@@ -146,10 +146,7 @@ export class NamesRenderer {
     return text
   }
 
-  /**
-   * Sets the names of one variable as plain text. Returns false if they need more than plain text, are omitted, or may
-   * be replaced one by one.
-   */
+  /** Sets the names of one variable as plain text. Returns false if plain text is not enough or names are omitted. */
   #setPlain(node: NamesNode, named: Named, scope: Scope, setter: Typesetter): boolean {
     const { plainText, format } = this.#formatOf(node, scope)
     const isKept = scope.keepsNames && scope.firstNames === undefined
@@ -251,10 +248,7 @@ export const firstOf = (chosen: (scope: Scope) => readonly Substitute[] | undefi
   set: (scope, setter) => chosen(scope)?.some(({ set }) => setter.group(plain, '', set, scope) > 0) === true,
 })
 
-/**
- * Returns the output of the first substitute that has one. Returns undefined if there is none, or if a substitute
- * before it omits its names.
- */
+/** Returns the output of the first substitute with output, or undefined if there is none or one before omits names. */
 function substituteOf(substitutes: readonly Substitute[], scope: Scope): Output | undefined {
   const { firstNames } = scope
   for (const { render } of substitutes) {
