@@ -16,7 +16,7 @@ export class EditFault extends Error {
 
 const say = messagesOf('edits', { samePlace: 'Two changes affect the same part of the text.' })
 
-/** Applies edits to a text. Insertions at the same offset keep their order. Throws an `EditFault` if edits overlap. */
+/** Applies edits to a text. Insertions at the same offset keep their order; edits that overlap cause an `EditFault`. */
 export function withEdits(text: string, edits: readonly TextEdit[]): string {
   const parts: string[] = []
   let at = 0
